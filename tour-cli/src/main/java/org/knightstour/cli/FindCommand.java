@@ -1,0 +1,219 @@
+package org.knightstour.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.core.text.TextFormat;
+import org.knightstour.core.theory.Existence;
+import org.knightstour.search.Ask;
+import org.knightstour.search.BranchChoice;
+import org.knightstour.search.Branching;
+import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchResult.Found;
+import org.knightstour.search.SearchResult.Stopped;
+import org.knightstour.search.heuristic.WarnsdorffWalk;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** One tour. */
+@Command(
+    name = "find",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Finds one tour. Status 1: there is none, and the reason is printed.",
+      "A theorem that rules a tour out answers at once; everything else is walked or searched."
+    },
+    footer = {
+      "",
+      "  tour find 8x8 --closed",
+      "  tour find 5x5 --from b1       none: b1 has the wrong colour (status 1)",
+      "  tour find 3x10 --closed --format squares -o 3x10.txt"
+    })
+final class FindCommand implements Callable<Integer> {
+
+  /** How a tour is looked for. */
+  enum Method {
+    AUTO,
+    WARNSDORFF,
+    SEARCH
+  }
+
+  private record Answer(Optional<Tour> tour, String method, String reason, ExitStatus status) {}
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 8x8.")
+  private Board board;
+
+  @Mixin private KindOptions kindOptions;
+  @Mixin private EndOptions ends;
+
+  @Option(
+      names = "--method",
+      paramLabel = "auto|warnsdorff|search",
+      defaultValue = "auto",
+      description = "warnsdorff: the rule alone, with attempts; search: backtracking; auto: both.")
+  private Method method = Method.AUTO;
+
+  @Option(
+      names = "--attempts",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "Attempts of Warnsdorff's rule; default ${DEFAULT-VALUE}.")
+  private int attempts;
+
+  @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
+  private @Nullable Branching branch;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "numbers",
+      description = "How to write the tour: numbers (default), squares, csv, json.")
+  private TextFormat format = TextFormat.NUMBERS;
+
+  @Option(names = "-o", paramLabel = "FILE", description = "Write the tour there.")
+  private @Nullable Path file;
+
+  @Option(names = "--force", description = "Replace an existing file.")
+  private boolean force;
+
+  @Mixin private SearchOptions search;
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() {
+    if (attempts < 1) {
+      throw new InputException("--attempts " + attempts + ": must be at least 1.");
+    }
+    if (file != null) {
+      WholeFile.check(file, force);
+    }
+    SearchRequest request = request();
+    long startNanos = System.nanoTime();
+    Answer answer = answer(request);
+    long elapsedNanos = System.nanoTime() - startNanos;
+    answer.tour().ifPresent(tour -> SearchRun.verified(request, tour));
+    PrintWriter out = spec.commandLine().getOut();
+    if (output.json()) {
+      out.println(json(request, answer, elapsedNanos));
+    } else if (answer.tour().isEmpty()) {
+      out.println(board + " " + request.kind().label() + ": " + answer.reason() + ".");
+    } else if (file == null) {
+      write(answer.tour().get(), out);
+    }
+    if (file != null && answer.tour().isPresent()) {
+      Tour tour = answer.tour().get();
+      WholeFile.write(file, force, writer -> format.write(tour, writer));
+    }
+    out.flush();
+    return answer.status().code();
+  }
+
+  private SearchRequest request() {
+    OptionalInt from = ends.from(board);
+    OptionalInt to = ends.to(board);
+    BranchChoice choice =
+        search.choose(branch, BranchChoice.of(board, kindOptions.kind(), Ask.FIRST, from, to));
+    return search
+        .addTo(SearchRequest.builder(board))
+        .kind(kindOptions.kind())
+        .from(from)
+        .to(to)
+        .branching(choice.branching())
+        .build();
+  }
+
+  private Answer answer(SearchRequest request) {
+    Existence theory = SearchRun.theory(request);
+    if (theory instanceof Existence.None none) {
+      return new Answer(
+          Optional.empty(),
+          "theory",
+          "there is none: " + none.reason() + " (" + none.source() + ")",
+          ExitStatus.OPPOSITE);
+    }
+    if (method != Method.SEARCH) {
+      Optional<Tour> walked =
+          WarnsdorffWalk.find(
+              board,
+              request.kind(),
+              request.from().orElse(0),
+              request.to(),
+              request.tieBreak(),
+              request.seed(),
+              attempts);
+      if (walked.isPresent()) {
+        return new Answer(walked, "warnsdorff", "found", ExitStatus.ANSWERED);
+      }
+      if (method == Method.WARNSDORFF) {
+        return new Answer(
+            Optional.empty(),
+            "warnsdorff",
+            "Warnsdorff's rule got stuck in "
+                + attempts
+                + " attempts, which proves nothing; --method search goes on",
+            ExitStatus.STOPPED);
+      }
+    }
+    return searched(request, theory);
+  }
+
+  private Answer searched(SearchRequest request, Existence theory) {
+    SearchResult result = SearchRun.run(request, null, spec.commandLine().getErr(), output);
+    if (result instanceof Stopped stopped) {
+      return new Answer(
+          Optional.empty(),
+          "search",
+          "not known: " + stopped.reason().text() + " after " + Figures.work(result.statistics()),
+          ExitStatus.STOPPED);
+    }
+    SearchRun.mustAgree(result instanceof Found, theory, request);
+    return result instanceof Found found
+        ? new Answer(Optional.of(found.tour()), "search", "found", ExitStatus.ANSWERED)
+        : new Answer(
+            Optional.empty(),
+            "search",
+            "there is none: exhausted, " + Figures.work(result.statistics()),
+            ExitStatus.OPPOSITE);
+  }
+
+  private String json(SearchRequest request, Answer answer, long elapsedNanos) {
+    String verdict =
+        answer.tour().isPresent()
+            ? "tour"
+            : answer.status() == ExitStatus.STOPPED ? "stopped" : "none";
+    JsonAnswer json =
+        JsonAnswer.of("find")
+            .asked(board, request.kind())
+            .string("verdict", verdict)
+            .string("reason", answer.reason())
+            .string("method", answer.method())
+            .add(g -> g.writeNumberField("threads", request.threads()))
+            .add(g -> g.writeNumberField("elapsedNanos", elapsedNanos));
+    answer.tour().ifPresent(json::tour);
+    return json.finished();
+  }
+
+  private void write(Tour tour, PrintWriter out) {
+    try {
+      format.write(tour, out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package org.knightstour.cli;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.Walk;
+import org.knightstour.core.text.TourText;
+import org.knightstour.verify.TourVerifier;
+import org.knightstour.verify.Verdict;
+import org.knightstour.verify.Verdict.Invalid;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Is this file's tour right? */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Checks a tour from a file, or from stdin with -, and names the first fault by place.",
+      "Reads a list of squares, a board of numbers, CSV or JSON."
+    },
+    footer = {
+      "",
+      "Status 0: a tour, and of the kind asked for. Status 1: every square stands once, but a step is",
+      "no knight's move, or the kind or an end is wrong. Status 2: no candidate at all: empty,",
+      "unreadable, a square twice or missing.",
+      "",
+      "  tour find 8x8 --closed | tour verify - --closed"
+    })
+final class VerifyCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
+  private String file = "-";
+
+  @Mixin private KindOptions kindOptions;
+  @Mixin private EndOptions ends;
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() throws IOException {
+    TourKind kind = kindOptions.kind();
+    Walk walk = read();
+    Board board = walk.board();
+    Verdict verdict = TourVerifier.verify(walk, kind, ends.from(board), ends.to(board));
+    if (verdict instanceof Invalid invalid && invalid.fault().isNoTourAtAll()) {
+      throw new InputException(
+          place() + invalid.message() + "; a tour of " + board + " has every square once.");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (output.json()) {
+      out.println(json(walk, kind, verdict));
+    } else if (verdict instanceof Invalid invalid) {
+      out.println("not valid: " + invalid.message());
+    } else {
+      boolean closed = ((Verdict.Valid) verdict).tour().isClosed();
+      out.println(
+          "valid: "
+              + (closed ? "a closed tour of " : "an open tour of ")
+              + board
+              + " from "
+              + board.name(walk.square(0))
+              + " to "
+              + board.name(walk.square(walk.length() - 1)));
+    }
+    out.flush();
+    return (verdict instanceof Invalid ? ExitStatus.OPPOSITE : ExitStatus.ANSWERED).code();
+  }
+
+  private String place() {
+    return file.equals("-") ? "stdin: " : file + ": ";
+  }
+
+  private Walk read() throws IOException {
+    try (Reader reader =
+        new InputStreamReader(
+            file.equals("-") ? System.in : Files.newInputStream(Path.of(file)),
+            StandardCharsets.UTF_8)) {
+      return TourText.read(reader);
+    } catch (InputException e) {
+      throw new InputException(place() + e.getMessage());
+    } catch (IOException e) {
+      throw e instanceof java.nio.file.FileSystemException
+          ? e
+          : new IOException(place() + "cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private static String json(Walk walk, TourKind kind, Verdict verdict) {
+    JsonAnswer answer = JsonAnswer.of("verify").asked(walk.board(), kind);
+    if (verdict instanceof Invalid invalid) {
+      answer
+          .add(g -> g.writeBooleanField("valid", false))
+          .string("reason", invalid.message())
+          .string("fault", invalid.fault().name())
+          .add(g -> g.writeNumberField("step", invalid.step()));
+    } else {
+      boolean closed = ((Verdict.Valid) verdict).tour().isClosed();
+      answer
+          .add(g -> g.writeBooleanField("valid", true))
+          .add(g -> g.writeBooleanField("closed", closed));
+    }
+    return answer.finished();
+  }
+}

@@ -1,0 +1,57 @@
+package org.knightstour.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Files are written whole or not at all: beside their place first, then renamed into it. */
+final class WholeFile {
+
+  /** Writes the content of a file. */
+  @FunctionalInterface
+  interface Content {
+    void write(Writer out) throws IOException;
+  }
+
+  private WholeFile() {}
+
+  /** Fails now, before any work, when the file could not be written later. */
+  static void check(Path file, boolean force) {
+    Path directory = directory(file);
+    if (!Files.isDirectory(directory)) {
+      throw new UncheckedIOException(new NoSuchFileException(directory.toString()));
+    }
+    if (!force && Files.exists(file)) {
+      throw new UncheckedIOException(new FileAlreadyExistsException(file.toString()));
+    }
+  }
+
+  static void write(Path file, boolean force, Content content) {
+    check(file, force);
+    try {
+      Path draft = Files.createTempFile(directory(file), ".tour", ".part");
+      try {
+        try (Writer out = Files.newBufferedWriter(draft, StandardCharsets.UTF_8)) {
+          content.write(out);
+        }
+        Files.move(
+            draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(draft);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + " cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  private static Path directory(Path file) {
+    Path parent = file.toAbsolutePath().getParent();
+    return parent == null ? file.toAbsolutePath() : parent;
+  }
+}

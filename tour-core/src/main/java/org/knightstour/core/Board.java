@@ -1,0 +1,149 @@
+package org.knightstour.core;
+
+/**
+ * A rectangle of squares, rows x columns as the literature writes m x n. Squares are numbered
+ * {@code rank * columns + file} from 0 at a1.
+ *
+ * @param rows ranks, at least 1
+ * @param columns files, at least 1; rows times columns at most {@link #MOST_SQUARES}
+ */
+public record Board(int rows, int columns) {
+
+  /** The longest array that every Java machine can hold. */
+  public static final int MOST_SQUARES = Integer.MAX_VALUE - 8;
+
+  /** Checks the ranges. */
+  public Board {
+    if (rows < 1 || columns < 1 || (long) rows * columns > MOST_SQUARES) {
+      throw new IllegalArgumentException(
+          "Board " + rows + "x" + columns + " must have 1 to " + MOST_SQUARES + " squares.");
+    }
+  }
+
+  /**
+   * Reads ROWSxCOLUMNS, like 5x5 or 3x10.
+   *
+   * @throws InputException naming the text and what would be right
+   */
+  public static Board parse(String text) {
+    String trimmed = text.strip();
+    int cross = Math.max(trimmed.indexOf('x'), trimmed.indexOf('X'));
+    long rows = cross < 0 ? -1 : number(trimmed.substring(0, cross));
+    long columns = cross < 0 ? -1 : number(trimmed.substring(cross + 1));
+    if (rows < 1 || columns < 1) {
+      throw new InputException(
+          "\""
+              + Quoted.shortened(text)
+              + "\" is no board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.");
+    }
+    if (rows > MOST_SQUARES || columns > MOST_SQUARES || rows * columns > MOST_SQUARES) {
+      throw new InputException(
+          "\""
+              + Quoted.shortened(text)
+              + "\" is too large a board: rows times columns may be at most "
+              + MOST_SQUARES
+              + ".");
+    }
+    return new Board((int) rows, (int) columns);
+  }
+
+  /** A plain number; -1 when it is none; beyond any board when it is too long. */
+  private static long number(String digits) {
+    if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      return -1;
+    }
+    return digits.length() > 18 ? Long.MAX_VALUE : Long.parseLong(digits);
+  }
+
+  /** How many squares. */
+  public int squares() {
+    return rows * columns;
+  }
+
+  /** The number of the square on a file and rank, both from 0. */
+  public int index(int file, int rank) {
+    if (file < 0 || file >= columns || rank < 0 || rank >= rows) {
+      throw new IllegalArgumentException(
+          "Square (" + file + ", " + rank + ") is not on the board " + this + ".");
+    }
+    return rank * columns + file;
+  }
+
+  /** The number of a square. */
+  public int index(Square square) {
+    return index(square.file(), square.rank());
+  }
+
+  /** The file of a square number, from 0. */
+  public int file(int index) {
+    return index % columns;
+  }
+
+  /** The rank of a square number, from 0. */
+  public int rank(int index) {
+    return index / columns;
+  }
+
+  /** Whether a square number is on the board. */
+  public boolean has(int index) {
+    return index >= 0 && index < squares();
+  }
+
+  /** The square of a number. */
+  public Square square(int index) {
+    if (!has(index)) {
+      throw new IllegalArgumentException(
+          "Square number " + index + " must be between 0 and " + (squares() - 1) + ".");
+    }
+    return new Square(file(index), rank(index));
+  }
+
+  /**
+   * Reads the name of a square of this board, algebraic or x,y.
+   *
+   * @return its number
+   * @throws InputException naming the text and what would be right
+   */
+  public int parseSquare(String text) {
+    Square square = Square.parse(text);
+    if (square.file() >= columns || square.rank() >= rows) {
+      throw new InputException(
+          Quoted.shortened(text.strip())
+              + " is not on the board "
+              + this
+              + ": files are a to "
+              + fileName(columns - 1)
+              + ", ranks 1 to "
+              + rows
+              + ".");
+    }
+    return index(square);
+  }
+
+  private static String fileName(int file) {
+    String name = new Square(file, 0).name();
+    return name.substring(0, name.length() - 1);
+  }
+
+  /** The algebraic name of a square number. */
+  public String name(int index) {
+    return square(index).name();
+  }
+
+  /** Whether a square is light; a1 is dark, and a knight's move changes the colour. */
+  public boolean isLight(int index) {
+    return ((file(index) + rank(index)) & 1) != 0;
+  }
+
+  /** Whether two square numbers are a knight's move apart. */
+  public boolean isKnightMove(int a, int b) {
+    int files = Math.abs(file(a) - file(b));
+    int ranks = Math.abs(rank(a) - rank(b));
+    return (files == 1 && ranks == 2) || (files == 2 && ranks == 1);
+  }
+
+  @Override
+  public String toString() {
+    return rows + "x" + columns;
+  }
+}

@@ -1,0 +1,87 @@
+package org.knightstour.core;
+
+/**
+ * A square by its file and rank, both counted from 0 at a1; it may lie on any board.
+ *
+ * @param file 0 for a, at least 0
+ * @param rank 0 for rank 1, at least 0
+ */
+public record Square(int file, int rank) {
+
+  private static final int LETTERS = 26;
+
+  /** Checks the ranges. */
+  public Square {
+    if (file < 0 || rank < 0) {
+      throw new IllegalArgumentException(
+          "Square (" + file + ", " + rank + ") must have a file and a rank of at least 0.");
+    }
+  }
+
+  /**
+   * Reads an algebraic name (files a to z, then aa, ab, ..., ranks from 1) or {@code x,y} counted
+   * from 0 at a1.
+   *
+   * @throws InputException naming the text and what would be right
+   */
+  public static Square parse(String text) {
+    String trimmed = text.strip();
+    int comma = trimmed.indexOf(',');
+    if (comma >= 0) {
+      return new Square(
+          number(text, trimmed.substring(0, comma).strip(), 0),
+          number(text, trimmed.substring(comma + 1).strip(), 0));
+    }
+    int letters = 0;
+    long file = 0;
+    while (letters < trimmed.length() && isFileLetter(trimmed.charAt(letters))) {
+      file = file * LETTERS + (Character.toLowerCase(trimmed.charAt(letters)) - 'a' + 1);
+      letters++;
+      if (file > Integer.MAX_VALUE) {
+        throw wrong(text);
+      }
+    }
+    if (letters == 0) {
+      throw wrong(text);
+    }
+    return new Square((int) file - 1, number(text, trimmed.substring(letters), 1) - 1);
+  }
+
+  private static boolean isFileLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }
+
+  private static int number(String text, String digits, int least) {
+    if (digits.isEmpty()
+        || digits.length() > 10
+        || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      throw wrong(text);
+    }
+    long value = Long.parseLong(digits);
+    if (value < least || value > Integer.MAX_VALUE) {
+      throw wrong(text);
+    }
+    return (int) value;
+  }
+
+  private static InputException wrong(String text) {
+    return new InputException(
+        "\""
+            + Quoted.shortened(text)
+            + "\" is no square: write e4, aa12, or x,y counted from 0 at a1.");
+  }
+
+  /** The algebraic name, like e4 or aa12. */
+  public String name() {
+    StringBuilder letters = new StringBuilder();
+    for (long left = file + 1L; left > 0; left = (left - 1) / LETTERS) {
+      letters.append((char) ('a' + (left - 1) % LETTERS));
+    }
+    return letters.reverse().append(rank + 1L).toString();
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

@@ -1,0 +1,77 @@
+package org.knightstour.core;
+
+import java.util.Arrays;
+
+/**
+ * A sequence of squares of a board as somebody wrote it down: it may repeat squares, leave some out
+ * and move as no knight does. Immutable.
+ */
+public final class Walk {
+
+  private final Board board;
+  private final int[] squares;
+
+  private Walk(Board board, int[] squares) {
+    this.board = board;
+    this.squares = squares;
+  }
+
+  /**
+   * A walk; the numbers are copied.
+   *
+   * @throws IllegalArgumentException when there is none, or one is not on the board
+   */
+  public static Walk of(Board board, int... squares) {
+    if (squares.length == 0) {
+      throw new IllegalArgumentException("A walk must have at least one square.");
+    }
+    for (int square : squares) {
+      if (!board.has(square)) {
+        throw new IllegalArgumentException(
+            "Square number " + square + " is not on the board " + board + ".");
+      }
+    }
+    return new Walk(board, squares.clone());
+  }
+
+  /** The board. */
+  public Board board() {
+    return board;
+  }
+
+  /** How many squares, repeats counted. */
+  public int length() {
+    return squares.length;
+  }
+
+  /** The square at a step, counted from 0. */
+  public int square(int step) {
+    return squares[step];
+  }
+
+  /** The squares in order, a copy. */
+  public int[] toArray() {
+    return squares.clone();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Walk walk
+        && board.equals(walk.board)
+        && Arrays.equals(squares, walk.squares);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * board.hashCode() + Arrays.hashCode(squares);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder names = new StringBuilder(board.toString()).append(':');
+    for (int square : squares) {
+      names.append(' ').append(board.name(square));
+    }
+    return names.toString();
+  }
+}

@@ -1,0 +1,81 @@
+package org.knightstour.core.symmetry;
+
+import java.util.Arrays;
+import java.util.List;
+import org.knightstour.core.Board;
+
+/**
+ * The least image of a tour: two tours are the same up to symmetry when their canonical forms are
+ * equal. Images are compared as sequences of square numbers. An open tour's images are those under
+ * the board's symmetries, forwards and backwards; a closed tour's are those of the cycle, so also
+ * from every start. Linear in the squares times the group's order. Not safe for two threads at
+ * once.
+ */
+public final class CanonicalForm {
+
+  private final List<int[]> permutations;
+  private final boolean isCycle;
+
+  /**
+   * Canonical forms of the tours of a board.
+   *
+   * @param isCycle whether tours are read as cycles, without start and direction
+   */
+  public CanonicalForm(Board board, boolean isCycle) {
+    SymmetryGroup group = SymmetryGroup.of(board);
+    permutations = group.elements().stream().map(group::permutation).toList();
+    this.isCycle = isCycle;
+  }
+
+  /** The least image of a tour, a new array. */
+  public int[] of(int[] tour) {
+    int[] least = tour.clone();
+    int[] image = new int[tour.length];
+    for (int[] permutation : permutations) {
+      for (int step : new int[] {1, -1}) {
+        write(tour, permutation, step, image);
+        if (Arrays.compare(image, least) < 0 || (isCycle && least[0] != 0)) {
+          System.arraycopy(image, 0, least, 0, image.length);
+        }
+      }
+    }
+    return least;
+  }
+
+  /** Whether a tour is its own least image. */
+  public boolean isCanonical(int[] tour) {
+    return Arrays.equals(of(tour), tour);
+  }
+
+  /** How many of the images are different; divides twice the group's order. */
+  public int orbitSize(int[] tour) {
+    int fixing = 0;
+    int[] image = new int[tour.length];
+    int[] itself = new int[tour.length];
+    write(tour, permutations.get(0), 1, itself);
+    for (int[] permutation : permutations) {
+      for (int step : new int[] {1, -1}) {
+        write(tour, permutation, step, image);
+        fixing += Arrays.equals(image, itself) ? 1 : 0;
+      }
+    }
+    return 2 * permutations.size() / fixing;
+  }
+
+  /** Writes an image; a cycle from its least square, 0, in the direction of {@code step}. */
+  private void write(int[] tour, int[] permutation, int step, int[] image) {
+    int length = tour.length;
+    int at = step > 0 ? 0 : length - 1;
+    if (isCycle) {
+      at = 0;
+      while (permutation[tour[at]] != 0) {
+        at++;
+      }
+    }
+    for (int i = 0; i < length; i++) {
+      image[i] = permutation[tour[at]];
+      at += step;
+      at = at == length ? 0 : at < 0 ? length - 1 : at;
+    }
+  }
+}

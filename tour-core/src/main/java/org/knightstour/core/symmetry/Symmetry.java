@@ -1,0 +1,54 @@
+package org.knightstour.core.symmetry;
+
+import org.knightstour.core.Board;
+
+/** A rotation or reflection of the square; the first four without a turn also fit a rectangle. */
+public enum Symmetry {
+  /** Nothing moves. */
+  IDENTITY(false, false, false),
+  /** Half a turn. */
+  ROTATE_180(false, true, true),
+  /** Files are reversed. */
+  MIRROR_FILES(false, true, false),
+  /** Ranks are reversed. */
+  MIRROR_RANKS(false, false, true),
+  /** A quarter turn, a1 to the last rank's a-file corner. */
+  ROTATE_90(true, false, true),
+  /** Three quarters of a turn. */
+  ROTATE_270(true, true, false),
+  /** Files and ranks change places; a1 stays. */
+  MAIN_DIAGONAL(true, false, false),
+  /** Files and ranks change places; the other diagonal stays. */
+  ANTI_DIAGONAL(true, true, true);
+
+  private final boolean transposes;
+  private final boolean reversesFiles;
+  private final boolean reversesRanks;
+
+  Symmetry(boolean transposes, boolean reversesFiles, boolean reversesRanks) {
+    this.transposes = transposes;
+    this.reversesFiles = reversesFiles;
+    this.reversesRanks = reversesRanks;
+  }
+
+  /** Whether a board is mapped onto itself. */
+  public boolean fits(Board board) {
+    return !transposes || board.rows() == board.columns();
+  }
+
+  /**
+   * The image of a square number.
+   *
+   * @throws IllegalArgumentException when the board is not mapped onto itself
+   */
+  public int apply(Board board, int square) {
+    if (!fits(board)) {
+      throw new IllegalArgumentException(this + " does not map the board " + board + " to itself.");
+    }
+    int file = transposes ? board.rank(square) : board.file(square);
+    int rank = transposes ? board.file(square) : board.rank(square);
+    return board.index(
+        reversesFiles ? board.columns() - 1 - file : file,
+        reversesRanks ? board.rows() - 1 - rank : rank);
+  }
+}

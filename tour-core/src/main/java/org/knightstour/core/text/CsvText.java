@@ -1,0 +1,106 @@
+package org.knightstour.core.text;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Quoted;
+import org.knightstour.core.Tour;
+import org.knightstour.core.Walk;
+
+/**
+ * Comma-separated values: the header {@code step,square,x,y}, then a row a square in order, steps
+ * from 1, x and y from 0 at a1. A comment {@code # board 5x5} before it names the board. Reading
+ * needs the columns step and square only.
+ */
+public final class CsvText {
+
+  static final String HEADER = "step,square,x,y";
+  private static final String BOARD_COMMENT = "# board ";
+
+  private CsvText() {}
+
+  /** Writes a tour. */
+  public static void write(Tour tour, Appendable out) throws IOException {
+    Board board = tour.board();
+    out.append(BOARD_COMMENT).append(board.toString()).append('\n').append(HEADER).append('\n');
+    for (int step = 0; step < tour.length(); step++) {
+      int square = tour.square(step);
+      out.append(String.valueOf(step + 1)).append(',').append(board.name(square)).append(',');
+      out.append(String.valueOf(board.file(square))).append(',');
+      out.append(String.valueOf(board.rank(square))).append('\n');
+    }
+  }
+
+  /** Reads a tour's rows. */
+  public static Walk read(Reader reader) throws IOException {
+    SquareList squares = new SquareList();
+    Board board = null;
+    boolean isHeaderRead = false;
+    try (CsvReader<CsvRecord> rows =
+        CsvReader.builder()
+            .commentStrategy(de.siegmar.fastcsv.reader.CommentStrategy.READ)
+            .ofCsvRecord(reader)) {
+      Iterator<CsvRecord> iterator = rows.iterator();
+      while (iterator.hasNext()) {
+        CsvRecord row = iterator.next();
+        if (row.isComment()) {
+          board = board == null ? board(row.getField(0)) : board;
+        } else if (isHeaderRead) {
+          addRow(row, squares, board);
+        } else {
+          checkHeader(row);
+          isHeaderRead = true;
+        }
+      }
+    } catch (CsvParseException e) {
+      throw new InputException("the CSV cannot be read: " + Quoted.shortened(firstLine(e)));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    return squares.toWalk(board);
+  }
+
+  private static String firstLine(Exception e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+  }
+
+  private static @Nullable Board board(String comment) {
+    String text = comment.strip();
+    return text.startsWith("board ") ? Board.parse(text.substring("board ".length())) : null;
+  }
+
+  private static void checkHeader(CsvRecord row) {
+    List<String> wanted = List.of("step", "square");
+    if (row.getFieldCount() < 2 || !row.getFields().subList(0, 2).equals(wanted)) {
+      throw new InputException(
+          "line " + row.getStartingLineNumber() + ": the header must be " + HEADER + ".");
+    }
+  }
+
+  private static void addRow(CsvRecord row, SquareList squares, @Nullable Board board) {
+    String place = "line " + row.getStartingLineNumber() + ": ";
+    String step = row.getField(0).strip();
+    if (row.getFieldCount() < 2 || !step.equals(String.valueOf(squares.size() + 1))) {
+      throw new InputException(
+          place
+              + "\""
+              + Quoted.shortened(step)
+              + "\" is not step "
+              + (squares.size() + 1)
+              + " with its square.");
+    }
+    try {
+      squares.add(row.getField(1), board);
+    } catch (InputException e) {
+      throw new InputException(place + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.knightstour.core.text;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Quoted;
+import org.knightstour.core.Tour;
+import org.knightstour.core.Walk;
+
+/**
+ * JSON: an object with {@code board} ("5x5"), {@code kind} (open or closed) and {@code tour}, an
+ * array of algebraic names. Other fields are passed over, so that the answer of a command can be
+ * read back.
+ */
+public final class JsonText {
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private JsonText() {}
+
+  /** Writes a tour as one object. */
+  public static void write(Tour tour, Writer out) throws IOException {
+    try (JsonGenerator json = FACTORY.createGenerator(out)) {
+      json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+      json.writeStartObject();
+      json.writeStringField("board", tour.board().toString());
+      json.writeStringField("kind", tour.isClosed() ? "closed" : "open");
+      json.writeArrayFieldStart("tour");
+      for (int step = 0; step < tour.length(); step++) {
+        json.writeString(tour.board().name(tour.square(step)));
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    out.append('\n');
+  }
+
+  /** Reads the object's board and tour. */
+  public static Walk read(Reader reader) throws IOException {
+    try (JsonParser json = FACTORY.createParser(reader)) {
+      if (json.nextToken() != JsonToken.START_OBJECT) {
+        throw new InputException("the JSON must be an object with \"board\" and \"tour\".");
+      }
+      Board board = null;
+      SquareList squares = null;
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String field = json.currentName();
+        JsonToken value = json.nextToken();
+        if (field.equals("board") && value == JsonToken.VALUE_STRING) {
+          board = Board.parse(json.getText());
+        } else if (field.equals("tour") && value == JsonToken.START_ARRAY) {
+          squares = squares(json, board);
+        } else {
+          json.skipChildren();
+        }
+      }
+      if (squares == null) {
+        throw new InputException("the JSON has no \"tour\": an array of squares like \"a1\".");
+      }
+      return squares.toWalk(board);
+    } catch (JsonProcessingException e) {
+      throw new InputException(
+          "line "
+              + (e.getLocation() == null ? 1 : e.getLocation().getLineNr())
+              + ": no JSON: "
+              + Quoted.shortened(e.getOriginalMessage()));
+    }
+  }
+
+  private static SquareList squares(JsonParser json, @Nullable Board board) throws IOException {
+    SquareList squares = new SquareList();
+    while (json.nextToken() != JsonToken.END_ARRAY) {
+      if (json.currentToken() != JsonToken.VALUE_STRING) {
+        throw new InputException(
+            "line "
+                + json.currentLocation().getLineNr()
+                + ": \"tour\" must hold squares like \"a1\".");
+      }
+      squares.add(json.getText(), board);
+    }
+    return squares;
+  }
+}

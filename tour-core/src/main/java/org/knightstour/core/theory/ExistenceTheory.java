@@ -1,0 +1,231 @@
+package org.knightstour.core.theory;
+
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.theory.Existence.Exists;
+import org.knightstour.core.theory.Existence.None;
+import org.knightstour.core.theory.Existence.Unsettled;
+
+/**
+ * The existence theorems for knight's tours on rectangles. Rows and columns count alike: m is the
+ * shorter side, n the longer.
+ */
+public final class ExistenceTheory {
+
+  private static final String SCHWENK =
+      "A. J. Schwenk, Which rectangular chessboards have a knight's tour?, Mathematics Magazine 64,"
+          + " 1991";
+  private static final String CULL =
+      "P. Cull and J. De Curtins, Knight's tour revisited, Fibonacci Quarterly 16, 1978";
+  private static final String CONRAD =
+      "A. Conrad, T. Hindrichs, H. Morsy, I. Wegener, Solution of the knight's Hamiltonian path"
+          + " problem on chessboards, Discrete Applied Mathematics 50, 1994";
+  private static final String EXHAUSTED = "exhaustive search of this project's reference tables";
+  private static final String COLOURS = "every move changes colour";
+
+  private ExistenceTheory() {}
+
+  /** Closed tours of a board. */
+  public static Existence closed(Board board) {
+    int m = Math.min(board.rows(), board.columns());
+    int n = Math.max(board.rows(), board.columns());
+    if (m % 2 == 1 && n % 2 == 1) {
+      return new None(
+          "the board has an odd number of squares, and a closed tour alternates colours", SCHWENK);
+    }
+    if (m == 1 || m == 2) {
+      return new None(
+          "on " + m + " row" + (m == 1 ? "" : "s") + " no closed tour can turn", SCHWENK);
+    }
+    if (m == 4) {
+      return new None(
+          "on 4 rows the outer squares have only inner neighbours, so that a closed tour would"
+              + " alternate outer and inner squares and keep each to one colour",
+          SCHWENK);
+    }
+    if (m == 3 && n <= 8) {
+      return new None("3 rows need at least 10 columns", SCHWENK);
+    }
+    return new Exists("no exception of Schwenk's theorem holds for " + m + "x" + n, SCHWENK);
+  }
+
+  /** Open tours of a board, re-entrant ones included, from anywhere. */
+  public static Existence open(Board board) {
+    int m = Math.min(board.rows(), board.columns());
+    int n = Math.max(board.rows(), board.columns());
+    boolean exists = n == 1 || (m == 3 && (n == 4 || n >= 7)) || (m == 4 && n >= 5) || m >= 5;
+    return exists
+        ? new Exists(m + "x" + n + " is one of the boards that have a tour", CULL)
+        : new None(m + "x" + n + " is too small or too narrow for a tour", CULL);
+  }
+
+  /** Tours of a kind on a board, from anywhere. */
+  public static Existence of(Board board, TourKind kind) {
+    return switch (kind) {
+      case CLOSED -> closed(board);
+      case OPEN -> open(board);
+      case STRICTLY_OPEN -> strictly(open(board));
+    };
+  }
+
+  /** Tours of a kind from a start square. */
+  public static Existence from(Board board, TourKind kind, int start) {
+    Existence whole = of(board, kind);
+    if (kind == TourKind.CLOSED || whole instanceof None) {
+      return whole;
+    }
+    if (board.squares() % 2 == 1 && board.isLight(start)) {
+      return new None(
+          COLOURS
+              + ", so on an odd number of squares a tour begins and ends on the corners' colour,"
+              + " and "
+              + board.name(start)
+              + " has the other",
+          COLOURS);
+    }
+    Existence answer = new SmallBoard(board).from(start);
+    return kind == TourKind.OPEN ? answer : strictly(answer);
+  }
+
+  /** Tours of a kind between two squares; a closed one ends a knight's move from its start. */
+  public static Existence between(Board board, TourKind kind, int from, int to) {
+    Existence whole = from(board, kind, from);
+    if (whole instanceof None) {
+      return whole;
+    }
+    if (from == to && board.squares() > 1) {
+      return new None("a tour does not end where it begins", COLOURS);
+    }
+    boolean neighbours = board.isKnightMove(from, to);
+    if (kind == TourKind.CLOSED) {
+      return neighbours
+          ? new Unsettled("which moves a closed tour can have is not tabled")
+          : new None(
+              board.name(to) + " is no knight's move from " + board.name(from), "the definition");
+    }
+    boolean sameColour = board.isLight(from) == board.isLight(to);
+    boolean odd = board.squares() % 2 == 1;
+    if (sameColour != odd || (odd && board.isLight(to))) {
+      return new None(
+          COLOURS
+              + ", so a tour of "
+              + board.squares()
+              + " squares ends on "
+              + (odd ? "the corners' colour" : "the other colour than it begins")
+              + ", and "
+              + board.name(to)
+              + " does not have it",
+          COLOURS);
+    }
+    if (kind == TourKind.STRICTLY_OPEN && neighbours) {
+      return new None(
+          board.name(to) + " is a knight's move from " + board.name(from), "the definition");
+    }
+    return new SmallBoard(board).between(from, to);
+  }
+
+  /** A theorem for all paths says of the strictly open ones only that there are none. */
+  private static Existence strictly(Existence open) {
+    return open instanceof Exists
+        ? new Unsettled("the theorems do not tell strictly open tours from re-entrant ones")
+        : open;
+  }
+
+  /** Starts and ends that colours allow, on a board that has a path; the short side upright. */
+  private static final class SmallBoard {
+
+    private final Board board;
+    private final int m;
+    private final int n;
+
+    SmallBoard(Board board) {
+      this.board = board;
+      m = Math.min(board.rows(), board.columns());
+      n = Math.max(board.rows(), board.columns());
+    }
+
+    private int row(int square) {
+      return board.rows() <= board.columns() ? board.rank(square) : board.file(square);
+    }
+
+    private int column(int square) {
+      return board.rows() <= board.columns() ? board.file(square) : board.rank(square);
+    }
+
+    Existence from(int start) {
+      if (n == 1) {
+        return new Exists("the one square is the tour", COLOURS);
+      }
+      if (m >= 6) {
+        return new Exists(
+            "6 rows and more have a tour from every start of the right colour", CONRAD);
+      }
+      if (m == 4 && isInner(start)) {
+        return innerStart(start);
+      }
+      boolean tabled =
+          (m == 5 && (n <= 11 ? n != 6 : n % 2 == 0))
+              || (m == 4 && n >= 7 && n <= 10)
+              || (m == 3 && n % 2 == 0 && n >= 12);
+      return tabled
+          ? new Exists(m + "x" + n + " has a tour from every such start", EXHAUSTED)
+          : new Unsettled("no theorem settles each start of " + m + "x" + n);
+    }
+
+    Existence between(int from, int to) {
+      if (n == 1) {
+        return from(from);
+      }
+      if (m >= 6) {
+        return new Exists("6 rows and more join every two squares that colours allow", CONRAD);
+      }
+      if (m == 4 && (isInner(from) || isInner(to))) {
+        return innerStart(isInner(from) ? from : to);
+      }
+      if (m == 5 && n == 5) {
+        return isCorner(from) || isCorner(to)
+            ? new Exists("on 5x5 every two dark squares are joined, if one is a corner", EXHAUSTED)
+            : new None("on 5x5 a tour begins or ends in a corner", EXHAUSTED);
+      }
+      if (m == 5 && (n == 7 || n == 9 || n == 11)) {
+        return new Exists("5x" + n + " joins every two squares that colours allow", EXHAUSTED);
+      }
+      if ((m == 5 && n % 2 == 0 && n >= 8) || (m == 3 && n % 2 == 0 && n >= 12)) {
+        return blocksCorners(from, to) || blocksCorners(to, from)
+            ? new None(
+                "both corners of a short side have two neighbours only and share one of them, which"
+                    + " cannot serve both when a tour begins there and ends elsewhere",
+                EXHAUSTED)
+            : new Exists("no end keeps the corners from being passed", EXHAUSTED);
+      }
+      return m == 4 && n >= 7 && n <= 10
+          ? new Exists("4x" + n + " joins every two outer squares that colours allow", EXHAUSTED)
+          : new Unsettled("no theorem settles each pair of ends on " + m + "x" + n);
+    }
+
+    private boolean isInner(int square) {
+      return row(square) == 1 || row(square) == 2;
+    }
+
+    private Existence innerStart(int square) {
+      return new None(
+          "on 4 rows a tour begins and ends in the outer rows, and "
+              + board.name(square)
+              + " is in an inner one",
+          EXHAUSTED);
+    }
+
+    private boolean isCorner(int square) {
+      return row(square) % (m - 1) == 0 && column(square) % (n - 1) == 0;
+    }
+
+    /** Whether one end is the common neighbour of two corners and the other is neither of them. */
+    private boolean blocksCorners(int end, int other) {
+      int middleColumn = m == 3 ? 2 : 1;
+      boolean left = row(end) == m / 2 && column(end) == middleColumn;
+      boolean right = row(end) == m / 2 && column(end) == n - 1 - middleColumn;
+      int cornerColumn = left ? 0 : n - 1;
+      return (left || right) && !(isCorner(other) && column(other) == cornerColumn);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package org.knightstour.search;
+
+import java.util.Locale;
+import org.knightstour.core.TourKind;
+
+/**
+ * What one tour of a count is. Closed tours are counted as cycles, without direction; open tours
+ * with direction, so that a path and its reverse are two, unless an end is given, which leaves one
+ * of them.
+ */
+public enum Convention {
+  /** A path and its reverse are two. */
+  DIRECTED,
+  /** A cycle counts once, whatever its start and direction. */
+  UNDIRECTED;
+
+  /** The convention of every count of this kind. */
+  public static Convention of(TourKind kind) {
+    return kind == TourKind.CLOSED ? UNDIRECTED : DIRECTED;
+  }
+
+  /** The word that the command line and JSON use. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,15 @@
+package org.knightstour.search;
+
+/** Is shown every tour of an {@link Ask#ALL} search. */
+@FunctionalInterface
+public interface TourVisitor {
+
+  /**
+   * Called once a tour, from one thread at a time. With one thread the order is the serial order of
+   * the tree; with more it is not defined.
+   *
+   * @param squares the squares in order; the array is reused, so copy what must last
+   * @return whether to go on; false ends the run with {@link SearchResult.Reason#ENOUGH}
+   */
+  boolean visit(int[] squares);
+}

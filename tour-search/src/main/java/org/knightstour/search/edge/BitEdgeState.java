@@ -1,0 +1,218 @@
+package org.knightstour.search.edge;
+
+import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.SquareSet;
+
+/**
+ * Fragments on a board of at most 64 squares, as bit masks.
+ *
+ * <p>Two masks, the bare squares and the ends, are the whole graph: the options of a square are its
+ * neighbours in either mask but its mate. So nothing is removed from adjacency lists and nothing
+ * put back; a level remembers two longs and how many edges were decided. Of the mates, only what a
+ * join overwrote is restored, from the edges themselves.
+ */
+final class BitEdgeState implements EdgeState {
+
+  private final int squares;
+  private final long[] neighbours;
+  private final int[] mate;
+  // A decided edge: its two squares and, above them, the mates that they had, a byte each.
+  private final int[] decided;
+  private final long[] savedBare;
+  private final long[] savedEnds;
+  private final int[] savedEdges;
+  private int edges;
+  private long bare;
+  private long ends;
+  private long dirty;
+
+  BitEdgeState(KnightGraph graph) {
+    squares = graph.squares();
+    neighbours = new long[squares];
+    for (int square = 0; square < squares; square++) {
+      neighbours[square] = graph.neighbours(square);
+    }
+    mate = new int[squares];
+    decided = new int[squares];
+    savedBare = new long[squares + 1];
+    savedEnds = new long[squares + 1];
+    savedEdges = new int[squares + 1];
+  }
+
+  @Override
+  public Fate begin(RootDecision decision) {
+    for (int square = 0; square < squares; square++) {
+      mate[square] = square;
+    }
+    edges = 0;
+    bare = SquareSet.all(squares);
+    ends = 0;
+    dirty = bare;
+    if (decision.fromA() >= 0) {
+      join(decision.fromA(), decision.toA());
+    }
+    if (decision.fromB() >= 0) {
+      join(decision.fromB(), decision.toB());
+    }
+    return force();
+  }
+
+  @Override
+  public Fate decide(int end, int square) {
+    join(end, square);
+    return force();
+  }
+
+  /** Takes the edge between two squares that are bare or ends, and no mates. */
+  private void join(int x, int y) {
+    int a = mate[x];
+    int b = mate[y];
+    decided[edges++] = x | y << 8 | a << 16 | b << 24;
+    long bitX = 1L << x;
+    long bitY = 1L << y;
+    long wasBare = bare;
+    if ((wasBare & bitX) != 0) {
+      bare ^= bitX;
+      ends |= bitX;
+    } else {
+      ends ^= bitX;
+      dirty |= neighbours[x];
+    }
+    if ((wasBare & bitY) != 0) {
+      bare ^= bitY;
+      ends |= bitY;
+    } else {
+      ends ^= bitY;
+      dirty |= neighbours[y];
+    }
+    mate[a] = b;
+    mate[b] = a;
+    dirty |= (1L << a) | (1L << b);
+  }
+
+  // One loop, longer than our measure: this is where the time goes.
+  private Fate force() {
+    while (edges < squares - 1) {
+      long changed = dirty & (bare | ends);
+      if (changed == 0) {
+        return Fate.OPEN;
+      }
+      int square = Long.numberOfTrailingZeros(changed);
+      dirty = changed & (changed - 1);
+      long options = neighbours[square] & (bare | ends) & ~(1L << mate[square]);
+      long beyondOne = options & (options - 1);
+      if ((bare >>> square & 1) != 0) {
+        if (beyondOne == 0) {
+          dirty = 0;
+          return Fate.REFUTED;
+        }
+        if ((beyondOne & (beyondOne - 1)) == 0) {
+          join(square, Long.numberOfTrailingZeros(options));
+          int second = Long.numberOfTrailingZeros(beyondOne);
+          if (edges < squares - 1) {
+            if (mate[square] == second) {
+              dirty = 0;
+              return Fate.REFUTED;
+            }
+            join(square, second);
+          }
+        }
+      } else if (beyondOne == 0) {
+        if (options == 0) {
+          dirty = 0;
+          return Fate.REFUTED;
+        }
+        join(square, Long.numberOfTrailingZeros(options));
+      }
+    }
+    dirty = 0;
+    int end = lastFrom();
+    return end < squares && (neighbours[end] >>> mate[end] & 1) != 0 ? Fate.TOUR : Fate.REFUTED;
+  }
+
+  @Override
+  public void save(int level) {
+    savedBare[level] = bare;
+    savedEnds[level] = ends;
+    savedEdges[level] = edges;
+  }
+
+  @Override
+  public void restore(int level) {
+    bare = savedBare[level];
+    ends = savedEnds[level];
+    int keep = savedEdges[level];
+    int index = edges;
+    while (index > keep) {
+      int edge = decided[--index];
+      mate[edge >>> 16 & 0xff] = edge & 0xff;
+      mate[edge >>> 24] = edge >>> 8 & 0xff;
+    }
+    edges = keep;
+  }
+
+  @Override
+  public int tightestEnd() {
+    long alive = bare | ends;
+    int tightest = -1;
+    int fewest = Integer.MAX_VALUE;
+    for (long left = ends; left != 0; left &= left - 1) {
+      int end = Long.numberOfTrailingZeros(left);
+      long options = neighbours[end] & alive & ~(1L << mate[end]);
+      long beyondOne = options & (options - 1);
+      if ((beyondOne & (beyondOne - 1)) == 0) {
+        return end; // two options: there are none with fewer
+      }
+      int count = Long.bitCount(options);
+      if (count < fewest) {
+        fewest = count;
+        tightest = end;
+      }
+    }
+    return tightest;
+  }
+
+  @Override
+  public long options(int end) {
+    return neighbours[end] & (bare | ends) & ~(1L << mate[end]);
+  }
+
+  @Override
+  public int square(int end, int ordinal) {
+    return ordinal;
+  }
+
+  @Override
+  public int edges() {
+    return edges;
+  }
+
+  @Override
+  public int edgeFrom(int index) {
+    return decided[index] & 0xff;
+  }
+
+  @Override
+  public int edgeTo(int index) {
+    return decided[index] >>> 8 & 0xff;
+  }
+
+  @Override
+  public int lastFrom() {
+    return Long.numberOfTrailingZeros(ends);
+  }
+
+  @Override
+  public int lastTo() {
+    return mate[lastFrom()];
+  }
+
+  @Override
+  public void verifyConsistent() {
+    Fragments fragments = Fragments.of(this, squares);
+    for (int square = 0; square < squares; square++) {
+      int degree = (bare >>> square & 1) != 0 ? 0 : (ends >>> square & 1) != 0 ? 1 : 2;
+      fragments.check(square, degree, mate[square]);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.knightstour.search.edge;
+
+/**
+ * Fragments of a tour: vertex-disjoint paths of decided edges. A square is <i>bare</i> (no edge
+ * decided), an <i>end</i> of a fragment (one) or <i>inner</i> (two); an end knows its <i>mate</i>,
+ * the other end of its fragment. The state and its words follow Knuth's Algorithm H and program
+ * SSHAM (The Art of Computer Programming, pre-fascicle 8A, Hamiltonian paths and cycles, 2025).
+ *
+ * <p>What is forced, and why no tour is lost. A tour uses two edges at every square.
+ *
+ * <ul>
+ *   <li>An inner square takes no more edges, so it is out of the graph; an edge between an end and
+ *       its mate would close a cycle that misses squares, until it is the last edge.
+ *   <li>A bare square needs two of its edges that are left, an end one. With fewer the state is
+ *       refuted; with exactly as many they are forced.
+ * </ul>
+ *
+ * <p>An open tour is a closed one through an extra vertex joined to every square. Its two edges are
+ * decided at the root; what is left of it is one fragment that is not on the board, a <i>virtual
+ * edge</i> between the two ends of the tour. So the search itself knows closed tours only.
+ */
+interface EdgeState {
+
+  /** What a decision leads to. */
+  enum Fate {
+    /** Some square has too few edges left. */
+    REFUTED,
+    /** Ends are left, each with at least two options. */
+    OPEN,
+    /** All edges but the last are decided, and the last is there. */
+    TOUR
+  }
+
+  /** Empties the board, takes the root's edges and all that they force. */
+  Fate begin(RootDecision decision);
+
+  /** Takes an edge from an end to one of its options, and all that it forces. */
+  Fate decide(int end, int square);
+
+  /** Remembers the state at a level, 0 or one more than the highest remembered. */
+  void save(int level);
+
+  /** Goes back to what {@link #save} remembered. */
+  void restore(int level);
+
+  /** The end with fewest options, the least square of them; -1 when no fragment has begun. */
+  int tightestEnd();
+
+  /** The options of an end as a set of ordinals, 0 to 63. */
+  long options(int end);
+
+  /** The square that an ordinal stands for at an end. */
+  int square(int end, int ordinal);
+
+  /** After {@link Fate#TOUR}: how many edges were decided, the root's first, without the last. */
+  int edges();
+
+  /** One square of a decided edge. */
+  int edgeFrom(int index);
+
+  /** The other square of a decided edge. */
+  int edgeTo(int index);
+
+  /** After {@link Fate#TOUR}: one square of the last edge. */
+  int lastFrom();
+
+  /** After {@link Fate#TOUR}: the other square of the last edge. */
+  int lastTo();
+
+  /** Recomputes fragments and mates from the decided edges; throws naming what is wrong. */
+  void verifyConsistent();
+}

@@ -1,0 +1,283 @@
+package org.knightstour.search.edge;
+
+import org.knightstour.core.graph.KnightGraph;
+
+/**
+ * Fragments on a board of any size, as arrays; the same states, decisions and totals as {@link
+ * BitEdgeState}. The ends are a sparse set (Briggs and Torczon, 1993) whose removals are undone in
+ * reverse order; an option's ordinal is its place among the square's neighbours.
+ */
+final class WideEdgeState implements EdgeState {
+
+  private final int squares;
+  private final int[] offsets;
+  private final int[] targets;
+  private final byte[] degree;
+  private final int[] mate;
+  private final int[] from;
+  private final int[] to;
+  private final int[] mateOfFrom;
+  private final int[] mateOfTo;
+  private final int[] savedEdges;
+  // endList[0 .. endCount) are the ends; endPlace[square] is where a square stands in the list.
+  private final int[] endList;
+  private final int[] endPlace;
+  private final int[] queue;
+  private final boolean[] queued;
+  private int edges;
+  private int endCount;
+  private int queueLength;
+
+  WideEdgeState(KnightGraph graph) {
+    squares = graph.squares();
+    offsets = graph.offsets();
+    targets = graph.targets();
+    degree = new byte[squares];
+    mate = new int[squares];
+    from = new int[squares];
+    to = new int[squares];
+    mateOfFrom = new int[squares];
+    mateOfTo = new int[squares];
+    savedEdges = new int[squares + 1];
+    endList = new int[squares];
+    endPlace = new int[squares];
+    queue = new int[squares];
+    queued = new boolean[squares];
+  }
+
+  @Override
+  public Fate begin(RootDecision decision) {
+    edges = 0;
+    endCount = 0;
+    queueLength = 0;
+    for (int square = 0; square < squares; square++) {
+      degree[square] = 0;
+      mate[square] = square;
+      endList[square] = square;
+      endPlace[square] = square;
+      queued[square] = false;
+    }
+    for (int square = squares - 1; square >= 0; square--) {
+      enqueue(square);
+    }
+    if (decision.fromA() >= 0) {
+      join(decision.fromA(), decision.toA());
+    }
+    if (decision.fromB() >= 0) {
+      join(decision.fromB(), decision.toB());
+    }
+    return force();
+  }
+
+  @Override
+  public Fate decide(int end, int square) {
+    join(end, square);
+    return force();
+  }
+
+  private void enqueue(int square) {
+    if (!queued[square]) {
+      queued[square] = true;
+      queue[queueLength++] = square;
+    }
+  }
+
+  private void join(int x, int y) {
+    int a = mate[x];
+    int b = mate[y];
+    from[edges] = x;
+    to[edges] = y;
+    mateOfFrom[edges] = a;
+    mateOfTo[edges] = b;
+    edges++;
+    raise(x);
+    raise(y);
+    mate[a] = b;
+    mate[b] = a;
+    enqueue(a);
+    enqueue(b);
+  }
+
+  private void raise(int square) {
+    if (++degree[square] == 1) {
+      place(square, endCount++);
+    } else {
+      place(square, --endCount);
+      for (int slot = offsets[square]; slot < offsets[square + 1]; slot++) {
+        if (degree[targets[slot]] < 2) {
+          enqueue(targets[slot]);
+        }
+      }
+    }
+  }
+
+  private void lower(int square) {
+    if (--degree[square] == 1) {
+      place(square, endCount++);
+    } else {
+      place(square, --endCount);
+    }
+  }
+
+  /** Swaps a square into a place of the list. */
+  private void place(int square, int place) {
+    int other = endList[place];
+    int old = endPlace[square];
+    endList[place] = square;
+    endPlace[square] = place;
+    endList[old] = other;
+    endPlace[other] = old;
+  }
+
+  private Fate force() {
+    while (edges < squares - 1) {
+      if (queueLength == 0) {
+        return Fate.OPEN;
+      }
+      int square = queue[--queueLength];
+      queued[square] = false;
+      if (degree[square] < 2 && !forceAt(square)) {
+        clearQueue();
+        return Fate.REFUTED;
+      }
+    }
+    clearQueue();
+    return endCount > 0 && areNeighbours(lastFrom(), lastTo()) ? Fate.TOUR : Fate.REFUTED;
+  }
+
+  private void clearQueue() {
+    while (queueLength > 0) {
+      queued[queue[--queueLength]] = false;
+    }
+  }
+
+  private boolean areNeighbours(int a, int b) {
+    for (int slot = offsets[a]; slot < offsets[a + 1]; slot++) {
+      if (targets[slot] == b) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Takes the edges that a square needs when it has no others; false when it has too few. */
+  private boolean forceAt(int square) {
+    int count = 0;
+    int first = -1;
+    int second = -1;
+    for (int slot = offsets[square]; slot < offsets[square + 1]; slot++) {
+      int next = targets[slot];
+      if (degree[next] < 2 && next != mate[square]) {
+        second = first;
+        first = next;
+        count++;
+      }
+    }
+    int needs = 2 - degree[square];
+    if (count > needs) {
+      return true;
+    }
+    if (count < needs) {
+      return false;
+    }
+    join(square, first);
+    if (needs == 2 && edges < squares - 1) {
+      if (mate[square] == second) {
+        return false;
+      }
+      join(square, second);
+    }
+    return true;
+  }
+
+  @Override
+  public void save(int level) {
+    savedEdges[level] = edges;
+  }
+
+  @Override
+  public void restore(int level) {
+    while (edges > savedEdges[level]) {
+      edges--;
+      mate[mateOfFrom[edges]] = from[edges];
+      mate[mateOfTo[edges]] = to[edges];
+      lower(to[edges]);
+      lower(from[edges]);
+    }
+  }
+
+  @Override
+  public int tightestEnd() {
+    int tightest = -1;
+    int fewest = Integer.MAX_VALUE;
+    for (int index = 0; index < endCount; index++) {
+      int end = endList[index];
+      int count = Long.bitCount(options(end));
+      if (count < fewest || (count == fewest && end < tightest)) {
+        fewest = count;
+        tightest = end;
+      }
+    }
+    return tightest;
+  }
+
+  @Override
+  public long options(int end) {
+    long options = 0;
+    int start = offsets[end];
+    for (int slot = start; slot < offsets[end + 1]; slot++) {
+      int next = targets[slot];
+      if (degree[next] < 2 && next != mate[end]) {
+        options |= 1L << (slot - start);
+      }
+    }
+    return options;
+  }
+
+  @Override
+  public int square(int end, int ordinal) {
+    return targets[offsets[end] + ordinal];
+  }
+
+  @Override
+  public int edges() {
+    return edges;
+  }
+
+  @Override
+  public int edgeFrom(int index) {
+    return from[index];
+  }
+
+  @Override
+  public int edgeTo(int index) {
+    return to[index];
+  }
+
+  @Override
+  public int lastFrom() {
+    return Math.min(endList[0], mate[endList[0]]);
+  }
+
+  @Override
+  public int lastTo() {
+    return mate[lastFrom()];
+  }
+
+  @Override
+  public void verifyConsistent() {
+    Fragments fragments = Fragments.of(this, squares);
+    int ends = 0;
+    for (int square = 0; square < squares; square++) {
+      fragments.check(square, degree[square], mate[square]);
+      ends += degree[square] == 1 ? 1 : 0;
+      if (endPlace[endList[square]] != square
+          || (degree[square] == 1) != (endPlace[square] < endCount)) {
+        throw new IllegalStateException("the list of ends is wrong at square " + square);
+      }
+    }
+    if (ends != endCount) {
+      throw new IllegalStateException("kept " + endCount + " ends, counted " + ends);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * One search tree shared out over a private pool. The room knows nothing of knights: a {@link
+ * org.knightstour.search.parallel.SearchTree} has roots and makes {@link
+ * org.knightstour.search.parallel.TreeWalker}s, a {@link org.knightstour.search.parallel.Subtree}
+ * is the part of a tree that one task walks, and {@link org.knightstour.search.parallel.TreeRun}
+ * adds everything up so that the totals are those of the serial walk.
+ */
+@NullMarked
+package org.knightstour.search.parallel;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,87 @@
+package org.knightstour.search.path;
+
+import org.knightstour.core.Board;
+import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.search.TieBreak;
+
+/**
+ * Warnsdorff's rule: fewest exits first (H. C. von Warnsdorff, 1823), ties by a {@link TieBreak},
+ * full ties by square number.
+ */
+final class MoveOrder {
+
+  // A key is exits in the high bits and the tie-break below, so that one comparison orders both.
+  private static final int TIE_BITS = 56;
+  private static final long LARGEST_TIE = (1L << TIE_BITS) - 1;
+
+  private final Board board;
+  private final KnightGraph graph;
+  private final TieBreak tieBreak;
+  private final long seed;
+  private final long[] keys = new long[8];
+  private int start;
+
+  MoveOrder(Board board, KnightGraph graph, TieBreak tieBreak, long seed) {
+    this.board = board;
+    this.graph = graph;
+    this.tieBreak = tieBreak;
+    this.seed = seed;
+  }
+
+  void startAt(int square) {
+    start = square;
+  }
+
+  /** Sorts {@code count} squares at {@code moves[offset]}, found in ascending square order. */
+  void sort(int[] moves, int offset, int count, PathState state) {
+    for (int i = 0; i < count; i++) {
+      int square = moves[offset + i];
+      long key = ((long) state.exits(square) << TIE_BITS) | tie(square, state);
+      int at = i;
+      while (at > 0 && keys[at - 1] > key) {
+        keys[at] = keys[at - 1];
+        moves[offset + at] = moves[offset + at - 1];
+        at--;
+      }
+      keys[at] = key;
+      moves[offset + at] = square;
+    }
+  }
+
+  private long tie(int square, PathState state) {
+    return switch (tieBreak) {
+      case FIXED -> 0;
+      case RANDOM -> mix(seed ^ mix(((long) state.depth() << 32) | square)) & LARGEST_TIE;
+      case CENTRE -> LARGEST_TIE - doubledDistance(square, board.columns() - 1, board.rows() - 1);
+      case START ->
+          LARGEST_TIE - doubledDistance(square, 2 * board.file(start), 2 * board.rank(start));
+      case POHL -> exitsOfNeighbours(square, state);
+    };
+  }
+
+  /** Squared distance to a point given in half squares, in half squares squared. */
+  private long doubledDistance(int square, int doubledFile, int doubledRank) {
+    long files = 2L * board.file(square) - doubledFile;
+    long ranks = 2L * board.rank(square) - doubledRank;
+    return files * files + ranks * ranks;
+  }
+
+  private int exitsOfNeighbours(int square, PathState state) {
+    int sum = 0;
+    for (int slot = graph.start(square); slot < graph.end(square); slot++) {
+      int neighbour = graph.target(slot);
+      if (!state.isVisited(neighbour)) {
+        sum += state.exits(neighbour);
+      }
+    }
+    return sum;
+  }
+
+  /** The finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014). */
+  private static long mix(long value) {
+    long z = value + 0x9e3779b97f4a7c15L;
+    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+    return z ^ (z >>> 31);
+  }
+}

@@ -1,0 +1,206 @@
+package org.knightstour.search.path;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.search.Rules;
+import org.knightstour.search.SearchRequest;
+import org.knightstour.search.parallel.Subtree;
+import org.knightstour.search.parallel.TreeWalker;
+
+/**
+ * The depth-first walk over the tree of paths: for each depth the moves in their order and which of
+ * them is next. A node is a placing of the knight that no rule skips; the start is one.
+ *
+ * <p>Memory: about 60 bytes a square, allocated once.
+ */
+final class PathWalker implements TreeWalker {
+
+  private static final int MOST_MOVES = 8;
+
+  private final PathTree tree;
+  private final PathState state;
+  private final MoveOrder order;
+  private final @Nullable CutSquares cutSquares;
+  private final boolean colour;
+
+  // moves[8 d ..] are the ordered moves out of the square at depth d; limit[d] is behind the last
+  // one that belongs to this walk, next[d] the next to try.
+  private final int[] moves;
+  private final byte[] next;
+  private final byte[] limit;
+  private int root;
+  private int base;
+  private double share;
+  private boolean atStart;
+  private boolean onTour;
+  private long nodes;
+  private long tours;
+
+  PathWalker(PathTree tree, SearchRequest request, KnightGraph graph) {
+    this.tree = tree;
+    state = new PathState(request, graph);
+    order = new MoveOrder(request.board(), graph, request.tieBreak(), request.seed());
+    cutSquares = request.rules().includes(Rules.FULL) ? new CutSquares(graph) : null;
+    colour = request.colour();
+    moves = new int[MOST_MOVES * graph.squares()];
+    next = new byte[graph.squares()];
+    limit = new byte[graph.squares()];
+  }
+
+  @Override
+  public void enter(Subtree subtree) {
+    root = subtree.root();
+    share = subtree.share();
+    nodes = 0;
+    tours = 0;
+    onTour = false;
+    int[] choices = subtree.choices();
+    atStart = choices.length == 0;
+    base = Math.max(0, choices.length - 1);
+    state.begin(tree.start(root));
+    order.startAt(tree.start(root));
+    if (atStart) {
+      return;
+    }
+    for (int depth = 0; ; depth++) {
+      listMoves();
+      next[depth] = (byte) choices[depth];
+      if (depth == base) {
+        return;
+      }
+      limit[depth] = next[depth];
+      state.place(moves[MOST_MOVES * depth + next[depth]++]);
+    }
+  }
+
+  private void listMoves() {
+    int depth = state.depth();
+    int count = state.moves(moves, MOST_MOVES * depth);
+    order.sort(moves, MOST_MOVES * depth, count, state);
+    next[depth] = 0;
+    limit[depth] = (byte) count;
+  }
+
+  @Override
+  public Step walk(long budget, boolean stopAtTours) {
+    if (atStart) {
+      if (budget == 0) {
+        return Step.BUDGET;
+      }
+      atStart = false;
+      if (!placeStart()) {
+        return Step.EXHAUSTED;
+      }
+      if (isTour(stopAtTours)) {
+        return Step.TOUR;
+      }
+      listMoves();
+    }
+    if (onTour) {
+      onTour = false;
+      leave();
+    }
+    return extend(nodes + budget, stopAtTours);
+  }
+
+  /** Counts the start, which colours may refute; the walk at the root has no prune of its own. */
+  private boolean placeStart() {
+    if (colour && !tree.coloursAllow(state.start())) {
+      return false;
+    }
+    nodes++;
+    return true;
+  }
+
+  private boolean isTour(boolean stopAtTours) {
+    if (!state.isTour()) {
+      return false;
+    }
+    tours++;
+    onTour = stopAtTours;
+    return stopAtTours;
+  }
+
+  private void leave() {
+    if (state.depth() > base) {
+      state.unplace();
+    }
+  }
+
+  private Step extend(long mostNodes, boolean stopAtTours) {
+    while (true) {
+      int depth = state.depth();
+      if (next[depth] >= limit[depth]) {
+        if (depth <= base) {
+          return Step.EXHAUSTED;
+        }
+        state.unplace();
+        continue;
+      }
+      if (nodes >= mostNodes) {
+        return Step.BUDGET;
+      }
+      int square = moves[MOST_MOVES * depth + next[depth]++];
+      if (!state.place(square) || !connected()) {
+        state.unplace();
+        continue;
+      }
+      nodes++;
+      if (state.unvisited() > 0) {
+        listMoves();
+      } else if (isTour(stopAtTours)) {
+        return Step.TOUR;
+      } else {
+        state.unplace();
+      }
+    }
+  }
+
+  private boolean connected() {
+    return cutSquares == null || state.unvisited() < 2 || cutSquares.allow(state);
+  }
+
+  @Override
+  public long nodes() {
+    return nodes;
+  }
+
+  @Override
+  public long tours() {
+    return tours;
+  }
+
+  @Override
+  public @Nullable Subtree split() {
+    for (int depth = base; !atStart && depth <= state.depth(); depth++) {
+      // Above the knight's square one move is under way; there the next one is kept.
+      int first = depth == state.depth() ? next[depth] + 1 : next[depth];
+      int left = limit[depth] - first;
+      if (left > 0) {
+        int[] choices = new int[depth + 1];
+        for (int level = 0; level < depth; level++) {
+          choices[level] = next[level] - 1;
+        }
+        choices[depth] = first;
+        limit[depth] = (byte) first;
+        double cut = share * left / (left + 1);
+        share -= cut;
+        return new Subtree(root, choices, cut);
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public int[] choices() {
+    int[] choices = new int[state.depth()];
+    Arrays.setAll(choices, depth -> next[depth] - 1);
+    return choices;
+  }
+
+  @Override
+  public void tour(int[] squares) {
+    state.copyPath(squares);
+  }
+}

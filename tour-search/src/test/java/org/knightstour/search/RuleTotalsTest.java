@@ -1,0 +1,72 @@
+package org.knightstour.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.search.SearchResult.Exhausted;
+
+/**
+ * The signature of the search: node totals over fixed boards. A change of the code that is meant to
+ * change nothing may not move them; one that moves them says by how much.
+ */
+final class RuleTotalsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "ORPHAN, OPEN, 1148841, 1728",
+    "CLASSIC, OPEN, 1148841, 1728",
+    "DEGREE, OPEN, 45729, 1728",
+    "FULL, OPEN, 42889, 1728",
+    "ORPHAN, CLOSED, 1148841, 0",
+    "CLASSIC, CLOSED, 792377, 0",
+    "DEGREE, CLOSED, 10969, 0",
+    "FULL, CLOSED, 10721, 0"
+  })
+  void exhausted_5x5_hasStoredTotals(Rules rules, TourKind kind, long nodes, long tours) {
+    for (int threads : new int[] {1, 2, 8}) {
+      assertTotals("5x5", rules, kind, threads, nodes, tours);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"OPEN, 1728", "CLOSED, 0"})
+  void exhausted_5x5WithoutRules_hasStoredTotals(TourKind kind, long tours) {
+    for (int threads : new int[] {1, 2, 8}) {
+      assertTotals("5x5", Rules.NONE, kind, threads, 38010697, tours);
+    }
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({
+    "DEGREE, OPEN, 167535772, 6637920",
+    "FULL, OPEN, 142351340, 6637920",
+    "DEGREE, CLOSED, 27172644, 9862",
+    "FULL, CLOSED, 24152908, 9862"
+  })
+  void exhausted_6x6_hasStoredTotals(Rules rules, TourKind kind, long nodes, long tours) {
+    for (int threads : new int[] {1, 2, 8}) {
+      assertTotals("6x6", rules, kind, threads, nodes, tours);
+    }
+  }
+
+  private static void assertTotals(
+      String board, Rules rules, TourKind kind, int threads, long nodes, long tours) {
+    Exhausted result =
+        (Exhausted)
+            TourSearch.run(
+                SearchRequest.builder(Board.parse(board))
+                    .kind(kind)
+                    .ask(Ask.ALL)
+                    .rules(rules)
+                    .threads(threads)
+                    .build());
+    String what = board + " " + kind + " " + rules + " on " + threads + " threads";
+    assertThat(result.statistics().nodes()).as(what + ": nodes").isEqualTo(nodes);
+    assertThat(result.tours()).as(what + ": tours").isEqualTo(tours);
+  }
+}
