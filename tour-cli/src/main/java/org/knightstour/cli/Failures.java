@@ -10,7 +10,6 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Whatever goes wrong, as one line on stderr and an exit status. */
 final class Failures {
@@ -18,13 +17,12 @@ final class Failures {
   private Failures() {}
 
   /** A mistake on the command line. */
-  static int onUsage(ParameterException e, PrintWriter err) {
+  static int onUsage(ParameterException e, String[] args, PrintWriter err) {
     String message = oneLine(String.valueOf(e.getMessage()));
-    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
-      String first = unmatched.getUnmatched().get(0);
+    for (String arg : args) {
       // picocli takes -3x4 for options; it is meant as a board.
-      if (first.matches("-[0-9].*")) {
-        message = boardMistake(first);
+      if (arg.matches("-[0-9]+[xX].*")) {
+        message = boardMistake(arg);
       }
     }
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
@@ -34,7 +32,7 @@ final class Failures {
 
   private static String boardMistake(String text) {
     try {
-      return "unexpected " + Board.parse(text);
+      return "unexpected board " + Board.parse(text);
     } catch (InputException e) {
       return e.getMessage();
     }

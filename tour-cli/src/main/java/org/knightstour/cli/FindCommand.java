@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.search.Ask;
@@ -147,7 +148,9 @@ final class FindCommand implements Callable<Integer> {
           "there is none: " + none.reason() + " (" + none.source() + ")",
           ExitStatus.OPPOSITE);
     }
-    if (method != Method.SEARCH) {
+    // The rule pays no heed to where it ends; a search that does is quicker there.
+    boolean endsAnywhere = request.kind() != TourKind.CLOSED && request.to().isEmpty();
+    if (method == Method.WARNSDORFF || (method == Method.AUTO && endsAnywhere)) {
       Optional<Tour> walked =
           WarnsdorffWalk.find(
               board,

@@ -159,16 +159,16 @@ final class ProveCommand implements Callable<Integer> {
   private String claim(SearchRequest request, SearchResult result) {
     String kind =
         switch (request.kind()) {
-          case CLOSED -> "closed tour";
-          case OPEN -> "open tour";
-          case STRICTLY_OPEN -> "strictly open tour";
+          case CLOSED -> "a closed tour";
+          case OPEN -> "an open tour";
+          case STRICTLY_OPEN -> "a strictly open tour";
         };
     String ends =
         (request.from().isPresent() ? " from " + board.name(request.from().getAsInt()) : "")
             + (request.to().isPresent() ? " to " + board.name(request.to().getAsInt()) : "");
     if (result instanceof Stopped stopped) {
       return board
-          + ": not known whether there is a "
+          + ": not known whether there is "
           + kind
           + ends
           + ": "
@@ -176,8 +176,8 @@ final class ProveCommand implements Callable<Integer> {
           + "; a larger limit goes further.";
     }
     return result instanceof Found
-        ? board + ": there is a " + kind + ends + "."
-        : board + ": there is no " + kind + ends + ".";
+        ? board + ": there is " + kind + ends + "."
+        : board + ": there is no " + kind.substring(kind.indexOf(' ') + 1) + ends + ".";
   }
 
   private static String theoryLine(SearchResult result, Existence theory) {

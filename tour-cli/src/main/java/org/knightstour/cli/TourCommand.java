@@ -65,7 +65,7 @@ public final class TourCommand implements Runnable {
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.registerConverter(Board.class, Converters::board);
     commandLine.registerConverter(Duration.class, Converters::duration);
-    commandLine.setParameterExceptionHandler((e, given) -> Failures.onUsage(e, err));
+    commandLine.setParameterExceptionHandler((e, given) -> Failures.onUsage(e, given, err));
     commandLine.setExecutionExceptionHandler((e, command, parsed) -> Failures.onRun(e, err));
     return commandLine.execute(args);
   }

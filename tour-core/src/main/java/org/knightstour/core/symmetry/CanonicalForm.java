@@ -34,7 +34,7 @@ public final class CanonicalForm {
     for (int[] permutation : permutations) {
       for (int step : new int[] {1, -1}) {
         write(tour, permutation, step, image);
-        if (Arrays.compare(image, least) < 0 || (isCycle && least[0] != 0)) {
+        if (Arrays.compare(image, least) < 0) {
           System.arraycopy(image, 0, least, 0, image.length);
         }
       }
@@ -45,21 +45,6 @@ public final class CanonicalForm {
   /** Whether a tour is its own least image. */
   public boolean isCanonical(int[] tour) {
     return Arrays.equals(of(tour), tour);
-  }
-
-  /** How many of the images are different; divides twice the group's order. */
-  public int orbitSize(int[] tour) {
-    int fixing = 0;
-    int[] image = new int[tour.length];
-    int[] itself = new int[tour.length];
-    write(tour, permutations.get(0), 1, itself);
-    for (int[] permutation : permutations) {
-      for (int step : new int[] {1, -1}) {
-        write(tour, permutation, step, image);
-        fixing += Arrays.equals(image, itself) ? 1 : 0;
-      }
-    }
-    return 2 * permutations.size() / fixing;
   }
 
   /** Writes an image; a cycle from its least square, 0, in the direction of {@code step}. */

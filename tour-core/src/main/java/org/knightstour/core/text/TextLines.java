@@ -66,6 +66,6 @@ final class TextLines {
 
   /** A mistake in the line read last. */
   InputException fault(String what) {
-    return new InputException("line " + number + ": " + what + ".");
+    return new InputException("line " + number + ": " + what + (what.endsWith(".") ? "" : "."));
   }
 }

@@ -62,10 +62,10 @@ public final class TourText {
       if (kept.startsWith("step,")) {
         return TextFormat.CSV;
       }
-      boolean isNumber = kept.matches("[0-9|+][0-9\\s,;|+-]*");
       // "3,0 1,1" is a list of squares counted from 0, "3,10,5" a row of numbers.
       boolean isPairs = kept.matches("[0-9]+,[0-9]+(\\s+[0-9]+,[0-9]+)*");
-      return isNumber && !isPairs ? TextFormat.NUMBERS : TextFormat.SQUARES;
+      boolean isNumbers = kept.matches("[0-9|+][0-9,;|+-]*(\\s.*)?");
+      return isNumbers && !isPairs ? TextFormat.NUMBERS : TextFormat.SQUARES;
     }
     return TextFormat.SQUARES;
   }

@@ -78,6 +78,7 @@ final class EdgeWalker implements TreeWalker {
 
   @Override
   public Step walk(long budget, boolean stopAtTours) {
+    long mostNodes = nodes + budget;
     if (atRoot) {
       if (budget == 0) {
         return Step.BUDGET;
@@ -94,7 +95,7 @@ final class EdgeWalker implements TreeWalker {
         }
       }
     }
-    return descend(nodes + budget, stopAtTours);
+    return descend(mostNodes, stopAtTours);
   }
 
   private Step descend(long mostNodes, boolean stopAtTours) {

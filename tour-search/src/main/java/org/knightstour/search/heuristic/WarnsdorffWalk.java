@@ -163,8 +163,9 @@ public final class WarnsdorffWalk {
     long bestKey = Long.MAX_VALUE;
     int first = offsets[at];
     int count = offsets[at + 1] - first;
+    int shift = turn == 0 || count == 0 ? 0 : random.nextInt(count);
     for (int i = 0; i < count; i++) {
-      int square = targets[first + (i + turn) % count];
+      int square = targets[first + (i + shift) % count];
       if (exits[square] < 0 || (square == to && step < squares - 1)) {
         continue;
       }

@@ -84,6 +84,7 @@ final class PathWalker implements TreeWalker {
 
   @Override
   public Step walk(long budget, boolean stopAtTours) {
+    long mostNodes = nodes + budget;
     if (atStart) {
       if (budget == 0) {
         return Step.BUDGET;
@@ -101,7 +102,7 @@ final class PathWalker implements TreeWalker {
       onTour = false;
       leave();
     }
-    return extend(nodes + budget, stopAtTours);
+    return extend(mostNodes, stopAtTours);
   }
 
   /** Counts the start, which colours may refute; the walk at the root has no prune of its own. */

@@ -1,0 +1,143 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Each mistake: its status, nothing on stdout, and one line that names the value. */
+final class BadInputTest {
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "prove 0x5|\"0x5\" is no board: write ROWSxCOLUMNS",
+        "prove -3x4|\"-3x4\" is no board: write ROWSxCOLUMNS",
+        "prove 5x|\"5x\" is no board: write ROWSxCOLUMNS",
+        "prove 99999999999x2|\"99999999999x2\" is too large a board",
+        "find 8x8 --from i9|i9 is not on the board 8x8: files are a to h, ranks 1 to 8.",
+        "find 8x8 --from 8,0|8,0 is not on the board 8x8",
+        "find 8x8 --from hello|\"hello\" is no square: write e4",
+        "find 8x8 --to -1,0|\"-1,0\" is no square",
+        "find|Missing required parameter: 'BOARD'",
+        "find 8x8 9x9|Unmatched argument at index 2: '9x9'",
+        "find 8x8 --colsed|Unknown option: '--colsed'",
+        "find 8x8 --tie-break luck|expected one of",
+        "find 8x8 --attempts 0|--attempts 0: must be at least 1.",
+        "find 8x8 --method magic|expected one of",
+        "find 8x8 --closed --strictly-open|exclude each other",
+        "prove 8x8 --threads 0|--threads 0: must be between 1 and 1024.",
+        "prove 8x8 --threads x|'x' is not an int",
+        "prove 8x8 --max-nodes -1|--max-nodes -1: must not be negative.",
+        "prove 8x8 --max-time 10|\"10\" is no time: write 500ms, 10s, 5m or 1h.",
+        "prove 8x8 --max-time 99999999999s|is no time",
+        "prove 8x8 --branch edge --rules full|--rules full: rules belong to --branch path",
+        "prove 8x8 --closed --to a1|a closed tour's last square needs --from too.",
+        "prove 6x6 --symmetry --from a1|--symmetry: only for edge branching without --from and --to.",
+        "prove 9000x9000|a search takes at most 16000000 squares.",
+        "list 5x5 --limit 0|--limit 0: must be at least 1.",
+        "list 5x5 --threads 4|tours are streamed by one thread; add --count.",
+        "list 5x5 --distinct --from a1|--distinct: only without --from and --to.",
+        "list 5x5 --symmetry|--symmetry: only with --count",
+        "sweep|Missing required parameter: 'BOARD'",
+        "sweep 5x5 --format xml|expected one of",
+        "sweep 5x5 --json --format csv|--json and --format exclude each other: give one.",
+        "bench --repeat 0|--repeat 0: must be at least 1.",
+        "bench --threads 0|--threads 0: must be between 1 and 1024.",
+        "dance|Unmatched argument at index 0: 'dance'",
+        "''|a command is missing: find, prove, list, sweep, verify or bench"
+      })
+  void run_mistake_isOneLineAndStatus2(String line, String message) {
+    Cli cli = line.isEmpty() ? Cli.run() : Cli.line(line);
+    assertThat(cli.err()).contains(message).hasLineCount(1).endsWith("\n");
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''|nothing in it",
+        "a1 c2 a1|step 3: a1 was visited at step 1",
+        "board 3x4;a1 c2|ends after 2 of 12 squares: b1 is never visited; a tour of 3x4 has every square once.",
+        "1 2;3 3|number 3 stands twice",
+        "1 2;4 5|has number 5",
+        "hello world|line 1: \"hello\" is no square",
+        "{\"tour\":3}|the JSON has no \"tour\""
+      })
+  void verify_noCandidate_isOneLineAndStatus2(String text, String message) throws IOException {
+    Path file = folder.resolve("tour.txt");
+    Files.writeString(file, text.replace(';', '\n'));
+    Cli cli = Cli.run("verify", file.toString());
+    assertThat(cli.err()).contains(file.toString()).contains(message).hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+  }
+
+  @Test
+  void verify_binaryData_isOneLineAndStatus2() throws IOException {
+    Path file = folder.resolve("tour.bin");
+    byte[] bytes = new byte[100_000];
+    new Random(1).nextBytes(bytes);
+    Files.write(file, bytes);
+    Cli cli = Cli.run("verify", file.toString());
+    assertThat(cli.err()).hasLineCount(1).contains("line 1: ");
+    assertThat(cli.status()).isEqualTo(2);
+  }
+
+  @Test
+  void verify_tenMillionLinesOfRubbish_isOneLineAndStatus2() throws IOException {
+    Path file = folder.resolve("rubbish.txt");
+    Files.write(file, "rubbish\n".repeat(10_000_000).getBytes(StandardCharsets.US_ASCII));
+    Cli cli = Cli.run("verify", file.toString());
+    assertThat(cli.err()).hasLineCount(1).contains("line 1: \"rubbish\" is no square");
+    assertThat(cli.status()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 d3 b2, 1, step 11: d1 to d3 is no knight's move",
+    "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3, 0, valid: an open tour of 3x4 from a1 to d3"
+  })
+  void verify_candidate_isJudged(String squares, int status, String says) throws IOException {
+    Path file = folder.resolve("tour.txt");
+    Files.writeString(file, squares);
+    Cli cli = Cli.run("verify", file.toString());
+    assertThat(cli.out()).contains(says).hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(status);
+    assertThat(cli.err()).isEmpty();
+    assertThat(Cli.run("verify", file.toString(), "--closed").status()).isEqualTo(1);
+  }
+
+  @Test
+  void files_missingOrThere_areStatus4AndUntouched() throws IOException {
+    Path file = folder.resolve("tour.txt");
+    assertThat(Cli.run("verify", file.toString()).status()).isEqualTo(4);
+    assertThat(Cli.run("sweep", "5x5", "--baseline", file.toString()).status()).isEqualTo(4);
+    assertThat(Cli.run("verify", folder.toString()).status()).isEqualTo(4);
+    Files.writeString(file, "mine");
+    Cli cli = Cli.run("find", "5x5", "-o", file.toString());
+    assertThat(cli.status()).isEqualTo(4);
+    assertThat(cli.err()).hasLineCount(1).contains("the file exists; --force replaces it");
+    assertThat(Files.readString(file)).isEqualTo("mine");
+    assertThat(Cli.run("find", "5x5", "-o", file.toString(), "--force").status()).isZero();
+    assertThat(Cli.run("verify", file.toString()).status()).isZero();
+    Cli nowhere = Cli.run("find", "5x5", "-o", folder.resolve("no/where").toString());
+    assertThat(nowhere.status()).isEqualTo(4);
+    assertThat(nowhere.err()).hasLineCount(1).contains("no such file or directory");
+    try (var left = Files.list(folder)) {
+      assertThat(left).containsExactly(file);
+    }
+  }
+}

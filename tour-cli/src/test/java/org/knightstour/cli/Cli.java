@@ -1,0 +1,42 @@
+package org.knightstour.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/** Runs the program inside the test and keeps what it says. */
+final class Cli {
+
+  private final int status;
+  private final String out;
+  private final String err;
+
+  private Cli(int status, String out, String err) {
+    this.status = status;
+    this.out = out;
+    this.err = err;
+  }
+
+  static Cli run(String... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int status = TourCommand.run(new PrintWriter(out), new PrintWriter(err, true), args);
+    return new Cli(status, out.toString(), err.toString());
+  }
+
+  /** The words of one line as arguments. */
+  static Cli line(String line) {
+    return run(line.split(" ", -1));
+  }
+
+  int status() {
+    return status;
+  }
+
+  String out() {
+    return out;
+  }
+
+  String err() {
+    return err;
+  }
+}

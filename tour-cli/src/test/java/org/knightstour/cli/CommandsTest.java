@@ -1,0 +1,209 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+
+final class CommandsTest {
+
+  @TempDir private Path folder;
+
+  /** The example that the README begins with. */
+  @Test
+  void prove_5x5Closed_saysThereIsNone() {
+    Cli cli = Cli.line("prove 5x5 --closed");
+    assertThat(cli.out())
+        .startsWith("5x5: there is no closed tour.\nExhausted by edge branching (")
+        .contains("Theory agrees, and was not used: the board has an odd number of squares");
+    assertThat(cli.status()).isZero();
+    assertThat(cli.err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "prove 6x6 --closed|1|there is a closed tour.",
+        "prove 5x5|1|there is an open tour.",
+        "prove 4x4|0|there is no open tour.",
+        "prove 5x5 --from b1|0|there is no open tour from b1.",
+        "prove 5x5 --from a1 --to c3|1|there is an open tour from a1 to c3.",
+        "prove 5x5 --from c1 --to c3|0|there is no open tour from c1 to c3.",
+        "prove 5x5 --closed --colour|0|0 nodes",
+        "prove 7x7 --closed --max-nodes 1000|3|not known whether there is a closed tour: the node limit was reached",
+        "prove 9x9 --closed --max-time 50ms|3|the time limit was reached",
+        "prove 5x5 --closed --rules classic|0|792,377 positions",
+        "prove 5x5 --closed --branch path|0|10,969 positions",
+        "prove 1x1|1|there is an open tour.",
+        "prove 1x1 --closed|0|there is no closed tour.",
+        "prove 5x5 --strictly-open|1|there is a strictly open tour.",
+        "find 5x5 --from b1|1|there is none: every move changes colour",
+        "find 4x4|1|there is none: 4x4 is too small",
+        "find 3x5 --from a1|1|there is none",
+        "find 9x9 --closed|1|there is none",
+        "find 6x6 --from a1 --to c1|1|does not have it",
+        "find 8x8 --closed --method search --max-nodes 1|3|not known: the node limit was reached",
+        "find 8x8 --closed --method warnsdorff --attempts 1|3|which proves nothing",
+        "list 5x5 --count|0|1728 directed open tours of 5x5",
+        "list 5x5 --count --distinct|0|112 up to symmetry open tours",
+        "list 6x6 --closed --count|0|9862 undirected closed tours of 6x6",
+        "list 6x6 --closed --count --distinct|0|1245 up to symmetry closed tours",
+        "list 5x6 --closed --count --symmetry|0|8 undirected closed tours",
+        "list 5x6 --count --symmetry|0|37568 directed open tours of 5x6",
+        "list 5x5 --from a1 --count|0|304 directed open tours",
+        "list 5x5 --count --branch path --rules orphan|0|1,148,841 positions",
+        "list 7x7 --closed --count --max-nodes 10|3|at least 0 undirected closed tours",
+        "sweep 5x5 --closed|0|0 of 25 starts have a tour, 25 have none, 0 unknown",
+        "sweep 8x8 --closed|0|64 of 64 starts have a tour",
+        "sweep 5x5 --tours|0|13 of 25 starts have a tour, 12 have none",
+        "sweep 7x7 --closed --max-nodes 500|3|49 unknown",
+        "bench --board 5x6 --repeat 1 --threads 2|0|efficiency"
+      })
+  void run_command_answersWithStatus(String line, int status, String says) {
+    Cli cli = Cli.line(line);
+    assertThat(cli.out()).contains(says);
+    assertThat(cli.status()).as(cli.out() + cli.err()).isEqualTo(status);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "prove 5x5 --closed --json|command board kind verdict reason branch nodes threads elapsedNanos starts",
+        "prove 5x5 --json|command board kind verdict reason branch nodes threads elapsedNanos tour starts",
+        "find 6x6 --json|command board kind verdict reason method threads elapsedNanos tour",
+        "find 4x4 --json|command board kind verdict reason method",
+        "list 5x6 --closed --count --json|command board kind convention verdict count nodes threads elapsedNanos",
+        "list 5x6 --closed --json|command board kind convention tours verdict count",
+        "sweep 5x5 --closed --json|command kind convention rules verdict boards",
+        "bench --board 5x5 --repeat 1 --json|command board kind nodes tours runs"
+      })
+  void json_everyCommand_isOneObjectWithItsFields(String line, String fields) throws IOException {
+    Cli cli = Cli.line(line);
+    assertThat(fieldNames(cli.out())).contains(fields.split(" ", -1));
+    assertThat(cli.out()).hasLineCount(1);
+    assertThat(cli.err()).isEmpty();
+  }
+
+  private static List<String> fieldNames(String text) throws IOException {
+    List<String> names = new ArrayList<>();
+    try (JsonParser json = new JsonFactory().createParser(text)) {
+      assertThat(json.nextToken()).isEqualTo(JsonToken.START_OBJECT);
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        names.add(json.currentName());
+        json.nextToken();
+        json.skipChildren();
+      }
+      assertThat(json.currentToken()).isEqualTo(JsonToken.END_OBJECT);
+      assertThat(json.nextToken()).isNull();
+    }
+    return names;
+  }
+
+  @Test
+  void sweep_classicFormat_printsTheLinesOf1999() {
+    Cli cli = Cli.line("sweep 5x5 --closed --rules classic --format classic");
+    assertThat(cli.out())
+        .startsWith(
+            """
+            (0, 0): No solution found; 23251 positions tried.
+            (0, 1): No solution found; 40777 positions tried.
+            (0, 2): No solution found; 36367 positions tried.
+            """)
+        .endsWith("(4, 4): No solution found; 23251 positions tried.\n")
+        .hasLineCount(25);
+  }
+
+  @Test
+  void sweep_baseline_listsEachDifference() throws Exception {
+    Path saved = folder.resolve("run.json");
+    Path report = folder.resolve("report.xml");
+    Cli first = Cli.line("sweep 5x5 3x4 --closed --json");
+    Files.writeString(saved, first.out());
+    Cli same = Cli.run("sweep", "5x5", "3x4", "--closed", "--baseline", saved.toString());
+    assertThat(same.status()).isZero();
+    assertThat(same.err()).isEmpty();
+
+    Files.writeString(
+        saved, first.out().replaceFirst("\"nodes\":[0-9]+,\"tours\"", "\"nodes\":7,\"tours\""));
+    Cli differs =
+        Cli.run(
+            "sweep",
+            "5x5",
+            "--closed",
+            "--baseline",
+            saved.toString(),
+            "--junit",
+            report.toString());
+    assertThat(differs.status()).isEqualTo(1);
+    assertThat(differs.err())
+        .contains("differs: 5x5 a1: nodes was 7, is ")
+        .contains("differs: 3x4 : board was swept, is left out")
+        .hasLineCount(2);
+    Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(report.toFile());
+    assertThat(xml.getElementsByTagName("testcase").getLength()).isEqualTo(25);
+    assertThat(xml.getElementsByTagName("failure").getLength()).isEqualTo(1);
+
+    Cli otherRules =
+        Cli.run("sweep", "5x5", "--closed", "--rules", "full", "--baseline", saved.toString());
+    assertThat(otherRules.err()).contains("rules was degree, is full");
+    Files.writeString(saved, "{\"command\":\"list\"}");
+    assertThat(Cli.run("sweep", "5x5", "--baseline", saved.toString()).status()).isEqualTo(2);
+    Files.writeString(saved, "rubbish");
+    assertThat(Cli.run("sweep", "5x5", "--baseline", saved.toString()).status()).isEqualTo(2);
+  }
+
+  @Test
+  void list_tours_areStreamedOneALine() {
+    Cli cli = Cli.line("list 5x6 --closed");
+    assertThat(cli.out().lines().distinct()).hasSize(8);
+    assertThat(cli.out().lines()).allMatch(line -> line.startsWith("a1 "));
+    assertThat(Cli.line("list 6x6 --limit 3").out()).hasLineCount(3);
+    assertThat(Cli.line("list 6x6 --limit 3").status()).isZero();
+    assertThat(Cli.line("list 4x4").out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"numbers", "squares", "csv", "json"})
+  void find_everyFormat_verifiesAgain(String format) throws IOException {
+    for (String ask : new String[] {"8x8 --closed", "5x5", "3x10 --closed", "1x1", "5x30"}) {
+      Path file = folder.resolve("tour." + format);
+      Files.deleteIfExists(file);
+      Cli found = Cli.line("find " + ask + " --format " + format + " -o " + file);
+      assertThat(found.status()).as(ask).isZero();
+      assertThat(found.out()).isEmpty();
+      String closed = ask.contains("--closed") ? " --closed" : "";
+      Cli verified = Cli.line("verify " + file + closed);
+      assertThat(verified.out()).startsWith("valid: ");
+      assertThat(verified.status()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "find", "prove", "list", "sweep", "verify", "bench"})
+  void help_everyCommand_fitsATerminal(String command) {
+    Cli cli = Cli.line((command + " --help").strip());
+    assertThat(cli.status()).isZero();
+    assertThat(cli.out()).contains("Usage: tour").contains("tour " + command);
+    assertThat(cli.out().lines()).allMatch(line -> line.length() <= 100);
+  }
+
+  @Test
+  void version_isPrinted() {
+    assertThat(Cli.line("--version").out()).startsWith("tour ");
+  }
+}

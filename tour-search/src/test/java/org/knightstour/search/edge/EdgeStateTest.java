@@ -1,0 +1,126 @@
+package org.knightstour.search.edge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.search.Ask;
+import org.knightstour.search.Branching;
+import org.knightstour.search.SearchRequest;
+import org.knightstour.search.edge.EdgeState.Fate;
+import org.knightstour.search.parallel.Subtree;
+import org.knightstour.search.parallel.TreeWalker;
+
+final class EdgeStateTest {
+
+  static IntStream seeds() {
+    return IntStream.range(0, 60);
+  }
+
+  /** Both states take the same random decisions; each recomputes itself after every one. */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void decide_randomDecisions_bothStatesAgreeAndStayConsistent(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Board board = new Board(3 + random.nextInt(5), 4 + random.nextInt(5));
+    KnightGraph graph = KnightGraph.of(board);
+    EdgeState bits = new BitEdgeState(graph);
+    EdgeState wide = new WideEdgeState(graph);
+    RootDecision root =
+        random.nextBoolean()
+            ? RootDecision.nothing()
+            : RootDecision.ends(0, 1 + random.nextInt(board.squares() - 1), 1);
+    Fate fate = bits.begin(root);
+    assertThat(wide.begin(root)).isEqualTo(fate);
+    int level = 0;
+    for (int change = 0; change < 300 && fate == Fate.OPEN && bits.tightestEnd() >= 0; change++) {
+      int end = bits.tightestEnd();
+      assertThat(wide.tightestEnd()).isEqualTo(end);
+      assertThat(Long.bitCount(wide.options(end))).isEqualTo(Long.bitCount(bits.options(end)));
+      bits.save(level);
+      wide.save(level);
+      int choice = random.nextInt(Long.bitCount(bits.options(end)));
+      int square = bits.square(end, ordinal(bits.options(end), choice));
+      assertThat(wide.square(end, ordinal(wide.options(end), choice))).isEqualTo(square);
+      Fate next = bits.decide(end, square);
+      assertThat(wide.decide(end, square)).isEqualTo(next);
+      if (next == Fate.OPEN) {
+        bits.verifyConsistent();
+        wide.verifyConsistent();
+        level++;
+      }
+      if (next != Fate.OPEN || random.nextInt(4) == 0) {
+        level = next == Fate.OPEN ? random.nextInt(level) : random.nextInt(level + 1);
+        bits.restore(level);
+        wide.restore(level);
+        bits.verifyConsistent();
+        wide.verifyConsistent();
+      }
+    }
+  }
+
+  private static int ordinal(long set, int place) {
+    long left = set;
+    for (int i = 0; i < place; i++) {
+      left &= left - 1;
+    }
+    return Long.numberOfTrailingZeros(left);
+  }
+
+  /** The wide state walks the very tree of the bit masks: same nodes, same tours, same order. */
+  @ParameterizedTest
+  @CsvSource({
+    "6x6, CLOSED",
+    "5x6, OPEN",
+    "3x10, CLOSED",
+    "4x6, OPEN",
+    "5x5, CLOSED",
+    "4x16, CLOSED"
+  })
+  void walk_wideAndBits_sameTree(String name, TourKind kind) {
+    SearchRequest request =
+        SearchRequest.builder(Board.parse(name))
+            .kind(kind)
+            .ask(Ask.ALL)
+            .branching(Branching.EDGE)
+            .build();
+    KnightGraph graph = KnightGraph.of(request.board());
+    EdgeTree tree = new EdgeTree(request);
+    int roots = Math.min(tree.roots(), 40);
+    for (int root = 0; root < roots; root++) {
+      TreeWalker bits = new EdgeWalker(tree, new BitEdgeState(graph), request, graph.squares());
+      TreeWalker wide = new EdgeWalker(tree, new WideEdgeState(graph), request, graph.squares());
+      bits.enter(Subtree.below(root, 1));
+      wide.enter(Subtree.below(root, 1));
+      int[] bitTour = new int[graph.squares()];
+      int[] wideTour = new int[graph.squares()];
+      TreeWalker.Step step = bits.walk(20_000, true);
+      while (step == TreeWalker.Step.TOUR) {
+        assertThat(wide.walk(20_000, true)).isEqualTo(step);
+        bits.tour(bitTour);
+        wide.tour(wideTour);
+        assertThat(wideTour).isEqualTo(bitTour);
+        assertThat(wide.nodes()).isEqualTo(bits.nodes());
+        step = bits.walk(20_000, true);
+      }
+      assertThat(wide.walk(20_000, true)).isEqualTo(step);
+      assertThat(wide.nodes()).isEqualTo(bits.nodes());
+    }
+  }
+
+  @Test
+  void begin_boardWithoutRoom_isRefuted() {
+    for (String board : new String[] {"1x2", "2x2", "3x3", "2x7"}) {
+      KnightGraph graph = KnightGraph.of(Board.parse(board));
+      assertThat(new BitEdgeState(graph).begin(RootDecision.nothing())).isEqualTo(Fate.REFUTED);
+      assertThat(new WideEdgeState(graph).begin(RootDecision.nothing())).isEqualTo(Fate.REFUTED);
+    }
+  }
+}

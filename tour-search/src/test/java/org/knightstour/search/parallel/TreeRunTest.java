@@ -1,0 +1,108 @@
+package org.knightstour.search.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.search.Ask;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Limits;
+import org.knightstour.search.Progress;
+import org.knightstour.search.SearchRequest;
+import org.knightstour.search.StopSignal;
+import org.knightstour.search.edge.EdgeTree;
+import org.knightstour.search.path.PathTree;
+
+/** Trees cut into thousands of tiny tasks against the plain serial walk of one walker. */
+final class TreeRunTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "5x5, OPEN, PATH",
+    "3x10, CLOSED, PATH",
+    "4x5, STRICTLY_OPEN, PATH",
+    "5x6, CLOSED, EDGE",
+    "5x5, OPEN, EDGE",
+    "6x6, CLOSED, EDGE",
+    "4x6, OPEN, EDGE"
+  })
+  void run_cutOften_sameFiguresAsTheSerialWalk(String board, TourKind kind, Branching branching) {
+    SearchTree tree = tree(board, kind, branching);
+    long nodes = 0;
+    long tours = 0;
+    TreeWalker walker = tree.newWalker();
+    for (int root = 0; root < tree.roots(); root++) {
+      walker.enter(Subtree.below(root, 1));
+      assertThat(walker.walk(Long.MAX_VALUE / 2, false)).isEqualTo(TreeWalker.Step.EXHAUSTED);
+      nodes += walker.nodes();
+      tours += walker.tours();
+    }
+    for (int threads : new int[] {1, 3}) {
+      for (long slice : new long[] {1, 7, 100}) {
+        Progress progress = new Progress();
+        TreeRun run = run(tree, Ask.ALL, board, slice, progress);
+        run.run(threads);
+        long sumNodes = 0;
+        long sumTours = 0;
+        for (int root = 0; root < tree.roots(); root++) {
+          assertThat(run.figures(root).isExhausted()).isTrue();
+          sumNodes += run.figures(root).nodes();
+          sumTours += run.figures(root).tours();
+        }
+        String what = threads + " threads, slices of " + slice;
+        assertThat(sumNodes).as(what).isEqualTo(nodes);
+        assertThat(sumTours).as(what).isEqualTo(tours);
+        assertThat(progress.share()).as(what).isGreaterThan(1 - 1e-6);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3x10, CLOSED, PATH", "5x6, CLOSED, PATH", "6x6, CLOSED, EDGE", "3x8, OPEN, PATH"})
+  void run_firstTourCutOften_isTheSerialFirstWithItsWork(
+      String board, TourKind kind, Branching branching) {
+    SearchTree tree = tree(board, kind, branching);
+    TreeWalker walker = tree.newWalker();
+    for (int root = 0; root < tree.roots(); root++) {
+      walker.enter(Subtree.below(root, 1));
+      int[] first = null;
+      if (walker.walk(Long.MAX_VALUE / 2, true) == TreeWalker.Step.TOUR) {
+        first = new int[Board.parse(board).squares()];
+        walker.tour(first);
+      }
+      for (int threads : new int[] {1, 3}) {
+        TreeRun run = run(tree, Ask.FIRST_OF_EACH_START, board, 5, new Progress());
+        run.run(threads);
+        assertThat(Arrays.toString(run.figures(root).firstTour()))
+            .isEqualTo(Arrays.toString(first));
+        assertThat(run.figures(root).nodes()).as("root " + root).isEqualTo(walker.nodes());
+      }
+    }
+  }
+
+  private static SearchTree tree(String board, TourKind kind, Branching branching) {
+    SearchRequest request =
+        SearchRequest.builder(Board.parse(board))
+            .kind(kind)
+            .ask(Ask.ALL)
+            .branching(branching)
+            .build();
+    return branching == Branching.PATH ? new PathTree(request) : new EdgeTree(request);
+  }
+
+  private static TreeRun run(
+      SearchTree tree, Ask ask, String board, long slice, Progress progress) {
+    return new TreeRun(
+        tree,
+        ask,
+        null,
+        Board.parse(board).squares(),
+        Limits.none(),
+        progress,
+        new StopSignal(),
+        slice);
+  }
+}

@@ -1,0 +1,192 @@
+package org.knightstour.search.path;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.search.Ask;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Progress;
+import org.knightstour.search.Rules;
+import org.knightstour.search.SearchRequest;
+import org.knightstour.search.StopSignal;
+import org.knightstour.search.TourSearch;
+
+final class PathStateTest {
+
+  static IntStream seeds() {
+    return IntStream.range(0, 60);
+  }
+
+  /** Random walks forwards and back; the whole state is recomputed after every move. */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void placeAndUnplace_randomWalk_staysConsistent(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Board board = new Board(3 + random.nextInt(4), 3 + random.nextInt(4));
+    List<TourKind> kinds = List.of(TourKind.values());
+    TourKind kind = kinds.get(random.nextInt(kinds.size()));
+    OptionalInt to =
+        random.nextBoolean() || kind == TourKind.CLOSED
+            ? OptionalInt.empty()
+            : OptionalInt.of(board.squares() - 1);
+    PathState state =
+        new PathState(
+            SearchRequest.builder(board).kind(kind).to(to).rules(Rules.FULL).build(),
+            KnightGraph.of(board));
+    state.begin(random.nextInt(board.squares() - 1));
+    state.verifyConsistent();
+    int[] moves = new int[8];
+    for (int change = 0; change < 500; change++) {
+      int count = state.unvisited() == 0 ? 0 : state.moves(moves, 0);
+      if (count > 0 && random.nextInt(3) > 0) {
+        state.place(moves[random.nextInt(count)]);
+      } else if (state.depth() > 0) {
+        state.unplace();
+      }
+      state.verifyConsistent();
+    }
+    while (state.depth() > 0) {
+      state.unplace();
+    }
+    state.verifyConsistent();
+  }
+
+  /**
+   * A known tour is carried through: no prune may refute a position on it, and every move of it
+   * must be among the moves that forcing leaves.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "5x5, OPEN, 1728",
+    "5x6, CLOSED, 8",
+    "4x5, STRICTLY_OPEN, 164",
+    "3x10, CLOSED, 16",
+    "3x8, OPEN, 792",
+    "6x6, CLOSED, 9862"
+  })
+  void place_alongEveryTour_isNeverRefuted(String name, TourKind kind, int tours) {
+    Board board = Board.parse(name);
+    KnightGraph graph = KnightGraph.of(board);
+    SearchRequest full = SearchRequest.builder(board).kind(kind).rules(Rules.FULL).build();
+    PathState state = new PathState(full, graph);
+    CutSquares cutSquares = new CutSquares(graph);
+    int[] count = new int[1];
+    TourSearch.run(
+        SearchRequest.builder(board).kind(kind).ask(Ask.ALL).branching(Branching.EDGE).build(),
+        tour -> {
+          count[0]++;
+          follow(state, cutSquares, tour);
+          return true;
+        },
+        new Progress(),
+        new StopSignal());
+    assertThat(count[0]).isEqualTo(tours);
+  }
+
+  /** The same with the end given, which binds it. */
+  @Test
+  void place_alongToursToAGivenEnd_isNeverRefuted() {
+    Board board = new Board(5, 5);
+    KnightGraph graph = KnightGraph.of(board);
+    CutSquares cutSquares = new CutSquares(graph);
+    PathState[] byEnd = new PathState[board.squares()];
+    for (int end = 0; end < byEnd.length; end++) {
+      byEnd[end] =
+          new PathState(SearchRequest.builder(board).to(end).rules(Rules.FULL).build(), graph);
+    }
+    TourSearch.run(
+        SearchRequest.builder(board).ask(Ask.ALL).branching(Branching.EDGE).build(),
+        tour -> {
+          follow(byEnd[tour[tour.length - 1]], cutSquares, tour);
+          return true;
+        },
+        new Progress(),
+        new StopSignal());
+  }
+
+  private static void follow(PathState state, CutSquares cutSquares, int[] tour) {
+    state.begin(tour[0]);
+    int[] moves = new int[8];
+    for (int step = 1; step < tour.length; step++) {
+      int count = state.moves(moves, 0);
+      int next = tour[step];
+      assertThat(IntStream.range(0, count).anyMatch(i -> moves[i] == next)).isTrue();
+      assertThat(state.place(next)).as("step " + step).isTrue();
+      assertThat(state.unvisited() < 2 || cutSquares.allow(state)).as("step " + step).isTrue();
+    }
+    assertThat(state.isTour()).isTrue();
+  }
+
+  /** Against a definition without cleverness: does any completion of the position exist? */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void allow_refutedPosition_hasNoCompletion(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Board board = seed % 2 == 0 ? new Board(4, 5) : new Board(3, 7);
+    TourKind kind = seed % 3 == 0 ? TourKind.CLOSED : TourKind.OPEN;
+    KnightGraph graph = KnightGraph.of(board);
+    PathState state =
+        new PathState(SearchRequest.builder(board).kind(kind).rules(Rules.NONE).build(), graph);
+    CutSquares cutSquares = new CutSquares(graph);
+    int refuted = 0;
+    for (int round = 0; round < 40; round++) {
+      state.begin(random.nextInt(board.squares()));
+      int length = 2 + random.nextInt(board.squares() - 4);
+      int[] moves = new int[8];
+      for (int step = 0; step < length; step++) {
+        int count = state.moves(moves, 0);
+        if (count == 0) {
+          break;
+        }
+        state.place(moves[random.nextInt(count)]);
+      }
+      if (state.unvisited() >= 2 && !cutSquares.allow(state)) {
+        refuted++;
+        assertThat(completes(state)).as("seed " + seed + ", round " + round).isFalse();
+      }
+    }
+    assertThat(refuted).isPositive();
+  }
+
+  private static boolean completes(PathState state) {
+    if (state.unvisited() == 0) {
+      return state.isTour();
+    }
+    int[] moves = new int[8];
+    int count = state.moves(moves, 0);
+    boolean found = false;
+    for (int move = 0; move < count && !found; move++) {
+      state.place(moves[move]);
+      found = completes(state);
+      state.unplace();
+    }
+    return found;
+  }
+
+  @Test
+  void verifyConsistent_changedBehindItsBack_saysWhat() {
+    Board board = new Board(3, 4);
+    KnightGraph graph = KnightGraph.of(board);
+    PathState state = new PathState(SearchRequest.builder(board).build(), graph);
+    state.begin(0);
+    int[] targets = graph.targets();
+    int kept = targets[0];
+    targets[0] = 0; // a graph that lies: square 0 is visited
+    assertThatThrownBy(state::verifyConsistent)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("kept");
+    targets[0] = kept;
+    state.verifyConsistent();
+  }
+}
