@@ -1,0 +1,46 @@
+package org.knightstour.bench;
+
+import java.util.Arrays;
+import org.chocosolver.solver.Model;
+import org.chocosolver.solver.Solver;
+import org.chocosolver.solver.search.strategy.Search;
+import org.chocosolver.solver.variables.IntVar;
+import org.knightstour.core.Board;
+import org.knightstour.core.graph.KnightGraph;
+
+/**
+ * Closed tours as a constraint model: each square's successor is one of its neighbours, and the
+ * successors make one circuit. What its users would write; the variables are chosen by smallest
+ * domain when asked, otherwise as Choco does by itself.
+ */
+final class ChocoCircuit {
+
+  private final KnightGraph graph;
+  private final boolean smallestDomain;
+
+  ChocoCircuit(Board board, boolean smallestDomain) {
+    graph = KnightGraph.of(board);
+    this.smallestDomain = smallestDomain;
+  }
+
+  /** Closed tours, a cycle counted once: the model meets both directions. */
+  long countClosed() {
+    Model model = new Model();
+    IntVar[] successors = new IntVar[graph.squares()];
+    for (int square = 0; square < successors.length; square++) {
+      int[] neighbours =
+          Arrays.copyOfRange(graph.targets(), graph.start(square), graph.end(square));
+      successors[square] = model.intVar("successor of " + square, neighbours);
+    }
+    model.circuit(successors).post();
+    Solver solver = model.getSolver();
+    if (smallestDomain) {
+      solver.setSearch(Search.minDomLBSearch(successors));
+    }
+    long directed = 0;
+    while (solver.solve()) {
+      directed++;
+    }
+    return directed / 2;
+  }
+}

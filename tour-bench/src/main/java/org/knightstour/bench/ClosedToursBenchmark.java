@@ -1,0 +1,147 @@
+package org.knightstour.bench;
+
+import java.util.concurrent.TimeUnit;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.search.Ask;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Rules;
+import org.knightstour.search.SearchRequest;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Threads;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** All closed tours of a board, counted. */
+// java -jar tour-bench/target/benchmarks.jar ClosedTours -f 1
+//
+// Every peer for itself:
+//   java -jar tour-bench/target/benchmarks.jar 'ClosedTours.*edges' -f 1
+//   java -jar tour-bench/target/benchmarks.jar 'ClosedTours.*path' -f 1
+//   java -jar tour-bench/target/benchmarks.jar 'ClosedTours.*choco' -f 1
+//   java -jar tour-bench/target/benchmarks.jar 'ClosedTours.*textbook' -f 1
+//
+// No allocation per node: gc.alloc.rate.norm, bytes a run, goes from 10 kB to 22 kB while the nodes
+// go
+// from 124 (5x6) to 2 354 345 (6x7). What it grows by is one small task a slice of nodes:
+//   java -jar tour-bench/target/benchmarks.jar 'ClosedTours.*edges' -f 1 -prof gc
+//
+// Public programs, one core, as the project's speed goals quote them (measured there, not here):
+//   6x6,     9 862 tours: Knuth's SSHAM (Algorithm H) 5 ms and 37 586 nodes, a C++ bitboard search
+//                         47 ms, Gecode 0.55 s, Choco 2.1 s
+//   6x7, 1 067 638 tours: SSHAM 0.32 s, the C++ search 5.8 s
+//
+// JGraphT's BacktrackingHamiltonianPath is not in any release so far (1.5.3 is the latest); what
+// org.jgrapht.alg.tour has there either needs far denser graphs (Palmer), a complete graph (the
+// heuristics), or 2^n memory (HeldKarpTSP: 5x6, the smallest board with a closed tour beside 3x10,
+// would take 240 GB). HeldKarpTSP stands in RefutationBenchmark on a board that it can hold.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+@Threads(1)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class ClosedToursBenchmark {
+
+  /** For JMH. */
+  public ClosedToursBenchmark() {}
+
+  /** Boards for edge branching. OEIS A175855 (5xn), A001230 (6x6), A175881 (6xn). */
+  @State(Scope.Benchmark)
+  public static class EdgeBoard {
+
+    /** The board. */
+    @Param({"5x6", "6x6", "6x7"})
+    public String board = "";
+
+    /** For JMH. */
+    public EdgeBoard() {}
+  }
+
+  /** Boards that a peer exhausts in seconds. */
+  @State(Scope.Benchmark)
+  public static class SmallBoard {
+
+    /** The board. */
+    @Param({"5x6", "6x6"})
+    public String board = "";
+
+    /** For JMH. */
+    public SmallBoard() {}
+  }
+
+  /** The board that the textbook exhausts in seconds. */
+  @State(Scope.Benchmark)
+  public static class TextbookBoard {
+
+    /** The board. */
+    @Param("5x6")
+    public String board = "";
+
+    /** For JMH. */
+    public TextbookBoard() {}
+  }
+
+  private static long undirectedTours(String board) {
+    return switch (board) {
+      case "5x6" -> 8;
+      case "6x6" -> 9_862;
+      case "6x7" -> 1_067_638;
+      default -> throw new IllegalArgumentException("No count is known here for " + board + ".");
+    };
+  }
+
+  private static SearchRequest.Builder all(String board) {
+    return SearchRequest.builder(Board.parse(board)).kind(TourKind.CLOSED).ask(Ask.ALL).threads(1);
+  }
+
+  /** Ours by edges, the start of the pool included. */
+  @Benchmark
+  public long edges(EdgeBoard on) {
+    return Answer.exhaust(
+        all(on.board).branching(Branching.EDGE).build(), undirectedTours(on.board));
+  }
+
+  /** Ours along the path with the rules degree, from a1, which every closed tour passes. */
+  @Benchmark
+  public long pathDegree(SmallBoard on) {
+    return Answer.exhaust(
+        all(on.board).branching(Branching.PATH).rules(Rules.DEGREE).from(0).build(),
+        undirectedTours(on.board));
+  }
+
+  /** Choco's circuit constraint, its own search. */
+  @Benchmark
+  public long choco(SmallBoard on) {
+    return Answer.require(
+        "Choco",
+        undirectedTours(on.board),
+        new ChocoCircuit(Board.parse(on.board), false).countClosed());
+  }
+
+  /** Choco's circuit constraint, smallest domain first. */
+  @Benchmark
+  public long chocoSmallestDomain(SmallBoard on) {
+    return Answer.require(
+        "Choco",
+        undirectedTours(on.board),
+        new ChocoCircuit(Board.parse(on.board), true).countClosed());
+  }
+
+  /** The textbook. */
+  @Benchmark
+  public long textbook(TextbookBoard on) {
+    return Answer.require(
+        "textbook",
+        undirectedTours(on.board),
+        new TextbookBacktracker(Board.parse(on.board)).countClosed());
+  }
+}

@@ -1,0 +1,83 @@
+package org.knightstour.bench;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.Arrays;
+import java.util.List;
+import org.jgrapht.alg.util.Pair;
+import org.jgrapht.demo.WarnsdorffRuleKnightTourHeuristic;
+import org.knightstour.core.Board;
+
+/**
+ * JGraphT's WarnsdorffRuleKnightTourHeuristic, from jgrapht-demo. It draws its start square at
+ * random, begins again until the tour is of the kind asked for, and knows open tours only as
+ * strictly open ones.
+ */
+final class JgraphtWarnsdorff {
+
+  // The class is public, but the types of its method's parameter and answer are not. A handle in a
+  // static final field is inlined like a plain call.
+  private static final MethodHandle GET_OPEN_TOUR;
+  private static final MethodHandle TO_LIST;
+
+  static {
+    try {
+      MethodHandles.Lookup lookup =
+          MethodHandles.privateLookupIn(
+              WarnsdorffRuleKnightTourHeuristic.class, MethodHandles.lookup());
+      Class<?> kind = lookup.findClass("org.jgrapht.demo.TourType");
+      Class<?> tour = lookup.findClass("org.jgrapht.demo.KnightTour");
+      MethodHandle getTour =
+          lookup.findVirtual(
+              WarnsdorffRuleKnightTourHeuristic.class,
+              "getTour",
+              MethodType.methodType(tour, kind, boolean.class, int.class, int.class));
+      Object open = lookup.findStaticGetter(kind, "OPEN", kind).invoke();
+      GET_OPEN_TOUR =
+          MethodHandles.insertArguments(getTour, 1, open, false, 0, 0)
+              .asType(MethodType.methodType(Object.class, WarnsdorffRuleKnightTourHeuristic.class));
+      TO_LIST =
+          lookup
+              .findVirtual(tour, "toList", MethodType.methodType(List.class))
+              .asType(MethodType.methodType(List.class, Object.class));
+    } catch (Throwable cause) {
+      throw new ExceptionInInitializerError(cause);
+    }
+  }
+
+  private final Board board;
+
+  JgraphtWarnsdorff(Board board) {
+    this.board = board;
+  }
+
+  /** A strictly open tour in JGraphT's own form; a new heuristic each, since it keeps its marks. */
+  Object find() {
+    try {
+      return (Object)
+          GET_OPEN_TOUR.invokeExact(
+              new WarnsdorffRuleKnightTourHeuristic(board.columns(), board.rows()));
+    } catch (Throwable cause) {
+      throw new IllegalStateException("JGraphT found no tour of " + board + ".", cause);
+    }
+  }
+
+  /** The squares of such a tour in order. */
+  int[] squares(Object tour) {
+    List<?> list;
+    try {
+      list = (List<?>) TO_LIST.invoke(tour);
+    } catch (Throwable cause) {
+      throw new IllegalStateException("JGraphT does not list its tour of " + board + ".", cause);
+    }
+    int[] squares = new int[list.size()];
+    Arrays.setAll(
+        squares,
+        step -> {
+          Pair<?, ?> square = (Pair<?, ?>) list.get(step);
+          return board.index((Integer) square.getFirst(), (Integer) square.getSecond());
+        });
+    return squares;
+  }
+}

@@ -1,0 +1,151 @@
+package org.knightstour.bench;
+
+import java.util.concurrent.TimeUnit;
+import org.jgrapht.Graph;
+import org.jgrapht.GraphPath;
+import org.jgrapht.alg.tour.HeldKarpTSP;
+import org.jgrapht.graph.DefaultEdge;
+import org.jgrapht.graph.SimpleGraph;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.search.Ask;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Rules;
+import org.knightstour.search.SearchRequest;
+import org.knightstour.search.TourSearch;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Threads;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Boards without a closed tour, exhausted with the colour rule off. */
+// java -jar tour-bench/target/benchmarks.jar Refutation -f 1
+//
+// The large board by itself, about a minute:
+//   java -jar tour-bench/target/benchmarks.jar 'Refutation.*sevenBySeven' -f 1
+//
+// No allocation per node (0.5 MB a run of 98 273 620 nodes):
+//   java -jar tour-bench/target/benchmarks.jar 'Refutation.*sevenBySeven' -f 1 -prof gc
+//
+// 7x7, one core, as the project's speed goals quote it (measured there, not here): Knuth's SSHAM
+// (Algorithm H) 14.1 s and 68.6 million nodes.
+//
+// Choco's all-different constraint sees at the root that 5x5 has more squares of one colour and
+// that
+// the outer ranks of 4x5 use up the inner ones: an argument, as ours is with the colour rule on,
+// and
+// not an exhausted tree. On 3x8 both have to search.
+//
+// JGraphT's HeldKarpTSP needs 2^n memory: 160 MB for 4x5, 6 GB for 5x5. Its time is mostly that of
+// filling it.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+@Threads(1)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class RefutationBenchmark {
+
+  /** Positions of the 1999 program over the 25 starts of 5x5, the sum of its table. */
+  private static final long POSITIONS_1999 = 792_377;
+
+  /** For JMH. */
+  public RefutationBenchmark() {}
+
+  /** Boards without a closed tour that everybody exhausts. */
+  @State(Scope.Benchmark)
+  public static class SmallBoard {
+
+    /** The board. */
+    @Param({"3x8", "4x5", "5x5"})
+    public String board = "";
+
+    /** For JMH. */
+    public SmallBoard() {}
+  }
+
+  private static SearchRequest.Builder closed(String board) {
+    return SearchRequest.builder(Board.parse(board)).kind(TourKind.CLOSED).colour(false).threads(1);
+  }
+
+  private static SearchRequest byEdges(String board, boolean symmetry) {
+    return closed(board).ask(Ask.ALL).branching(Branching.EDGE).symmetry(symmetry).build();
+  }
+
+  /** Ours by edges. */
+  @Benchmark
+  public long edges(SmallBoard on) {
+    return Answer.exhaust(byEdges(on.board, false), 0);
+  }
+
+  /** The textbook from a1. */
+  @Benchmark
+  public long textbook(SmallBoard on) {
+    return Answer.require(
+        "textbook", 0, new TextbookBacktracker(Board.parse(on.board)).countClosed());
+  }
+
+  /** Choco's circuit constraint, its own search. */
+  @Benchmark
+  public long choco(SmallBoard on) {
+    return Answer.require("Choco", 0, new ChocoCircuit(Board.parse(on.board), false).countClosed());
+  }
+
+  /** JGraphT's dynamic programme on 4x5. */
+  @Benchmark
+  public long jgraphtHeldKarpFourByFive() {
+    KnightGraph knight = KnightGraph.of(new Board(4, 5));
+    Graph<Integer, DefaultEdge> graph = new SimpleGraph<>(DefaultEdge.class);
+    for (int square = 0; square < knight.squares(); square++) {
+      graph.addVertex(square);
+    }
+    for (int square = 0; square < knight.squares(); square++) {
+      for (int slot = knight.start(square); slot < knight.end(square); slot++) {
+        graph.addEdge(square, knight.target(slot));
+      }
+    }
+    // An empty answer is how it says that there is none.
+    GraphPath<Integer, DefaultEdge> tour = new HeldKarpTSP<Integer, DefaultEdge>().getTour(graph);
+    return Answer.require("JGraphT", 0, tour == null ? 0 : 1);
+  }
+
+  /** The 25 starts of 5x5 with the rules of 1999, to the position. */
+  @Benchmark
+  public long classicFiveByFive() {
+    SearchRequest request =
+        closed("5x5")
+            .ask(Ask.FIRST_OF_EACH_START)
+            .branching(Branching.PATH)
+            .rules(Rules.CLASSIC)
+            .build();
+    long nodes = Answer.requireExhausted(TourSearch.run(request), 0).statistics().nodes();
+    return Answer.require("positions", POSITIONS_1999, nodes);
+  }
+
+  /** 7x7 by edges, no symmetry. */
+  @Benchmark
+  @BenchmarkMode(Mode.SingleShotTime)
+  @Warmup(iterations = 1)
+  @Measurement(iterations = 3)
+  public long sevenBySeven() {
+    return Answer.exhaust(byEdges("7x7", false), 0);
+  }
+
+  /** 7x7 by edges, one of each class of symmetric decisions at the root. */
+  @Benchmark
+  @BenchmarkMode(Mode.SingleShotTime)
+  @Warmup(iterations = 1)
+  @Measurement(iterations = 3)
+  public long sevenBySevenWithSymmetry() {
+    return Answer.exhaust(byEdges("7x7", true), 0);
+  }
+}
