@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.text.NumbersText;
@@ -19,6 +20,8 @@ import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.SearchResult.Stopped;
 import org.knightstour.search.StartResult;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.parallel.TreeEstimate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,6 +65,12 @@ final class ProveCommand implements Callable<Integer> {
       description = "Edge branching: one of each class of symmetric roots.")
   private boolean symmetry;
 
+  @Option(
+      names = "--estimate",
+      paramLabel = "PROBES",
+      description = "Search nothing; estimate the whole tree from random descents (try 100000).")
+  private @Nullable Long probes;
+
   @Mixin private SearchOptions search;
   @Mixin private OutputOptions output;
 
@@ -82,6 +91,9 @@ final class ProveCommand implements Callable<Integer> {
             .branching(choice.branching())
             .symmetry(symmetry)
             .build();
+    if (probes != null) {
+      return estimate(request, probes);
+    }
     SearchResult result = SearchRun.run(request, null, spec.commandLine().getErr(), output);
     Existence theory = SearchRun.theory(request);
     if (!(result instanceof Stopped)) {
@@ -95,6 +107,38 @@ final class ProveCommand implements Callable<Integer> {
     }
     out.flush();
     return status(result).code();
+  }
+
+  private int estimate(SearchRequest request, long descents) {
+    if (descents < 2) {
+      throw new InputException("--estimate " + descents + ": must be at least 2.");
+    }
+    TreeEstimate estimate = TourSearch.estimate(request, descents);
+    PrintWriter out = spec.commandLine().getOut();
+    if (output.json()) {
+      out.println(
+          JsonAnswer.of("prove")
+              .asked(board, request.kind())
+              .string("branch", request.branching().label())
+              .string("rules", request.rules().label())
+              .add(g -> g.writeNumberField("estimatedNodes", estimate.nodes()))
+              .add(g -> g.writeNumberField("standardError", estimate.standardError()))
+              .add(g -> g.writeNumberField("probes", estimate.probes()))
+              .finished());
+    } else {
+      out.println(
+          String.format(
+              Locale.ROOT,
+              "%s %s, %s branching: about %.3g nodes (standard error %.2g, %,d random descents).",
+              board,
+              request.kind().label(),
+              request.branching().label(),
+              estimate.nodes(),
+              estimate.standardError(),
+              estimate.probes()));
+    }
+    out.flush();
+    return ExitStatus.ANSWERED.code();
   }
 
   private static ExitStatus status(SearchResult result) {

@@ -14,6 +14,7 @@ import org.knightstour.search.SearchResult.Stopped;
 import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.parallel.RootFigures;
 import org.knightstour.search.parallel.SearchTree;
+import org.knightstour.search.parallel.TreeEstimate;
 import org.knightstour.search.parallel.TreeRun;
 import org.knightstour.search.path.PathTree;
 
@@ -69,6 +70,16 @@ public final class TourSearch {
             : request;
     TourSearch search = new TourSearch(shown);
     return search.answer(search.byConvention(visitor), progress, signal);
+  }
+
+  /**
+   * How many nodes an exhaustive run of a request would take, from random descents: quick, and
+   * nothing of the tree is searched.
+   *
+   * @param probes how many descents, at least 2
+   */
+  public static TreeEstimate estimate(SearchRequest request, long probes) {
+    return TreeEstimate.of(new TourSearch(request).tree, probes, request.seed());
   }
 
   /** Turns what a tree meets into what the convention counts. */

@@ -90,44 +90,98 @@ final class BitEdgeState implements EdgeState {
     dirty |= (1L << a) | (1L << b);
   }
 
-  // One loop, longer than our measure: this is where the time goes.
+  /**
+   * Takes whatever the changed squares force, until nothing is. One loop, longer than our measure:
+   * this is where the time goes, and the state stays in local variables, which is a fifth faster
+   * than {@link #join} on fields.
+   */
   private Fate force() {
-    while (edges < squares - 1) {
-      long changed = dirty & (bare | ends);
-      if (changed == 0) {
-        return Fate.OPEN;
+    final int[] mates = mate;
+    final int last = squares - 1;
+    long bareLeft = bare;
+    long endsLeft = ends;
+    long changed = dirty;
+    int count = edges;
+    Fate fate = Fate.TOUR;
+    while (count < last) {
+      long alive = bareLeft | endsLeft;
+      long squaresToSee = changed & alive;
+      if (squaresToSee == 0) {
+        fate = Fate.OPEN;
+        break;
       }
-      int square = Long.numberOfTrailingZeros(changed);
-      dirty = changed & (changed - 1);
-      long options = neighbours[square] & (bare | ends) & ~(1L << mate[square]);
+      int square = Long.numberOfTrailingZeros(squaresToSee);
+      long bit = squaresToSee & -squaresToSee;
+      changed = squaresToSee ^ bit;
+      long options = neighbours[square] & alive & ~(1L << mates[square]);
       long beyondOne = options & (options - 1);
-      if ((bare >>> square & 1) != 0) {
-        if (beyondOne == 0) {
-          dirty = 0;
-          return Fate.REFUTED;
+      boolean isBare = (bareLeft & bit) != 0;
+      if (isBare ? (beyondOne & (beyondOne - 1)) != 0 : beyondOne != 0) {
+        continue;
+      }
+      if (isBare ? beyondOne == 0 : options == 0) {
+        fate = Fate.REFUTED;
+        break;
+      }
+      // Both edges of a bare square, or the one edge of an end: first, then perhaps second.
+      long firstBit = options & -options;
+      int first = Long.numberOfTrailingZeros(options);
+      int mateOfSquare = mates[square];
+      int mateOfFirst = mates[first];
+      if (isBare) {
+        int second = Long.numberOfTrailingZeros(beyondOne);
+        if (mateOfFirst == second && count + 2 < squares) {
+          fate = Fate.REFUTED; // a cycle that misses squares
+          break;
         }
-        if ((beyondOne & (beyondOne - 1)) == 0) {
-          join(square, Long.numberOfTrailingZeros(options));
-          int second = Long.numberOfTrailingZeros(beyondOne);
-          if (edges < squares - 1) {
-            if (mate[square] == second) {
-              dirty = 0;
-              return Fate.REFUTED;
-            }
-            join(square, second);
-          }
-        }
-      } else if (beyondOne == 0) {
-        if (options == 0) {
-          dirty = 0;
-          return Fate.REFUTED;
-        }
-        join(square, Long.numberOfTrailingZeros(options));
+      }
+      decided[count++] = square | first << 8 | mateOfSquare << 16 | mateOfFirst << 24;
+      mates[mateOfSquare] = mateOfFirst;
+      mates[mateOfFirst] = mateOfSquare;
+      changed |= 1L << mateOfSquare | 1L << mateOfFirst;
+      if ((bareLeft & firstBit) != 0) {
+        bareLeft ^= firstBit;
+        endsLeft |= firstBit;
+      } else {
+        endsLeft ^= firstBit;
+        changed |= neighbours[first];
+      }
+      if (!isBare) {
+        endsLeft ^= bit;
+        changed |= neighbours[square];
+        continue;
+      }
+      bareLeft ^= bit;
+      if (count == last) {
+        endsLeft |= bit;
+        break;
+      }
+      int second = Long.numberOfTrailingZeros(beyondOne);
+      int mateOfSecond = mates[second];
+      decided[count++] = square | second << 8 | mateOfFirst << 16 | mateOfSecond << 24;
+      mates[mateOfFirst] = mateOfSecond;
+      mates[mateOfSecond] = mateOfFirst;
+      changed |= neighbours[square] | 1L << mateOfSecond;
+      if ((bareLeft & beyondOne) != 0) {
+        bareLeft ^= beyondOne;
+        endsLeft |= beyondOne;
+      } else {
+        endsLeft ^= beyondOne;
+        changed |= neighbours[second];
       }
     }
+    bare = bareLeft;
+    ends = endsLeft;
+    edges = count;
     dirty = 0;
+    return fate == Fate.TOUR ? lastEdge() : fate;
+  }
+
+  /** With all edges but one decided: whether the two ends left are neighbours. */
+  private Fate lastEdge() {
     int end = lastFrom();
-    return end < squares && (neighbours[end] >>> mate[end] & 1) != 0 ? Fate.TOUR : Fate.REFUTED;
+    boolean closes = end < squares && SquareSet.contains(neighbours[end], mate[end]);
+    return closes ? Fate.TOUR : Fate.REFUTED;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.knightstour.search.edge;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.SearchRequest;
 import org.knightstour.search.parallel.Subtree;
@@ -152,6 +153,24 @@ final class EdgeWalker implements TreeWalker {
       }
     }
     return null;
+  }
+
+  @Override
+  public double probe(int probed, SplittableRandom random) {
+    EdgeState.Fate fate = state.begin(tree.root(probed));
+    double sum = 1;
+    double weight = 1;
+    while (fate == EdgeState.Fate.OPEN) {
+      int tightest = state.tightestEnd();
+      long options = state.options(tightest);
+      weight *= Long.bitCount(options);
+      sum += weight;
+      for (int skip = random.nextInt(Long.bitCount(options)); skip > 0; skip--) {
+        options &= options - 1;
+      }
+      fate = state.decide(tightest, state.square(tightest, Long.numberOfTrailingZeros(options)));
+    }
+    return sum;
   }
 
   @Override

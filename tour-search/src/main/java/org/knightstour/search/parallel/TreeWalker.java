@@ -1,5 +1,6 @@
 package org.knightstour.search.parallel;
 
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,12 @@ public interface TreeWalker {
 
   /** Cuts off the last part, in serial order, of what is left; null when there is none to cut. */
   @Nullable Subtree split();
+
+  /**
+   * One random descent from a root: what {@link TreeEstimate} averages. Leaves the walker to be
+   * entered anew.
+   */
+  double probe(int root, SplittableRandom random);
 
   /** After {@link Step#TOUR}: the choices that led here, a new array. */
   int[] choices();

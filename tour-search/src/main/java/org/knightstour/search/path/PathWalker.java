@@ -1,6 +1,7 @@
 package org.knightstour.search.path;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.graph.KnightGraph;
 import org.knightstour.search.Rules;
@@ -191,6 +192,42 @@ final class PathWalker implements TreeWalker {
       }
     }
     return null;
+  }
+
+  @Override
+  public double probe(int probed, SplittableRandom random) {
+    enter(Subtree.below(probed, 1));
+    if (!placeStart()) {
+      return 0;
+    }
+    double sum = 1;
+    double weight = 1;
+    while (state.unvisited() > 0) {
+      int children = keepChildren();
+      if (children == 0) {
+        break;
+      }
+      weight *= children;
+      sum += weight;
+      // Placed again, so that forced moves are those of this child.
+      state.place(moves[MOST_MOVES * state.depth() + random.nextInt(children)]);
+    }
+    return sum;
+  }
+
+  /** Lists the moves that no rule skips at the knight's square; returns how many. */
+  private int keepChildren() {
+    int depth = state.depth();
+    int count = state.moves(moves, MOST_MOVES * depth);
+    int kept = 0;
+    for (int move = 0; move < count; move++) {
+      int square = moves[MOST_MOVES * depth + move];
+      if (state.place(square) && connected()) {
+        moves[MOST_MOVES * depth + kept++] = square;
+      }
+      state.unplace();
+    }
+    return kept;
   }
 
   @Override

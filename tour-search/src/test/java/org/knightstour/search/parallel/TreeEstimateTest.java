@@ -1,0 +1,46 @@
+package org.knightstour.search.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Rules;
+import org.knightstour.search.SearchRequest;
+import org.knightstour.search.TourSearch;
+
+final class TreeEstimateTest {
+
+  /** The known totals of RuleTotalsTest and of the edge search lie within five standard errors. */
+  @ParameterizedTest
+  @CsvSource({
+    "5x5, CLOSED, PATH, CLASSIC, 792377", "5x5, OPEN, PATH, NONE, 38010697",
+    "5x5, OPEN, PATH, FULL, 42889", "6x6, CLOSED, EDGE, DEGREE, 24847",
+    "5x5, OPEN, EDGE, DEGREE, 2330"
+  })
+  void of_knownTree_isNearItsTotal(
+      String board, TourKind kind, Branching branching, Rules rules, long nodes) {
+    TreeEstimate estimate =
+        TourSearch.estimate(
+            SearchRequest.builder(Board.parse(board))
+                .kind(kind)
+                .branching(branching)
+                .rules(rules)
+                .build(),
+            200_000);
+    assertThat(estimate.standardError()).isPositive().isLessThan(0.1 * nodes);
+    assertThat(estimate.nodes())
+        .isBetween(nodes - 5 * estimate.standardError(), nodes + 5 * estimate.standardError());
+    assertThat(estimate.probes()).isEqualTo(200_000);
+  }
+
+  @Test
+  void of_oneProbe_isRefused() {
+    assertThatThrownBy(() -> TourSearch.estimate(SearchRequest.builder(new Board(5, 5)).build(), 1))
+        .hasMessageContaining("1 probes");
+  }
+}
