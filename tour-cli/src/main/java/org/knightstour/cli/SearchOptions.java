@@ -31,7 +31,8 @@ final class SearchOptions {
       names = "--tie-break",
       paramLabel = "ORDER",
       defaultValue = "start",
-      description = "Order among moves with equally few exits: ${COMPLETION-CANDIDATES}.")
+      description =
+          "Order among moves with equally few exits: fixed, random, centre, start (default), pohl.")
   private TieBreak tieBreak = TieBreak.START;
 
   @Option(

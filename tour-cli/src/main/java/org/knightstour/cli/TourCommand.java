@@ -37,6 +37,8 @@ import picocli.CommandLine.Spec;
     })
 public final class TourCommand implements Runnable {
 
+  private static final int HELP_WIDTH = 100;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -60,6 +62,7 @@ public final class TourCommand implements Runnable {
   /** Runs the program on streams and returns the exit status. */
   static int run(PrintWriter out, PrintWriter err, String... args) {
     CommandLine commandLine = new CommandLine(new TourCommand());
+    commandLine.setUsageHelpWidth(HELP_WIDTH);
     commandLine.setOut(out);
     commandLine.setErr(err);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
