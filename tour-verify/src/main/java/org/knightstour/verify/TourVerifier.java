@@ -1,5 +1,6 @@
 package org.knightstour.verify;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.knightstour.core.Board;
@@ -12,7 +13,8 @@ import org.knightstour.verify.Verdict.Valid;
 /**
  * Checks a walk against the definition of a tour, from the coordinates of its squares alone. Steps
  * are counted from 1, the first square; a move is named by the step that it arrives at. Linear in
- * the squares, one int a square.
+ * the walk, one int a square; a walk shorter than its board is sorted, one long a square, whatever
+ * the board's size.
  */
 public final class TourVerifier {
 
@@ -58,32 +60,67 @@ public final class TourVerifier {
   }
 
   private Optional<Invalid> repeatedOrMissing() {
+    return walk.length() < board.squares() ? repeatedOrMissingByOrder() : repeatedByStep();
+  }
+
+  /** A walk as long as the board or longer: by a table of the board. */
+  private Optional<Invalid> repeatedByStep() {
     int[] stepOf = new int[board.squares()];
     for (int step = 1; step <= walk.length(); step++) {
       int square = square(step);
       if (stepOf[square] > 0) {
-        return fault(
-            Fault.REPEATED_SQUARE,
-            step,
-            "step " + step + ": " + name(step) + " was visited at step " + stepOf[square]);
+        return repeated(step, stepOf[square]);
       }
       stepOf[square] = step;
     }
-    for (int square = 0; square < stepOf.length; square++) {
-      if (stepOf[square] == 0) {
-        return fault(
-            Fault.MISSING_SQUARE,
-            walk.length(),
-            "ends after "
-                + walk.length()
-                + " of "
-                + stepOf.length
-                + " squares: "
-                + board.name(square)
-                + " is never visited");
+    return Optional.empty(); // as many different squares as the board has
+  }
+
+  /**
+   * A walk too short: by sorting its squares with their steps, because the board that it claims may
+   * be too large for any table.
+   */
+  private Optional<Invalid> repeatedOrMissingByOrder() {
+    long[] squaresWithSteps = new long[walk.length()];
+    for (int step = 1; step <= walk.length(); step++) {
+      squaresWithSteps[step - 1] = (long) square(step) << Integer.SIZE | step;
+    }
+    Arrays.sort(squaresWithSteps);
+    int missing = squaresWithSteps[0] >> Integer.SIZE == 0 ? squaresWithSteps.length : 0;
+    int earlier = 0;
+    int later = Integer.MAX_VALUE;
+    for (int at = 1; at < squaresWithSteps.length; at++) {
+      long square = squaresWithSteps[at] >> Integer.SIZE;
+      long before = squaresWithSteps[at - 1] >> Integer.SIZE;
+      int step = (int) squaresWithSteps[at];
+      if (square == before && step < later) {
+        later = step;
+        earlier = (int) squaresWithSteps[at - 1];
+      }
+      if (square > before + 1 && before + 1 < missing) {
+        missing = (int) before + 1;
       }
     }
-    return Optional.empty();
+    if (earlier > 0) {
+      return repeated(later, earlier);
+    }
+    return fault(
+        Fault.MISSING_SQUARE,
+        walk.length(),
+        "ends after "
+            + walk.length()
+            + " of "
+            + board.squares()
+            + " squares: "
+            + board.name(missing)
+            + " is never visited");
+  }
+
+  private Optional<Invalid> repeated(int step, int earlier) {
+    return fault(
+        Fault.REPEATED_SQUARE,
+        step,
+        "step " + step + ": " + name(step) + " was visited at step " + earlier);
   }
 
   private Optional<Invalid> illegalMove() {

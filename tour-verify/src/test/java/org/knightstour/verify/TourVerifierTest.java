@@ -3,6 +3,7 @@ package org.knightstour.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.StringTokenizer;
@@ -123,5 +124,107 @@ final class TourVerifierTest {
             .isFalse();
       }
     }
+  }
+
+  /** Fault mended: a table of the board that a two-square text claims did not fit the memory. */
+  @Test
+  void verify_shortWalkOnAHugeBoard_needsNoTableOfTheBoard() {
+    Board huge = new Board(40_000, 50_000);
+    assertThat(fault(Walk.of(huge, 0, huge.parseSquare("c2")), TourKind.OPEN).message())
+        .isEqualTo("ends after 2 of 2000000000 squares: b1 is never visited");
+    assertThat(fault(Walk.of(huge, huge.squares() - 1), TourKind.OPEN).message())
+        .isEqualTo("ends after 1 of 2000000000 squares: a1 is never visited");
+    assertThat(fault(Walk.of(huge, 0, 1_999_999_999, 0), TourKind.OPEN))
+        .isEqualTo(new Invalid(Fault.REPEATED_SQUARE, 3, "step 3: a1 was visited at step 1"));
+  }
+
+  /** Random walks of any length, looked at square by square as slowly as can be. */
+  @Test
+  void verify_randomWalks_namesTheFirstRepeatedAndTheLeastMissingSquare() {
+    for (long seed = 0; seed < 5000; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Board board = new Board(1 + random.nextInt(3), 1 + random.nextInt(4));
+      int[] squares =
+          random
+              .ints(1 + random.nextInt(2 * board.squares()), 0, board.squares())
+              .distinct()
+              .toArray();
+      if (random.nextBoolean()) {
+        squares = Arrays.copyOf(squares, squares.length + random.nextInt(1, 4));
+        squares[squares.length - 1] = random.nextInt(board.squares());
+      }
+      Verdict verdict = TourVerifier.verify(Walk.of(board, squares), TourKind.OPEN);
+      String expected = slowFault(board, squares);
+      if (!expected.isEmpty()) {
+        assertThat(((Invalid) verdict).message()).as("seed %d", seed).isEqualTo(expected);
+      } else {
+        assertThat(verdict instanceof Invalid invalid && invalid.fault().isNoTourAtAll())
+            .as("seed %d", seed)
+            .isFalse();
+      }
+    }
+  }
+
+  private static String slowFault(Board board, int[] squares) {
+    for (int later = 0; later < squares.length; later++) {
+      for (int earlier = 0; earlier < later; earlier++) {
+        if (squares[earlier] == squares[later]) {
+          return "step %d: %s was visited at step %d"
+              .formatted(later + 1, board.name(squares[later]), earlier + 1);
+        }
+      }
+    }
+    for (int square = 0; square < board.squares(); square++) {
+      int missing = square;
+      if (Arrays.stream(squares).noneMatch(s -> s == missing)) {
+        return "ends after %d of %d squares: %s is never visited"
+            .formatted(squares.length, board.squares(), board.name(missing));
+      }
+    }
+    return "";
+  }
+
+  @Test
+  void verify_strictlyOpenAskedOfAClosedTour_isReEntrant() {
+    Board board = new Board(6, 5);
+    Walk walk = closedTour(board);
+    assertThat(TourVerifier.verify(walk, TourKind.CLOSED)).isInstanceOf(Valid.class);
+    assertThat(TourVerifier.verify(walk, TourKind.OPEN)).isInstanceOf(Valid.class);
+    Invalid invalid = fault(walk, TourKind.STRICTLY_OPEN);
+    assertThat(invalid.fault()).isEqualTo(Fault.RE_ENTRANT);
+    assertThat(invalid.step()).isEqualTo(30);
+    assertThat(invalid.message())
+        .isEqualTo(
+            "not strictly open: "
+                + board.name(walk.square(29))
+                + " is a knight's move from "
+                + board.name(walk.square(0)));
+  }
+
+  private static Walk closedTour(Board board) {
+    int[] path = new int[board.squares()];
+    boolean[] seen = new boolean[path.length];
+    assertThat(close(board, path, seen, 1)).isTrue();
+    return Walk.of(board, path);
+  }
+
+  /** Plain backtracking from a1 to a square next to it. */
+  private static boolean close(Board board, int[] path, boolean[] seen, int step) {
+    seen[path[step - 1]] = true;
+    if (step == path.length) {
+      if (board.isKnightMove(path[step - 1], path[0])) {
+        return true;
+      }
+    }
+    for (int next = 0; step < path.length && next < path.length; next++) {
+      path[step] = next;
+      if (!seen[next] && board.isKnightMove(path[step - 1], next)) {
+        if (close(board, path, seen, step + 1)) {
+          return true;
+        }
+      }
+    }
+    seen[path[step - 1]] = false;
+    return false;
   }
 }
