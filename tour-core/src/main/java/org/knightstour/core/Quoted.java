@@ -3,18 +3,37 @@ package org.knightstour.core;
 /** A user's text as a message may repeat it: one line, printable, not too long. */
 public final class Quoted {
 
-  private static final int LONGEST = 40;
+  /** How much of a user's own text is repeated, in characters. */
+  public static final int LONGEST = 40;
 
   private Quoted() {}
 
-  /** The text, control characters as question marks, cut after 40 characters. */
+  /** The text, characters that do not print as question marks, cut after 40 characters. */
   public static String shortened(String text) {
+    return shortened(text, LONGEST);
+  }
+
+  /** The text, characters that do not print as question marks, cut after so many characters. */
+  public static String shortened(String text, int longest) {
     StringBuilder shown = new StringBuilder();
-    int length = Math.min(text.length(), LONGEST);
+    int length = Math.min(text.length(), longest);
     for (int i = 0; i < length; i++) {
       char c = text.charAt(i);
-      shown.append(Character.isISOControl(c) || Character.isSurrogate(c) ? '?' : c);
+      shown.append(isPrintable(c) ? c : '?');
     }
-    return text.length() > LONGEST ? shown + "..." : shown.toString();
+    return text.length() > longest ? shown + "..." : shown.toString();
+  }
+
+  /** Line separators would break the one line, and marks of direction would turn it around. */
+  private static boolean isPrintable(char c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
   }
 }

@@ -41,7 +41,7 @@ public final class CsvText {
 
   /** Reads a tour's rows. */
   public static Walk read(Reader reader) throws IOException {
-    SquareList squares = new SquareList();
+    SquareList squares = new SquareList(ReadingLimit.ofThisMachine());
     Board board = null;
     boolean isHeaderRead = false;
     try (CsvReader<CsvRecord> rows =
@@ -52,7 +52,7 @@ public final class CsvText {
       while (iterator.hasNext()) {
         CsvRecord row = iterator.next();
         if (row.isComment()) {
-          board = board == null ? board(row.getField(0)) : board;
+          board = board == null ? board(row) : board;
         } else if (isHeaderRead) {
           addRow(row, squares, board);
         } else {
@@ -61,7 +61,7 @@ public final class CsvText {
         }
       }
     } catch (CsvParseException e) {
-      throw new InputException("the CSV cannot be read: " + Quoted.shortened(firstLine(e)));
+      throw new InputException("the CSV cannot be read: " + Quoted.shortened(firstLine(e), 160));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -72,21 +72,28 @@ public final class CsvText {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
-  private static @Nullable Board board(String comment) {
-    String text = comment.strip();
-    return text.startsWith("board ") ? Board.parse(text.substring("board ".length())) : null;
+  private static @Nullable Board board(CsvRecord comment) {
+    String text = comment.getField(0).strip();
+    try {
+      return text.startsWith("board ") ? Board.parse(text.substring("board ".length())) : null;
+    } catch (InputException e) {
+      throw new InputException(place(comment) + e.getMessage());
+    }
+  }
+
+  private static String place(CsvRecord row) {
+    return "line " + row.getStartingLineNumber() + ": ";
   }
 
   private static void checkHeader(CsvRecord row) {
     List<String> wanted = List.of("step", "square");
     if (row.getFieldCount() < 2 || !row.getFields().subList(0, 2).equals(wanted)) {
-      throw new InputException(
-          "line " + row.getStartingLineNumber() + ": the header must be " + HEADER + ".");
+      throw new InputException(place(row) + "the header must be " + HEADER + ".");
     }
   }
 
   private static void addRow(CsvRecord row, SquareList squares, @Nullable Board board) {
-    String place = "line " + row.getStartingLineNumber() + ": ";
+    String place = place(row);
     String step = row.getField(0).strip();
     if (row.getFieldCount() < 2 || !step.equals(String.valueOf(squares.size() + 1))) {
       throw new InputException(

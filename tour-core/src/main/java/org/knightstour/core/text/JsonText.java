@@ -54,9 +54,12 @@ public final class JsonText {
       while (json.nextToken() == JsonToken.FIELD_NAME) {
         String field = json.currentName();
         JsonToken value = json.nextToken();
-        if (field.equals("board") && value == JsonToken.VALUE_STRING) {
-          board = Board.parse(json.getText());
+        if (field.equals("board")) {
+          board = board(json, value);
         } else if (field.equals("tour") && value == JsonToken.START_ARRAY) {
+          if (squares != null) {
+            throw new InputException(place(json) + "\"tour\" stands twice.");
+          }
           squares = squares(json, board);
         } else {
           json.skipChildren();
@@ -65,26 +68,48 @@ public final class JsonText {
       if (squares == null) {
         throw new InputException("the JSON has no \"tour\": an array of squares like \"a1\".");
       }
+      if (json.nextToken() != null) {
+        throw new InputException(place(json) + "more behind the object: one tour at a time.");
+      }
       return squares.toWalk(board);
     } catch (JsonProcessingException e) {
       throw new InputException(
           "line "
               + (e.getLocation() == null ? 1 : e.getLocation().getLineNr())
               + ": no JSON: "
-              + Quoted.shortened(e.getOriginalMessage()));
+              + Quoted.shortened(
+                  e.getOriginalMessage().replaceFirst(" \\(start marker .*", ""), 160));
+    }
+  }
+
+  private static String place(JsonParser json) {
+    return "line " + json.currentLocation().getLineNr() + ": ";
+  }
+
+  private static Board board(JsonParser json, JsonToken value) throws IOException {
+    if (value != JsonToken.VALUE_STRING) {
+      throw new InputException(place(json) + "\"board\" must be a text like \"5x5\".");
+    }
+    try {
+      return Board.parse(json.getText());
+    } catch (InputException e) {
+      throw new InputException(place(json) + e.getMessage());
     }
   }
 
   private static SquareList squares(JsonParser json, @Nullable Board board) throws IOException {
-    SquareList squares = new SquareList();
+    SquareList squares = new SquareList(ReadingLimit.ofThisMachine());
     while (json.nextToken() != JsonToken.END_ARRAY) {
       if (json.currentToken() != JsonToken.VALUE_STRING) {
-        throw new InputException(
-            "line "
-                + json.currentLocation().getLineNr()
-                + ": \"tour\" must hold squares like \"a1\".");
+        throw new InputException(place(json) + "\"tour\" must hold squares like \"a1\".");
       }
-      squares.add(json.getText(), board);
+      try {
+        squares.add(json.getText(), board);
+      } catch (InputException e) {
+        // The whole tour often stands on one line: the step tells the place.
+        throw new InputException(
+            place(json) + "step " + (squares.size() + 1) + ": " + e.getMessage());
+      }
     }
     return squares;
   }

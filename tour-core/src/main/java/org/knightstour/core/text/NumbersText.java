@@ -4,17 +4,20 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Arrays;
-import java.util.StringTokenizer;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Quoted;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
  * A board of numbers, as articles print it: the top rank first, in each square the step at which it
- * is visited, from 1 (from 0 when a 0 occurs), parted by spaces, commas, semicolons or bars.
+ * is visited, from 1 (from 0 when a 0 occurs), parted by spaces, commas, semicolons or bars. Ruled
+ * lines like {@code +--+--+} are passed over.
  */
 public final class NumbersText {
+
+  private static final String SEPARATORS = " \t\r\f,;|";
 
   private NumbersText() {}
 
@@ -33,25 +36,32 @@ public final class NumbersText {
 
   /** Reads a board of numbers. */
   public static Walk read(Reader reader) throws IOException {
+    return read(reader, ReadingLimit.ofThisMachine());
+  }
+
+  static Walk read(Reader reader, ReadingLimit limit) throws IOException {
     TextLines lines = new TextLines(reader);
     IntArrayList numbers = new IntArrayList();
     int columns = 0;
     int rows = 0;
-    for (String line = lines.next(); line != null; line = lines.next()) {
+    while (lines.beginRow()) {
       int before = numbers.size();
-      StringTokenizer cells = new StringTokenizer(line, " \t,;|");
-      while (cells.hasMoreTokens()) {
-        numbers.add(number(cells.nextToken(), lines));
+      for (String cell = lines.nextCell(SEPARATORS);
+          cell != null;
+          cell = lines.nextCell(SEPARATORS)) {
+        if (!isRuled(cell)) {
+          numbers.add(number(cell, lines));
+          limit.check(numbers.size());
+        }
       }
       int count = numbers.size() - before;
-      if (count == 0) {
-        continue; // a ruled line
+      if (count > 0) {
+        if (rows > 0 && count != columns) {
+          throw lines.fault(count + " numbers, where the rows above have " + columns);
+        }
+        columns = count;
+        rows++;
       }
-      if (rows > 0 && count != columns) {
-        throw lines.fault(count + " numbers, where the rows above have " + columns);
-      }
-      columns = count;
-      rows++;
     }
     if (rows == 0) {
       throw new InputException("no number in it: write a board of numbers, the top rank first.");
@@ -59,11 +69,14 @@ public final class NumbersText {
     return walk(new Board(rows, columns), numbers);
   }
 
+  private static boolean isRuled(String cell) {
+    return cell.length() > 1 && cell.chars().allMatch(c -> c == '+' || c == '-');
+  }
+
   private static int number(String cell, TextLines lines) {
     boolean isNumber = cell.length() <= 9 && cell.chars().allMatch(c -> c >= '0' && c <= '9');
     if (!isNumber) {
-      throw lines.fault(
-          "\"" + org.knightstour.core.Quoted.shortened(cell) + "\" is no number of a step");
+      throw lines.fault("\"" + Quoted.shortened(cell) + "\" is no number of a step");
     }
     return Integer.parseInt(cell);
   }

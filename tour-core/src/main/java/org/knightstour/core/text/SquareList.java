@@ -13,10 +13,15 @@ import org.knightstour.core.Walk;
  */
 final class SquareList {
 
+  private final ReadingLimit limit;
   private final IntArrayList files = new IntArrayList();
   private final IntArrayList ranks = new IntArrayList();
   private int mostFile;
   private int mostRank;
+
+  SquareList(ReadingLimit limit) {
+    this.limit = limit;
+  }
 
   int size() {
     return files.size();
@@ -31,6 +36,7 @@ final class SquareList {
         throw new InputException("more squares than the " + board.squares() + " of " + board);
       }
     }
+    limit.check(files.size() + 1L);
     files.add(square.file());
     ranks.add(square.rank());
     mostFile = Math.max(mostFile, square.file());
@@ -45,9 +51,15 @@ final class SquareList {
     Board board = known == null ? leastBoard() : known;
     int[] squares = new int[files.size()];
     for (int step = 0; step < squares.length; step++) {
-      squares[step] = board.index(files.getInt(step), ranks.getInt(step));
+      squares[step] = index(new Square(files.getInt(step), ranks.getInt(step)), board);
     }
     return Walk.of(board, squares);
+  }
+
+  /** The board may have been named behind its squares, where add could not look at it. */
+  private static int index(Square square, Board board) {
+    boolean isOn = square.file() < board.columns() && square.rank() < board.rows();
+    return isOn ? board.index(square) : board.parseSquare(square.name());
   }
 
   private Board leastBoard() {

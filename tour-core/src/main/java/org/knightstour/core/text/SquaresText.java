@@ -11,10 +11,12 @@ import org.knightstour.core.Walk;
 
 /**
  * A list of squares: {@code board 5x5} on the first line, then algebraic names in order, parted by
- * spaces, arrows or line ends. The board's line may be missing.
+ * spaces, commas, arrows or line ends. The board's line may be missing.
  */
 public final class SquaresText {
 
+  private static final String HEADER = "board";
+  private static final String SEPARATORS = " \t\r\f;->\u2192";
   private static final int NAMES_A_LINE = 16;
 
   private SquaresText() {}
@@ -31,42 +33,45 @@ public final class SquaresText {
   /** Reads a list of squares. */
   public static Walk read(Reader reader) throws IOException {
     TextLines lines = new TextLines(reader);
-    SquareList squares = new SquareList();
+    SquareList squares = new SquareList(ReadingLimit.ofThisMachine());
     Board board = null;
-    for (String line = lines.next(); line != null; line = lines.next()) {
-      Board header = squares.size() == 0 && board == null ? header(line, lines) : null;
-      if (header != null) {
-        board = header;
-      } else {
-        addAll(line, squares, board, lines);
+    while (lines.beginRow()) {
+      for (String cell = lines.nextCell(SEPARATORS);
+          cell != null;
+          cell = lines.nextCell(SEPARATORS)) {
+        try {
+          if (board == null && squares.size() == 0 && isHeader(cell)) {
+            board = board(cell, lines);
+          } else {
+            addAll(cell, squares, board);
+          }
+        } catch (InputException e) {
+          throw lines.fault(e.getMessage());
+        }
       }
     }
     return squares.toWalk(board);
   }
 
-  private static @Nullable Board header(String line, TextLines lines) {
-    String text = line.startsWith("board") ? line.substring("board".length()).strip() : line;
-    boolean isHeader = text.length() < line.length() || isBoard(text);
-    try {
-      return isHeader ? Board.parse(text) : null;
-    } catch (InputException e) {
-      throw lines.fault(e.getMessage());
+  private static boolean isHeader(String cell) {
+    return cell.startsWith(HEADER) || (cell.length() <= 21 && cell.matches("[0-9]+[xX][0-9]+"));
+  }
+
+  private static Board board(String cell, TextLines lines) throws IOException {
+    String text = cell.startsWith(HEADER) ? cell.substring(HEADER.length()) : cell;
+    if (text.isEmpty()) {
+      String next = lines.nextCell(SEPARATORS);
+      text = next == null ? "" : next;
     }
+    return Board.parse(text);
   }
 
-  private static boolean isBoard(String text) {
-    return text.length() <= 21 && text.matches("[0-9]+[xX][0-9]+");
-  }
-
-  private static void addAll(
-      String line, SquareList squares, @Nullable Board board, TextLines lines) {
-    StringTokenizer names = new StringTokenizer(line, " \t;->\u2192");
+  private static void addAll(String cell, SquareList squares, @Nullable Board board) {
+    // A comma parts "a1, c2, e1", but belongs to "0,0 2,1 4,0".
+    boolean isNamed = Character.isLetter(cell.charAt(0));
+    StringTokenizer names = new StringTokenizer(cell, isNamed ? "," : "");
     while (names.hasMoreTokens()) {
-      try {
-        squares.add(names.nextToken(), board);
-      } catch (InputException e) {
-        throw lines.fault(e.getMessage());
-      }
+      squares.add(names.nextToken(), board);
     }
   }
 }

@@ -6,62 +6,64 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
 /**
- * Lines of a text, numbered from 1, blank ones and comments (from #) left out. A line is bounded,
- * so that a file without line ends cannot fill the memory, and bytes that no text has end the
- * reading.
+ * Lines of a text, numbered from 1, cell by cell, comments (from #) left out. Only one cell is
+ * held, and its length is bounded, so that a file without line ends or spaces cannot fill the
+ * memory. Characters that no text has end the reading.
  */
 final class TextLines {
 
-  /** Longest line, in characters: a row of a board of a million files fits. */
-  static final int LONGEST_LINE = 16_000_000;
+  /** Longest cell, in characters: a ruled line of 25 000 files fits. */
+  static final int LONGEST_CELL = 100_000;
 
   private final Reader reader;
-  private final StringBuilder line = new StringBuilder();
+  private final StringBuilder cell = new StringBuilder();
   private int number;
   private boolean atEnd;
+  private boolean atRowEnd;
 
   TextLines(Reader reader) {
     this.reader = reader;
   }
 
-  /** The number of the line read last. */
-  int number() {
-    return number;
+  /** Goes to the next line; false at the end. */
+  boolean beginRow() {
+    number++;
+    atRowEnd = false;
+    return !atEnd;
   }
 
-  /** The next line with something on it, stripped; null at the end. */
-  @Nullable String next() throws IOException {
-    while (!atEnd) {
-      String text = readLine();
-      int comment = text.indexOf('#');
-      String kept = (comment < 0 ? text : text.substring(0, comment)).strip();
-      if (!kept.isEmpty()) {
-        return kept;
+  /** The next cell of the line; null at the line's end. */
+  @Nullable String nextCell(String separators) throws IOException {
+    cell.setLength(0);
+    while (!atRowEnd) {
+      int c = readCharacter();
+      if (c == '#') {
+        while (c >= 0 && c != '\n') {
+          c = readCharacter();
+        }
+      }
+      atRowEnd = c < 0 || c == '\n';
+      if (atRowEnd || separators.indexOf(c) >= 0) {
+        if (cell.length() > 0) {
+          return cell.toString();
+        }
+      } else {
+        if (cell.length() == LONGEST_CELL) {
+          throw fault("longer than " + LONGEST_CELL + " characters without a space");
+        }
+        cell.append((char) c);
       }
     }
     return null;
   }
 
-  private String readLine() throws IOException {
-    number++;
-    line.setLength(0);
-    while (true) {
-      int c = reader.read();
-      if (c < 0) {
-        atEnd = true;
-        return line.toString();
-      }
-      if (c == '\n') {
-        return line.toString();
-      }
-      if (c == 0xfffd || (c < ' ' && c != '\t' && c != '\r' && c != '\f')) {
-        throw fault("binary data, not text");
-      }
-      if (line.length() == LONGEST_LINE) {
-        throw fault("longer than " + LONGEST_LINE + " characters");
-      }
-      line.append((char) c);
+  private int readCharacter() throws IOException {
+    int c = reader.read();
+    atEnd = c < 0;
+    if (c == 0xfffd || (c >= 0 && c < ' ' && "\n\t\r\f".indexOf(c) < 0)) {
+      throw fault("binary data, not text");
     }
+    return c;
   }
 
   /** A mistake in the line read last. */

@@ -3,6 +3,8 @@ package org.knightstour.core.text;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
+import java.util.Arrays;
+import java.util.List;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
@@ -12,7 +14,9 @@ import org.knightstour.core.Walk;
  */
 public final class TourText {
 
+  private static final char BYTE_ORDER_MARK = '\ufeff';
   private static final int LOOK_AHEAD = 4096;
+  private static final int LONGEST_LOOK_AHEAD = 1 << 20;
 
   private TourText() {}
 
@@ -24,6 +28,7 @@ public final class TourText {
    */
   public static Walk read(Reader reader) throws IOException {
     BufferedReader text = new BufferedReader(reader, 1 << 16);
+    skipByteOrderMark(text);
     String begin = lookAhead(text);
     if (begin.isBlank()) {
       throw new InputException(
@@ -37,36 +42,74 @@ public final class TourText {
     };
   }
 
+  /** Some editors and spreadsheets put one in front of every text. */
+  private static void skipByteOrderMark(BufferedReader text) throws IOException {
+    text.mark(1);
+    if (text.read() != BYTE_ORDER_MARK) {
+      text.reset();
+    }
+  }
+
+  /** The text up to its first line that tells the format; long comments may stand before it. */
   private static String lookAhead(BufferedReader text) throws IOException {
-    text.mark(LOOK_AHEAD + 1);
-    char[] ahead = new char[LOOK_AHEAD];
+    String begin = "";
+    for (int limit = LOOK_AHEAD; limit <= LONGEST_LOOK_AHEAD; limit *= 16) {
+      begin = begin(text, limit);
+      if (begin.length() < limit || begin.length() - firstLine(begin) >= LOOK_AHEAD) {
+        break;
+      }
+    }
+    return begin;
+  }
+
+  private static String begin(BufferedReader text, int limit) throws IOException {
+    text.mark(limit + 1);
+    char[] ahead = new char[limit];
     int length = 0;
-    int count = text.read(ahead, 0, LOOK_AHEAD);
+    int count = text.read(ahead, 0, limit);
     while (count > 0) {
       length += count;
-      count = length < LOOK_AHEAD ? text.read(ahead, length, LOOK_AHEAD - length) : 0;
+      count = length < limit ? text.read(ahead, length, limit - length) : 0;
     }
     text.reset();
     return new String(ahead, 0, length);
   }
 
-  private static TextFormat format(String begin) {
-    for (String line : (Iterable<String>) begin.lines()::iterator) {
-      String kept = line.strip();
-      if (kept.isEmpty() || kept.startsWith("#")) {
-        continue;
+  /** Where the first line that is neither blank nor a comment begins; the length without one. */
+  private static int firstLine(String begin) {
+    int at = 0;
+    while (at < begin.length()) {
+      char c = begin.charAt(at);
+      if (c == '#') {
+        int end = begin.indexOf('\n', at);
+        at = end < 0 ? begin.length() : end;
+      } else if (Character.isWhitespace(c)) {
+        at++;
+      } else {
+        return at;
       }
-      if (kept.startsWith("{") || kept.startsWith("[")) {
-        return TextFormat.JSON;
-      }
-      if (kept.startsWith("step,")) {
-        return TextFormat.CSV;
-      }
-      // "3,0 1,1" is a list of squares counted from 0, "3,10,5" a row of numbers.
-      boolean isPairs = kept.matches("[0-9]+,[0-9]+(\\s+[0-9]+,[0-9]+)*");
-      boolean isNumbers = kept.matches("[0-9|+][0-9,;|+-]*(\\s.*)?");
-      return isNumbers && !isPairs ? TextFormat.NUMBERS : TextFormat.SQUARES;
     }
-    return TextFormat.SQUARES;
+    return at;
+  }
+
+  private static TextFormat format(String begin) {
+    int first = firstLine(begin);
+    int end = begin.indexOf('\n', first);
+    int cut = Math.min(begin.length(), first + LOOK_AHEAD);
+    boolean isWhole = end >= 0 && end <= cut;
+    String line = begin.substring(first, isWhole ? end : cut);
+    if (line.startsWith("{") || line.startsWith("[")) {
+      return TextFormat.JSON;
+    }
+    if (line.replace("\"", "").startsWith("step,")) {
+      return TextFormat.CSV;
+    }
+    List<String> cells = Arrays.asList(line.strip().split("\\s+"));
+    boolean isNumbers = cells.get(0).matches("[0-9|+][0-9,;|+-]*");
+    // The last cell may be cut in two where the look ahead ends.
+    List<String> sure = cells.subList(0, isWhole ? cells.size() : Math.max(1, cells.size() - 1));
+    // "3,0 1,1" is a list of squares counted from 0, "3,10,5" a row of numbers.
+    boolean isPairs = sure.stream().allMatch(cell -> cell.matches("[0-9]+,[0-9]+"));
+    return isNumbers && !isPairs ? TextFormat.NUMBERS : TextFormat.SQUARES;
   }
 }

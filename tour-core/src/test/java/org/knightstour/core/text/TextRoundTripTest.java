@@ -184,7 +184,7 @@ final class TextRoundTripTest {
         };
     assertThatThrownBy(() -> TourText.read(endless))
         .isInstanceOf(InputException.class)
-        .hasMessage("line 1: longer than 16000000 characters.");
+        .hasMessage("line 1: longer than 100000 characters without a space.");
   }
 
   @Test
