@@ -73,8 +73,9 @@ public class OpenToursBenchmark {
     private long visits;
 
     @Override
-    public void visit(int[] squares) {
+    public boolean visit(int[] squares) {
       visits++;
+      return true;
     }
   }
 

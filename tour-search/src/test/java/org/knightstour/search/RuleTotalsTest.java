@@ -54,6 +54,44 @@ final class RuleTotalsTest {
     }
   }
 
+  /**
+   * Where a whole run of 6x6 would take long, one start of each orbit under symmetry: an exhaustive
+   * total does not depend on the order of moves, so the starts of an orbit have the same.
+   */
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({
+    "ORPHAN, OPEN, a1, 494566383, 524486",
+    "ORPHAN, OPEN, b1, 359074282, 289050",
+    "ORPHAN, OPEN, c1, 214262426, 115837",
+    "ORPHAN, OPEN, b2, 305908033, 173402",
+    "ORPHAN, OPEN, c2, 127452131, 49578",
+    "ORPHAN, OPEN, c3, 136077441, 52662",
+    "CLASSIC, CLOSED, a1, 152799127, 9862",
+    "CLASSIC, CLOSED, b1, 209162450, 9862",
+    "CLASSIC, CLOSED, c1, 180721216, 9862",
+    "CLASSIC, CLOSED, b2, 224877115, 9862",
+    "CLASSIC, CLOSED, c2, 125019464, 9862",
+    "CLASSIC, CLOSED, c3, 134719663, 9862"
+  })
+  void exhausted_6x6FromOneStart_hasStoredTotals(
+      Rules rules, TourKind kind, String start, long nodes, long tours) {
+    for (int threads : new int[] {1, 2, 8}) {
+      SearchResult result =
+          TourSearch.run(
+              SearchRequest.builder(new Board(6, 6))
+                  .kind(kind)
+                  .ask(Ask.ALL)
+                  .rules(rules)
+                  .from(new Board(6, 6).parseSquare(start))
+                  .threads(threads)
+                  .build());
+      String what = start + " " + kind + " " + rules + " on " + threads + " threads";
+      assertThat(result.statistics().nodes()).as(what).isEqualTo(nodes);
+      assertThat(((Exhausted) result).tours()).as(what).isEqualTo(tours);
+    }
+  }
+
   private static void assertTotals(
       String board, Rules rules, TourKind kind, int threads, long nodes, long tours) {
     Exhausted result =
