@@ -131,7 +131,7 @@ final class SweepCommand implements Callable<Integer> {
               .branching(Branching.PATH)
               .build();
       SearchResult result = SearchRun.run(request, null, spec.commandLine().getErr(), output);
-      SweptBoard answer = new SweptBoard(board, result, ExistenceTheory.of(board, kind));
+      SweptBoard answer = new SweptBoard(board, result);
       for (StartResult start : answer.starts()) {
         mustAgree(board, kind, start);
       }

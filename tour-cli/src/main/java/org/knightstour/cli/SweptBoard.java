@@ -3,7 +3,6 @@ package org.knightstour.cli;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
-import org.knightstour.core.theory.Existence;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchResult.Stopped;
 import org.knightstour.search.StartResult;
@@ -13,9 +12,8 @@ import org.knightstour.search.StartResult;
  *
  * @param board the board
  * @param result the search's answer
- * @param theory what the theorems say of tours of this kind
  */
-record SweptBoard(Board board, SearchResult result, Existence theory) {
+record SweptBoard(Board board, SearchResult result) {
 
   List<StartResult> starts() {
     return result.starts();

@@ -49,11 +49,17 @@ public final class TourCommand implements Runnable {
 
   /** Runs the program and ends the process. */
   public static void main(String[] args) {
-    PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
+    StandardOutput standardOutput = new StandardOutput();
+    PrintWriter out = standardOutput.writer();
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
     Interruption.install();
     int status = run(out, err, args);
     out.flush();
+    String failure = standardOutput.failure();
+    if (failure != null) {
+      err.println("tour: stdout cannot be written: " + failure);
+      status = ExitStatus.FILE.code();
+    }
     err.flush();
     Interruption.finish(status);
     System.exit(status);

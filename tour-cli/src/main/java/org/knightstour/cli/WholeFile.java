@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -46,7 +47,9 @@ final class WholeFile {
         Files.deleteIfExists(draft);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(file + " cannot be written: " + e.getMessage(), e);
+      String reason =
+          e instanceof AccessDeniedException ? "permission denied" : String.valueOf(e.getMessage());
+      throw new UncheckedIOException(new IOException(file + ": cannot be written: " + reason, e));
     }
   }
 
