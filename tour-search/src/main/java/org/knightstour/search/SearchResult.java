@@ -1,6 +1,7 @@
 package org.knightstour.search;
 
 import java.util.List;
+import org.knightstour.core.Convention;
 import org.knightstour.core.Tour;
 
 /**

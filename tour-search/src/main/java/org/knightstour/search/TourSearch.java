@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Convention;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.search.SearchResult.Exhausted;

@@ -1,7 +1,6 @@
-package org.knightstour.search;
+package org.knightstour.core;
 
 import java.util.Locale;
-import org.knightstour.core.TourKind;
 
 /**
  * What one tour of a count is. Closed tours are counted as cycles, without direction; open tours
