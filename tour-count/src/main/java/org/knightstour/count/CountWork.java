@@ -1,0 +1,57 @@
+package org.knightstour.count;
+
+import java.util.List;
+import org.knightstour.count.frontier.FrontierRun;
+import org.knightstour.count.frontier.LayerFigures;
+
+/**
+ * The work of a count.
+ *
+ * @param states all states of all layers, of one pass
+ * @param transitions additions of a count, of one pass
+ * @param layers what became of each layer
+ * @param passes for how many moduli
+ * @param tableBytes the most memory of tables at a time
+ * @param fileBytes what went to temporary files
+ * @param threads threads
+ * @param elapsedNanos wall time
+ */
+public record CountWork(
+    long states,
+    long transitions,
+    List<LayerFigures> layers,
+    int passes,
+    long tableBytes,
+    long fileBytes,
+    int threads,
+    long elapsedNanos) {
+
+  static CountWork of(FrontierRun.Outcome outcome, int threads, long startNanos) {
+    return new CountWork(
+        outcome.layers().stream().mapToLong(LayerFigures::states).sum(),
+        outcome.layers().stream().mapToLong(LayerFigures::transitions).sum(),
+        outcome.layers(),
+        outcome.passes(),
+        outcome.mostTableBytes(),
+        outcome.fileBytes(),
+        threads,
+        System.nanoTime() - startNanos);
+  }
+
+  static CountWork none(int threads) {
+    return new CountWork(0, 0, List.of(), 0, 0, 0, threads, 0);
+  }
+
+  /** Two counts, one after the other. */
+  CountWork and(CountWork next) {
+    return new CountWork(
+        states + next.states,
+        transitions + next.transitions,
+        layers.isEmpty() ? next.layers : layers,
+        Math.max(passes, next.passes),
+        Math.max(tableBytes, next.tableBytes),
+        fileBytes + next.fileBytes,
+        threads,
+        elapsedNanos + next.elapsedNanos);
+  }
+}

@@ -1,0 +1,120 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+
+/**
+ * For each layer the degree vectors from which all degrees can still be completed, found backwards
+ * from the end once a plan. A state of any other vector counts for nothing: every cycle completes
+ * all degrees, so no cycle is lost by dropping it. Paths are forgotten here, so some states of
+ * these vectors are dead all the same.
+ */
+final class AliveVectors {
+
+  private static final int CHUNK_WORDS = 1 << 10;
+
+  private final List<byte[]> layers;
+
+  private AliveVectors(List<byte[]> layers) {
+    this.layers = layers;
+  }
+
+  /**
+   * Finds them; time and place are linear in their number, 3^slots bits a thread on top.
+   *
+   * @param mostBytes how much memory they may take
+   * @throws MemoryTooSmall when they take more
+   * @throws CancellationException when it was stopped
+   */
+  static AliveVectors of(FrontierPlan plan, Crew crew, long mostBytes, BooleanSupplier isStopped)
+      throws IOException {
+    long bytes = 0;
+    List<byte[]> layers = new ArrayList<>();
+    VectorSet[] sets = new VectorSet[crew.size()];
+    for (int i = 0; i < sets.length; i++) {
+      sets[i] = new VectorSet(plan.vectors());
+    }
+    VectorSet after = new VectorSet(plan.vectors());
+    after.add(0);
+    layers.add(after.packed());
+    for (int layer = plan.length() - 1; layer >= 0; layer--) {
+      VectorSet known = after;
+      int[][] sources = sources(plan.step(layer));
+      Step step = plan.step(layer);
+      DigitSum codes = step.codeOf(plan.slots());
+      AtomicInteger next = new AtomicInteger();
+      crew.run(worker -> back(step, sources, codes, known, sets[worker], next));
+      for (int i = 1; i < sets.length; i++) {
+        sets[0].addAll(sets[i]);
+        sets[i].clear();
+      }
+      VectorSet before = sets[0];
+      sets[0] = after;
+      after.clear();
+      after = before;
+      layers.add(0, after.packed());
+      bytes += layers.get(0).length;
+      if (bytes > mostBytes) {
+        throw new MemoryTooSmall(
+            String.format(
+                Locale.ROOT,
+                "the degree vectors of a frontier of %d squares take more than %,d MB",
+                plan.slots(),
+                mostBytes >> 20),
+            4 * mostBytes);
+      }
+      if (isStopped.getAsBoolean()) {
+        throw new CancellationException();
+      }
+    }
+    return new AliveVectors(layers);
+  }
+
+  /** For each target code the codes that lead there. */
+  private static int[][] sources(Step step) {
+    int[][] sources = new int[step.codes()][];
+    for (int code = 0; code < sources.length; code++) {
+      sources[code] = step.to(code).stream().mapToInt(Transition::source).distinct().toArray();
+    }
+    return sources;
+  }
+
+  private static void back(
+      Step step,
+      int[][] sources,
+      DigitSum codes,
+      VectorSet after,
+      VectorSet before,
+      AtomicInteger next) {
+    for (int from = next.getAndAdd(CHUNK_WORDS);
+        from < after.words();
+        from = next.getAndAdd(CHUNK_WORDS)) {
+      int to = Math.min(from + CHUNK_WORDS, after.words());
+      for (int at = from; at < to; at++) {
+        for (long word = after.word(at); word != 0; word &= word - 1) {
+          long vector = ((long) at << 6) + Long.numberOfTrailingZeros(word);
+          int code = (int) codes.of(vector);
+          long base = vector - step.offset(code);
+          for (int source : sources[code]) {
+            before.add(base + step.offset(source));
+          }
+        }
+      }
+    }
+  }
+
+  /** Puts those of a layer into an empty set. */
+  void load(int layer, VectorSet into) {
+    into.addPacked(layers.get(layer));
+  }
+
+  /** How many bytes they take. */
+  long bytes() {
+    return layers.stream().mapToLong(packed -> packed.length).sum();
+  }
+}

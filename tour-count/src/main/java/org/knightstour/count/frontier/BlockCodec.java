@@ -1,0 +1,93 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+
+/**
+ * A block as bytes: for each count that is not 0, by ascending code, the distance from the code
+ * before and the count, both seven bits a byte with the low ones first.
+ */
+final class BlockCodec {
+
+  static final int MOST_BYTES_AN_ENTRY = 15;
+
+  private byte[] bytes = new byte[1 << 12];
+  private int size;
+
+  /** Encodes a block; the bytes stay until the next call. */
+  ByteBuffer encode(Block block, int codes) {
+    size = 0;
+    reserve(block.entries);
+    int last = -1;
+    int most = block.isDense ? codes : block.entries;
+    for (int at = 0; at < most; at++) {
+      long count = block.count(at);
+      if (count != 0) {
+        int code = block.isDense ? at : block.code(at);
+        put(code - last);
+        put(count);
+        last = code;
+      }
+    }
+    return ByteBuffer.wrap(bytes, 0, size);
+  }
+
+  /** Writes the bytes of the block encoded last. */
+  void writeTo(OutputStream out) throws IOException {
+    out.write(bytes, 0, size);
+  }
+
+  private void reserve(int entries) {
+    long most = (long) entries * MOST_BYTES_AN_ENTRY;
+    if (most > Integer.MAX_VALUE - 8) {
+      throw new IllegalStateException("a block of " + entries + " counts is too long for a file");
+    }
+    if (bytes.length < most) {
+      bytes = new byte[(int) most];
+    }
+  }
+
+  private void put(long value) {
+    long rest = value;
+    while ((rest & ~0x7FL) != 0) {
+      bytes[size++] = (byte) ((rest & 0x7F) | 0x80);
+      rest >>>= 7;
+    }
+    bytes[size++] = (byte) rest;
+  }
+
+  /**
+   * Decodes a block of so many counts into sparse form at a place of an array.
+   *
+   * @throws IOException when the bytes are no such block
+   */
+  static void decode(ByteBuffer from, int entries, int codes, long[] data, int start)
+      throws IOException {
+    int countAt = start + (entries + 1) / 2;
+    long code = -1;
+    for (int entry = 0; entry < entries; entry++) {
+      code += get(from);
+      long count = get(from);
+      if (code >= codes || code < 0 || count == 0) {
+        throw new IOException("a block is damaged: count " + entry + " belongs to no matching");
+      }
+      Block.set(data, start, countAt, entry, (int) code, count);
+    }
+  }
+
+  private static long get(ByteBuffer from) throws IOException {
+    long value = 0;
+    for (int shift = 0; shift < 70; shift += 7) {
+      if (!from.hasRemaining()) {
+        break;
+      }
+      byte b = from.get();
+      value |= (long) (b & 0x7F) << shift;
+      if (b >= 0) {
+        return value;
+      }
+    }
+    throw new IOException("a block is damaged: it ends within a number");
+  }
+}

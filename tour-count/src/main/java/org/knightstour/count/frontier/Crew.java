@@ -1,0 +1,82 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+
+/** A fixed number of threads that do one piece of work after another together. */
+final class Crew implements AutoCloseable {
+
+  /** What each of the crew does; told its number from 0. */
+  @FunctionalInterface
+  interface Work {
+    void run(int worker) throws IOException;
+  }
+
+  private final int size;
+  private final ExecutorService threads;
+
+  Crew(int size) {
+    this.size = size;
+    threads =
+        Executors.newFixedThreadPool(
+            size,
+            work -> {
+              Thread thread = new Thread(work, "tour-count");
+              thread.setDaemon(true);
+              return thread;
+            });
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Returns when all are done; the first failure is thrown here. */
+  void run(Work work) throws IOException {
+    List<Callable<Void>> calls = new ArrayList<>();
+    for (int worker = 0; worker < size; worker++) {
+      int number = worker;
+      calls.add(
+          () -> {
+            work.run(number);
+            return null;
+          });
+    }
+    try {
+      for (Future<Void> done : threads.invokeAll(calls)) {
+        done.get();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while counting", e);
+    } catch (ExecutionException e) {
+      rethrow(e.getCause());
+    }
+  }
+
+  private static void rethrow(@Nullable Throwable cause) throws IOException {
+    if (cause instanceof IOException io) {
+      throw io;
+    }
+    if (cause instanceof UncheckedIOException io) {
+      throw io.getCause();
+    }
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    throw new IllegalStateException(cause);
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,58 @@
+package org.knightstour.count.frontier;
+
+/**
+ * A sum over the digits of a degree vector's number, by tables of eight digits each: for any term
+ * f(slot, digit), {@code of} gives the sum of f over all slots with two or three look-ups.
+ */
+final class DigitSum {
+
+  /** What one digit at one slot adds. */
+  @FunctionalInterface
+  interface Term {
+    long of(int slot, int digit);
+  }
+
+  private static final int PART_SLOTS = 8;
+  private static final int PART = 6561;
+
+  private final long[] low;
+  private final long[] middle;
+  private final long[] high;
+
+  /** Tables for vectors of so many slots, at most 24. */
+  DigitSum(int slots, Term term) {
+    low = part(0, slots, term);
+    middle = part(PART_SLOTS, slots, term);
+    high = part(2 * PART_SLOTS, slots, term);
+  }
+
+  private static long[] part(int from, int slots, Term term) {
+    int digits = Math.max(0, Math.min(PART_SLOTS, slots - from));
+    int size = 1;
+    for (int i = 0; i < digits; i++) {
+      size *= 3;
+    }
+    long[] sums = new long[size];
+    int power = 1;
+    for (int i = 0; i < digits; i++) {
+      for (int rest = 0; rest < power; rest++) {
+        for (int digit = 2; digit >= 0; digit--) {
+          sums[digit * power + rest] = sums[rest] + term.of(from + i, digit);
+        }
+      }
+      power *= 3;
+    }
+    return sums;
+  }
+
+  /** The sum over the digits of a vector's number. */
+  long of(long vector) {
+    long upper = vector / PART;
+    int lower = (int) (vector - upper * PART);
+    if (high.length == 1) {
+      return low[lower] + middle[(int) upper];
+    }
+    int top = (int) (upper / PART);
+    return low[lower] + middle[(int) upper - top * PART] + high[top];
+  }
+}

@@ -1,0 +1,61 @@
+package org.knightstour.count.frontier;
+
+/**
+ * Perfect matchings of points 0 to k - 1 as numbers: the mate of the lowest free point, counted
+ * among the other free points, is the most significant digit of a mixed radix k - 1, k - 3, ..., 1.
+ * A code is 0 to {@link #count} - 1. Coding and decoding cost O(k).
+ */
+final class Matchings {
+
+  /** More points have more matchings than an int holds. */
+  static final int MOST_POINTS = 20;
+
+  private static final int[] COUNTS = new int[MOST_POINTS + 1];
+
+  static {
+    COUNTS[0] = 1;
+    for (int points = 2; points <= MOST_POINTS; points += 2) {
+      COUNTS[points] = COUNTS[points - 2] * (points - 1);
+    }
+  }
+
+  private Matchings() {}
+
+  /** How many perfect matchings an even number of points has: (k - 1)(k - 3)...1. */
+  static int count(int points) {
+    return COUNTS[points];
+  }
+
+  /** The code of a matching given by each point's mate. */
+  static int code(int[] mate, int points) {
+    int free = (1 << points) - 1;
+    int code = 0;
+    for (int left = points; left > 0; left -= 2) {
+      int lowest = Integer.numberOfTrailingZeros(free);
+      free &= free - 1;
+      int bit = 1 << mate[lowest];
+      code += Integer.bitCount(free & (bit - 1)) * COUNTS[left - 2];
+      free &= ~bit;
+    }
+    return code;
+  }
+
+  /** Writes each point's mate. */
+  static void decode(int code, int points, int[] mate) {
+    int free = (1 << points) - 1;
+    int rest = code;
+    for (int left = points; left > 0; left -= 2) {
+      int lowest = Integer.numberOfTrailingZeros(free);
+      free &= free - 1;
+      int others = free;
+      for (int digit = rest / COUNTS[left - 2]; digit > 0; digit--) {
+        others &= others - 1;
+      }
+      rest %= COUNTS[left - 2];
+      int other = Integer.numberOfTrailingZeros(others);
+      mate[lowest] = other;
+      mate[other] = lowest;
+      free &= ~(1 << other);
+    }
+  }
+}

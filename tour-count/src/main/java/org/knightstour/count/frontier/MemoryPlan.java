@@ -1,0 +1,106 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.Locale;
+
+/**
+ * How the memory of a run is shared out.
+ *
+ * @param fixedBytes sets of vectors, directories of layers, sums and tables of changes
+ * @param mapBytes of those, for the tables of changes
+ * @param slabBytes for the counts themselves
+ * @param slabLongs the size of one slab
+ */
+record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs) {
+
+  private static final int MOST_SLAB = 1 << 22;
+  private static final int LEAST_SLAB = 1 << 11;
+
+  /** A layer's directory, twice, and its bundles in order. */
+  private static final int DIRECTORY_BYTES_A_VECTOR = 64;
+
+  /** Of what the vectors allow, boards had 15 to 60 % (7x7 open 33 %, 8x8 closed 58 %). */
+  private static final double LEAST_SHARE = 0.1;
+
+  /** Fails when not even the sets of vectors fit. */
+  static void mustHoldVectors(FrontierPlan plan, CountOptions options) {
+    long bytes = sets(plan, options.threads());
+    if (bytes > options.memoryBytes() || plan.vectors() >>> 6 > Integer.MAX_VALUE - 8) {
+      throw new MemoryTooSmall(
+          String.format(
+              Locale.ROOT,
+              "a frontier of %d squares needs %,d MB for its degree vectors alone",
+              plan.slots(),
+              megabytes((double) bytes)),
+          2 * bytes);
+    }
+  }
+
+  private static long sets(FrontierPlan plan, int threads) {
+    return plan.vectors() / 8 * (threads + 3);
+  }
+
+  private static long megabytes(double bytes) {
+    return (long) Math.ceil(bytes / (1 << 20));
+  }
+
+  static MemoryPlan of(
+      FrontierPlan plan, VectorFigures figures, long aliveBytes, CountOptions options)
+      throws IOException {
+    long vectors = 0;
+    double peak = 0;
+    double last = 0;
+    for (VectorFigures.LayerBound layer : figures.layers()) {
+      vectors = Math.max(vectors, layer.vectors());
+      peak = Math.max(peak, last + layer.states());
+      last = layer.states();
+    }
+    long memory = options.memoryBytes();
+    int mostEnds = Math.min(plan.slots() & ~1, 16);
+    long sums = (long) options.threads() * Long.BYTES * (Matchings.count(mostEnds) + 1L);
+    // A small frontier never has all its matchings; the sums grow as they are needed.
+    sums = Math.min(sums, (long) (peak * Long.BYTES * options.threads()));
+    long maps = Math.min(memory / 8, 512L << 20);
+    long fixed =
+        sets(plan, options.threads())
+            + aliveBytes
+            + vectors * DIRECTORY_BYTES_A_VECTOR
+            + sums
+            + maps;
+    long slabs = memory - fixed;
+    long least = 4L * options.threads() * LEAST_SLAB * Long.BYTES;
+    if (slabs < least) {
+      throw new MemoryTooSmall(
+          String.format(
+              Locale.ROOT,
+              "%,d MB are too few: this count needs at least %,d MB",
+              memory >> 20,
+              megabytes((double) (fixed - maps + least)) * 8 / 7 + 1),
+          fixed + least);
+    }
+    mustFitDisk(peak, slabs, options);
+    long slab = slabs / Long.BYTES / (16L * options.threads());
+    int slabLongs = (int) Math.max(LEAST_SLAB, Math.min(MOST_SLAB, slab));
+    return new MemoryPlan(fixed, maps, slabs, slabLongs);
+  }
+
+  /** Fails when even the least that such layers took elsewhere would fill memory and disk. */
+  private static void mustFitDisk(double peak, long slabs, CountOptions options)
+      throws IOException {
+    double least = LEAST_SHARE * Long.BYTES * peak;
+    if (least > slabs) {
+      long disk = Files.getFileStore(options.temporary()).getUsableSpace();
+      if (least > (double) slabs + disk) {
+        throw new MemoryTooSmall(
+            String.format(
+                Locale.ROOT,
+                "two layers hold up to %.2g states, about %,d MB or more; memory and disk have %,d MB",
+                peak,
+                megabytes(least),
+                (slabs + disk) >> 20),
+            (long) least);
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package org.knightstour.count.frontier;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The memory of all layers: large arrays of one size, used again and again. The budget is kept by
+ * giving out no more. Safe for threads.
+ */
+final class SlabPool {
+
+  private final int slabLongs;
+  private final Deque<long[]> free = new ArrayDeque<>();
+  private long longsLeft;
+  private long longsMost;
+  private final long budget;
+
+  /** Slabs of a number of longs each, and a budget of longs in all. */
+  SlabPool(int slabLongs, long budget) {
+    this.slabLongs = slabLongs;
+    this.budget = budget;
+    longsLeft = budget;
+  }
+
+  int slabLongs() {
+    return slabLongs;
+  }
+
+  /**
+   * A slab of at least a number of longs, or null when the budget is used up; its content is old.
+   */
+  synchronized long @Nullable [] take(int atLeast) {
+    if (atLeast <= slabLongs && !free.isEmpty()) {
+      return free.pop();
+    }
+    int longs = Math.max(atLeast, slabLongs);
+    // An unusually large slab may use the place of free ones.
+    while (longs > longsLeft && !free.isEmpty()) {
+      longsLeft += free.pop().length;
+    }
+    if (longs > longsLeft) {
+      return null;
+    }
+    longsLeft -= longs;
+    longsMost = Math.max(longsMost, budget - longsLeft);
+    return new long[longs];
+  }
+
+  synchronized void giveBack(long[] slab) {
+    if (slab.length == slabLongs) {
+      free.push(slab);
+    } else {
+      longsLeft += slab.length;
+    }
+  }
+
+  /** The most longs that were ever in use. */
+  synchronized long most() {
+    return longsMost;
+  }
+}

@@ -1,0 +1,96 @@
+package org.knightstour.count.frontier;
+
+import java.util.List;
+
+/**
+ * States as numbers, and what follows each of them: a pure function of layer and state, for engines
+ * of other kinds and for checks. A state is {@code vector << 30 | code}: the degrees of the slots
+ * to base 3, and the code of the matching of those of degree 1. State 0 is the only one of layer 0,
+ * and the only one of the last layer that completes a cycle. Safe for threads.
+ */
+public final class StateSpace {
+
+  private static final int CODE_BITS = 30;
+  private static final long CODE_MASK = (1L << CODE_BITS) - 1;
+
+  private final FrontierPlan plan;
+  private final DigitSum ends;
+  private final DigitSum[] codes;
+  private final MatchingMaps maps = new MatchingMaps(0);
+
+  /** The states of a plan. */
+  public StateSpace(FrontierPlan plan) {
+    this.plan = plan;
+    ends = VectorFigures.ends(plan.slots());
+    codes = new DigitSum[plan.length()];
+    for (int layer = 0; layer < codes.length; layer++) {
+      codes[layer] = plan.step(layer).codeOf(plan.slots());
+    }
+  }
+
+  static long state(long vector, int code) {
+    return vector << CODE_BITS | code;
+  }
+
+  static long vector(long state) {
+    return state >>> CODE_BITS;
+  }
+
+  static int code(long state) {
+    return (int) (state & CODE_MASK);
+  }
+
+  /** How many ways a step has at most: the length that arrays of successors need. */
+  public int mostSuccessors(int layer) {
+    int most = 0;
+    Step step = plan.step(layer);
+    for (int code = 0; code < step.codes(); code++) {
+      most = Math.max(most, step.from(code).size());
+    }
+    return most;
+  }
+
+  /**
+   * The states of the next layer that follow a state, not folded, in a fixed order.
+   *
+   * @param successors receives them
+   * @param weights receives for each the product of the weights of the edges chosen
+   * @return how many
+   */
+  public int successors(int layer, long state, long[] successors, int[] weights) {
+    List<Transition> ways = ways(layer, state);
+    int size = 0;
+    for (Transition way : ways) {
+      long next = follow(layer, state, way);
+      if (next >= 0) {
+        successors[size] = next;
+        weights[size++] = way.weight();
+      }
+    }
+    return size;
+  }
+
+  /** The ways that the degrees of a state allow. */
+  List<Transition> ways(int layer, long state) {
+    return plan.step(layer).from((int) codes[layer].of(vector(state)));
+  }
+
+  /** Where a way leads from a state; -1 when it closes a cycle too early. */
+  long follow(int layer, long state, Transition way) {
+    Step step = plan.step(layer);
+    long target = vector(state) - step.offset(way.source()) + step.offset(way.target());
+    int before = (int) ends.of(vector(state));
+    int points = Integer.bitCount(before);
+    if (way.closes(points)) {
+      return target == step.full() ? state(target, 0) : -1;
+    }
+    CodeMap map = way.map(maps, before, (int) ends.of(target));
+    if (map == null) {
+      return state(target, code(state));
+    }
+    int code = map.of(code(state), new CodeMap.Scratch());
+    return code < Matchings.count(Integer.bitCount((int) ends.of(target)))
+        ? state(target, code)
+        : -1;
+  }
+}

@@ -1,0 +1,132 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Completes one vertex in all states of a layer. */
+final class StepPass extends LayerPass {
+
+  private final Step step;
+  private final DigitSum codes;
+  private final DigitSum ends;
+  private final VectorSet alive;
+  private final MatchingMaps maps;
+  private final long modulus;
+
+  /**
+   * A pass.
+   *
+   * @param ends the slots of degree 1 of a vector, as bits
+   * @param alive the vectors that are worth keeping afterwards
+   * @param modulus of the counts; 0 for 2^64
+   */
+  StepPass(Step step, int slots, DigitSum ends, VectorSet alive, MatchingMaps maps, long modulus) {
+    this.step = step;
+    this.codes = step.codeOf(slots);
+    this.ends = ends;
+    this.alive = alive;
+    this.maps = maps;
+    this.modulus = modulus;
+  }
+
+  @Override
+  long key(long vector) {
+    return vector - step.offset((int) codes.of(vector));
+  }
+
+  @Override
+  Worker worker(Layer from, Layer.Writer to) {
+    return new BundleWorker(from, to);
+  }
+
+  private final class BundleWorker implements Worker {
+
+    private final Layer from;
+    private final Layer.Reader reader;
+    private final Layer.Writer to;
+    private final Sums sums = new Sums(modulus);
+    private final Block[] blocks = new Block[step.codes()];
+    private final int[] sourceEnds = new int[step.codes()];
+    private final int[] present = new int[step.codes()];
+    private final int[] targets = new int[step.codes()];
+    private final boolean[] isTarget = new boolean[step.codes()];
+
+    BundleWorker(Layer from, Layer.Writer to) {
+      this.from = from;
+      this.reader = from.new Reader();
+      this.to = to;
+      for (int code = 0; code < blocks.length; code++) {
+        blocks[code] = new Block();
+      }
+    }
+
+    @Override
+    public void work(long[] places, int first, int last) throws IOException {
+      reader.begin();
+      long base = key(from.vector(place(places[first])));
+      int targetCount = 0;
+      for (int i = first; i < last; i++) {
+        int at = place(places[i]);
+        long vector = from.vector(at);
+        int code = (int) codes.of(vector);
+        present[i - first] = code;
+        int mask = (int) ends.of(vector);
+        sourceEnds[code] = mask;
+        reader.read(at, Matchings.count(Integer.bitCount(mask)), blocks[code]);
+        List<Transition> ways = step.from(code);
+        for (int w = 0; w < ways.size(); w++) {
+          int target = ways.get(w).target();
+          if (!isTarget[target]) {
+            isTarget[target] = true;
+            targets[targetCount++] = target;
+          }
+        }
+      }
+      for (int i = 0; i < targetCount; i++) {
+        isTarget[targets[i]] = false;
+        gather(base + step.offset(targets[i]), targets[i]);
+      }
+      for (int i = 0; i < last - first; i++) {
+        blocks[present[i]].entries = 0;
+      }
+    }
+
+    /** All that leads from the bundle to one vector. */
+    private void gather(long vector, int target) throws IOException {
+      if (!alive.has(vector)) {
+        return;
+      }
+      int mask = (int) ends.of(vector);
+      int matchings = Matchings.count(Integer.bitCount(mask));
+      List<Transition> ways = step.to(target);
+      long incoming = 0;
+      for (int w = 0; w < ways.size(); w++) {
+        incoming += blocks[ways.get(w).source()].entries;
+      }
+      sums.begin(matchings, incoming);
+      for (int w = 0; w < ways.size(); w++) {
+        Transition way = ways.get(w);
+        Block block = blocks[way.source()];
+        if (block.entries > 0) {
+          add(way, block, vector, mask);
+        }
+      }
+      sums.end(vector, to);
+    }
+
+    private void add(Transition way, Block block, long vector, int mask) {
+      int before = sourceEnds[way.source()];
+      int points = Integer.bitCount(before);
+      if (way.closes(points)) {
+        // The only path becomes a cycle: the one that is sought, or one that is too short.
+        if (vector != step.full()) {
+          return;
+        }
+        sums.add(block, 1, null, way.weight());
+      } else {
+        sums.add(block, Matchings.count(points), way.map(maps, before, mask), way.weight());
+      }
+      to.addTransitions(block.entries);
+    }
+  }
+}

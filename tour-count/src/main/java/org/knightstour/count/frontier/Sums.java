@@ -1,0 +1,129 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The counts of one vector while they are added up; one a thread. Where many come together there is
+ * a sum for each code; few are gathered, sorted by code and added then, which spares looking
+ * through all codes.
+ */
+final class Sums {
+
+  /** Looking through so many codes costs about as much as sorting one entry. */
+  private static final int SORT_COST = 32;
+
+  private final long modulus;
+  private final CodeMap.Scratch scratch = new CodeMap.Scratch();
+  private final Block out = new Block();
+  private long[] counts = new long[1];
+  private int codes;
+  private boolean isFew;
+  private long[] fewKeys = new long[0];
+  private long[] fewCounts = new long[0];
+  private long[] fewBlock = new long[0];
+  private int few;
+
+  Sums(long modulus) {
+    this.modulus = modulus;
+  }
+
+  /** Begins a vector with so many matchings, to which at most so many entries will be added. */
+  void begin(int matchings, long incoming) {
+    codes = matchings;
+    isFew = incoming * SORT_COST < matchings;
+    few = 0;
+    if (isFew && fewKeys.length < incoming) {
+      fewKeys = new long[2 * (int) incoming];
+      fewCounts = new long[2 * (int) incoming];
+      fewBlock = new long[3 * (int) incoming + 2];
+    }
+    if (!isFew && counts.length <= matchings) {
+      // One more takes what leads nowhere.
+      counts = new long[matchings + 1];
+    }
+  }
+
+  /**
+   * Adds a block's counts, times a weight, at the codes that a map gives.
+   *
+   * @param from how many codes the block can have
+   * @param map null for the codes themselves
+   */
+  void add(Block block, int from, @Nullable CodeMap map, int weight) {
+    int[] table = map == null ? null : map.tableFor(block.entries);
+    if (isFew || (map != null && table == null)) {
+      addOneByOne(block, from, map, table, weight);
+    } else {
+      block.addTo(counts, from, table, weight, modulus);
+    }
+  }
+
+  private void addOneByOne(
+      Block block, int from, @Nullable CodeMap map, int @Nullable [] table, int weight) {
+    int last = block.isDense ? from : block.entries;
+    for (int at = 0; at < last; at++) {
+      long count = block.count(at);
+      if (count != 0) {
+        int code = block.isDense ? at : block.code(at);
+        int to = table != null ? table[code] : map != null ? map.of(code, scratch) : code;
+        long weighted = weight == 1 ? count : Block.weighted(count, weight, modulus);
+        if (!isFew) {
+          counts[to] = Block.reduced(counts[to] + weighted, modulus);
+        } else if (to < codes) {
+          fewKeys[few] = (long) to << 32 | few;
+          fewCounts[few] = weighted;
+          few++;
+        }
+      }
+    }
+  }
+
+  /** Writes what came together, if anything did. */
+  void end(long vector, Layer.Writer to) throws IOException {
+    if (isFew) {
+      gatherFew();
+    } else {
+      int nonZero = 0;
+      for (int code = 0; code < codes; code++) {
+        nonZero += counts[code] != 0 ? 1 : 0;
+      }
+      out.data = counts;
+      out.entries = nonZero;
+      out.isDense = true;
+    }
+    if (out.entries > 0) {
+      to.write(vector, out, codes);
+    }
+    if (!isFew) {
+      Arrays.fill(counts, 0, codes + 1, 0);
+    }
+  }
+
+  /** Makes a sparse block of the few. */
+  private void gatherFew() {
+    Arrays.sort(fewKeys, 0, few);
+    // First as many entries as there are codes, then their counts, close up.
+    int different = 0;
+    for (int i = 0; i < few; ) {
+      long code = fewKeys[i] >>> 32;
+      long sum = 0;
+      for (; i < few && fewKeys[i] >>> 32 == code; i++) {
+        sum = Block.reduced(sum + fewCounts[(int) fewKeys[i]], modulus);
+      }
+      if (sum != 0) {
+        fewBlock[different] = sum;
+        fewKeys[different++] = code;
+      }
+    }
+    int countAt = (different + 1) / 2;
+    System.arraycopy(fewBlock, 0, fewBlock, countAt, different);
+    for (int entry = 0; entry < different; entry++) {
+      Block.set(fewBlock, 0, countAt, entry, (int) fewKeys[entry], fewBlock[countAt + entry]);
+    }
+    out.data = fewBlock;
+    out.entries = different;
+    out.isDense = false;
+  }
+}

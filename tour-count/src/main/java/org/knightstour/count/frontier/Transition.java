@@ -1,0 +1,63 @@
+package org.knightstour.count.frontier;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One way to complete a vertex, on the slots that the step touches: from one code of their degrees
+ * to another, and what becomes of the end points of the paths.
+ *
+ * @param source code of the touched slots before
+ * @param target code of the touched slots after
+ * @param change what happens to the end points
+ * @param first the slot of the end that goes (MOVE), is joined (JOIN) or comes (INSERT)
+ * @param second the slot of the end that comes (MOVE), is joined (JOIN) or comes (INSERT)
+ * @param weight product of the weights of the chosen edges
+ */
+record Transition(int source, int target, Change change, int first, int second, int weight) {
+
+  /** What happens to the end points. */
+  enum Change {
+    /** Nothing: the vertex was inner already. */
+    KEEP,
+    /** A path that ended at one slot ends at another. */
+    MOVE,
+    /** Two ends are joined, and are inner now. */
+    JOIN,
+    /** A new path with two ends. */
+    INSERT
+  }
+
+  /** Whether it closes the only path there is, when so many slots are ends. */
+  boolean closes(int points) {
+    return change == Change.JOIN && points == 2;
+  }
+
+  /**
+   * What it does to the codes of matchings; null when nothing.
+   *
+   * @param before the ends before, as bits
+   * @param after the ends after
+   */
+  @Nullable CodeMap map(MatchingMaps maps, int before, int after) {
+    int points = Integer.bitCount(before);
+    return switch (change) {
+      case KEEP -> null;
+      case MOVE -> maps.move(points, below(before, first), below(after, second));
+      case JOIN -> {
+        int p = below(before, first);
+        int q = below(before, second);
+        yield maps.join(points, Math.min(p, q), Math.max(p, q));
+      }
+      case INSERT -> {
+        int p = below(after, first);
+        int q = below(after, second);
+        yield maps.insert(points, Math.min(p, q), Math.max(p, q));
+      }
+    };
+  }
+
+  /** How many ends stand before a slot. */
+  private static int below(int mask, int slot) {
+    return Integer.bitCount(mask & ((1 << slot) - 1));
+  }
+}

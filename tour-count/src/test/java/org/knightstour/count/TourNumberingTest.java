@@ -1,0 +1,100 @@
+package org.knightstour.count;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+
+/** Numbers of tours: each number one tour, each tour its number, and all equally likely. */
+final class TourNumberingTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "5x6,CLOSED,,,8",
+    "3x10,CLOSED,,,16",
+    "5x5,OPEN,,,1728",
+    "5x5,OPEN,a1,,304",
+    "5x5,OPEN,,a1,304",
+    "3x7,OPEN,,,104",
+    "6x6,CLOSED,,,9862",
+    "4x5,OPEN,,,164"
+  })
+  void tour_everyNumber_isAnotherTourAndHasThatNumber(
+      String text, TourKind kind, String from, String to, long count) throws IOException {
+    Board board = Board.parse(text);
+    CountRequest request =
+        Counting.request(text, kind, Set.of(), square(board, from), square(board, to));
+    TourNumbering numbering = TourNumbering.of(request, Counting.OPTIONS);
+    assertThat(numbering.count()).isEqualTo(count);
+    Set<Tour> tours = new HashSet<>();
+    for (long number = 1; number <= count; number++) {
+      Tour tour = numbering.tour(number);
+      assertThat(tour.is(kind)).isTrue();
+      request.from().ifPresent(square -> assertThat(tour.first()).isEqualTo(square));
+      request.to().ifPresent(square -> assertThat(tour.last()).isEqualTo(square));
+      assertThat(numbering.number(tour)).isEqualTo(number);
+      assertThat(tours.add(tour)).isTrue();
+    }
+  }
+
+  private static OptionalInt square(Board board, String name) {
+    return name == null ? OptionalInt.empty() : OptionalInt.of(board.parseSquare(name));
+  }
+
+  /** The number of a closed tour does not depend on where it is said to begin, nor which way. */
+  @Test
+  void number_closedTourSaidOtherwise_isTheSame() throws IOException {
+    TourNumbering numbering =
+        TourNumbering.of(Counting.request("6x6", TourKind.CLOSED), Counting.OPTIONS);
+    int[] squares = numbering.tour(4711).toArray();
+    int[] otherwise = new int[squares.length];
+    for (int i = 0; i < squares.length; i++) {
+      otherwise[i] = squares[(squares.length + 17 - i) % squares.length];
+    }
+    assertThat(numbering.number(Tour.of(new Board(6, 6), otherwise))).isEqualTo(4711);
+  }
+
+  /** Chi-square with 7 and 9861 degrees of freedom; the bounds are passed once in 100 000 times. */
+  @ParameterizedTest
+  @CsvSource({"5x6,80000,36", "6x6,200000,10482"})
+  void draw_manyTimes_isUniform(String board, int draws, double bound) throws IOException {
+    TourNumbering numbering =
+        TourNumbering.of(Counting.request(board, TourKind.CLOSED), Counting.OPTIONS);
+    long seed = 20261121;
+    Random random = new Random(seed);
+    int[] drawn = new int[(int) numbering.count()];
+    for (int i = 0; i < draws; i++) {
+      drawn[(int) numbering.number(numbering.draw(random)) - 1]++;
+    }
+    double expected = (double) draws / drawn.length;
+    double chiSquare = 0;
+    for (int times : drawn) {
+      chiSquare += (times - expected) * (times - expected) / expected;
+    }
+    assertThat(chiSquare).as("seed %d", seed).isLessThan(bound);
+  }
+
+  @Test
+  void tour_noSuchNumber_namesTheRange() throws IOException {
+    TourNumbering numbering =
+        TourNumbering.of(Counting.request("5x6", TourKind.CLOSED), Counting.OPTIONS);
+    for (long number : new long[] {0, 9, -1, Long.MAX_VALUE}) {
+      assertThatThrownBy(() -> numbering.tour(number))
+          .isInstanceOf(InputException.class)
+          .hasMessageContaining("between 1 and 8");
+    }
+    TourNumbering none = TourNumbering.of(Counting.request("4x4", TourKind.OPEN), Counting.OPTIONS);
+    assertThatThrownBy(() -> none.draw(new Random(1))).isInstanceOf(InputException.class);
+  }
+}
