@@ -1,6 +1,7 @@
 package org.knightstour.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.theory.Existence;
@@ -23,7 +24,7 @@ final class SearchRun {
       SearchRequest request, @Nullable TourVisitor visitor, PrintWriter err, OutputOptions output) {
     Progress progress = new Progress();
     SearchResult result;
-    ProgressLine line = ProgressLine.of(progress, err, output);
+    ProgressLine line = ProgressLine.of(seconds -> text(progress, seconds), err, output);
     try {
       result =
           visitor == null
@@ -39,6 +40,18 @@ final class SearchRun {
       start.tour().ifPresent(tour -> verified(request, tour));
     }
     return result;
+  }
+
+  private static String text(Progress progress, double seconds) {
+    long nodes = progress.nodes();
+    return String.format(
+        Locale.ROOT,
+        "%,d positions, %.1f million/s, %.1f %% of the tree, %d tours, %.0f s",
+        nodes,
+        nodes / seconds / 1e6,
+        100 * progress.share(),
+        progress.tours(),
+        seconds);
   }
 
   /** The tour, when it is one of the kind and ends asked for. */

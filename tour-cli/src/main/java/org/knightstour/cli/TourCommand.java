@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
     version = "tour 0.1.0-SNAPSHOT",
     mixinStandardHelpOptions = true,
     description =
-        "Knight's tours: finds them, and proves by exhaustive search that there are none.",
+        "Knight's tours: finds them, counts them, and proves by exhaustive search that there are none.",
     footer = {
       "",
       "BOARD is ROWSxCOLUMNS, like 5x5 or 3x10; SQUARE is e4, aa12, or x,y counted from 0 at a1.",
@@ -25,12 +25,17 @@ import picocli.CommandLine.Spec;
       "",
       "  tour prove 5x5 --closed      is there no closed tour? Search every start.",
       "  tour find 8x8 --from e4      one tour from e4",
-      "  tour list 6x6 --closed --count"
+      "  tour list 6x6 --closed       every one of them",
+      "  tour count 8x8 --closed      how many, exactly"
     },
     subcommands = {
       FindCommand.class,
       ProveCommand.class,
       ListCommand.class,
+      CountCommand.class,
+      NthCommand.class,
+      NumberCommand.class,
+      SampleCommand.class,
       SweepCommand.class,
       VerifyCommand.class,
       BenchCommand.class
@@ -44,7 +49,8 @@ public final class TourCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "a command is missing: find, prove, list, sweep, verify or bench");
+        spec.commandLine(),
+        "a command is missing: find, prove, list, count, nth, number, sample, sweep, verify or bench");
   }
 
   /** Runs the program and ends the process. */
@@ -73,6 +79,7 @@ public final class TourCommand implements Runnable {
     commandLine.setErr(err);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.registerConverter(Board.class, Converters::board);
+    commandLine.registerConverter(MemorySize.class, MemorySize::parse);
     commandLine.registerConverter(Duration.class, Converters::duration);
     commandLine.setParameterExceptionHandler((e, given) -> Failures.onUsage(e, given, err));
     commandLine.setExecutionExceptionHandler((e, command, parsed) -> Failures.onRun(e, err));

@@ -1,18 +1,12 @@
 package org.knightstour.cli;
 
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.Walk;
-import org.knightstour.core.text.TourText;
 import org.knightstour.verify.TourVerifier;
 import org.knightstour.verify.Verdict;
 import org.knightstour.verify.Verdict.Invalid;
@@ -53,12 +47,16 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     TourKind kind = kindOptions.kind();
-    Walk walk = read();
+    Walk walk = TourFile.read(file);
     Board board = walk.board();
     Verdict verdict = TourVerifier.verify(walk, kind, ends.from(board), ends.to(board));
     if (verdict instanceof Invalid invalid && invalid.fault().isNoTourAtAll()) {
       throw new InputException(
-          place() + invalid.message() + "; a tour of " + board + " has every square once.");
+          TourFile.place(file)
+              + invalid.message()
+              + "; a tour of "
+              + board
+              + " has every square once.");
     }
     PrintWriter out = spec.commandLine().getOut();
     if (output.json()) {
@@ -78,25 +76,6 @@ final class VerifyCommand implements Callable<Integer> {
     }
     out.flush();
     return (verdict instanceof Invalid ? ExitStatus.OPPOSITE : ExitStatus.ANSWERED).code();
-  }
-
-  private String place() {
-    return file.equals("-") ? "stdin: " : file + ": ";
-  }
-
-  private Walk read() throws IOException {
-    try (Reader reader =
-        new InputStreamReader(
-            file.equals("-") ? System.in : Files.newInputStream(Path.of(file)),
-            StandardCharsets.UTF_8)) {
-      return TourText.read(reader);
-    } catch (InputException e) {
-      throw new InputException(place() + e.getMessage());
-    } catch (IOException e) {
-      throw e instanceof java.nio.file.FileSystemException
-          ? e
-          : new IOException(place() + "cannot be read: " + e.getMessage(), e);
-    }
   }
 
   private static String json(Walk walk, TourKind kind, Verdict verdict) {

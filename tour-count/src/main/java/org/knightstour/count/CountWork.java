@@ -43,7 +43,7 @@ public record CountWork(
   }
 
   /** Two counts, one after the other. */
-  CountWork and(CountWork next) {
+  public CountWork and(CountWork next) {
     return new CountWork(
         states + next.states,
         transitions + next.transitions,

@@ -1,0 +1,346 @@
+package org.knightstour.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Board;
+import org.knightstour.core.Convention;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.symmetry.Symmetry;
+import org.knightstour.core.symmetry.SymmetryGroup;
+import org.knightstour.count.CountRequest;
+import org.knightstour.count.CountResult;
+import org.knightstour.count.CountResult.Counted;
+import org.knightstour.count.CountWork;
+import org.knightstour.count.SymmetricTours;
+import org.knightstour.count.TourCounter;
+import org.knightstour.count.frontier.CountOptions;
+import org.knightstour.count.frontier.VectorFigures;
+import org.knightstour.count.frontier.VectorFigures.LayerBound;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** How many tours there are, exactly. */
+@Command(
+    name = "count",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Counts tours exactly, without listing them: square by square over a frontier of two lines.",
+      "Closed tours are counted without direction, open ones with direction."
+    },
+    footer = {
+      "",
+      "The shorter side decides: 7x8 closed takes seconds, 8x8 closed half a minute and 2 GB,",
+      "9x10 closed a night and a disk. --estimate says what a count can need at most.",
+      "",
+      "  tour count 8x8 --closed              13267364410532",
+      "  tour count 6x6 --by-start            directed open tours from each square",
+      "  tour count 8x8 --closed --distinct   up to rotation and reflection, by Burnside's lemma",
+      "  tour count 8x10 --closed --checkpoint DIR --memory 12g"
+    })
+final class CountCommand implements Callable<Integer> {
+
+  /** Measured on 2 threads: seconds of one thread for each addition that vectors allow. */
+  private static final double SECONDS_A_BOUNDED_ADDITION = 3e-9;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 8x8.")
+  private Board board;
+
+  @Mixin private KindOptions kindOptions;
+  @Mixin private EndOptions ends;
+
+  @Option(names = "--by-start", description = "Open tours from every square.")
+  private boolean byStart;
+
+  @Option(
+      names = "--undirected",
+      description = "Open tours without direction: a tour and its reverse are one.")
+  private boolean undirected;
+
+  @Option(
+      names = "--distinct",
+      description = "Up to rotation, reflection and reversal, by Burnside's lemma.")
+  private boolean distinct;
+
+  @Option(
+      names = "--without",
+      paramLabel = "SQUARES",
+      split = ",(?=[a-zA-Z])",
+      description = "Squares that are not there, like a1,h8.")
+  private List<String> without = new ArrayList<>();
+
+  @Option(
+      names = "--first",
+      paramLabel = "K",
+      description = "Only the first K squares, file by file from a1 upward.")
+  private @Nullable Integer first;
+
+  @Mixin private TableOptions tables;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "DIR",
+      description = "Keep each layer there; a count that was stopped goes on from the last one.")
+  private @Nullable Path checkpoint;
+
+  @Option(names = "--stats", description = "Print states and transitions of each layer.")
+  private boolean stats;
+
+  @Option(names = "--estimate", description = "Count nothing; say what it would need at most.")
+  private boolean estimate;
+
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() throws IOException {
+    checkOptions();
+    CountRequest request =
+        new CountRequest(board, missing(), kindOptions.kind(), ends.from(board), ends.to(board));
+    CountOptions options = tables.options(checkpointDirectory());
+    if (estimate) {
+      return estimate(request, options);
+    }
+    if (byStart) {
+      return byStart(request, options);
+    }
+    CountResult result =
+        CountRun.run(
+            request,
+            options,
+            distinct ? SymmetricTours::countDistinct : TourCounter::count,
+            spec.commandLine().getErr(),
+            output);
+    return report(request, result).code();
+  }
+
+  private void checkOptions() {
+    boolean hasEnds = ends.from(board).isPresent() || ends.to(board).isPresent();
+    if (byStart && (kindOptions.kind() == TourKind.CLOSED || hasEnds || distinct || undirected)) {
+      throw new InputException(
+          "--by-start: only for open tours, without --from, --to, --distinct and --undirected.");
+    }
+    if (undirected && (kindOptions.kind() == TourKind.CLOSED || hasEnds)) {
+      throw new InputException(
+          "--undirected: only for open tours without --from and --to; closed ones always are.");
+    }
+    if (byStart && checkpoint != null) {
+      throw new InputException("--checkpoint: one count a directory; --by-start makes several.");
+    }
+    if (first != null && (first < 1 || first > board.squares())) {
+      throw new InputException(
+          "--first " + first + ": " + board + " has 1 to " + board.squares() + " squares.");
+    }
+  }
+
+  private Set<Integer> missing() {
+    Set<Integer> missing = new TreeSet<>();
+    without.forEach(square -> missing.add(board.parseSquare(square)));
+    if (first != null) {
+      for (int beyond = first; beyond < board.squares(); beyond++) {
+        missing.add(board.index(beyond / board.rows(), beyond % board.rows()));
+      }
+    }
+    return missing;
+  }
+
+  private @Nullable Path checkpointDirectory() throws IOException {
+    if (checkpoint == null) {
+      return null;
+    }
+    if (Files.exists(checkpoint) && !Files.isDirectory(checkpoint)) {
+      throw new InputException("--checkpoint " + checkpoint + ": is no directory.");
+    }
+    Path parent = checkpoint.toAbsolutePath().getParent();
+    if (parent != null && !Files.isDirectory(parent)) {
+      throw new NoSuchFileException(parent.toString());
+    }
+    return Files.createDirectories(checkpoint);
+  }
+
+  private ExitStatus report(CountRequest request, CountResult result) {
+    if (!(result instanceof Counted counted)) {
+      return stopped(request, result);
+    }
+    boolean isHalved = undirected && counted.convention() == Convention.DIRECTED;
+    BigInteger count = isHalved ? counted.count().shiftRight(1) : counted.count();
+    String convention =
+        distinct ? "distinct" : (isHalved ? Convention.UNDIRECTED : counted.convention()).label();
+    PrintWriter out = spec.commandLine().getOut();
+    if (output.json()) {
+      JsonAnswer answer =
+          JsonAnswer.of("count")
+              .asked(board, request.kind())
+              .string("convention", convention)
+              .string("count", count.toString());
+      if (distinct) {
+        answer.string("method", "Burnside");
+      }
+      out.println(CountFigures.json(answer, result.work()).finished());
+    } else {
+      out.println(
+          count
+              + " "
+              + words(convention)
+              + " "
+              + request.kind().label()
+              + " tours of "
+              + name()
+              + ": "
+              + CountFigures.work(result.work())
+              + ".");
+      if (stats) {
+        CountFigures.print(result.work(), out);
+      }
+    }
+    out.flush();
+    return ExitStatus.ANSWERED;
+  }
+
+  private String words(String convention) {
+    return distinct ? "up to symmetry" : convention;
+  }
+
+  /** The board, and what of it is there. */
+  private String name() {
+    int missing = missing().size();
+    return board
+        + (missing == 0 ? "" : " without " + Figures.counted(missing, "square", "squares"));
+  }
+
+  private ExitStatus stopped(CountRequest request, CountResult result) {
+    String goOn =
+        checkpoint == null
+            ? "--checkpoint DIR would keep what was done"
+            : "the same command goes on from " + checkpoint;
+    if (output.json()) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.println(
+          CountFigures.json(
+                  JsonAnswer.of("count")
+                      .asked(board, request.kind())
+                      .string("verdict", "stopped")
+                      .string("reason", "interrupted; " + goOn),
+                  result.work())
+              .finished());
+      out.flush();
+    } else {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "tour count: stopped after "
+                  + Figures.counted(result.work().layers().size(), "square", "squares")
+                  + ": "
+                  + goOn
+                  + ".");
+    }
+    return ExitStatus.STOPPED;
+  }
+
+  /** One count for each class of squares that a symmetry of the board maps to each other. */
+  private int byStart(CountRequest request, CountOptions options) throws IOException {
+    Map<Integer, BigInteger> counts = new LinkedHashMap<>();
+    CountWork work = null;
+    for (int square = 0; square < board.squares(); square++) {
+      if (counts.containsKey(square) || request.missing().contains(square)) {
+        continue;
+      }
+      CountResult result =
+          CountRun.run(
+              request.startingAt(square),
+              options,
+              TourCounter::count,
+              spec.commandLine().getErr(),
+              output);
+      work = work == null ? result.work() : work.and(result.work());
+      if (!(result instanceof Counted counted)) {
+        return stopped(request, result).code();
+      }
+      for (Symmetry symmetry : SymmetryGroup.of(board).elements()) {
+        if (mapsMissing(symmetry, request.missing())) {
+          counts.put(symmetry.apply(board, square), counted.count());
+        }
+      }
+    }
+    StartTable.print(
+        spec.commandLine().getOut(),
+        request,
+        counts,
+        java.util.Objects.requireNonNull(work),
+        output);
+    return ExitStatus.ANSWERED.code();
+  }
+
+  private boolean mapsMissing(Symmetry symmetry, Set<Integer> missing) {
+    return missing.stream().allMatch(square -> missing.contains(symmetry.apply(board, square)));
+  }
+
+  private int estimate(CountRequest request, CountOptions options) throws IOException {
+    VectorFigures figures =
+        CountRun.refusing(request, () -> TourCounter.estimate(request, options));
+    double peak = 0;
+    double last = 0;
+    double states = 0;
+    double additions = 0;
+    for (LayerBound layer : figures.layers()) {
+      peak = Math.max(peak, last + layer.states());
+      last = layer.states();
+      states += layer.states();
+      additions += layer.transitions();
+    }
+    double seconds = additions * SECONDS_A_BOUNDED_ADDITION / options.threads();
+    double megabytes = peak * Long.BYTES / (1 << 20);
+    PrintWriter out = spec.commandLine().getOut();
+    double mostStates = states;
+    double mostAdditions = additions;
+    if (output.json()) {
+      out.println(
+          JsonAnswer.of("count")
+              .asked(board, request.kind())
+              .add(g -> g.writeNumberField("mostStates", mostStates))
+              .add(g -> g.writeNumberField("mostTransitions", mostAdditions))
+              .add(g -> g.writeNumberField("mostMegabytes", megabytes))
+              .add(g -> g.writeNumberField("mostTours", figures.mostCycles()))
+              .add(g -> g.writeNumberField("secondsAbout", seconds))
+              .finished());
+    } else {
+      out.println(
+          String.format(
+              Locale.ROOT,
+              "%s, %s: at most %.3g states, %.3g transitions and %,.0f MB for two layers, of which"
+                  + " boards took 15 to 60 %%; about %s on %s for each pass; at most %.3g tours.",
+              board,
+              request.kind().label(),
+              mostStates,
+              mostAdditions,
+              megabytes,
+              Figures.seconds((long) (seconds * 1e9)),
+              Figures.counted(options.threads(), "thread", "threads"),
+              figures.mostCycles()));
+      if (stats) {
+        CountFigures.printBounds(figures, out);
+      }
+    }
+    out.flush();
+    return ExitStatus.ANSWERED.code();
+  }
+}
