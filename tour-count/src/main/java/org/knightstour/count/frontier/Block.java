@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,16 +35,22 @@ final class Block {
 
   /** Copies the block, in the form that takes less, to a place of an array that has room for it. */
   void copyTo(long[] to, int at, int codes) {
-    if (!isDense || isDense(entries, codes)) {
+    boolean toDense = isDense(entries, codes);
+    if (toDense == isDense) {
       System.arraycopy(data, start, to, at, isDense ? codes : longs(entries));
-      return;
-    }
-    int countAt = at + (entries + 1) / 2;
-    int entry = 0;
-    for (int code = 0; code < codes; code++) {
-      long count = data[start + code];
-      if (count != 0) {
-        set(to, at, countAt, entry++, code, count);
+    } else if (toDense) {
+      Arrays.fill(to, at, at + codes, 0);
+      for (int entry = 0; entry < entries; entry++) {
+        to[at + code(entry)] = count(entry);
+      }
+    } else {
+      int countAt = at + (entries + 1) / 2;
+      int entry = 0;
+      for (int code = 0; code < codes; code++) {
+        long count = data[start + code];
+        if (count != 0) {
+          set(to, at, countAt, entry++, code, count);
+        }
       }
     }
   }
