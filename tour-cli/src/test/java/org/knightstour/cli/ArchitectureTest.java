@@ -21,7 +21,7 @@ final class ArchitectureTest {
   @Test
   void house_hasItsRooms() {
     assertThat(HOUSE.size()).isGreaterThan(90);
-    for (String room : new String[] {"core", "search", "verify", "cli"}) {
+    for (String room : new String[] {"core", "search", "count", "verify", "cli"}) {
       assertThat(HOUSE.containPackage("org.knightstour." + room)).isTrue();
     }
   }
@@ -34,7 +34,10 @@ final class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(
-            "org.knightstour.search..", "org.knightstour.verify..", "org.knightstour.cli..")
+            "org.knightstour.search..",
+            "org.knightstour.count..",
+            "org.knightstour.verify..",
+            "org.knightstour.cli..")
         .check(HOUSE);
   }
 
@@ -51,6 +54,33 @@ final class ArchitectureTest {
   }
 
   @Test
+  void count_usesOnlyCore() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.knightstour.count..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "org.knightstour.core.theory..",
+            "org.knightstour.core.text..",
+            "org.knightstour.search..",
+            "org.knightstour.verify..",
+            "org.knightstour.cli..")
+        .check(HOUSE);
+  }
+
+  @Test
+  void frontier_knowsNothingOfKnights() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.knightstour.count.frontier..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.knightstour.core..", "org.knightstour.count")
+        .check(HOUSE);
+  }
+
+  @Test
   void search_usesNeitherTheoryNorVerifyNorCli() {
     noClasses()
         .that()
@@ -60,6 +90,7 @@ final class ArchitectureTest {
         .resideInAnyPackage(
             "org.knightstour.core.theory..",
             "org.knightstour.core.text..",
+            "org.knightstour.count..",
             "org.knightstour.verify..",
             "org.knightstour.cli..")
         .check(HOUSE);

@@ -22,6 +22,41 @@ final class CommandsTest {
 
   @TempDir private Path folder;
 
+  @Test
+  void countByStart_6x6_saysThePublishedTableAsJson() throws IOException {
+    Cli cli = Cli.line("count 6x6 --by-start --json");
+    assertThat(cli.out())
+        .contains(
+            "\"count\":\"6637920\"",
+            "{\"square\":\"a1\",\"verdict\":\"tour\",\"tours\":\"524486\"}");
+  }
+
+  /** What nth and sample print, number understands, and verify finds right. */
+  @Test
+  void nthThenNumber_sameTour_sameNumber() throws IOException {
+    Path file = folder.resolve("tour.json");
+    Files.writeString(file, Cli.line("nth 6x6 --closed 4711 --json").out());
+    assertThat(Cli.line("number --closed " + file).out())
+        .contains("number 4711 of 9862 undirected closed tours of 6x6");
+    assertThat(Cli.line("verify --closed " + file).status()).isZero();
+    Files.writeString(file, "a1 b3 a1");
+    Cli wrong = Cli.line("number " + file);
+    assertThat(wrong.status()).isEqualTo(2);
+    assertThat(wrong.err()).contains("tour.json: ").hasLineCount(1);
+  }
+
+  @Test
+  void count_checkpointOfAnotherBoard_isRefusedAndKept() throws IOException {
+    Path layers = folder.resolve("layers");
+    assertThat(Cli.line("count 5x6 --closed --checkpoint " + layers).out()).startsWith("8 ");
+    Cli other = Cli.line("count 6x6 --closed --checkpoint " + layers);
+    assertThat(other.status()).isEqualTo(2);
+    assertThat(other.err()).contains("belongs to another count").hasLineCount(1);
+    assertThat(Cli.line("count 5x6 --closed --checkpoint " + layers).out()).startsWith("8 ");
+    Cli nowhere = Cli.line("count 5x6 --closed --checkpoint " + folder.resolve("no/where"));
+    assertThat(nowhere.status()).isEqualTo(4);
+  }
+
   /** The example that the README begins with. */
   @Test
   void prove_5x5Closed_saysThereIsNone() {
@@ -67,6 +102,20 @@ final class CommandsTest {
         "list 5x5 --from a1 --count|0|304 directed open tours",
         "list 5x5 --count --branch path --rules orphan|0|1,148,841 positions",
         "list 7x7 --closed --count --max-nodes 10|3|at least 0 undirected closed tours",
+        "count 6x6 --closed|0|9862 undirected closed tours of 6x6: 37,466 states",
+        "count 6x6|0|6637920 directed open tours of 6x6",
+        "count 6x6 --undirected|0|3318960 undirected open tours of 6x6",
+        "count 5x5 --from a1|0|304 directed open tours of 5x5",
+        "count 5x5 --by-start|0|1728 directed open tours of 5x5, by start square",
+        "count 6x6 --closed --distinct|0|1245 up to symmetry closed tours of 6x6",
+        "count 3x3 --closed --without b2|0|1 undirected closed tours of 3x3 without 1 square",
+        "count 5x8 --closed --first 38|0|62749 undirected closed tours of 5x8 without 2 squares",
+        "count 5x6 --strictly-open|0|37088 directed strictly-open tours",
+        "count 1x1|0|1 directed open tours of 1x1",
+        "count 6x6 --closed --stats|0|tables ",
+        "count 8x8 --closed --estimate --memory 1g|0|at most 5.66e+13 tours",
+        "nth 5x6 --closed 8|0|number 8 of 8 undirected closed tours of 5x6",
+        "sample 6x6 --closed --seed 1|0|of 9862 undirected closed tours of 6x6",
         "sweep 5x5 --closed|0|0 of 25 starts have a tour, 25 have none, 0 unknown",
         "sweep 8x8 --closed|0|64 of 64 starts have a tour",
         "sweep 5x5 --tours|0|13 of 25 starts have a tour, 12 have none",

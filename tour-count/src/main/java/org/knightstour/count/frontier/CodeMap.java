@@ -4,12 +4,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What one change of the end points does to the codes of matchings: code by code, or as a table of
- * all. A table takes as long to make as some {@value #TABLE_COST} lookups a code would, and is kept
- * if its owner has room. Safe for threads.
+ * all, which is made once it pays and its owner has room. Safe for threads.
  */
 final class CodeMap {
 
-  /** So many codes, looked up one by one, cost about a whole table's share of one. */
+  /** A table pays where at least one in so many of its codes is looked up: it will serve again. */
   private static final int TABLE_COST = 8;
 
   /** A change of the end points. */
@@ -46,28 +45,31 @@ final class CodeMap {
         : Matchings.count(newPoints);
   }
 
-  /** The table, if there is one or so many look-ups are worth making it; null otherwise. */
+  /** The table, if there is one, or if so many look-ups are worth making one that is kept. */
   int @Nullable [] tableFor(int lookUps) {
     int[] known = kept;
     if (known != null || (long) lookUps * TABLE_COST < Matchings.count(points)) {
       return known;
     }
-    return table();
+    synchronized (this) {
+      if (kept == null && owner.hasRoom(Matchings.count(points))) {
+        kept = made();
+      }
+      return kept;
+    }
   }
 
-  /** The table. */
+  /** The table, kept or not. */
   int[] table() {
     int[] known = kept;
-    if (known != null) {
-      return known;
-    }
+    return known != null ? known : made();
+  }
+
+  private int[] made() {
     int[] table = new int[Matchings.count(points)];
     Scratch scratch = new Scratch();
     for (int code = 0; code < table.length; code++) {
       table[code] = of(code, scratch);
-    }
-    if (owner.keeps(table)) {
-      kept = table;
     }
     return table;
   }

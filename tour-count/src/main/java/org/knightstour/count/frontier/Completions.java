@@ -36,7 +36,7 @@ public final class Completions {
     List<long[]> vectors;
     try (Crew crew = new Crew(options.threads())) {
       AliveVectors alive = AliveVectors.of(plan, crew, options.memoryBytes() / 2, () -> false);
-      VectorFigures figures = VectorFigures.of(plan, alive);
+      VectorFigures figures = VectorFigures.of(plan, alive, crew);
       double bytes = Long.BYTES * figures.layers().stream().mapToDouble(l -> l.states()).sum();
       if (bytes > options.memoryBytes() || figures.mostCycles() >= Long.MAX_VALUE) {
         throw new MemoryTooSmall(

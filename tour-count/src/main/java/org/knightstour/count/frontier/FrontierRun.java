@@ -67,7 +67,7 @@ public final class FrontierRun {
     this.crew = crew;
     MemoryPlan.mustHoldVectors(plan, options);
     alive = AliveVectors.of(plan, crew, options.memoryBytes() / 2, isStopped);
-    VectorFigures figures = VectorFigures.of(plan, alive);
+    VectorFigures figures = VectorFigures.of(plan, alive, crew);
     memory = MemoryPlan.of(plan, figures, alive.bytes(), options);
     pool = new SlabPool(memory.slabLongs(), memory.slabBytes() / Long.BYTES);
     maps = new MatchingMaps(memory.mapBytes());
@@ -98,7 +98,7 @@ public final class FrontierRun {
     MemoryPlan.mustHoldVectors(plan, options);
     try (Crew crew = new Crew(options.threads())) {
       return VectorFigures.of(
-          plan, AliveVectors.of(plan, crew, options.memoryBytes(), () -> false));
+          plan, AliveVectors.of(plan, crew, options.memoryBytes(), () -> false), crew);
     }
   }
 

@@ -35,7 +35,14 @@ abstract class LayerPass {
    */
   boolean run(Layer from, Layer to, Crew crew, BooleanSupplier isStopped) throws IOException {
     long[] sorted = new long[from.size()];
-    Arrays.setAll(sorted, at -> key(from.vector(at)) << PLACE_BITS | at);
+    crew.run(
+        worker -> {
+          int first = (int) ((long) sorted.length * worker / crew.size());
+          int last = (int) ((long) sorted.length * (worker + 1) / crew.size());
+          for (int at = first; at < last; at++) {
+            sorted[at] = key(from.vector(at)) << PLACE_BITS | at;
+          }
+        });
     Arrays.parallelSort(sorted);
     AtomicInteger next = new AtomicInteger();
     crew.run(

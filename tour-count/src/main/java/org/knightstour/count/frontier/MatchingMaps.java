@@ -17,21 +17,26 @@ final class MatchingMaps {
   private static final int PLACES = 32;
   private static final int HALVES = Matchings.MOST_POINTS / 2 + 1;
   private static final int MOST_KEY_POINTS = 15;
+  private static final int MOST_COMMON = 1 << 20;
 
   private final AtomicReferenceArray<@Nullable CodeMap> maps =
       new AtomicReferenceArray<>(3 * HALVES * PLACES * PLACES);
   private final Map<Long, CodeMap> permutations = new ConcurrentHashMap<>();
   private final AtomicLong bytesLeft;
+  private final long reserve;
 
   /** Keeps tables up to a number of bytes. */
   MatchingMaps(long bytes) {
     bytesLeft = new AtomicLong(bytes);
+    reserve = bytes / 4;
   }
 
-  /** Whether a new table can stay. */
-  boolean keeps(int[] table) {
-    long bytes = 4L * table.length;
-    if (bytesLeft.addAndGet(-bytes) >= 0) {
+  /** Whether a table of so many codes can stay; if so its room is taken. */
+  boolean hasRoom(int codes) {
+    long bytes = (long) Integer.BYTES * codes;
+    // The largest tables serve few vectors: they leave room for the others.
+    long kept = codes > MOST_COMMON ? reserve : 0;
+    if (bytesLeft.addAndGet(-bytes) >= kept) {
       return true;
     }
     bytesLeft.addAndGet(bytes);

@@ -38,6 +38,7 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
   }
 
   private static long sets(FrontierPlan plan, int threads) {
+    // Backward and forward through the vectors each thread has a set, besides one or two shared.
     return plan.vectors() / 8 * (threads + 3);
   }
 
@@ -61,7 +62,8 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
     long sums = (long) options.threads() * Long.BYTES * (Matchings.count(mostEnds) + 1L);
     // A small frontier never has all its matchings; the sums grow as they are needed.
     sums = Math.min(sums, (long) (peak * Long.BYTES * options.threads()));
-    long maps = Math.min(memory / 8, 512L << 20);
+    // All tables for 16 ends take 3 GB, those for 14 take 160 MB.
+    long maps = Math.min(memory / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
     long fixed =
         sets(plan, options.threads())
             + aliveBytes
@@ -76,7 +78,7 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
               Locale.ROOT,
               "%,d MB are too few: this count needs at least %,d MB",
               memory >> 20,
-              megabytes((double) (fixed - maps + least)) * 8 / 7 + 1),
+              megabytes((double) (fixed - maps + least)) * 6 / 5 + 1),
           fixed + least);
     }
     mustFitDisk(peak, slabs, options);

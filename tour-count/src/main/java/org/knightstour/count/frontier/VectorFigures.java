@@ -1,6 +1,8 @@
 package org.knightstour.count.frontier;
 
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -42,8 +44,8 @@ public final class VectorFigures {
     return mostCycles;
   }
 
-  static VectorFigures of(FrontierPlan plan, AliveVectors alive) {
-    Walk walk = new Walk(plan);
+  static VectorFigures of(FrontierPlan plan, AliveVectors alive, Crew crew) throws IOException {
+    Walk walk = new Walk(plan, crew);
     for (int layer = 0; layer < plan.length(); layer++) {
       walk.step(layer, alive);
     }
@@ -59,81 +61,100 @@ public final class VectorFigures {
   private static final class Walk {
 
     private final FrontierPlan plan;
+    private final Crew crew;
     private final DigitSum ends;
     private final VectorSet live;
-    private final VectorSet next;
+    private final VectorSet[] next;
     private final int[] before;
     private final List<LayerBound> bounds = new ArrayList<>();
     private long[] vectors = {0};
     private double[] ways = {1};
 
-    Walk(FrontierPlan plan) {
+    Walk(FrontierPlan plan, Crew crew) {
       this.plan = plan;
+      this.crew = crew;
       ends = ends(plan.slots());
       live = new VectorSet(plan.vectors());
-      next = new VectorSet(plan.vectors());
+      next = new VectorSet[crew.size()];
+      Arrays.setAll(next, worker -> new VectorSet(plan.vectors()));
       before = new int[live.words() + 1];
     }
 
-    void step(int layer, AliveVectors alive) {
+    /** What is done with a vector and one way from it. */
+    private interface Visit {
+      void visit(int at, int points, Transition way, long target);
+    }
+
+    void step(int layer, AliveVectors alive) throws IOException {
       Step step = plan.step(layer);
-      DigitSum codes = step.codeOf(plan.slots());
       DigitSum images = images(step.fold());
       live.clear();
       alive.load(layer + 1, live);
-      next.clear();
+      double[] transitions = new double[crew.size()];
+      crew.run(
+          worker -> {
+            next[worker].clear();
+            visit(
+                worker,
+                step,
+                (at, points, way, target) -> {
+                  next[worker].add(Math.min(target, images.of(target)));
+                  transitions[worker] += Matchings.count(points);
+                });
+          });
       double states = 0;
-      double transitions = 0;
       for (long vector : vectors) {
-        int points = Integer.bitCount((int) ends.of(vector));
-        long base = vector - step.offset((int) codes.of(vector));
-        states += Matchings.count(points);
-        for (Transition way : step.from((int) codes.of(vector))) {
-          if (leads(step, way, base, points)) {
-            long target = base + step.offset(way.target());
-            next.add(Math.min(target, images.of(target)));
-            transitions += Matchings.count(points);
-          }
-        }
+        states += Matchings.count(Integer.bitCount((int) ends.of(vector)));
       }
-      bounds.add(new LayerBound(vectors.length, states, transitions));
-      advance(step, codes, images);
+      bounds.add(new LayerBound(vectors.length, states, Arrays.stream(transitions).sum()));
+      advance(step, images);
     }
 
-    private boolean leads(Step step, Transition way, long base, int points) {
-      long target = base + step.offset(way.target());
-      return way.closes(points) ? target == step.full() : live.has(target);
-    }
-
-    private void advance(Step step, DigitSum codes, DigitSum images) {
-      for (int at = 0; at < next.words(); at++) {
-        before[at + 1] = before[at] + Long.bitCount(next.word(at));
-      }
-      double[] sums = new double[before[next.words()]];
-      for (int i = 0; i < vectors.length; i++) {
-        int code = (int) codes.of(vectors[i]);
-        int points = Integer.bitCount((int) ends.of(vectors[i]));
-        long base = vectors[i] - step.offset(code);
+    /** Visits the ways from one worker's share of the vectors. */
+    private void visit(int worker, Step step, Visit visit) {
+      DigitSum codes = step.codeOf(plan.slots());
+      int from = (int) ((long) vectors.length * worker / crew.size());
+      int to = (int) ((long) vectors.length * (worker + 1) / crew.size());
+      for (int at = from; at < to; at++) {
+        int code = (int) codes.of(vectors[at]);
+        int points = Integer.bitCount((int) ends.of(vectors[at]));
         for (Transition way : step.from(code)) {
-          if (leads(step, way, base, points)) {
-            long target = base + step.offset(way.target());
-            sums[position(Math.min(target, images.of(target)))] += ways[i] * Math.abs(way.weight());
+          long target = vectors[at] - step.offset(code) + step.offset(way.target());
+          if (way.closes(points) ? target == step.full() : live.has(target)) {
+            visit.visit(at, points, way, target);
           }
         }
       }
-      ways = sums;
-      vectors = new long[sums.length];
-      int size = 0;
-      for (int at = 0; at < next.words(); at++) {
-        for (long word = next.word(at); word != 0; word &= word - 1) {
-          vectors[size++] = ((long) at << 6) + Long.numberOfTrailingZeros(word);
+    }
+
+    private void advance(Step step, DigitSum images) throws IOException {
+      for (int worker = 1; worker < next.length; worker++) {
+        next[0].addAll(next[worker]);
+      }
+      for (int at = 0; at < next[0].words(); at++) {
+        before[at + 1] = before[at] + Long.bitCount(next[0].word(at));
+      }
+      double[][] sums = new double[crew.size()][before[next[0].words()]];
+      crew.run(
+          worker ->
+              visit(
+                  worker,
+                  step,
+                  (at, points, way, target) ->
+                      sums[worker][position(Math.min(target, images.of(target)))] +=
+                          ways[at] * Math.abs(way.weight())));
+      for (int worker = 1; worker < sums.length; worker++) {
+        for (int at = 0; at < sums[0].length; at++) {
+          sums[0][at] += sums[worker][at];
         }
       }
+      ways = sums[0];
+      vectors = next[0].members(ways.length);
     }
 
     private int position(long vector) {
       int at = (int) (vector >>> 6);
-      return before[at] + Long.bitCount(next.word(at) & ((1L << vector) - 1));
+      return before[at] + Long.bitCount(next[0].word(at) & ((1L << vector) - 1));
     }
 
     private DigitSum images(int @Nullable [] fold) {

@@ -1,6 +1,7 @@
 package org.knightstour.count.frontier;
 
 import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 
 /** A set of degree vectors as bits, 3^slots of them. */
 final class VectorSet {
@@ -26,7 +27,7 @@ final class VectorSet {
   }
 
   void clear() {
-    java.util.Arrays.fill(words, 0);
+    Arrays.fill(words, 0);
   }
 
   int words() {
@@ -37,12 +38,16 @@ final class VectorSet {
     return words[at];
   }
 
-  long size() {
-    long size = 0;
-    for (long word : words) {
-      size += Long.bitCount(word);
+  /** All members, ascending, of which there are so many. */
+  long[] members(int size) {
+    long[] members = new long[size];
+    int at = 0;
+    for (int i = 0; i < words.length; i++) {
+      for (long word = words[i]; word != 0; word &= word - 1) {
+        members[at++] = ((long) i << 6) + Long.numberOfTrailingZeros(word);
+      }
     }
-    return size;
+    return members;
   }
 
   /** All members, ascending, as their distances: seven bits a byte, the low ones first. */

@@ -165,9 +165,9 @@ final class FrontierRunTest {
 
   @Test
   void run_tooLittleMemory_saysHowMuchWouldDo() {
-    assertThatThrownBy(() -> run(board(8, 6, true), options(2, 5L << 20)))
+    assertThatThrownBy(() -> run(board(8, 6, true), options(2, 4L << 20)))
         .isInstanceOf(MemoryTooSmall.class)
-        .hasMessageContaining("5 MB are too few")
+        .hasMessageContaining("take more than 2 MB")
         .satisfies(
             e ->
                 assertThat(
