@@ -30,20 +30,23 @@ final class SlabPool {
   /**
    * A slab of at least a number of longs, or null when the budget is used up; its content is old.
    */
-  synchronized long @Nullable [] take(int atLeast) {
-    if (atLeast <= slabLongs && !free.isEmpty()) {
-      return free.pop();
-    }
+  long @Nullable [] take(int atLeast) {
     int longs = Math.max(atLeast, slabLongs);
-    // An unusually large slab may use the place of free ones.
-    while (longs > longsLeft && !free.isEmpty()) {
-      longsLeft += free.pop().length;
+    synchronized (this) {
+      if (longs == slabLongs && !free.isEmpty()) {
+        return free.pop();
+      }
+      // An unusually large slab may use the place of free ones.
+      while (longs > longsLeft && !free.isEmpty()) {
+        longsLeft += free.pop().length;
+      }
+      if (longs > longsLeft) {
+        return null;
+      }
+      longsLeft -= longs;
+      longsMost = Math.max(longsMost, budget - longsLeft);
     }
-    if (longs > longsLeft) {
-      return null;
-    }
-    longsLeft -= longs;
-    longsMost = Math.max(longsMost, budget - longsLeft);
+    // Outside the lock: the first touch of new memory can take longer than filling it.
     return new long[longs];
   }
 
