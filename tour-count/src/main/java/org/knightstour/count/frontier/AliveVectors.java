@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
@@ -18,9 +19,10 @@ final class AliveVectors {
 
   private static final int CHUNK_WORDS = 1 << 10;
 
-  private final List<byte[]> layers;
+  /** For each layer its vectors in parts, of equally many words each. */
+  private final List<byte[][]> layers;
 
-  private AliveVectors(List<byte[]> layers) {
+  private AliveVectors(List<byte[][]> layers) {
     this.layers = layers;
   }
 
@@ -34,14 +36,14 @@ final class AliveVectors {
   static AliveVectors of(FrontierPlan plan, Crew crew, long mostBytes, BooleanSupplier isStopped)
       throws IOException {
     long bytes = 0;
-    List<byte[]> layers = new ArrayList<>();
+    List<byte[][]> layers = new ArrayList<>();
     VectorSet[] sets = new VectorSet[crew.size()];
     for (int i = 0; i < sets.length; i++) {
       sets[i] = new VectorSet(plan.vectors());
     }
     VectorSet after = new VectorSet(plan.vectors());
     after.add(0);
-    layers.add(after.packed());
+    layers.add(packed(after, crew));
     for (int layer = plan.length() - 1; layer >= 0; layer--) {
       VectorSet known = after;
       int[][] sources = sources(plan.step(layer));
@@ -57,8 +59,10 @@ final class AliveVectors {
       sets[0] = after;
       after.clear();
       after = before;
-      layers.add(0, after.packed());
-      bytes += layers.get(0).length;
+      layers.add(0, packed(after, crew));
+      for (byte[] part : layers.get(0)) {
+        bytes += part.length;
+      }
       if (bytes > mostBytes) {
         throw new MemoryTooSmall(
             String.format(
@@ -108,13 +112,30 @@ final class AliveVectors {
     }
   }
 
-  /** Puts those of a layer into an empty set. */
-  void load(int layer, VectorSet into) {
-    into.addPacked(layers.get(layer));
+  private static byte[][] packed(VectorSet set, Crew crew) throws IOException {
+    byte[][] parts = new byte[crew.size()][];
+    crew.run(
+        worker ->
+            parts[worker] =
+                set.packed(
+                    firstWord(set, worker, parts.length),
+                    firstWord(set, worker + 1, parts.length)));
+    return parts;
+  }
+
+  private static int firstWord(VectorSet set, int part, int parts) {
+    return (int) ((long) set.words() * part / parts);
+  }
+
+  /** Makes a set those of a layer; the crew is that which found them. */
+  void load(int layer, VectorSet into, Crew crew) throws IOException {
+    into.clear();
+    byte[][] parts = layers.get(layer);
+    crew.run(worker -> into.addPacked(firstWord(into, worker, parts.length), parts[worker]));
   }
 
   /** How many bytes they take. */
   long bytes() {
-    return layers.stream().mapToLong(packed -> packed.length).sum();
+    return layers.stream().flatMap(Arrays::stream).mapToLong(part -> part.length).sum();
   }
 }

@@ -11,48 +11,35 @@ final class CodeMap {
   /** A table pays where at least one in so many of its codes is looked up: it will serve again. */
   private static final int TABLE_COST = 8;
 
-  /** A change of the end points. */
-  @FunctionalInterface
-  interface Change {
-    /** Writes the new mates; false when the change would close a cycle. */
-    boolean apply(int[] mate, int[] changed);
-  }
-
   /** The arrays that a look-up writes to; one a thread. */
   static final class Scratch {
     private final int[] mate = new int[Matchings.MOST_POINTS];
     private final int[] changed = new int[Matchings.MOST_POINTS + 2];
   }
 
-  private final int points;
-  private final int newPoints;
-  private final Change change;
+  private final EndChange change;
   private final MatchingMaps owner;
   private volatile int @Nullable [] kept;
 
-  CodeMap(int points, int newPoints, Change change, MatchingMaps owner) {
-    this.points = points;
-    this.newPoints = newPoints;
+  CodeMap(EndChange change, MatchingMaps owner) {
     this.change = change;
     this.owner = owner;
   }
 
   /** The new code of a matching; the number of matchings when the change closes a cycle. */
   int of(int code, Scratch scratch) {
-    Matchings.decode(code, points, scratch.mate);
-    return change.apply(scratch.mate, scratch.changed)
-        ? Matchings.code(scratch.changed, newPoints)
-        : Matchings.count(newPoints);
+    Matchings.decode(code, change.points(), scratch.mate);
+    return change.code(scratch.mate, scratch.changed);
   }
 
   /** The table, if there is one, or if so many look-ups are worth making one that is kept. */
   int @Nullable [] tableFor(int lookUps) {
     int[] known = kept;
-    if (known != null || (long) lookUps * TABLE_COST < Matchings.count(points)) {
+    if (known != null || (long) lookUps * TABLE_COST < Matchings.count(change.points())) {
       return known;
     }
     synchronized (this) {
-      if (kept == null && owner.hasRoom(Matchings.count(points))) {
+      if (kept == null && owner.hasRoom(Matchings.count(change.points()))) {
         kept = made();
       }
       return kept;
@@ -66,10 +53,12 @@ final class CodeMap {
   }
 
   private int[] made() {
-    int[] table = new int[Matchings.count(points)];
-    Scratch scratch = new Scratch();
+    int[] table = new int[Matchings.count(change.points())];
+    int[] changed = new int[change.points() + 2];
+    Matchings.All all = new Matchings.All(change.points());
     for (int code = 0; code < table.length; code++) {
-      table[code] = of(code, scratch);
+      table[code] = change.code(all.mate(), changed);
+      all.next();
     }
     return table;
   }

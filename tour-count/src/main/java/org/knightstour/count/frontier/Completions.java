@@ -47,7 +47,7 @@ public final class Completions {
                 options.memoryBytes() >> 20),
             (long) bytes);
       }
-      vectors = vectors(plan, alive);
+      vectors = vectors(plan, alive, crew);
     }
     List<Long2ObjectOpenHashMap<long[]>> layers = new ArrayList<>();
     Long2ObjectOpenHashMap<long[]> after = new Long2ObjectOpenHashMap<>();
@@ -61,7 +61,8 @@ public final class Completions {
   }
 
   /** The vectors that can occur in each layer. */
-  private static List<long[]> vectors(FrontierPlan plan, AliveVectors alive) {
+  private static List<long[]> vectors(FrontierPlan plan, AliveVectors alive, Crew crew)
+      throws IOException {
     List<long[]> layers = new ArrayList<>();
     long[] now = {0};
     VectorSet live = new VectorSet(plan.vectors());
@@ -69,8 +70,7 @@ public final class Completions {
       layers.add(now);
       Step step = plan.step(layer);
       DigitSum codes = step.codeOf(plan.slots());
-      live.clear();
-      alive.load(layer + 1, live);
+      alive.load(layer + 1, live, crew);
       LongOpenHashSet next = new LongOpenHashSet();
       for (long vector : now) {
         int code = (int) codes.of(vector);

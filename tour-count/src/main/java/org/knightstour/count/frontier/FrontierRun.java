@@ -162,8 +162,7 @@ public final class FrontierRun {
   /** The layer after a step, or null when the run is stopped; closes the old one if not. */
   private @Nullable Layer step(Layer from, int number, long modulus) throws IOException {
     Step step = plan.step(number);
-    live.clear();
-    alive.load(number + 1, live);
+    alive.load(number + 1, live, crew);
     Layer next = pass(new StepPass(step, plan.slots(), ends, live, maps, modulus), from);
     int[] fold = step.fold();
     if (next == null || fold == null) {

@@ -1,6 +1,7 @@
 package org.knightstour.count.frontier;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -50,79 +51,21 @@ final class MatchingMaps {
     }
     int key = key(0, points, p, q);
     CodeMap known = maps.get(key);
-    return known != null
-        ? known
-        : added(
-            key,
-            points,
-            points,
-            (mate, changed) -> {
-              for (int x = 0; x < points; x++) {
-                changed[moved(x, p, q)] = moved(mate[x], p, q);
-              }
-              return true;
-            });
-  }
-
-  private static int moved(int x, int p, int q) {
-    if (x == p) {
-      return q;
-    }
-    int without = x > p ? x - 1 : x;
-    return without >= q ? without + 1 : without;
+    return known != null ? known : added(key, EndChange.move(points, p, q));
   }
 
   /** Points p and q, p before q, become inner; their mates become mates of each other. */
   CodeMap join(int points, int p, int q) {
     int key = key(1, points, p, q);
     CodeMap known = maps.get(key);
-    return known != null
-        ? known
-        : added(
-            key,
-            points,
-            points - 2,
-            (mate, changed) -> {
-              if (mate[p] == q) {
-                return false;
-              }
-              for (int x = 0; x < points; x++) {
-                if (x != p && x != q) {
-                  int y = mate[x] == p ? mate[q] : mate[x] == q ? mate[p] : mate[x];
-                  changed[without(x, p, q)] = without(y, p, q);
-                }
-              }
-              return true;
-            });
+    return known != null ? known : added(key, EndChange.join(points, p, q));
   }
 
-  private static int without(int x, int p, int q) {
-    return x - (x > p ? 1 : 0) - (x > q ? 1 : 0);
-  }
-
-  /** Two new points, mates of each other, come at places p before q among k + 2. */
+  /** Two new points, mates of each other, come at places p before q among two more. */
   CodeMap insert(int points, int p, int q) {
     int key = key(2, points, p, q);
     CodeMap known = maps.get(key);
-    return known != null
-        ? known
-        : added(
-            key,
-            points,
-            points + 2,
-            (mate, changed) -> {
-              for (int x = 0; x < points; x++) {
-                changed[with(x, p, q)] = with(mate[x], p, q);
-              }
-              changed[p] = q;
-              changed[q] = p;
-              return true;
-            });
-  }
-
-  private static int with(int x, int p, int q) {
-    int y = x >= p ? x + 1 : x;
-    return y >= q ? y + 1 : y;
+    return known != null ? known : added(key, EndChange.insert(points, p, q));
   }
 
   /**
@@ -131,41 +74,25 @@ final class MatchingMaps {
    * @param toLesser whether a code that is less than its image stays
    */
   CodeMap permute(int[] images, boolean toLesser) {
-    int points = images.length;
-    CodeMap map = new CodeMap(points, points, permutation(images, toLesser), this);
-    if (points > MOST_KEY_POINTS) {
+    CodeMap map = new CodeMap(EndChange.permute(images, toLesser), this);
+    if (images.length > MOST_KEY_POINTS) {
       return map;
     }
     long key = toLesser ? 1 : 2;
-    for (int x = 0; x < points; x++) {
-      key = key << 4 | images[x];
+    for (int image : images) {
+      key = key << 4 | image;
     }
     CodeMap before = permutations.putIfAbsent(key, map);
     return before != null ? before : map;
-  }
-
-  private static CodeMap.Change permutation(int[] images, boolean toLesser) {
-    int points = images.length;
-    return (mate, changed) -> {
-      for (int x = 0; x < points; x++) {
-        changed[images[x]] = images[mate[x]];
-      }
-      if (toLesser && Matchings.code(mate, points) < Matchings.code(changed, points)) {
-        System.arraycopy(mate, 0, changed, 0, points);
-      }
-      return true;
-    };
   }
 
   private static int key(int change, int points, int p, int q) {
     return ((change * HALVES + points / 2) * PLACES + p) * PLACES + q;
   }
 
-  private CodeMap added(int key, int points, int newPoints, CodeMap.Change change) {
-    CodeMap map = new CodeMap(points, newPoints, change, this);
+  private CodeMap added(int key, EndChange change) {
+    CodeMap map = new CodeMap(change, this);
     // Whoever comes second uses the first one's.
-    return maps.compareAndSet(key, null, map)
-        ? map
-        : java.util.Objects.requireNonNull(maps.get(key));
+    return maps.compareAndSet(key, null, map) ? map : Objects.requireNonNull(maps.get(key));
   }
 }

@@ -58,4 +58,56 @@ final class Matchings {
       free &= ~(1 << other);
     }
   }
+
+  /** All matchings in the order of their codes: mostly only the last pairs change. */
+  static final class All {
+
+    private final int levels;
+    private final int[] mate;
+    private final int[] digits;
+    private final int[] free;
+
+    /** Begins with code 0. */
+    All(int points) {
+      levels = points / 2;
+      mate = new int[points];
+      digits = new int[levels];
+      free = new int[levels + 1];
+      free[0] = (1 << points) - 1;
+      pairFrom(0);
+    }
+
+    /** Each point's mate; live. */
+    int[] mate() {
+      return mate;
+    }
+
+    /** Goes on to the next code; behind the last to the first. */
+    void next() {
+      int level = levels - 1;
+      // Level l pairs the lowest of 2 (levels - l) free points.
+      while (level >= 0 && digits[level] == 2 * (levels - level) - 2) {
+        digits[level--] = 0;
+      }
+      if (level >= 0) {
+        digits[level]++;
+      }
+      pairFrom(Math.max(level, 0));
+    }
+
+    private void pairFrom(int first) {
+      for (int level = first; level < levels; level++) {
+        int lowest = Integer.numberOfTrailingZeros(free[level]);
+        int rest = free[level] & (free[level] - 1);
+        int others = rest;
+        for (int digit = digits[level]; digit > 0; digit--) {
+          others &= others - 1;
+        }
+        int other = Integer.numberOfTrailingZeros(others);
+        mate[lowest] = other;
+        mate[other] = lowest;
+        free[level + 1] = rest & ~(1 << other);
+      }
+    }
+  }
 }

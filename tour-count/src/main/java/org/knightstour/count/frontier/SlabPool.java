@@ -46,8 +46,16 @@ final class SlabPool {
       longsLeft -= longs;
       longsMost = Math.max(longsMost, budget - longsLeft);
     }
-    // Outside the lock: the first touch of new memory can take longer than filling it.
-    return new long[longs];
+    try {
+      // Outside the lock: the first touch of new memory can take longer than filling it.
+      return new long[longs];
+    } catch (OutOfMemoryError e) {
+      // The budget was more than the heap holds: from now on, what is there has to do.
+      synchronized (this) {
+        longsLeft = 0;
+      }
+      return null;
+    }
   }
 
   synchronized void giveBack(long[] slab) {

@@ -88,8 +88,7 @@ public final class VectorFigures {
     void step(int layer, AliveVectors alive) throws IOException {
       Step step = plan.step(layer);
       DigitSum images = images(step.fold());
-      live.clear();
-      alive.load(layer + 1, live);
+      alive.load(layer + 1, live, crew);
       double[] transitions = new double[crew.size()];
       crew.run(
           worker -> {

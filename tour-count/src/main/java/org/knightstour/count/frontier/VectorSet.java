@@ -1,6 +1,5 @@
 package org.knightstour.count.frontier;
 
-import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
 /** A set of degree vectors as bits, 3^slots of them. */
@@ -50,28 +49,34 @@ final class VectorSet {
     return members;
   }
 
-  /** All members, ascending, as their distances: seven bits a byte, the low ones first. */
-  byte[] packed() {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    long last = -1;
-    for (int at = 0; at < words.length; at++) {
+  /**
+   * The members of some words, ascending, as their distances: seven bits a byte, the low ones
+   * first.
+   */
+  byte[] packed(int fromWord, int toWord) {
+    byte[] bytes = new byte[1 << 10];
+    int size = 0;
+    long last = ((long) fromWord << 6) - 1;
+    for (int at = fromWord; at < toWord; at++) {
+      if (bytes.length - size < 10 * 64) {
+        bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+      }
       for (long word = words[at]; word != 0; word &= word - 1) {
         long vector = ((long) at << 6) + Long.numberOfTrailingZeros(word);
-        for (long gap = vector - last; ; gap >>>= 7) {
-          bytes.write((int) (gap < 0x80 ? gap : (gap & 0x7F) | 0x80));
-          if (gap < 0x80) {
-            break;
-          }
+        long gap = vector - last;
+        for (; gap >= 0x80; gap >>>= 7) {
+          bytes[size++] = (byte) ((gap & 0x7F) | 0x80);
         }
+        bytes[size++] = (byte) gap;
         last = vector;
       }
     }
-    return bytes.toByteArray();
+    return Arrays.copyOf(bytes, size);
   }
 
-  /** Adds the members of a packed set. */
-  void addPacked(byte[] packed) {
-    long vector = -1;
+  /** Adds the members of a packed part that began with a word. */
+  void addPacked(int fromWord, byte[] packed) {
+    long vector = ((long) fromWord << 6) - 1;
     long gap = 0;
     int shift = 0;
     for (byte b : packed) {
