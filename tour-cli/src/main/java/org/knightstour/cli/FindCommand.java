@@ -14,6 +14,8 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.theory.Existence;
+import org.knightstour.draw.AnimationTiming;
+import org.knightstour.draw.PictureStyle;
 import org.knightstour.search.Ask;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.Branching;
@@ -42,7 +44,8 @@ import picocli.CommandLine.Spec;
       "",
       "  tour find 8x8 --closed",
       "  tour find 5x5 --from b1       none: b1 has the wrong colour (status 1)",
-      "  tour find 3x10 --closed --format squares -o 3x10.txt"
+      "  tour find 3x10 --closed --format squares -o 3x10.txt",
+      "  tour find 8x8 --closed -o 8x8.svg"
     })
 final class FindCommand implements Callable<Integer> {
 
@@ -87,7 +90,10 @@ final class FindCommand implements Callable<Integer> {
       description = "How to write the tour: numbers (default), squares, csv, json.")
   private TextFormat format = TextFormat.NUMBERS;
 
-  @Option(names = "-o", paramLabel = "FILE", description = "Write the tour there.")
+  @Option(
+      names = "-o",
+      paramLabel = "FILE",
+      description = "Write the tour there, or draw it: .svg, .png, .gif or .xlsx.")
   private @Nullable Path file;
 
   @Option(names = "--force", description = "Replace an existing file.")
@@ -103,6 +109,7 @@ final class FindCommand implements Callable<Integer> {
     }
     if (file != null) {
       WholeFile.check(file, force);
+      drawing().ifPresent(drawing -> drawing.check(board));
     }
     SearchRequest request = request();
     long startNanos = System.nanoTime();
@@ -118,11 +125,23 @@ final class FindCommand implements Callable<Integer> {
       write(answer.tour().get(), out);
     }
     if (file != null && answer.tour().isPresent()) {
-      Tour tour = answer.tour().get();
-      WholeFile.write(file, force, writer -> format.write(tour, writer));
+      save(answer.tour().get(), file);
     }
     out.flush();
     return answer.status().code();
+  }
+
+  private Optional<Drawing> drawing() {
+    return Optional.ofNullable(file)
+        .flatMap(Drawing.Format::of)
+        .map(f -> new Drawing(f, PictureStyle.BOOK, AnimationTiming.fitting(board), false));
+  }
+
+  private void save(Tour tour, Path to) {
+    drawing()
+        .ifPresentOrElse(
+            drawing -> drawing.write(tour, "", to, force),
+            () -> WholeFile.write(to, force, writer -> format.write(tour, writer)));
   }
 
   private SearchRequest request() {

@@ -42,11 +42,12 @@ final class NumberCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     TourKind kind = kindOptions.kind();
-    Walk walk = TourFile.read(file);
+    TourInput input = new TourInput(file);
+    Walk walk = input.read();
     Verdict verdict = TourVerifier.verify(walk, kind);
     if (!(verdict instanceof Verdict.Valid)) {
       throw new InputException(
-          TourFile.place(file)
+          input.place()
               + ((Verdict.Invalid) verdict).message()
               + ": only tours have numbers.");
     }

@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
       SampleCommand.class,
       SweepCommand.class,
       VerifyCommand.class,
+      DrawCommand.class,
       BenchCommand.class
     })
 public final class TourCommand implements Runnable {
@@ -50,7 +51,7 @@ public final class TourCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "a command is missing: find, prove, list, count, nth, number, sample, sweep, verify or bench");
+        "a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw or bench");
   }
 
   /** Runs the program and ends the process. */

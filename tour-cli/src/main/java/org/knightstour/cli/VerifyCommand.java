@@ -47,16 +47,13 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     TourKind kind = kindOptions.kind();
-    Walk walk = TourFile.read(file);
+    TourInput input = new TourInput(file);
+    Walk walk = input.read();
     Board board = walk.board();
     Verdict verdict = TourVerifier.verify(walk, kind, ends.from(board), ends.to(board));
     if (verdict instanceof Invalid invalid && invalid.fault().isNoTourAtAll()) {
       throw new InputException(
-          TourFile.place(file)
-              + invalid.message()
-              + "; a tour of "
-              + board
-              + " has every square once.");
+          input.place() + invalid.message() + "; a tour of " + board + " has every square once.");
     }
     PrintWriter out = spec.commandLine().getOut();
     if (output.json()) {

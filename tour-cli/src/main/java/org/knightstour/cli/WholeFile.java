@@ -1,6 +1,10 @@
 package org.knightstour.cli;
 
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +24,12 @@ final class WholeFile {
     void write(Writer out) throws IOException;
   }
 
+  /** Writes the bytes of a file. */
+  @FunctionalInterface
+  interface Bytes {
+    void write(OutputStream out) throws IOException;
+  }
+
   private WholeFile() {}
 
   /** Fails now, before any work, when the file could not be written later. */
@@ -34,11 +44,22 @@ final class WholeFile {
   }
 
   static void write(Path file, boolean force, Content content) {
+    writeBytes(
+        file,
+        force,
+        bytes -> {
+          Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
+          content.write(out);
+          out.flush();
+        });
+  }
+
+  static void writeBytes(Path file, boolean force, Bytes content) {
     check(file, force);
     try {
       Path draft = Files.createTempFile(directory(file), ".tour", ".part");
       try {
-        try (Writer out = Files.newBufferedWriter(draft, StandardCharsets.UTF_8)) {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(draft), 1 << 16)) {
           content.write(out);
         }
         Files.move(

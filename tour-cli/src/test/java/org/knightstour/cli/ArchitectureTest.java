@@ -21,7 +21,7 @@ final class ArchitectureTest {
   @Test
   void house_hasItsRooms() {
     assertThat(HOUSE.size()).isGreaterThan(90);
-    for (String room : new String[] {"core", "search", "count", "verify", "cli"}) {
+    for (String room : new String[] {"core", "search", "count", "verify", "draw", "cli"}) {
       assertThat(HOUSE.containPackage("org.knightstour." + room)).isTrue();
     }
   }
@@ -37,6 +37,7 @@ final class ArchitectureTest {
             "org.knightstour.search..",
             "org.knightstour.count..",
             "org.knightstour.verify..",
+            "org.knightstour.draw..",
             "org.knightstour.cli..")
         .check(HOUSE);
   }
@@ -92,7 +93,32 @@ final class ArchitectureTest {
             "org.knightstour.core.text..",
             "org.knightstour.count..",
             "org.knightstour.verify..",
+            "org.knightstour.draw..",
             "org.knightstour.cli..")
+        .check(HOUSE);
+  }
+
+  @Test
+  void draw_usesCoreAlone() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.knightstour.draw..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "org.knightstour.search..", "org.knightstour.verify..", "org.knightstour.cli..")
+        .check(HOUSE);
+  }
+
+  /** Starting Java's graphics takes longer than most searches. */
+  @Test
+  void awt_isUsedForPixelsAndChartsOnly() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("org.knightstour.draw.raster..", "org.knightstour.draw.chart..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.awt..", "javax.imageio..")
         .check(HOUSE);
   }
 

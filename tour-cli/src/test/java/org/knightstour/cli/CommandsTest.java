@@ -243,7 +243,7 @@ final class CommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "find", "prove", "list", "sweep", "verify", "bench"})
+  @ValueSource(strings = {"", "find", "prove", "list", "sweep", "verify", "draw", "bench"})
   void help_everyCommand_fitsATerminal(String command) {
     Cli cli = Cli.line((command + " --help").strip());
     assertThat(cli.status()).isZero();

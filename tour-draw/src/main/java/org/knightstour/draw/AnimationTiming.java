@@ -1,0 +1,61 @@
+package org.knightstour.draw;
+
+import java.time.Duration;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+
+/**
+ * How fast an animation goes.
+ *
+ * @param hundredths how long each move takes, in hundredths of a second, as GIF counts: 2 to 6000
+ */
+public record AnimationTiming(int hundredths) {
+
+  /** The largest board that is animated. */
+  public static final int MOST_SQUARES = 10_000;
+
+  /** How long the finished picture stays, in hundredths of a second. */
+  public static final int HOLD = 300;
+
+  private static final int LEAST = 2;
+  private static final int MOST = 6000;
+  private static final int WHOLE_TOUR = 1500;
+  private static final int SLOWEST_CHOSEN = 40;
+
+  /**
+   * The timing asked for.
+   *
+   * @throws InputException when it is not 20ms to 60s in whole hundredths of a second: viewers slow
+   *     anything faster down
+   */
+  public static AnimationTiming of(Duration delay) {
+    long millis = delay.toMillis();
+    if (millis < 10 * LEAST || millis > 10 * MOST || millis % 10 != 0) {
+      throw new InputException(
+          "a delay of "
+              + millis
+              + "ms: must be between 20ms and 60s, in steps of 10ms, as GIF counts.");
+    }
+    return new AnimationTiming((int) (millis / 10));
+  }
+
+  /** A fitting one: a quarter of a minute for the tour, within reason. */
+  public static AnimationTiming fitting(Board board) {
+    return new AnimationTiming(
+        Math.max(LEAST, Math.min(SLOWEST_CHOSEN, WHOLE_TOUR / board.squares())));
+  }
+
+  /**
+   * Refuses what would play for hours.
+   *
+   * @throws InputException naming the size and the limit
+   */
+  public static void check(Board board) {
+    if (board.squares() > MOST_SQUARES) {
+      double hours = LEAST / 100.0 * board.squares() / 3600;
+      throw new InputException(
+          "an animation of %s has %d frames and would play for %.1f hours at the fastest: at most %d squares, like 100x100; larger boards as a still PNG or SVG."
+              .formatted(board, board.squares(), hours, MOST_SQUARES));
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package org.knightstour.draw;
+
+/**
+ * What a picture is drawn on. Lengths are in pixels, x to the right and y downwards from the upper
+ * left corner; colours are 0xRRGGBB. Later strokes lie on earlier ones.
+ */
+public interface Canvas {
+
+  /** Where a text stands, seen from its point on the base line. */
+  enum Anchor {
+    /** To the right of the point. */
+    START,
+    /** Centred on the point. */
+    MIDDLE,
+    /** To the left of the point. */
+    END
+  }
+
+  /** A filled rectangle. */
+  void rectangle(double x, double y, double width, double height, int colour);
+
+  /** All squares of one colour of the board: the dark ones, or the light ones. */
+  void squares(Geometry geometry, boolean light, int colour);
+
+  /**
+   * A line through squares' centres with round ends and corners.
+   *
+   * @param role what the line is, for formats that name their parts: path, closing or halo
+   * @param squares the square numbers in order, at least 2
+   */
+  void line(String role, Geometry geometry, int[] squares, double width, int colour);
+
+  /** A filled disc. */
+  void disc(double x, double y, double radius, int colour);
+
+  /** A circle of a line's width. */
+  void ring(double x, double y, double radius, double width, int colour);
+
+  /** The knight, as tall and wide as {@code size}, around a centre. */
+  void knight(double x, double y, double size, int colour, int outline);
+
+  /** One line of text without a serif. */
+  void text(double x, double y, double size, Anchor anchor, int colour, String text);
+}

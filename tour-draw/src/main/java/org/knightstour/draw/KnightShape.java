@@ -1,0 +1,58 @@
+package org.knightstour.draw;
+
+/**
+ * The outline of a knight, looking to the left, in a square from -0.5 to 0.5, y downwards: a start
+ * and cubic curves.
+ */
+public final class KnightShape {
+
+  private static final double[] START = {-0.26, 0.44};
+
+  // Two control points and an end each: base, chest, muzzle, forehead, ear, mane and back.
+  private static final double[][] CURVES = {
+    {-0.28, 0.30, -0.20, 0.24, -0.10, 0.16},
+    {0.00, 0.08, 0.05, 0.02, 0.05, -0.06},
+    {-0.02, 0.00, -0.10, 0.01, -0.16, 0.02},
+    {-0.20, 0.05, -0.22, 0.10, -0.27, 0.11},
+    {-0.33, 0.12, -0.37, 0.06, -0.36, 0.00},
+    {-0.34, -0.08, -0.26, -0.14, -0.22, -0.21},
+    {-0.19, -0.27, -0.17, -0.30, -0.13, -0.33},
+    {-0.14, -0.38, -0.13, -0.42, -0.11, -0.46},
+    {-0.07, -0.43, -0.04, -0.40, -0.02, -0.37},
+    {0.16, -0.36, 0.28, -0.22, 0.31, -0.02},
+    {0.34, 0.16, 0.33, 0.32, 0.32, 0.44},
+    {0.12, 0.46, -0.08, 0.46, -0.26, 0.44},
+  };
+
+  private static final double[] EYE = {-0.115, -0.215, 0.028};
+
+  /** Takes the outline, one piece at a time. */
+  public interface Pen {
+    /** Begins. */
+    void moveTo(double x, double y);
+
+    /** A cubic curve with two control points. */
+    void curveTo(double x1, double y1, double x2, double y2, double x, double y);
+  }
+
+  private KnightShape() {}
+
+  /** Draws the outline around a centre; the caller closes it. */
+  public static void outline(double x, double y, double size, Pen pen) {
+    pen.moveTo(x + size * START[0], y + size * START[1]);
+    for (double[] c : CURVES) {
+      pen.curveTo(
+          x + size * c[0],
+          y + size * c[1],
+          x + size * c[2],
+          y + size * c[3],
+          x + size * c[4],
+          y + size * c[5]);
+    }
+  }
+
+  /** The eye: centre and radius. */
+  public static double[] eye(double x, double y, double size) {
+    return new double[] {x + size * EYE[0], y + size * EYE[1], size * EYE[2]};
+  }
+}

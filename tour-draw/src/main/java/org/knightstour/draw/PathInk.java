@@ -1,0 +1,41 @@
+package org.knightstour.draw;
+
+import org.knightstour.core.Tour;
+import org.knightstour.core.symmetry.TourSymmetries;
+
+/** The colour of each step of one tour. */
+public final class PathInk {
+
+  private final Theme theme;
+  private final PathColour colour;
+  private final TourSymmetries symmetries;
+  private final int length;
+  private final boolean isClosed;
+
+  PathInk(Tour tour, TourSymmetries symmetries, PictureStyle style) {
+    theme = style.theme();
+    this.symmetries = symmetries;
+    length = tour.length();
+    isClosed = tour.isClosed();
+    boolean byParts = symmetries.parts() > 1;
+    colour =
+        style.pathColour() == PathColour.AUTO
+            ? byParts ? PathColour.SYMMETRY : PathColour.PATH
+            : style.pathColour();
+  }
+
+  /** The colours of a tour in a style; linear in the squares, for its symmetries. */
+  public static PathInk of(Tour tour, PictureStyle style) {
+    return new PathInk(tour, TourSymmetries.of(tour), style);
+  }
+
+  /** The colour at a step, from 0. */
+  public int at(int step) {
+    return switch (colour) {
+      case NONE -> theme.text();
+      case SYMMETRY -> theme.part(symmetries.part(step, length));
+      case PATH, AUTO ->
+          theme.along((double) step / Math.max(1, isClosed ? length : length - 1), isClosed);
+    };
+  }
+}

@@ -1,0 +1,245 @@
+package org.knightstour.draw;
+
+import org.knightstour.core.Board;
+import org.knightstour.core.Tour;
+import org.knightstour.core.symmetry.TourSymmetries;
+
+/**
+ * What is to be seen of a tour, as strokes on a {@link Canvas}: the ground (paper, board,
+ * coordinates, caption), the moves as lines from centre to centre, and a stop on each square.
+ *
+ * <p>No line of the knight comes nearer to the centre of a square that it passes than 0.447 of a
+ * side, so a disc within that is never crossed: that is where the numbers stand. For the same
+ * reason the order of moves and stops on different squares does not matter.
+ *
+ * <p>Painting is linear in the squares and holds nothing but the tour.
+ */
+public final class Picture {
+
+  /** Up to here each move lies visibly over or under the ones it crosses. */
+  private static final int MOST_WOVEN_MOVES = 5000;
+
+  /** How many colours a longer path changes through. */
+  private static final int RUNS = 600;
+
+  private static final double STOP_RADIUS = 0.31;
+  private static final double DOT_RADIUS = 0.13;
+  private static final double DIGIT_SIZE = 0.27;
+  private static final double DIGIT_WIDTH = 0.6;
+  private static final double LEAST_DIGIT_SIZE = 6.5;
+  private static final int LEAST_DOTTED_CELL = 10;
+  private static final double BASE_LINE = 0.36;
+
+  private final Tour tour;
+  private final PictureStyle style;
+  private final Geometry geometry;
+  private final TourSymmetries symmetries;
+  private final PathInk ink;
+  private final double digitSize;
+
+  private Picture(Tour tour, PictureStyle style, Geometry geometry) {
+    this.tour = tour;
+    this.style = style;
+    this.geometry = geometry;
+    symmetries = TourSymmetries.of(tour);
+    ink = new PathInk(tour, symmetries, style);
+    int digits = String.valueOf(tour.length()).length();
+    double room = 1.6 * STOP_RADIUS * geometry.cell() / (DIGIT_WIDTH * digits);
+    digitSize = style.numbers() ? Math.min(room, DIGIT_SIZE * geometry.cell()) : 0;
+  }
+
+  /**
+   * The picture of a tour.
+   *
+   * @param side about how many pixels the board's longer side gets when the style names no cell
+   */
+  public static Picture of(Tour tour, PictureStyle style, int side) {
+    int cell = style.cell() > 0 ? style.cell() : Geometry.fittingCell(tour.board(), side);
+    return new Picture(tour, style, Geometry.of(tour.board(), style, cell));
+  }
+
+  /** The tour. */
+  public Tour tour() {
+    return tour;
+  }
+
+  /** Where everything stands. */
+  public Geometry geometry() {
+    return geometry;
+  }
+
+  /** The colours. */
+  public Theme theme() {
+    return style.theme();
+  }
+
+  /** What it is, in words. */
+  public String title() {
+    Board board = tour.board();
+    String size = board.rows() + " \u00d7 " + board.columns();
+    String title =
+        tour.isClosed()
+            ? "Closed knight\u2019s tour of " + size
+            : "Open knight\u2019s tour of "
+                + size
+                + ", "
+                + board.name(tour.first())
+                + " to "
+                + board.name(tour.last());
+    return symmetries.isSymmetric() ? title + ", symmetric under " + symmetries.words() : title;
+  }
+
+  /** The whole picture. */
+  public void paint(Canvas canvas) {
+    paintGround(canvas);
+    if (tour.length() <= MOST_WOVEN_MOVES) {
+      for (int step = 1; step < tour.length(); step++) {
+        paintMove(canvas, step);
+      }
+    } else {
+      paintRuns(canvas);
+    }
+    paintClosing(canvas);
+    for (int step = 0; step < tour.length(); step++) {
+      paintStop(canvas, step);
+    }
+  }
+
+  /** Everything that is there before the knight. */
+  public void paintGround(Canvas canvas) {
+    Theme theme = style.theme();
+    canvas.rectangle(0, 0, (double) geometry.width(), (double) geometry.height(), theme.paper());
+    paintBoard(canvas);
+    if (style.coordinates()) {
+      new Coordinates(geometry, theme.faint()).paint(canvas);
+    }
+    if (style.caption()) {
+      String title = title();
+      double size = Math.min(geometry.label(), 0.94 * geometry.width() / (0.53 * title.length()));
+      double y = geometry.height() - 1.2 * geometry.label();
+      canvas.text(geometry.width() / 2.0, y, size, Canvas.Anchor.MIDDLE, theme.faint(), title);
+    }
+  }
+
+  /** The empty board and its edge. */
+  public void paintBoard(Canvas canvas) {
+    Theme theme = style.theme();
+    double edge = Math.max(1, Math.round(geometry.label() / 12.0));
+    int width = geometry.right() - geometry.left();
+    int height = geometry.bottom() - geometry.top();
+    canvas.rectangle(
+        geometry.left() - edge,
+        geometry.top() - edge,
+        width + 2 * edge,
+        height + 2 * edge,
+        theme.frame());
+    canvas.rectangle(geometry.left(), geometry.top(), width, height, theme.lightSquare());
+    canvas.squares(geometry, false, theme.darkSquare());
+  }
+
+  /** The ground of one square, visited or not. */
+  public void paintSquare(Canvas canvas, int square, boolean isVisited) {
+    Theme theme = style.theme();
+    int ground = tour.board().isLight(square) ? theme.lightSquare() : theme.darkSquare();
+    canvas.rectangle(
+        geometry.left(tour.board().file(square)),
+        geometry.top(tour.board().rank(square)),
+        geometry.cell(),
+        geometry.cell(),
+        isVisited ? Theme.mix(ground, theme.visited(), 0.75) : ground);
+  }
+
+  /** The move to a step, 1 or later. */
+  public void paintMove(Canvas canvas, int step) {
+    int[] squares = {tour.square(step - 1), tour.square(step)};
+    paintLine(canvas, "path", squares, ink.at(step - 1));
+  }
+
+  /** The move from the last square to the first, if there is one. */
+  public void paintClosing(Canvas canvas) {
+    if (tour.isClosed()) {
+      paintLine(
+          canvas, "closing", new int[] {tour.last(), tour.first()}, ink.at(tour.length() - 1));
+    }
+  }
+
+  private void paintLine(Canvas canvas, String role, int[] squares, int colour) {
+    double width = lineWidth();
+    if (tour.length() <= MOST_WOVEN_MOVES && geometry.cell() >= LEAST_DOTTED_CELL) {
+      canvas.line("halo", geometry, squares, 2.4 * width, style.theme().lightSquare());
+    }
+    canvas.line(role, geometry, squares, width, colour);
+  }
+
+  private void paintRuns(Canvas canvas) {
+    int run = (tour.length() + RUNS - 1) / RUNS;
+    for (int step = 0; step < tour.length() - 1; step += run) {
+      int[] squares = new int[Math.min(run, tour.length() - 1 - step) + 1];
+      for (int i = 0; i < squares.length; i++) {
+        squares[i] = tour.square(step + i);
+      }
+      canvas.line("path", geometry, squares, lineWidth(), ink.at(step));
+    }
+  }
+
+  /** The width of a line. */
+  public double lineWidth() {
+    return Math.max(1, (hasNumbers() ? 0.055 : 0.09) * geometry.cell());
+  }
+
+  private boolean hasNumbers() {
+    return digitSize >= LEAST_DIGIT_SIZE;
+  }
+
+  /** Whether the signs of start and end reach beyond their squares. */
+  public boolean hasLargeMarks() {
+    return geometry.cell() < LEAST_DOTTED_CELL;
+  }
+
+  /** The mark on the square of a step: its number or a dot, and the signs of start and end. */
+  public void paintStop(Canvas canvas, int step) {
+    boolean isStart = step == 0;
+    boolean isEnd = step == tour.length() - 1 && !tour.isClosed() && !isStart;
+    boolean isMarked = isStart || isEnd;
+    if (!isMarked && !hasNumbers() && geometry.cell() < LEAST_DOTTED_CELL) {
+      return;
+    }
+    double x = geometry.x(tour.square(step));
+    double y = geometry.y(tour.square(step));
+    double radius = (hasNumbers() ? STOP_RADIUS : isMarked ? 0.3 : DOT_RADIUS) * geometry.cell();
+    int colour = ink.at(step);
+    Theme theme = style.theme();
+    if (isMarked && hasLargeMarks()) {
+      // The board is far larger than its squares: the signs stand out as its coordinates do.
+      radius = geometry.label() / 3.0;
+    }
+    double line = Math.max(1, 0.1 * radius);
+    if (isMarked) {
+      canvas.disc(x, y, radius + 2.2 * line, theme.lightSquare());
+      canvas.ring(x, y, radius + 1.7 * line, line, colour);
+    }
+    boolean isFilled = isStart || (!hasNumbers() && !isEnd);
+    canvas.disc(x, y, radius, isFilled ? colour : theme.paper());
+    canvas.ring(x, y, radius - line / 2, line, colour);
+    if (hasNumbers()) {
+      canvas.text(
+          x,
+          y + BASE_LINE * digitSize,
+          digitSize,
+          Canvas.Anchor.MIDDLE,
+          isFilled ? theme.paper() : theme.text(),
+          String.valueOf(step + 1));
+    }
+  }
+
+  /** The knight on the square of a step. */
+  public void paintKnight(Canvas canvas, int step) {
+    double size = 0.86 * geometry.cell();
+    canvas.knight(
+        geometry.x(tour.square(step)),
+        geometry.y(tour.square(step)),
+        size,
+        style.theme().text(),
+        style.theme().paper());
+  }
+}

@@ -1,0 +1,56 @@
+package org.knightstour.draw.raster;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.draw.Geometry;
+import org.knightstour.draw.Picture;
+import org.knightstour.draw.PictureStyle;
+
+/** The picture of a tour as PNG. The whole image is held: four bytes a pixel. */
+public final class PngPicture {
+
+  static final int SIDE = 1200;
+
+  private PngPicture() {}
+
+  /**
+   * Refuses a picture that the memory cannot hold, before any work.
+   *
+   * @throws InputException naming the size, the memory and what would be possible
+   */
+  public static void check(Board board, PictureStyle style) {
+    PixelLimit.check("PNG", board, style, SIDE);
+  }
+
+  /**
+   * Writes the picture.
+   *
+   * @throws InputException as {@link #check} does
+   */
+  public static void write(Tour tour, PictureStyle style, OutputStream out) throws IOException {
+    check(tour.board(), style);
+    BufferedImage image = render(Picture.of(tour, style, SIDE));
+    try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+      ImageIO.write(image, "png", stream);
+    }
+  }
+
+  static BufferedImage render(Picture picture) {
+    Headless.set();
+    Geometry geometry = picture.geometry();
+    BufferedImage image =
+        new BufferedImage(
+            (int) geometry.width(), (int) geometry.height(), BufferedImage.TYPE_INT_RGB);
+    RasterCanvas canvas = new RasterCanvas(image);
+    picture.paint(canvas);
+    canvas.dispose();
+    return image;
+  }
+}

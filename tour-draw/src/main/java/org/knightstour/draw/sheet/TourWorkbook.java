@@ -1,0 +1,159 @@
+package org.knightstour.draw.sheet;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import org.dhatim.fastexcel.BorderStyle;
+import org.dhatim.fastexcel.Workbook;
+import org.dhatim.fastexcel.Worksheet;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Square;
+import org.knightstour.core.Tour;
+
+/**
+ * A tour as an XLSX workbook: the sheet Board with the move numbers, its top left square at C3 and
+ * the first square yellow, and the sheet Moves with a row a move. Text is always written as text: a
+ * cell that begins with = + - or @ is no formula to any program. Saved as CSV, either sheet can be
+ * read back by {@code core.text}.
+ */
+public final class TourWorkbook {
+
+  /** What a worksheet of this format can hold. */
+  private static final int MOST_ROWS = 1_048_576;
+
+  private static final int MOST_COLUMNS = 16_384;
+
+  private static final int FIRST_ROW = 2;
+  private static final int FIRST_COLUMN = 2;
+  private static final int ROWS_HELD = 500;
+
+  private static final String START = "FFFF00";
+  private static final String END = "F4B183";
+  private static final String LIGHT = "FFFFFF";
+  private static final String DARK = "E7E6E6";
+  private static final String LINE = "A6A6A6";
+
+  private TourWorkbook() {}
+
+  /**
+   * Refuses a board that no worksheet can hold.
+   *
+   * @throws InputException naming the size and the limits
+   */
+  public static void check(Board board) {
+    if (board.squares() > MOST_ROWS - 1
+        || board.columns() > MOST_COLUMNS - FIRST_COLUMN
+        || board.rows() > MOST_ROWS - FIRST_ROW) {
+      throw new InputException(
+          "an XLSX of %s: a worksheet holds at most %d files and a list of %d moves."
+              .formatted(board, MOST_COLUMNS - FIRST_COLUMN, MOST_ROWS - 1));
+    }
+  }
+
+  /**
+   * Writes the workbook; a few hundred rows are held at a time.
+   *
+   * @param source where the tour comes from, as the user named it; written as text
+   * @throws InputException as {@link #check} does
+   */
+  public static void write(Tour tour, String source, OutputStream out) throws IOException {
+    check(tour.board());
+    // The workbook closes its stream; whose stream it is closes it.
+    try (Workbook workbook = new Workbook(new Unclosed(out), "Tour", "1.0")) {
+      writeBoard(tour, workbook.newWorksheet("Board"));
+      writeMoves(tour, source, workbook.newWorksheet("Moves"));
+    }
+  }
+
+  private static void writeBoard(Tour tour, Worksheet sheet) throws IOException {
+    Board board = tour.board();
+    int digits = String.valueOf(tour.length()).length();
+    sheet.width(0, 2);
+    sheet.width(1, 1.5 + String.valueOf(board.rows()).length());
+    for (int file = 0; file < board.columns(); file++) {
+      sheet.width(FIRST_COLUMN + file, Math.max(5.5, digits + 2.5));
+      label(sheet, FIRST_ROW - 1, FIRST_COLUMN + file, fileName(file));
+    }
+    for (int row = 0; row < board.rows(); row++) {
+      int rank = board.rows() - 1 - row;
+      sheet.rowHeight(FIRST_ROW + row, 33);
+      sheet.value(FIRST_ROW + row, 1, rank + 1);
+      centred(sheet, FIRST_ROW + row, 1);
+      for (int file = 0; file < board.columns(); file++) {
+        int square = board.index(file, rank);
+        sheet.value(FIRST_ROW + row, FIRST_COLUMN + file, tour.stepOf(square) + 1);
+        sheet
+            .style(FIRST_ROW + row, FIRST_COLUMN + file)
+            .fillColor(fill(tour, square))
+            .borderStyle(BorderStyle.THIN)
+            .borderColor(LINE)
+            .horizontalAlignment("center")
+            .verticalAlignment("center")
+            .set();
+      }
+      if (row % ROWS_HELD == ROWS_HELD - 1) {
+        sheet.flush();
+      }
+    }
+    sheet.finish();
+  }
+
+  private static String fill(Tour tour, int square) {
+    if (square == tour.first()) {
+      return START;
+    }
+    if (square == tour.last() && !tour.isClosed()) {
+      return END;
+    }
+    return tour.board().isLight(square) ? LIGHT : DARK;
+  }
+
+  private static void label(Worksheet sheet, int row, int column, String text) {
+    sheet.inlineString(row, column, text);
+    centred(sheet, row, column);
+  }
+
+  private static void centred(Worksheet sheet, int row, int column) {
+    sheet
+        .style(row, column)
+        .fontColor("7F7F7F")
+        .horizontalAlignment("center")
+        .verticalAlignment("center")
+        .set();
+  }
+
+  private static void writeMoves(Tour tour, String source, Worksheet sheet) throws IOException {
+    Board board = tour.board();
+    String[] header = {
+      "step", "square", "x", "y", "", board + (tour.isClosed() ? " closed" : " open")
+    };
+    for (int column = 0; column < header.length; column++) {
+      if (!header[column].isEmpty()) {
+        sheet.inlineString(0, column, header[column]);
+        sheet.style(0, column).bold().set();
+      }
+    }
+    sheet.freezePane(0, 1);
+    sheet.width(5, 28);
+    for (int step = 0; step < tour.length(); step++) {
+      int row = step + 1;
+      int square = tour.square(step);
+      sheet.value(row, 0, step + 1);
+      sheet.inlineString(row, 1, board.name(square));
+      sheet.value(row, 2, board.file(square));
+      sheet.value(row, 3, board.rank(square));
+      if (step == 0 && !source.isEmpty()) {
+        sheet.inlineString(row, 5, source);
+      }
+      if (row % ROWS_HELD == 0) {
+        sheet.flush();
+      }
+    }
+    sheet.finish();
+  }
+
+  private static String fileName(int file) {
+    String name = new Square(file, 0).name();
+    return name.substring(0, name.length() - 1);
+  }
+}

@@ -1,0 +1,138 @@
+package org.knightstour.draw.svg;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.draw.AnimationTiming;
+import org.knightstour.draw.Geometry;
+import org.knightstour.draw.Picture;
+import org.knightstour.draw.PictureStyle;
+
+/**
+ * The same picture growing under the knight, for ever, by the animation elements of SVG 1.1. A
+ * viewer that knows none of them shows the finished picture, with the knight on its first square.
+ *
+ * <p>All moves are equally long, so a knight of even speed is where the line ends.
+ */
+public final class SvgAnimation {
+
+  private final Picture picture;
+  private final Tour tour;
+  private final SvgCanvas canvas;
+  private final double total;
+  private final int perMove;
+
+  private SvgAnimation(Picture picture, AnimationTiming timing, SvgCanvas canvas) {
+    this.picture = picture;
+    tour = picture.tour();
+    this.canvas = canvas;
+    perMove = timing.hundredths();
+    total = (double) perMove * moves() + AnimationTiming.HOLD;
+  }
+
+  /**
+   * Writes the moving picture.
+   *
+   * @throws InputException when the board has more than {@link AnimationTiming#MOST_SQUARES}
+   */
+  public static void write(Tour tour, PictureStyle style, AnimationTiming timing, Appendable out)
+      throws IOException {
+    AnimationTiming.check(tour.board());
+    Picture picture = Picture.of(tour, style, SvgPicture.SIDE);
+    SvgCanvas canvas = new SvgCanvas(out);
+    try {
+      SvgPicture.begin(picture, canvas);
+      new SvgAnimation(picture, timing, canvas).paint();
+      SvgPicture.end(canvas);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private int moves() {
+    return tour.isClosed() ? tour.length() : tour.length() - 1;
+  }
+
+  private void paint() {
+    picture.paintGround(canvas);
+    for (int step = 1; step < tour.length(); step++) {
+      beginLine(step - 1);
+      picture.paintMove(canvas, step);
+    }
+    beginLine(tour.length() - 1);
+    picture.paintClosing(canvas);
+    canvas.endMoving();
+    for (int step = 0; step < tour.length(); step++) {
+      boolean appears = step > 0;
+      canvas.raw(appears ? "<g>" + appearing(step) + "\n" : "");
+      picture.paintStop(canvas, step);
+      canvas.raw(appears ? "</g>\n" : "");
+    }
+    if (moves() > 0) {
+      paintKnight();
+    }
+  }
+
+  /** A dash as long as the move slides in from its beginning. */
+  private void beginLine(int move) {
+    double length = Math.sqrt(5) * picture.geometry().cell();
+    // Behind the round end that a dash has even where nothing of it is seen.
+    String hidden = SvgCanvas.number(length + 3 * picture.lineWidth());
+    canvas.beginMoving(
+        "stroke-dasharray=\"%s %s\""
+            .formatted(SvgCanvas.number(length), SvgCanvas.number(4 * length)),
+        animate("stroke-dashoffset", hidden + ";" + hidden + ";0;0", at(move), at(move + 1)));
+  }
+
+  private String appearing(int step) {
+    return "<animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"hidden;visible\""
+        + " keyTimes=\"0;"
+        + at(step)
+        + "\" dur=\""
+        + seconds()
+        + "\" repeatCount=\"indefinite\"/>";
+  }
+
+  private String animate(String attribute, String values, String from, String to) {
+    return "<animate attributeName=\""
+        + attribute
+        + "\" values=\""
+        + values
+        + "\" keyTimes=\"0;"
+        + from
+        + ";"
+        + to
+        + ";1\" dur=\""
+        + seconds()
+        + "\" repeatCount=\"indefinite\"/>";
+  }
+
+  /** A move's beginning as a share of the whole. */
+  private String at(int move) {
+    return String.format(Locale.ROOT, "%.6f", perMove * move / total);
+  }
+
+  private String seconds() {
+    return SvgCanvas.number(total / 100) + "s";
+  }
+
+  private void paintKnight() {
+    Geometry geometry = picture.geometry();
+    StringBuilder path = new StringBuilder();
+    double firstX = geometry.x(tour.first());
+    double firstY = geometry.y(tour.first());
+    for (int move = 0; move <= moves(); move++) {
+      int square = tour.square(move % tour.length());
+      path.append(move == 0 ? "M" : move % 16 == 0 ? "\nL" : "L");
+      path.append(SvgCanvas.number(geometry.x(square) - firstX)).append(' ');
+      path.append(SvgCanvas.number(geometry.y(square) - firstY));
+    }
+    canvas.raw("<g>\n");
+    picture.paintKnight(canvas, 0);
+    canvas.raw(
+        "<animateMotion calcMode=\"linear\" keyPoints=\"0;1;1\" keyTimes=\"0;%s;1\" dur=\"%s\" repeatCount=\"indefinite\" path=\"%s\"/>\n</g>\n"
+            .formatted(at(moves()), seconds(), path));
+  }
+}

@@ -1,0 +1,132 @@
+package org.knightstour.draw.terminal;
+
+import java.util.Arrays;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.draw.PathInk;
+import org.knightstour.draw.PictureStyle;
+
+/**
+ * A tour's lines in Unicode's half blocks: each character shows two points, one above the other.
+ * The first square is a full mark, an open tour's last one a hollow one.
+ */
+public final class TerminalBlocks {
+
+  private static final int[] CELLS = {9, 7, 5, 4, 3, 2};
+  private static final int NOTHING = -1;
+
+  private final Board board;
+  private final int cell;
+  private final int width;
+  private final int height;
+  private final int[] points;
+
+  private TerminalBlocks(Board board, int cell) {
+    this.board = board;
+    this.cell = cell;
+    width = board.columns() * cell;
+    height = board.rows() * cell;
+    points = new int[width * height];
+    Arrays.fill(points, NOTHING);
+  }
+
+  /**
+   * The drawing, with squares as large as fit.
+   *
+   * @param columns how many characters a line may have
+   * @throws InputException when not even two characters a square fit
+   */
+  public static String draw(Tour tour, PictureStyle style, TerminalInk ink, int columns) {
+    Board board = tour.board();
+    for (int cell : CELLS) {
+      if ((long) cell * board.columns() <= columns) {
+        TerminalBlocks blocks = new TerminalBlocks(board, cell);
+        blocks.paint(tour, PathInk.of(tour, style));
+        return blocks.text(style, ink);
+      }
+    }
+    throw new InputException(
+        "a board of "
+            + board.columns()
+            + " files needs "
+            + 2L * board.columns()
+            + " characters a line, and the terminal has "
+            + columns
+            + ": draw it with -o tour.png.");
+  }
+
+  private void paint(Tour tour, PathInk colours) {
+    int moves = tour.isClosed() ? tour.length() : tour.length() - 1;
+    for (int move = 0; move < moves; move++) {
+      int to = tour.square((move + 1) % tour.length());
+      line(tour.square(move), to, colours.at(move));
+    }
+    if (!tour.isClosed()) {
+      mark(tour.last(), colours.at(tour.length() - 1), false);
+    }
+    mark(tour.first(), colours.at(0), true);
+  }
+
+  private int x(int square) {
+    return board.file(square) * cell + cell / 2;
+  }
+
+  private int y(int square) {
+    return (board.rows() - 1 - board.rank(square)) * cell + cell / 2;
+  }
+
+  private void line(int from, int to, int colour) {
+    int steps = Math.max(Math.abs(x(to) - x(from)), Math.abs(y(to) - y(from)));
+    for (int i = 0; i <= steps; i++) {
+      int x = (int) Math.round(x(from) + (double) (x(to) - x(from)) * i / steps);
+      int y = (int) Math.round(y(from) + (double) (y(to) - y(from)) * i / steps);
+      points[y * width + x] = colour;
+    }
+  }
+
+  private void mark(int square, int colour, boolean isFull) {
+    int reach = cell < 4 ? 0 : 1;
+    for (int y = -reach; y <= reach; y++) {
+      for (int x = -reach; x <= reach; x++) {
+        boolean isCentre = x == 0 && y == 0 && reach > 0;
+        points[(y(square) + y) * width + x(square) + x] = isCentre && !isFull ? NOTHING : colour;
+      }
+    }
+  }
+
+  private String text(PictureStyle style, TerminalInk ink) {
+    StringBuilder text = new StringBuilder();
+    for (int y = 0; y < height; y += 2) {
+      String last = "";
+      for (int x = 0; x < width; x++) {
+        int upper = points[y * width + x];
+        int lower = y + 1 < height ? points[(y + 1) * width + x] : NOTHING;
+        if (ink == TerminalInk.NONE) {
+          text.append(block(upper != NOTHING, lower != NOTHING));
+        } else {
+          String colours = colours(x, y, upper, lower, style, ink);
+          text.append(colours.equals(last) ? "" : colours).append('\u2580');
+          last = colours;
+        }
+      }
+      text.append(ink.reset()).append('\n');
+    }
+    return text.toString();
+  }
+
+  private String colours(int x, int y, int upper, int lower, PictureStyle style, TerminalInk ink) {
+    int above = upper == NOTHING ? ground(x, y, style) : upper;
+    int below = lower == NOTHING ? ground(x, Math.min(y + 1, height - 1), style) : lower;
+    return ink.foreground(above) + ink.background(below);
+  }
+
+  private int ground(int x, int y, PictureStyle style) {
+    int square = board.index(x / cell, board.rows() - 1 - y / cell);
+    return TerminalBoard.ground(board, square, style.theme());
+  }
+
+  private static char block(boolean upper, boolean lower) {
+    return upper ? lower ? '\u2588' : '\u2580' : lower ? '\u2584' : ' ';
+  }
+}

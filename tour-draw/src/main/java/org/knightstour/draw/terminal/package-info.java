@@ -1,0 +1,10 @@
+/**
+ * Tours in characters: {@link org.knightstour.draw.terminal.TerminalBoard} as numbers, {@link
+ * org.knightstour.draw.terminal.TerminalBlocks} as lines, {@link
+ * org.knightstour.draw.terminal.TerminalFilm} move by move, {@link
+ * org.knightstour.draw.terminal.TerminalInk} in the colours that the terminal has.
+ */
+@NullMarked
+package org.knightstour.draw.terminal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,193 @@
+package org.knightstour.draw.raster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.draw.AnimationTiming;
+import org.knightstour.draw.Geometry;
+import org.knightstour.draw.PathColour;
+import org.knightstour.draw.Picture;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.Theme;
+import org.knightstour.draw.Tours;
+
+/**
+ * Files read back: PNG by ImageIO, GIF by {@link GifReader}, which shares nothing with the writer.
+ */
+final class PixelsTest {
+
+  private static final PictureStyle PLAIN =
+      new PictureStyle(Theme.LIGHT, PathColour.NONE, false, false, false, 24);
+
+  @BeforeAll
+  static void noScreen() {
+    Headless.set();
+  }
+
+  private static byte[] gif(Tour tour, PictureStyle style, AnimationTiming timing)
+      throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    GifAnimation.write(tour, style, timing, out);
+    return out.toByteArray();
+  }
+
+  @Test
+  void png_readBack_isThePictureThatWasPainted() throws IOException {
+    Tour tour = Tours.closed(6, 6);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PngPicture.write(tour, PictureStyle.BOOK, out);
+    BufferedImage read = ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
+    Picture picture = Picture.of(tour, PictureStyle.BOOK, PngPicture.SIDE);
+    BufferedImage painted = PngPicture.render(picture);
+    assertThat(read.getWidth()).isEqualTo((int) picture.geometry().width());
+    assertThat(read.getHeight()).isEqualTo((int) picture.geometry().height());
+    assertSame(read, painted, 0);
+  }
+
+  /** Each square's ground at its corners, the stop's and the line's ink where they must be. */
+  @Test
+  void png_pixels_areBoardStopsAndLines() {
+    Tour tour = Tours.open(5, 5);
+    Picture picture = Picture.of(tour, PLAIN, 0);
+    BufferedImage image = PngPicture.render(picture);
+    Geometry geometry = picture.geometry();
+    for (int square = 0; square < 25; square++) {
+      int left = geometry.left(tour.board().file(square));
+      int top = geometry.top(tour.board().rank(square));
+      int ground =
+          tour.board().isLight(square) ? Theme.LIGHT.lightSquare() : Theme.LIGHT.darkSquare();
+      assertThat(image.getRGB(left, top) & 0xffffff).isEqualTo(ground);
+    }
+    for (int step = 1; step < 25; step++) {
+      int x = (int) (geometry.x(tour.square(step)) + geometry.x(tour.square(step - 1))) / 2;
+      int y = (int) (geometry.y(tour.square(step)) + geometry.y(tour.square(step - 1))) / 2;
+      assertThat(darkness(image, x, y)).as("move %d", step).isGreaterThan(80);
+    }
+    int corner = image.getRGB(0, 0) & 0xffffff;
+    assertThat(corner).isEqualTo(Theme.LIGHT.paper());
+  }
+
+  /** How much darker than paper the darkest pixel around a point is. */
+  private static int darkness(BufferedImage image, int x, int y) {
+    int least = 255;
+    for (int dy = -2; dy <= 2; dy++) {
+      for (int dx = -2; dx <= 2; dx++) {
+        least = Math.min(least, (image.getRGB(x + dx, y + dy) >> 8) & 0xff);
+      }
+    }
+    return 255 - least;
+  }
+
+  @Test
+  void gif_readBack_hasItsFramesDelaysAndLoop() throws IOException {
+    Tour tour = Tours.closed(6, 6);
+    GifReader gif = GifReader.read(gif(tour, PLAIN, AnimationTiming.of(Duration.ofMillis(120))));
+    assertThat(gif.loops()).isZero();
+    assertThat(gif.frames()).hasSize(37);
+    for (int i = 0; i < 36; i++) {
+      assertThat(gif.frames().get(i).delay()).isEqualTo(12);
+    }
+    assertThat(gif.frames().get(36).delay()).isEqualTo(300);
+    Geometry geometry = Picture.of(tour, PLAIN, 0).geometry();
+    assertThat(gif.width()).isEqualTo((int) geometry.width());
+    assertThat(gif.height()).isEqualTo((int) geometry.height());
+    // A frame is no larger than the squares of its move.
+    for (int i = 1; i < 36; i++) {
+      assertThat(gif.frames().get(i).width() * gif.frames().get(i).height())
+          .isLessThanOrEqualTo(6 * 24 * 24);
+    }
+  }
+
+  /** The last frame, put together from all the changes, against a picture painted at once. */
+  @ParameterizedTest
+  @CsvSource({"5,5,24", "6,6,24", "6,6,8", "5,6,60"})
+  void gif_lastFrame_isTheWholePictureOnVisitedSquares(int rows, int columns, int cell)
+      throws IOException {
+    Tour tour = rows == columns && rows == 5 ? Tours.open(5, 5) : Tours.closed(rows, columns);
+    PictureStyle style = new PictureStyle(Theme.DARK, PathColour.PATH, true, true, true, cell);
+    GifReader gif = GifReader.read(gif(tour, style, new AnimationTiming(5)));
+    Picture picture = Picture.of(tour, style, 0);
+    BufferedImage painted =
+        new BufferedImage(gif.width(), gif.height(), BufferedImage.TYPE_INT_RGB);
+    RasterCanvas canvas = new RasterCanvas(painted);
+    picture.paintGround(canvas);
+    for (int square = 0; square < tour.length(); square++) {
+      picture.paintSquare(canvas, square, true);
+    }
+    for (int step = 1; step < tour.length(); step++) {
+      picture.paintMove(canvas, step);
+    }
+    picture.paintClosing(canvas);
+    for (int step = 0; step < tour.length(); step++) {
+      picture.paintStop(canvas, step);
+    }
+    assertSame(gif.lastImage(), painted, 40);
+  }
+
+  private static void assertSame(BufferedImage one, BufferedImage other, int tolerance) {
+    for (int y = 0; y < one.getHeight(); y++) {
+      for (int x = 0; x < one.getWidth(); x++) {
+        int a = one.getRGB(x, y);
+        int b = other.getRGB(x, y);
+        for (int shift = 0; shift <= 16; shift += 8) {
+          int difference = Math.abs(((a >> shift) & 0xff) - ((b >> shift) & 0xff));
+          if (difference > tolerance) {
+            throw new AssertionError("(%d, %d): %06x, not %06x".formatted(x, y, a, b));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void gif_25x25_staysSmall() throws IOException {
+    Tour tour = Tours.open(25, 25);
+    byte[] file = gif(tour, PictureStyle.BOOK, AnimationTiming.fitting(tour.board()));
+    assertThat(file.length).isLessThan(1_500_000);
+    assertThat(GifReader.read(file).frames()).hasSize(626);
+  }
+
+  @Test
+  void check_sizesThatMakeNoSense_areRefusedWithTheLimit() {
+    Board large = new Board(1000, 1000);
+    assertThatThrownBy(() -> GifAnimation.check(large, PictureStyle.BOOK))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "an animation of 1000x1000 has 1000000 frames and would play for 5.6 hours at the"
+                + " fastest: at most 10000 squares, like 100x100; larger boards as a still PNG or"
+                + " SVG.");
+    assertThatThrownBy(() -> PixelLimit.check("PNG", large, PictureStyle.BOOK, 0, 200_000_000L))
+        .hasMessageMatching(
+            "a PNG of 1000x1000 at 6 pixels a square needs 0.1\\d GB, and half of Java's memory is"
+                + " 0.10 GB: take fewer pixels a square \\(--cell\\), more memory \\(-Xmx\\), or"
+                + " SVG.");
+    assertThatThrownBy(
+            () -> PixelLimit.check("PNG", new Board(3, 60_000), PictureStyle.BOOK, 0, 1L << 40))
+        .hasMessageContaining("at most 65000 on a side");
+    PixelLimit.check("PNG", large, PictureStyle.BOOK, 0, 512L << 20);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"10", "15", "61000", "-20", "25"})
+  void timing_whatGifCannotSay_isRefused(long millis) {
+    assertThatThrownBy(() -> AnimationTiming.of(Duration.ofMillis(millis)))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "a delay of "
+                + millis
+                + "ms: must be between 20ms and 60s, in steps of 10ms, as GIF counts.");
+  }
+}

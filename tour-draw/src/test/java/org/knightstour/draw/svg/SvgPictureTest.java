@@ -1,0 +1,164 @@
+package org.knightstour.draw.svg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.draw.AnimationTiming;
+import org.knightstour.draw.PathColour;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.Theme;
+import org.knightstour.draw.Tours;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+/** What a parser reads in the XML, against the tour. */
+final class SvgPictureTest {
+
+  private static final PictureStyle BARE =
+      new PictureStyle(Theme.DARK, PathColour.NONE, false, false, false, 20);
+
+  private static Document parsed(String text) throws Exception {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setNamespaceAware(true);
+    return factory.newDocumentBuilder().parse(new InputSource(new StringReader(text)));
+  }
+
+  private static String svg(Tour tour, PictureStyle style) throws IOException {
+    StringWriter text = new StringWriter();
+    SvgPicture.write(tour, style, text);
+    return text.toString();
+  }
+
+  private static List<Element> elements(Document svg, String name) {
+    NodeList nodes = svg.getElementsByTagNameNS("http://www.w3.org/2000/svg", name);
+    return IntStream.range(0, nodes.getLength()).mapToObj(i -> (Element) nodes.item(i)).toList();
+  }
+
+  /** The squares that lines of a class go through; where one goes on with another, once. */
+  private static List<String> points(Document svg, String role) {
+    List<String> points = new ArrayList<>();
+    for (Element line : elements(svg, "polyline")) {
+      if (line.getAttribute("class").equals(role)) {
+        for (String point : line.getAttribute("points").split("\\s+", -1)) {
+          if (points.isEmpty() || !points.get(points.size() - 1).equals(point)) {
+            points.add(point);
+          }
+        }
+      }
+    }
+    return points;
+  }
+
+  /** Cells of 20 behind a margin: the geometry once more, by hand. */
+  private static String point(Tour tour, int step, int margin) {
+    int square = tour.square(step);
+    int file = tour.board().file(square);
+    int rank = tour.board().rank(square);
+    return (margin + 20 * file + 10) + "," + (margin + 20 * (tour.board().rows() - 1 - rank) + 10);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5,5,11", "3,10,11", "8,8,11", "80,70,26"})
+  void write_openTour_linesAreTheTour(int rows, int columns, int margin) throws Exception {
+    Tour tour = Tours.open(rows, columns);
+    Document svg = parsed(svg(tour, BARE));
+    assertThat(points(svg, "path"))
+        .isEqualTo(
+            IntStream.range(0, tour.length()).mapToObj(step -> point(tour, step, margin)).toList());
+    assertThat(elements(svg, "title").get(0).getTextContent())
+        .contains("knight\u2019s tour of " + rows + " \u00d7 " + columns);
+  }
+
+  @Test
+  void write_closedTour_hasItsClosingLine() throws Exception {
+    Tour tour = Tours.closed(6, 6);
+    Document svg = parsed(svg(tour, BARE));
+    assertThat(points(svg, "closing"))
+        .containsExactly(point(tour, tour.length() - 1, 11), point(tour, 0, 11));
+    assertThat(points(svg, "path")).hasSize(36);
+    assertThat(elements(svg, "title").get(0).getTextContent()).startsWith("Closed");
+  }
+
+  @Test
+  void write_bookStyle_showsEveryNumberOnItsSquare() throws Exception {
+    Tour tour = Tours.open(8, 8);
+    PictureStyle style = new PictureStyle(Theme.LIGHT, PathColour.AUTO, true, false, false, 20);
+    Document small = parsed(svg(tour, style));
+    assertThat(elements(small, "text")).as("no room").isEmpty();
+    Document svg = parsed(svg(tour, PictureStyle.BOOK));
+    List<String> texts = elements(svg, "text").stream().map(Element::getTextContent).toList();
+    assertThat(texts)
+        .containsAll(IntStream.rangeClosed(1, 64).mapToObj(String::valueOf).toList())
+        .contains("a", "h")
+        .hasSize(64 + 16 + 1);
+    for (Element text : elements(svg, "text")) {
+      if (text.getTextContent().equals("17")) {
+        int square = tour.square(16);
+        double x = Double.parseDouble(text.getAttribute("x"));
+        assertThat((int) ((x - 48) / 96)).isEqualTo(tour.board().file(square));
+      }
+    }
+  }
+
+  @Test
+  void write_themes_differInColourOnly() throws IOException {
+    Tour tour = Tours.open(5, 5);
+    String light = svg(tour, new PictureStyle(Theme.LIGHT, PathColour.PATH, true, true, true, 40));
+    String dark = svg(tour, new PictureStyle(Theme.DARK, PathColour.PATH, true, true, true, 40));
+    assertThat(light).isNotEqualTo(dark);
+    assertThat(light.replaceAll("#[0-9a-f]{6}", "#"))
+        .isEqualTo(dark.replaceAll("#[0-9a-f]{6}", "#"));
+  }
+
+  @Test
+  void write_animation_growsMoveByMove() throws Exception {
+    Tour tour = Tours.closed(6, 6);
+    StringWriter text = new StringWriter();
+    SvgAnimation.write(tour, BARE, AnimationTiming.of(Duration.ofMillis(100)), text);
+    Document svg = parsed(text.toString());
+    assertThat(points(svg, "path")).isEqualTo(points(parsed(svg(tour, BARE)), "path"));
+    List<Element> lines =
+        elements(svg, "animate").stream()
+            .filter(a -> a.getAttribute("attributeName").equals("stroke-dashoffset"))
+            .filter(a -> ((Element) a.getParentNode()).getAttribute("class").equals("path"))
+            .toList();
+    assertThat(lines).hasSize(35);
+    // 36 moves of 100 ms, and 3 s at the end.
+    assertThat(lines).allMatch(a -> a.getAttribute("dur").equals("6.6s"));
+    assertThat(lines.get(7).getAttribute("keyTimes"))
+        .isEqualTo("0;%.6f;%.6f;1".formatted(0.7 / 6.6, 0.8 / 6.6));
+    assertThat(elements(svg, "animateMotion")).hasSize(1);
+  }
+
+  @Test
+  void write_animationOfAThousandFiles_isRefused() {
+    Tour tour = Tours.open(120, 100);
+    assertThatThrownBy(
+            () ->
+                SvgAnimation.write(
+                    tour, BARE, AnimationTiming.fitting(tour.board()), new StringWriter()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("at most 10000 squares");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0,0", "1.5,1.5", "-0.05,-0.05", "12.345,12.35", "-3,-3", "0.999,1", "7.1,7.1"})
+  void number_anyValue_hasTwoDecimalsAtMost(double value, String text) {
+    assertThat(SvgCanvas.number(value)).isEqualTo(text);
+  }
+}
