@@ -87,7 +87,7 @@ final class FindCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "numbers",
-      description = "How to write the tour: numbers (default), squares, csv, json.")
+      description = "How to write the tour: numbers (default), squares, csv, json, moves.")
   private TextFormat format = TextFormat.NUMBERS;
 
   @Option(

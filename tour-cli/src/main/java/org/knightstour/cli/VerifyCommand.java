@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Checks a tour from a file, or from stdin with -, and names the first fault by place.",
-      "Reads a list of squares, a board of numbers, CSV or JSON."
+      "Reads a list of squares, a board of numbers, numbered moves (1. a1 c2), CSV or JSON."
     },
     footer = {
       "",

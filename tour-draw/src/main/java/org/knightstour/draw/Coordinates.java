@@ -18,7 +18,8 @@ record Coordinates(Geometry geometry, int colour) {
         text(canvas, x, geometry.bottom() + gap + base, fileName(file));
       }
     }
-    int ranks = every(1.3);
+    // Where names are left out, both sides leave out the same.
+    int ranks = Math.max(every(1.3), files > 1 ? files : 1);
     for (int rank = 0; rank < geometry.board().rows(); rank++) {
       if (isNamed(rank, ranks)) {
         double y = geometry.top(rank) + geometry.cell() / 2.0;

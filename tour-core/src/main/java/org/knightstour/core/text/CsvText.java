@@ -18,7 +18,7 @@ import org.knightstour.core.Walk;
 /**
  * Comma-separated values: the header {@code step,square,x,y}, then a row a square in order, steps
  * from 1, x and y from 0 at a1. A comment {@code # board 5x5} before it names the board. Reading
- * needs the columns step and square only.
+ * needs the columns step and square only; a spreadsheet may have put semicolons or tabs for commas.
  */
 public final class CsvText {
 
@@ -41,11 +41,22 @@ public final class CsvText {
 
   /** Reads a tour's rows. */
   public static Walk read(Reader reader) throws IOException {
+    return read(reader, ',');
+  }
+
+  /** What parts the header's columns: a comma, or the semicolon or tab of a spreadsheet. */
+  static char separator(String begin) {
+    String rest = begin.substring(begin.indexOf("step") + "step".length()).replace("\"", "");
+    return rest.startsWith(";") ? ';' : rest.startsWith("\t") ? '\t' : ',';
+  }
+
+  static Walk read(Reader reader, char separator) throws IOException {
     SquareList squares = new SquareList(ReadingLimit.ofThisMachine());
     Board board = null;
     boolean isHeaderRead = false;
     try (CsvReader<CsvRecord> rows =
         CsvReader.builder()
+            .fieldSeparator(separator)
             .commentStrategy(de.siegmar.fastcsv.reader.CommentStrategy.READ)
             .ofCsvRecord(reader)) {
       Iterator<CsvRecord> iterator = rows.iterator();

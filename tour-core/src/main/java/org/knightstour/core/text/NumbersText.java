@@ -7,17 +7,20 @@ import java.util.Arrays;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Quoted;
+import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
  * A board of numbers, as articles print it: the top rank first, in each square the step at which it
  * is visited, from 1 (from 0 when a 0 occurs), parted by spaces, commas, semicolons or bars. Ruled
- * lines like {@code +--+--+} are passed over.
+ * lines like {@code +--+--+}, also of box drawing characters, are passed over. Where a line holds
+ * the names of the files, {@code a b c}, each row may begin or end with its rank; so a diagram and
+ * a worksheet saved as text are read.
  */
 public final class NumbersText {
 
-  private static final String SEPARATORS = " \t\r\f,;|";
+  private static final String SEPARATORS = " \t\r\f,;|\"\u2502\u2503\u2551";
 
   private NumbersText() {}
 
@@ -44,17 +47,25 @@ public final class NumbersText {
     IntArrayList numbers = new IntArrayList();
     int columns = 0;
     int rows = 0;
+    int files = 0;
     while (lines.beginRow()) {
       int before = numbers.size();
+      int named = 0;
       for (String cell = lines.nextCell(SEPARATORS);
           cell != null;
           cell = lines.nextCell(SEPARATORS)) {
-        if (!isRuled(cell)) {
-          numbers.add(number(cell, lines));
+        if (numbers.size() == before && cell.equalsIgnoreCase(fileName(named))) {
+          named++;
+        } else if (!isRuled(cell)) {
+          numbers.add(named > 0 ? -1 : number(cell, lines));
           limit.check(numbers.size());
         }
       }
       int count = numbers.size() - before;
+      if (named > 0 && (count > 0 || (files > 0 && named != files))) {
+        throw lines.fault("the names of the files must stand alone, a and the following");
+      }
+      files = Math.max(files, named);
       if (count > 0) {
         if (rows > 0 && count != columns) {
           throw lines.fault(count + " numbers, where the rows above have " + columns);
@@ -66,19 +77,42 @@ public final class NumbersText {
     if (rows == 0) {
       throw new InputException("no number in it: write a board of numbers, the top rank first.");
     }
-    return walk(new Board(rows, columns), numbers);
+    if (files == 0 || files == columns) {
+      return walk(new Board(rows, columns), numbers);
+    }
+    return walk(new Board(rows, files), RankLabels.removed(numbers, rows, columns, files));
+  }
+
+  static String fileName(int file) {
+    String name = new Square(file, 0).name();
+    return name.substring(0, name.length() - 1);
+  }
+
+  /** Whether a text is the beginning of a line of files' names: a, or a,b,c. */
+  static boolean isFileNames(String text) {
+    int file = 0;
+    for (String name : text.split("[,;\"|]+", -1)) {
+      if (!name.isEmpty() && !name.equalsIgnoreCase(fileName(file++))) {
+        return false;
+      }
+    }
+    return file > 0;
   }
 
   private static boolean isRuled(String cell) {
-    return cell.length() > 1 && cell.chars().allMatch(c -> c == '+' || c == '-');
+    return cell.chars().allMatch(c -> c >= '\u2500' && c <= '\u257f')
+        || (cell.length() > 1 && cell.chars().allMatch(c -> c == '+' || c == '-'));
   }
 
   private static int number(String cell, TextLines lines) {
-    boolean isNumber = cell.length() <= 9 && cell.chars().allMatch(c -> c >= '0' && c <= '9');
+    // Some spreadsheets write whole numbers as 1.0.
+    int end = cell.endsWith(".0") ? cell.length() - 2 : cell.length();
+    boolean isNumber =
+        end > 0 && end <= 9 && cell.chars().limit(end).allMatch(c -> c >= '0' && c <= '9');
     if (!isNumber) {
       throw lines.fault("\"" + Quoted.shortened(cell) + "\" is no number of a step");
     }
-    return Integer.parseInt(cell);
+    return Integer.parseInt(cell, 0, end, 10);
   }
 
   /** Turns the board around: from squares with steps to steps with squares. */

@@ -13,7 +13,9 @@ public enum TextFormat {
   /** {@link CsvText}. */
   CSV("csv"),
   /** {@link JsonText}. */
-  JSON("json");
+  JSON("json"),
+  /** {@link MovesText}. */
+  MOVES("moves");
 
   private final String label;
 
@@ -33,6 +35,7 @@ public enum TextFormat {
       case SQUARES -> SquaresText.write(tour, out);
       case CSV -> CsvText.write(tour, out);
       case JSON -> JsonText.write(tour, out);
+      case MOVES -> MovesText.write(tour, out);
     }
   }
 }

@@ -9,12 +9,15 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
 /**
- * Reads a tour in any {@link TextFormat}: JSON begins with a brace, CSV with its header, a board of
- * numbers with a digit, everything else is a list of squares.
+ * Reads a tour in any {@link TextFormat}: JSON begins with a brace, CSV with its header, numbered
+ * moves with {@code 1.} or a tag in brackets, a board of numbers with a digit or the names of its
+ * files, everything else is a list of squares.
  */
 public final class TourText {
 
   private static final char BYTE_ORDER_MARK = '\ufeff';
+  // A worksheet saved as text begins with empty cells, which tell nothing.
+  private static final String EMPTY_CELLS = ",;\"";
   private static final int LOOK_AHEAD = 4096;
   private static final int LONGEST_LOOK_AHEAD = 1 << 20;
 
@@ -36,9 +39,10 @@ public final class TourText {
     }
     return switch (format(begin)) {
       case JSON -> JsonText.read(text);
-      case CSV -> CsvText.read(text);
+      case CSV -> CsvText.read(text, CsvText.separator(begin));
       case NUMBERS -> NumbersText.read(text);
       case SQUARES -> SquaresText.read(text);
+      case MOVES -> MovesText.read(text);
     };
   }
 
@@ -75,7 +79,7 @@ public final class TourText {
     return new String(ahead, 0, length);
   }
 
-  /** Where the first line that is neither blank nor a comment begins; the length without one. */
+  /** Where the first cell that is neither blank nor in a comment begins; the length without one. */
   private static int firstLine(String begin) {
     int at = 0;
     while (at < begin.length()) {
@@ -83,7 +87,7 @@ public final class TourText {
       if (c == '#') {
         int end = begin.indexOf('\n', at);
         at = end < 0 ? begin.length() : end;
-      } else if (Character.isWhitespace(c)) {
+      } else if (Character.isWhitespace(c) || EMPTY_CELLS.indexOf(c) >= 0) {
         at++;
       } else {
         return at;
@@ -98,17 +102,21 @@ public final class TourText {
     int cut = Math.min(begin.length(), first + LOOK_AHEAD);
     boolean isWhole = end >= 0 && end <= cut;
     String line = begin.substring(first, isWhole ? end : cut);
+    if (line.matches("(?s)[0-9]+\\.+([^0-9].*)?") || line.matches("(?s)\\[[A-Za-z].*")) {
+      return TextFormat.MOVES;
+    }
     if (line.startsWith("{") || line.startsWith("[")) {
       return TextFormat.JSON;
     }
-    if (line.replace("\"", "").startsWith("step,")) {
+    if (line.replace("\"", "").matches("(?s)step[,;\t].*")) {
       return TextFormat.CSV;
     }
     List<String> cells = Arrays.asList(line.strip().split("\\s+"));
-    boolean isNumbers = cells.get(0).matches("[0-9|+][0-9,;|+-]*");
+    boolean isNumbers = cells.get(0).matches("[0-9|+\u2500-\u257f][0-9,;.\"|+\u2500-\u257f-]*");
     // The last cell may be cut in two where the look ahead ends.
     List<String> sure = cells.subList(0, isWhole ? cells.size() : Math.max(1, cells.size() - 1));
     // "3,0 1,1" is a list of squares counted from 0, "3,10,5" a row of numbers.
+    isNumbers |= NumbersText.isFileNames(sure.get(0));
     boolean isPairs = sure.stream().allMatch(cell -> cell.matches("[0-9]+,[0-9]+"));
     return isNumbers && !isPairs ? TextFormat.NUMBERS : TextFormat.SQUARES;
   }

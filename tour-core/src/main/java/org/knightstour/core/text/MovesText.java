@@ -1,0 +1,133 @@
+package org.knightstour.core.text;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Quoted;
+import org.knightstour.core.Tour;
+import org.knightstour.core.Walk;
+
+/**
+ * Numbered moves as chess programs write them (PGN): {@code 1. a1 c2 2. e1 d3}, two squares a
+ * number in the order of the tour. Reading also takes moves from square to square ({@code 1. a1-c2
+ * 2. c2-e1}), one square a number, a knight's letter before a square, tags in brackets, of which
+ * {@code [Board "5x5"]} names the board, and remarks in braces.
+ */
+public final class MovesText {
+
+  private static final String SEPARATORS = " \t\r\f,-\u2013>\u2192";
+  private static final Pattern NUMBER = Pattern.compile("([0-9]{1,10})\\.+(.*)");
+  private static final Pattern PIECE = Pattern.compile("[N\u2658\u265e](?=[a-z]+[0-9])");
+  private static final int LONGEST_LINE = 78;
+
+  private final TextLines lines;
+  private final SquareList squares;
+  private @Nullable Board board;
+  private long number;
+  private @Nullable String last;
+  private boolean isFirstOfMove;
+  private boolean isRemark;
+
+  private MovesText(Reader reader) {
+    lines = new TextLines(reader);
+    squares = new SquareList(ReadingLimit.ofThisMachine());
+  }
+
+  /** Writes a tour, its board in a tag. */
+  public static void write(Tour tour, Appendable out) throws IOException {
+    out.append("[Board \"").append(tour.board().toString()).append("\"]\n\n");
+    int length = 0;
+    for (int step = 0; step < tour.length(); step += 2) {
+      StringBuilder move = new StringBuilder().append(step / 2 + 1).append(". ");
+      move.append(tour.board().name(tour.square(step)));
+      if (step + 1 < tour.length()) {
+        move.append(' ').append(tour.board().name(tour.square(step + 1)));
+      }
+      boolean fits = length + 1 + move.length() <= LONGEST_LINE;
+      out.append(length == 0 ? "" : fits ? " " : "\n").append(move);
+      length = fits ? length + 1 + move.length() : move.length();
+    }
+    out.append('\n');
+  }
+
+  /** Reads numbered moves. */
+  public static Walk read(Reader reader) throws IOException {
+    return new MovesText(reader).read();
+  }
+
+  private Walk read() throws IOException {
+    while (lines.beginRow()) {
+      String cell = lines.nextCell(SEPARATORS);
+      boolean isTag = cell != null && cell.startsWith("[") && !isRemark;
+      if (isTag) {
+        readTag(String.valueOf(cell).substring(1));
+      }
+      for (; cell != null; cell = lines.nextCell(SEPARATORS)) {
+        if (!isTag) {
+          readCell(cell);
+        }
+      }
+    }
+    return squares.toWalk(board);
+  }
+
+  private void readTag(String name) throws IOException {
+    if (name.equals("Board") && board == null && squares.size() == 0) {
+      String value = lines.nextCell(SEPARATORS);
+      board = checked(() -> Board.parse(value == null ? "" : value.replaceAll("[\"\\]]", "")));
+    }
+  }
+
+  private void readCell(String cell) {
+    if (isRemark || cell.startsWith("{")) {
+      isRemark = !cell.endsWith("}");
+      return;
+    }
+    Matcher numbered = NUMBER.matcher(cell);
+    String name = cell;
+    if (numbered.matches()) {
+      readNumber(cell, Long.parseLong(numbered.group(1)));
+      name = numbered.group(2);
+    }
+    if (!name.isEmpty() && !name.equals("*")) {
+      readSquare(name);
+    }
+  }
+
+  private void readNumber(String cell, long given) {
+    // "3..." stands before the second half of move 3, after a remark.
+    boolean isSecondHalf = given == number && cell.startsWith(given + "..");
+    if (given != number + 1 && !isSecondHalf) {
+      throw lines.fault(
+          "\"" + Quoted.shortened(cell) + "\" stands where move " + (number + 1) + " should");
+    }
+    isFirstOfMove = given != number;
+    number = given;
+  }
+
+  private void readSquare(String text) {
+    String name = PIECE.matcher(text).replaceFirst("");
+    boolean isWhereItStands = isFirstOfMove && name.equals(last);
+    isFirstOfMove = false;
+    last = name;
+    if (!isWhereItStands) {
+      checked(
+          () -> {
+            squares.add(name, board);
+            return name;
+          });
+    }
+  }
+
+  private <T> T checked(java.util.function.Supplier<T> reading) {
+    try {
+      return reading.get();
+    } catch (InputException e) {
+      throw lines.fault(e.getMessage());
+    }
+  }
+}
