@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
 /** Files are written whole or not at all: beside their place first, then renamed into it. */
 final class WholeFile {
@@ -57,9 +58,15 @@ final class WholeFile {
   static void writeBytes(Path file, boolean force, Bytes content) {
     check(file, force);
     try {
-      Path draft = Files.createTempFile(directory(file), ".tour", ".part");
+      // Not createTempFile: its files can be read by their owner alone, whatever the umask says.
+      String name = ".tour" + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".part";
+      Path draft = directory(file).resolve(name);
       try {
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(draft), 1 << 16)) {
+        try (OutputStream out =
+            new BufferedOutputStream(
+                Files.newOutputStream(
+                    draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                1 << 16)) {
           content.write(out);
         }
         Files.move(

@@ -129,10 +129,12 @@ public final class SvgAnimation {
       path.append(SvgCanvas.number(geometry.x(square) - firstX)).append(' ');
       path.append(SvgCanvas.number(geometry.y(square) - firstY));
     }
-    canvas.raw("<g>\n");
+    canvas.raw("<defs><path id=\"way\" d=\"" + path + "\"/></defs>\n<g>\n");
     picture.paintKnight(canvas, 0);
     canvas.raw(
-        "<animateMotion calcMode=\"linear\" keyPoints=\"0;1;1\" keyTimes=\"0;%s;1\" dur=\"%s\" repeatCount=\"indefinite\" path=\"%s\"/>\n</g>\n"
-            .formatted(at(moves()), seconds(), path));
+        ("<animateMotion calcMode=\"linear\" keyPoints=\"0;1;1\" keyTimes=\"0;%s;1\" dur=\"%s\""
+                + " repeatCount=\"indefinite\"><mpath xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+                + " xlink:href=\"#way\"/></animateMotion>\n</g>\n")
+            .formatted(at(moves()), seconds()));
   }
 }

@@ -1,0 +1,22 @@
+#!/bin/sh
+# Makes every picture of the gallery anew, with the program itself.
+set -eu
+
+cd "$(dirname "$0")/../.."
+gallery=docs/gallery
+
+./tour find 5x5 --from a1 -o $gallery/5x5-open.svg --force
+
+./tour find 8x8 --closed --format squares -o $gallery/8x8-closed.txt --force
+for ending in svg png gif; do
+  ./tour draw $gallery/8x8-closed.txt -o $gallery/8x8-closed.$ending --force
+done
+./tour draw $gallery/8x8-closed.txt --animate --theme dark -o $gallery/8x8-closed-moving.svg --force
+
+# One of the five tours of 6x6, up to reflection and turning, that a quarter turn takes to themselves: chosen
+# from the list of all (./tour list 6x6 --closed), and kept as text.
+./tour draw $gallery/6x6-quarter-turns.txt -o $gallery/6x6-quarter-turns.svg --force
+./tour draw $gallery/6x6-quarter-turns.txt --theme dark -o $gallery/6x6-quarter-turns-dark.png --force
+
+./tour find 24x24 --closed -o $gallery/24x24-closed.svg --force
+./tour find 24x24 --closed --format squares | ./tour draw - --no-numbers --theme dark -o $gallery/24x24-lines-dark.png --force
