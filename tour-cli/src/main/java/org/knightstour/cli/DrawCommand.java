@@ -12,6 +12,7 @@ import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.terminal.TerminalBlocks;
 import org.knightstour.draw.terminal.TerminalBoard;
 import org.knightstour.draw.terminal.TerminalInk;
+import org.knightstour.draw.terminal.TourFilm;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -88,6 +89,9 @@ final class DrawCommand implements Callable<Integer> {
     if (output.json()) {
       out.println(json(tour));
     } else if (drawn == null) {
+      if (animate) {
+        FilmPlayer.play(new TourFilm(tour), tour.board(), style);
+      }
       show(tour, style, out);
     }
     out.flush();

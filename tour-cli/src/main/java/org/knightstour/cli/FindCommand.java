@@ -16,6 +16,7 @@ import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.terminal.SearchFilm;
 import org.knightstour.search.Ask;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.Branching;
@@ -99,6 +100,12 @@ final class FindCommand implements Callable<Integer> {
   @Option(names = "--force", description = "Replace an existing file.")
   private boolean force;
 
+  @Option(
+      names = "--animate",
+      description =
+          "Play a plain search on the terminal: space stops it, + and - its speed, q ends.")
+  private boolean animate;
+
   @Mixin private SearchOptions search;
   @Mixin private OutputOptions output;
 
@@ -167,6 +174,9 @@ final class FindCommand implements Callable<Integer> {
           "there is none: " + none.reason() + " (" + none.source() + ")",
           ExitStatus.OPPOSITE);
     }
+    if (animate) {
+      return filmed(request);
+    }
     // The rule pays no heed to where it ends; a search that does is quicker there.
     boolean endsAnywhere = request.kind() != TourKind.CLOSED && request.to().isEmpty();
     if (method == Method.WARNSDORFF || (method == Method.AUTO && endsAnywhere)) {
@@ -193,6 +203,30 @@ final class FindCommand implements Callable<Integer> {
       }
     }
     return searched(request, theory);
+  }
+
+  private Answer filmed(SearchRequest request) {
+    if (request.kind() == TourKind.STRICTLY_OPEN || request.to().isPresent()) {
+      throw new InputException("--animate: only without --to and --strictly-open.");
+    }
+    SearchFilm film =
+        new SearchFilm(board, request.from().orElse(0), request.kind() == TourKind.CLOSED);
+    try {
+      boolean isOver = FilmPlayer.play(film, board, PictureStyle.BOOK);
+      // A closed tour passes every square; an open one may begin elsewhere.
+      boolean isSettled =
+          isOver && (request.from().isPresent() || request.kind() == TourKind.CLOSED);
+      return film.isTour()
+          ? new Answer(
+              Optional.of(Tour.of(board, film.path())), "search", "found", ExitStatus.ANSWERED)
+          : new Answer(
+              Optional.empty(),
+              "search",
+              (isSettled ? "there is none: exhausted, " : "not known: ended after ") + film.words(),
+              isSettled ? ExitStatus.OPPOSITE : ExitStatus.STOPPED);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private Answer searched(SearchRequest request, Existence theory) {

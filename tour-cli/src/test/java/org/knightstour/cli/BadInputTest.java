@@ -36,6 +36,8 @@ final class BadInputTest {
         "find 8x8 --attempts 0|--attempts 0: must be at least 1.",
         "find 8x8 --method magic|expected one of",
         "find 8x8 --closed --strictly-open|exclude each other",
+        "find 8x8 --animate|--animate: stdout is no terminal",
+        "find 8x8 --animate --to a2|--animate: only without --to and --strictly-open.",
         "prove 8x8 --threads 0|--threads 0: must be between 1 and 1024.",
         "prove 8x8 --threads x|'x' is not an int",
         "prove 8x8 --max-nodes -1|--max-nodes -1: must not be negative.",

@@ -61,6 +61,7 @@ final class DrawCommandTest {
         "-o x.png --cell 2000|a square of 2000 pixels: must be between 1 and 1000.",
         "-o x.png --cell -1|a square of -1 pixels",
         "-o x.png --animate|--animate: only on the terminal, in .svg and in .gif.",
+        "--animate|--animate: stdout is no terminal; draw FILE -o tour.gif makes a film to keep.",
         "--theme pink|expected one of",
         "--colour red|expected one of",
         "--as braille|expected one of"

@@ -1,5 +1,6 @@
 package org.knightstour.draw.terminal;
 
+import java.util.Arrays;
 import org.knightstour.core.Board;
 import org.knightstour.core.graph.KnightGraph;
 import org.knightstour.draw.PictureStyle;
@@ -52,14 +53,14 @@ public final class TerminalFilm {
   /**
    * A frame.
    *
-   * @param path the squares behind the knight, and its own
-   * @param length how many of them count, at least 1
-   * @param isBack whether the knight has come back from a deeper place
+   * @param film whose path is shown as it is now
    * @param below a line of text below the board
    */
-  public String frame(int[] path, int length, boolean isBack, String below) {
-    java.util.Arrays.fill(stepOf, -1);
-    for (int step = 0; step < length; step++) {
+  public String frame(Film film, String below) {
+    int[] path = film.path();
+    int knight = path[film.length() - 1];
+    Arrays.fill(stepOf, -1);
+    for (int step = 0; step < film.length(); step++) {
       stepOf[path[step]] = step;
     }
     StringBuilder text = new StringBuilder(HOME);
@@ -67,7 +68,7 @@ public final class TerminalFilm {
     for (int rank = board.rows() - 1; rank >= 0; rank--) {
       text.append(TerminalBoard.padded(String.valueOf(rank + 1), rankWidth)).append(' ');
       for (int file = 0; file < board.columns(); file++) {
-        square(text, board.index(file, rank), path[length - 1], isBack);
+        square(text, board.index(file, rank), knight, film.isBack());
       }
       text.append(ink.reset()).append(CLEAR_LINE).append("\r\n");
     }
@@ -111,8 +112,8 @@ public final class TerminalFilm {
 
   private int exits(int square) {
     int exits = 0;
-    for (int slot = graph.offsets()[square]; slot < graph.offsets()[square + 1]; slot++) {
-      exits += stepOf[graph.targets()[slot]] < 0 ? 1 : 0;
+    for (int slot = graph.start(square); slot < graph.end(square); slot++) {
+      exits += stepOf[graph.target(slot)] < 0 ? 1 : 0;
     }
     return exits;
   }

@@ -1,8 +1,9 @@
 /**
  * Tours in characters: {@link org.knightstour.draw.terminal.TerminalBoard} as numbers, {@link
  * org.knightstour.draw.terminal.TerminalBlocks} as lines, {@link
- * org.knightstour.draw.terminal.TerminalFilm} move by move, {@link
- * org.knightstour.draw.terminal.TerminalInk} in the colours that the terminal has.
+ * org.knightstour.draw.terminal.TerminalFilm} move by move ({@link
+ * org.knightstour.draw.terminal.TourFilm}, {@link org.knightstour.draw.terminal.SearchFilm}), in
+ * the colours that the terminal has: {@link org.knightstour.draw.terminal.TerminalInk}.
  */
 @NullMarked
 package org.knightstour.draw.terminal;

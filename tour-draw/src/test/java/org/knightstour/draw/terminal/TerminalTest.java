@@ -1,0 +1,156 @@
+package org.knightstour.draw.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.Arrays;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.core.text.TourText;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.Tours;
+
+final class TerminalTest {
+
+  private static String withoutColours(String text) {
+    return text.replaceAll("\u001b\\[[0-9;]*m", "");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "true,xterm,'','',INDEXED",
+    "true,xterm,'',truecolor,FULL",
+    "true,xterm,'',24bit,FULL",
+    "true,xterm,1,truecolor,NONE",
+    "true,dumb,'',truecolor,NONE",
+    "false,xterm,'',truecolor,NONE",
+    "false,xterm,1,'',NONE"
+  })
+  void ink_terminalAndEnvironment_decide(
+      boolean isTerminal, String term, String noColor, String colorTerm, TerminalInk ink) {
+    Map<String, String> environment =
+        Map.of("TERM", term, "NO_COLOR", noColor, "COLORTERM", colorTerm);
+    assertThat(TerminalInk.of(isTerminal, environment)).isEqualTo(ink);
+  }
+
+  @Test
+  void ink_noEnvironment_isNone() {
+    assertThat(TerminalInk.of(true, Map.of())).isEqualTo(TerminalInk.NONE);
+    assertThat(TerminalInk.INDEXED.foreground(0xff0000)).isEqualTo("\u001b[38;5;196m");
+    assertThat(TerminalInk.INDEXED.background(0x000000)).isEqualTo("\u001b[48;5;16m");
+    assertThat(TerminalInk.FULL.background(0x010203)).isEqualTo("\u001b[48;2;1;2;3m");
+    assertThat(TerminalInk.NONE.foreground(0x010203)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5,5", "3,10", "8,8", "30,31"})
+  void numbers_printedBoard_isReadBack(int rows, int columns) throws IOException {
+    Tour tour = Tours.open(rows, columns);
+    String plain = TerminalBoard.numbers(tour, PictureStyle.BOOK, TerminalInk.NONE);
+    assertThat(plain).doesNotContain("\u001b").hasLineCount(rows + 1);
+    assertThat(TourText.read(new StringReader(plain))).isEqualTo(tour.walk());
+    String coloured = TerminalBoard.numbers(tour, PictureStyle.BOOK, TerminalInk.FULL);
+    assertThat(TourText.read(new StringReader(withoutColours(coloured)))).isEqualTo(tour.walk());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TerminalInk.class)
+  void blocks_anyInk_fitTheWidth(TerminalInk ink) {
+    Tour tour = Tours.closed(6, 6);
+    for (int columns = 12; columns < 80; columns++) {
+      String drawn = withoutColours(TerminalBlocks.draw(tour, PictureStyle.BOOK, ink, columns));
+      int width = drawn.lines().findFirst().orElse("").length();
+      assertThat(width).isLessThanOrEqualTo(columns).isGreaterThanOrEqualTo(12);
+      assertThat(drawn.lines()).allMatch(line -> line.length() == width);
+      assertThat(drawn.lines().count()).isEqualTo((width + 1) / 2);
+    }
+  }
+
+  /** Every square's centre is inked, but an open tour's last one, which is hollow. */
+  @Test
+  void blocks_centres_areInked() {
+    Tour tour = Tours.open(5, 5);
+    String[] lines =
+        TerminalBlocks.draw(tour, PictureStyle.BOOK, TerminalInk.NONE, 45).split("\n", -1);
+    for (int square = 0; square < 25; square++) {
+      int x = tour.board().file(square) * 9 + 4;
+      int y = (4 - tour.board().rank(square)) * 9 + 4;
+      char block = lines[y / 2].charAt(x);
+      boolean isInked = block == '\u2588' || block == (y % 2 == 0 ? '\u2580' : '\u2584');
+      assertThat(isInked).isEqualTo(square != tour.last());
+    }
+    assertThatThrownBy(() -> TerminalBlocks.draw(tour, PictureStyle.BOOK, TerminalInk.NONE, 9))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("needs 10 characters a line, and the terminal has 9");
+  }
+
+  @Test
+  void film_tour_growsToItsEnd() {
+    Tour tour = Tours.open(5, 5);
+    Film film = new TourFilm(tour);
+    int moves = 0;
+    while (film.advance()) {
+      moves++;
+      assertThat(film.length()).isEqualTo(moves + 1);
+    }
+    assertThat(moves).isEqualTo(24);
+    assertThat(film.path()).isEqualTo(tour.toArray());
+  }
+
+  /** 5x5 from b1 has no tour, from a1 it has: the film exhausts the one and finds the other. */
+  @Test
+  void film_search_findsOrExhausts() {
+    Board board = new Board(5, 5);
+    SearchFilm found = new SearchFilm(board, 0, false);
+    SearchFilm none = new SearchFilm(new Board(3, 3), 0, false);
+    long moves = 0;
+    while (found.advance()) {
+      assertThat(++moves).isLessThan(100_000);
+      assertMoveIsLegal(board, found);
+    }
+    assertThat(found.isTour()).isTrue();
+    assertThat(Tour.of(board, found.path()).length()).isEqualTo(25);
+    boolean wentBack = false;
+    while (none.advance()) {
+      wentBack |= none.isBack();
+    }
+    assertThat(none.isTour()).isFalse();
+    assertThat(wentBack).isTrue();
+    assertThat(none.length()).isEqualTo(1);
+    assertThat(none.words()).isEqualTo("1 of 9, 14 moves, 14 taken back");
+  }
+
+  private static void assertMoveIsLegal(Board board, SearchFilm film) {
+    int length = film.length();
+    if (length > 1) {
+      assertThat(board.isKnightMove(film.path()[length - 2], film.path()[length - 1])).isTrue();
+    }
+    assertThat(Arrays.stream(film.path(), 0, length).distinct().count()).isEqualTo(length);
+  }
+
+  @Test
+  void frame_exitsAndKnight_areShown() {
+    Board board = new Board(3, 4);
+    SearchFilm film = new SearchFilm(board, 0, false);
+    TerminalFilm frames = new TerminalFilm(board, PictureStyle.BOOK, TerminalInk.NONE);
+    String first = frames.frame(film, "below");
+    // From a1 the knight may go to c2 and b3, which have 1 and 2 exits left.
+    assertThat(first)
+        .startsWith("\u001b[H3   \u00b7 \u00b72")
+        .contains("2   \u00b7  \u00b7 \u00b71  \u00b7")
+        .contains("1   \u265e  \u00b7  \u00b7  \u00b7")
+        .endsWith("below\u001b[K\u001b[J");
+    film.advance();
+    assertThat(frames.frame(film, "")).contains("1   1");
+    assertThat(frames.lines()).isEqualTo(5);
+    assertThat(frames.columns()).isEqualTo(17);
+  }
+}
