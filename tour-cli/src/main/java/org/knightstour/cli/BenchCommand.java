@@ -1,6 +1,7 @@
 package org.knightstour.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
+import org.knightstour.draw.Theme;
+import org.knightstour.draw.chart.LineChart;
 import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Rules;
@@ -36,7 +39,8 @@ import picocli.CommandLine.Spec;
       "The best of --repeat runs counts, after one run to warm up.",
       "",
       "  tour bench",
-      "  tour bench --board 7x7 --repeat 1      some seconds a run"
+      "  tour bench --board 7x7 --repeat 1      some seconds a run",
+      "  tour bench --chart speed-up.svg"
     })
 final class BenchCommand implements Callable<Integer> {
 
@@ -81,12 +85,25 @@ final class BenchCommand implements Callable<Integer> {
       description = "Runs for each number of threads; default ${DEFAULT-VALUE}.")
   private int repeat;
 
+  @Option(
+      names = "--chart",
+      paramLabel = "FILE",
+      description = "Draw the speed-up over threads: .svg or .png.")
+  private @Nullable Path chart;
+
+  @Option(names = "--force", description = "Replace an existing file.")
+  private boolean force;
+
   @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
     if (repeat < 1) {
       throw new InputException("--repeat " + repeat + ": must be at least 1.");
+    }
+    ChartFile chartFile = chart == null ? null : new ChartFile(chart, force);
+    if (chartFile != null) {
+      chartFile.check();
     }
     List<Row> rows = new ArrayList<>();
     measure(1);
@@ -102,6 +119,9 @@ final class BenchCommand implements Callable<Integer> {
         best = best == null || row.nanos() < best.nanos() ? row : best;
       }
       rows.add(Objects.requireNonNull(best));
+    }
+    if (chartFile != null) {
+      chartFile.write(speedUps(rows));
     }
     PrintWriter out = spec.commandLine().getOut();
     if (output.json()) {
@@ -159,6 +179,24 @@ final class BenchCommand implements Callable<Integer> {
 
   private static double nodesPerSecond(Row row) {
     return row.nodes() * 1e9 / row.nanos();
+  }
+
+  private LineChart speedUps(List<Row> rows) {
+    List<LineChart.Point> measured =
+        rows.stream()
+            .map(row -> new LineChart.Point(row.threads(), speedUp(rows.get(0), row)))
+            .toList();
+    List<LineChart.Point> even =
+        rows.stream().map(row -> new LineChart.Point(row.threads(), row.threads())).toList();
+    return new LineChart(
+        "Speed-up on %s %s, %s branching".formatted(board, kind().label(), branch.label()),
+        "threads",
+        "times as fast as one thread",
+        false,
+        List.of(
+            new LineChart.Series("measured", measured, false),
+            new LineChart.Series("as many times as threads", even, true)),
+        Theme.LIGHT);
   }
 
   private void print(PrintWriter out, List<Row> rows) {

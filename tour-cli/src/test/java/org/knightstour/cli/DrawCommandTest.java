@@ -113,4 +113,19 @@ final class DrawCommandTest {
     assertThat(Arrays.equals(Files.readAllBytes(light), Files.readAllBytes(dark))).isFalse();
     assertThat(Files.readString(dark)).contains("<animate ").doesNotContain("#fdfcf9");
   }
+
+  @ParameterizedTest
+  @CsvSource({"svg,<?xml", "png,\u0089PNG"})
+  void bench_chart_isDrawn(String ending, String magic) throws IOException {
+    Path file = folder.resolve("speed-up." + ending);
+    String bench = "bench --board 5x6 --repeat 1 --threads 2 --chart ";
+    Cli cli = Cli.line(bench + file);
+    assertThat(cli.status()).as(cli.err()).isZero();
+    assertThat(cli.out()).contains("efficiency");
+    assertThat(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)).startsWith(magic);
+    assertThat(Cli.line(bench + file).status()).isEqualTo(4);
+    Cli wrong = Cli.line(bench + folder.resolve("speed-up.gif"));
+    assertThat(wrong.status()).isEqualTo(2);
+    assertThat(wrong.err()).contains("ends in neither .svg nor .png.").hasLineCount(1);
+  }
 }

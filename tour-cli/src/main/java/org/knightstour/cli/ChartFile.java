@@ -1,0 +1,48 @@
+package org.knightstour.cli;
+
+import java.io.BufferedWriter;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Quoted;
+import org.knightstour.draw.chart.LineChart;
+
+/**
+ * A chart in a file, whose ending says what it is.
+ *
+ * @param file ends in .svg or .png
+ * @param force whether an existing one is replaced
+ */
+record ChartFile(Path file, boolean force) {
+
+  /** Fails now, before any work, when the chart could not be written later. */
+  void check() {
+    Drawing.Format format = Drawing.Format.of(file).orElse(Drawing.Format.XLSX);
+    if (format != Drawing.Format.SVG && format != Drawing.Format.PNG) {
+      throw new InputException(
+          "--chart \""
+              + Quoted.shortened(file.toString(), 100)
+              + "\" ends in neither .svg nor .png.");
+    }
+    WholeFile.check(file, force);
+  }
+
+  void write(LineChart chart) {
+    check();
+    boolean isSvg = Drawing.Format.require(file) == Drawing.Format.SVG;
+    WholeFile.writeBytes(
+        file,
+        force,
+        out -> {
+          if (isSvg) {
+            Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+            chart.writeSvg(text);
+            text.flush();
+          } else {
+            chart.writePng(out);
+          }
+        });
+  }
+}
