@@ -9,7 +9,7 @@ record Coordinates(Geometry geometry, int colour) {
 
   void paint(Canvas canvas) {
     double base = 0.36 * geometry.label();
-    double gap = 0.62 * geometry.margin();
+    double gap = 0.58 * geometry.margin();
     int longestFile = fileName(geometry.board().columns() - 1).length();
     int files = every(0.72 * longestFile + 0.6);
     for (int file = 0; file < geometry.board().columns(); file++) {
@@ -29,7 +29,7 @@ record Coordinates(Geometry geometry, int colour) {
   }
 
   private void text(Canvas canvas, double x, double y, String text) {
-    double size = Math.min(geometry.label(), 0.72 * geometry.margin() / (0.58 * text.length()));
+    double size = Math.min(geometry.label(), 0.62 * geometry.margin() / (0.58 * text.length()));
     canvas.text(x, y, size, Canvas.Anchor.MIDDLE, colour, text);
   }
 

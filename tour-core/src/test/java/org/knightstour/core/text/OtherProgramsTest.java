@@ -14,7 +14,10 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 
-/** Numbered moves, diagrams with coordinates, worksheets saved as text. Lines end at an exclamation mark. */
+/**
+ * Numbered moves, diagrams with coordinates, worksheets saved as text. Lines end at an exclamation
+ * mark.
+ */
 final class OtherProgramsTest {
 
   private static String read(String lines) throws IOException {

@@ -15,6 +15,7 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.svggen.SVGGraphics2D;
 import org.knightstour.draw.Theme;
+import org.knightstour.draw.raster.Fonts;
 import org.knowm.xchart.XYChart;
 import org.w3c.dom.Document;
 
@@ -87,8 +88,13 @@ public record LineChart(
     }
   }
 
-  /** Writes the chart as PNG. */
+  /**
+   * Writes the chart as PNG.
+   *
+   * @throws org.knightstour.core.InputException when Java finds no font
+   */
   public void writePng(OutputStream out) throws IOException {
+    Fonts.require();
     XYChart chart = ChartLook.of(this, WIDTH, HEIGHT);
     BufferedImage image =
         new BufferedImage(
@@ -105,8 +111,13 @@ public record LineChart(
     }
   }
 
-  /** Writes the chart as SVG. */
+  /**
+   * Writes the chart as SVG.
+   *
+   * @throws org.knightstour.core.InputException when Java finds no font
+   */
   public void writeSvg(Writer out) throws IOException {
+    Fonts.require();
     XYChart chart = ChartLook.of(this, WIDTH, HEIGHT);
     SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
     context.setComment(title.replace("--", "- -"));

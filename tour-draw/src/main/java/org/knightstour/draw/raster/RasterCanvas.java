@@ -122,6 +122,7 @@ final class RasterCanvas implements Canvas {
 
   @Override
   public void text(double x, double y, double size, Anchor anchor, int colour, String text) {
+    Fonts.require();
     Font sized = font.deriveFont((float) size);
     double width = sized.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
     double left =

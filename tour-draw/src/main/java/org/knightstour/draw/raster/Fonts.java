@@ -1,0 +1,30 @@
+package org.knightstour.draw.raster;
+
+import java.awt.Font;
+import java.awt.font.FontRenderContext;
+import org.knightstour.core.InputException;
+
+/** The letters that Java finds on a machine: small servers often have none. */
+public final class Fonts {
+
+  private Fonts() {}
+
+  /**
+   * Looks for a font, once; later calls cost next to nothing.
+   *
+   * @throws InputException when there is none, and what can be done
+   */
+  public static void require() {
+    try {
+      Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
+      font.getStringBounds("8", new FontRenderContext(null, true, true));
+    } catch (RuntimeException | InternalError | LinkageError e) {
+      // Java has no exception of its own for this: the causes differ from system to system.
+      throw new InputException(
+          "Java finds no font to write with ("
+              + e.getClass().getSimpleName()
+              + "): install one,"
+              + " such as fonts-dejavu-core with fontconfig, or draw an SVG.");
+    }
+  }
+}
