@@ -129,20 +129,58 @@ final class GifReader {
     }
   }
 
-  /** LZW with codes of growing length, the lowest bits first. */
+  /**
+   * LZW with codes of growing length; each string is kept as a place in what was written before.
+   */
   private static byte[] decoded(byte[] data, int least, int size) {
+    Codes codes = new Codes(data);
     byte[] out = new byte[size];
     int[] begins = new int[4097];
     int[] lengths = new int[4097];
     int clear = 1 << least;
-    int codes = clear + 2;
+    int known = clear + 2;
     int width = least + 1;
-    int written = 0;
-    int previous = -1;
-    long bits = 0;
-    int held = 0;
-    int at = 0;
-    while (written < size) {
+    boolean isFirst = true;
+    for (int written = 0; written < size; ) {
+      int code = codes.next(width);
+      if (code == clear) {
+        known = clear + 2;
+        width = least + 1;
+        isFirst = true;
+        continue;
+      }
+      int begin = written;
+      if (code < clear) {
+        out[written++] = (byte) code;
+      } else {
+        int entry = Math.min(code, known);
+        for (int i = 0; i < lengths[entry]; i++) {
+          out[written++] = out[begins[entry] + i];
+        }
+      }
+      known += !isFirst && known < 4096 ? 1 : 0;
+      isFirst = false;
+      // The next code's string: this one and one more byte, already in place when it is used.
+      begins[known] = begin;
+      lengths[known] = written - begin + 1;
+      width += known == (1 << width) && width < 12 ? 1 : 0;
+    }
+    return out;
+  }
+
+  /** Numbers of any width, the lowest bits first. */
+  private static final class Codes {
+
+    private final byte[] data;
+    private int at;
+    private long bits;
+    private int held;
+
+    Codes(byte[] data) {
+      this.data = data;
+    }
+
+    int next(int width) {
       while (held < width) {
         bits |= (long) (data[at++] & 0xff) << held;
         held += 8;
@@ -150,33 +188,7 @@ final class GifReader {
       int code = (int) (bits & ((1 << width) - 1));
       bits >>= width;
       held -= width;
-      if (code == clear) {
-        codes = clear + 2;
-        width = least + 1;
-        previous = -1;
-        continue;
-      }
-      int begin = written;
-      if (code < clear) {
-        out[written++] = (byte) code;
-      } else {
-        int from = code < codes ? begins[code] : begins[codes];
-        int length = code < codes ? lengths[code] : lengths[codes];
-        for (int i = 0; i < length; i++) {
-          out[written++] = out[from + i];
-        }
-      }
-      if (previous >= 0 && codes < 4096) {
-        codes++;
-      }
-      // The next code's string: this one and one more byte, already in place when it is used.
-      begins[codes] = begin;
-      lengths[codes] = written - begin + 1;
-      previous = code;
-      if (codes == (1 << width) && width < 12) {
-        width++;
-      }
+      return code;
     }
-    return out;
   }
 }
