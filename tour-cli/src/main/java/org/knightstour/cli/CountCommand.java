@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -29,7 +28,6 @@ import org.knightstour.count.SymmetricTours;
 import org.knightstour.count.TourCounter;
 import org.knightstour.count.frontier.CountOptions;
 import org.knightstour.count.frontier.VectorFigures;
-import org.knightstour.count.frontier.VectorFigures.LayerBound;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -57,9 +55,6 @@ import picocli.CommandLine.Spec;
       "  tour count 8x10 --closed --checkpoint DIR --memory 12g"
     })
 final class CountCommand implements Callable<Integer> {
-
-  /** Measured on 2 threads: seconds of one thread for each addition that vectors allow. */
-  private static final double SECONDS_A_BOUNDED_ADDITION = 3e-9;
 
   @Spec private CommandSpec spec;
 
@@ -106,6 +101,15 @@ final class CountCommand implements Callable<Integer> {
   @Option(names = "--stats", description = "Print states and transitions of each layer.")
   private boolean stats;
 
+  @Option(
+      names = "--chart",
+      paramLabel = "FILE",
+      description = "Draw the states of each layer: .svg or .png.")
+  private @Nullable Path chart;
+
+  @Option(names = "--force", description = "With --chart: replace an existing file.")
+  private boolean force;
+
   @Option(names = "--estimate", description = "Count nothing; say what it would need at most.")
   private boolean estimate;
 
@@ -114,11 +118,19 @@ final class CountCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     checkOptions();
+    ChartFile chartFile = chart == null ? null : new ChartFile(chart, force);
+    if (chartFile != null) {
+      chartFile.check();
+    }
     CountRequest request =
         new CountRequest(board, missing(), kindOptions.kind(), ends.from(board), ends.to(board));
     CountOptions options = tables.options(checkpointDirectory());
     if (estimate) {
-      return estimate(request, options);
+      VectorFigures figures =
+          CountRun.refusing(request, () -> TourCounter.estimate(request, options));
+      CountEstimate.print(
+          request, figures, options.threads(), stats, output, spec.commandLine().getOut());
+      return ExitStatus.ANSWERED.code();
     }
     if (byStart) {
       return byStart(request, options);
@@ -130,6 +142,9 @@ final class CountCommand implements Callable<Integer> {
             distinct ? SymmetricTours::countDistinct : TourCounter::count,
             spec.commandLine().getErr(),
             output);
+    if (chartFile != null && !result.work().layers().isEmpty()) {
+      chartFile.write(CountFigures.chart(request, result.work()));
+    }
     return report(request, result).code();
   }
 
@@ -145,6 +160,9 @@ final class CountCommand implements Callable<Integer> {
     }
     if (byStart && checkpoint != null) {
       throw new InputException("--checkpoint: one count a directory; --by-start makes several.");
+    }
+    if (chart != null && (byStart || estimate)) {
+      throw new InputException("--chart: not with --by-start or --estimate: it shows one count.");
     }
     if (first != null && (first < 1 || first > board.squares())) {
       throw new InputException(
@@ -292,55 +310,5 @@ final class CountCommand implements Callable<Integer> {
 
   private boolean mapsMissing(Symmetry symmetry, Set<Integer> missing) {
     return missing.stream().allMatch(square -> missing.contains(symmetry.apply(board, square)));
-  }
-
-  private int estimate(CountRequest request, CountOptions options) throws IOException {
-    VectorFigures figures =
-        CountRun.refusing(request, () -> TourCounter.estimate(request, options));
-    double peak = 0;
-    double last = 0;
-    double states = 0;
-    double additions = 0;
-    for (LayerBound layer : figures.layers()) {
-      peak = Math.max(peak, last + layer.states());
-      last = layer.states();
-      states += layer.states();
-      additions += layer.transitions();
-    }
-    double seconds = additions * SECONDS_A_BOUNDED_ADDITION / options.threads();
-    double megabytes = peak * Long.BYTES / (1 << 20);
-    PrintWriter out = spec.commandLine().getOut();
-    double mostStates = states;
-    double mostAdditions = additions;
-    if (output.json()) {
-      out.println(
-          JsonAnswer.of("count")
-              .asked(board, request.kind())
-              .add(g -> g.writeNumberField("mostStates", mostStates))
-              .add(g -> g.writeNumberField("mostTransitions", mostAdditions))
-              .add(g -> g.writeNumberField("mostMegabytes", megabytes))
-              .add(g -> g.writeNumberField("mostTours", figures.mostCycles()))
-              .add(g -> g.writeNumberField("secondsAbout", seconds))
-              .finished());
-    } else {
-      out.println(
-          String.format(
-              Locale.ROOT,
-              "%s, %s: at most %.3g states, %.3g transitions and %,.0f MB for two layers, of which"
-                  + " boards took 15 to 60 %%; about %s on %s for each pass; at most %.3g tours.",
-              board,
-              request.kind().label(),
-              mostStates,
-              mostAdditions,
-              megabytes,
-              Figures.seconds((long) (seconds * 1e9)),
-              Figures.counted(options.threads(), "thread", "threads"),
-              figures.mostCycles()));
-      if (stats) {
-        CountFigures.printBounds(figures, out);
-      }
-    }
-    out.flush();
-    return ExitStatus.ANSWERED.code();
   }
 }

@@ -1,12 +1,16 @@
 package org.knightstour.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.knightstour.count.CountRequest;
 import org.knightstour.count.CountWork;
 import org.knightstour.count.frontier.LayerFigures;
 import org.knightstour.count.frontier.VectorFigures;
 import org.knightstour.count.frontier.VectorFigures.LayerBound;
+import org.knightstour.draw.Theme;
+import org.knightstour.draw.chart.LineChart;
 
 /** The work of a count, in words, as a table and as JSON. */
 final class CountFigures {
@@ -60,6 +64,27 @@ final class CountFigures {
               layer.states(),
               layer.transitions()));
     }
+  }
+
+  /** States and transitions over the squares completed, of layers that have any. */
+  static LineChart chart(CountRequest request, CountWork work) {
+    List<LineChart.Point> states = new ArrayList<>();
+    List<LineChart.Point> transitions = new ArrayList<>();
+    for (int i = 0; i < work.layers().size(); i++) {
+      LayerFigures layer = work.layers().get(i);
+      // A logarithm of nothing cannot be drawn.
+      states.add(new LineChart.Point(i + 1, Math.max(1, layer.states())));
+      transitions.add(new LineChart.Point(i + 1, Math.max(1, layer.transitions())));
+    }
+    return new LineChart(
+        "Counting the %s tours of %s".formatted(request.kind().label(), request.board()),
+        "squares completed",
+        "of a layer",
+        true,
+        List.of(
+            new LineChart.Series("states", states, false),
+            new LineChart.Series("transitions", transitions, false)),
+        Theme.LIGHT);
   }
 
   static JsonAnswer json(JsonAnswer answer, CountWork work) {

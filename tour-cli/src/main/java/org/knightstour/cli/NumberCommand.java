@@ -47,9 +47,7 @@ final class NumberCommand implements Callable<Integer> {
     Verdict verdict = TourVerifier.verify(walk, kind);
     if (!(verdict instanceof Verdict.Valid)) {
       throw new InputException(
-          input.place()
-              + ((Verdict.Invalid) verdict).message()
-              + ": only tours have numbers.");
+          input.place() + ((Verdict.Invalid) verdict).message() + ": only tours have numbers.");
     }
     Tour tour = Tour.of(walk);
     CountRequest request =

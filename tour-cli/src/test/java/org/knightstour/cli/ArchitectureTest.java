@@ -66,6 +66,7 @@ final class ArchitectureTest {
             "org.knightstour.core.text..",
             "org.knightstour.search..",
             "org.knightstour.verify..",
+            "org.knightstour.draw..",
             "org.knightstour.cli..")
         .check(HOUSE);
   }

@@ -76,6 +76,8 @@ final class BadInputTest {
         "count 6x6 --without a1 --from a1|Tours cannot begin or end on a1: it is missing.",
         "count 6x6 --first 37|--first 37: 6x6 has 1 to 36 squares.",
         "count 6x6 --first 0|--first 0: 6x6 has 1 to 36 squares.",
+        "count 6x6 --chart layers.txt|ends in neither .svg nor .png.",
+        "count 6x6 --by-start --chart layers.svg|--chart: not with --by-start",
         "nth 6x6 --closed 9863|Number 9863 must be between 1 and 9862, the number of tours.",
         "nth 6x6 --closed 0|Number 0 must be between 1 and 9862",
         "nth 6x6 x|'x' is not a long",

@@ -44,6 +44,11 @@ public final class VectorFigures {
     return mostCycles;
   }
 
+  /** For how many moduli the count has to be found. */
+  public int passes() {
+    return Residues.moduli(mostCycles).size();
+  }
+
   static VectorFigures of(FrontierPlan plan, AliveVectors alive, Crew crew) throws IOException {
     Walk walk = new Walk(plan, crew);
     for (int layer = 0; layer < plan.length(); layer++) {
