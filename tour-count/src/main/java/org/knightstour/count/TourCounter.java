@@ -45,7 +45,7 @@ public final class TourCounter {
       return strictlyOpen(request, options, progress, isStopped);
     }
     long start = System.nanoTime();
-    FrontierPlan plan = FrontierPlan.of(BoardGraph.of(request).graph());
+    FrontierPlan plan = plan(request);
     FrontierRun.Outcome outcome = FrontierRun.run(plan, options, progress, isStopped);
     CountWork work = CountWork.of(outcome, options.threads(), start);
     if (outcome.count().isEmpty()) {
@@ -96,11 +96,23 @@ public final class TourCounter {
         all.count().subtract(cycles.count().multiply(each)), Convention.DIRECTED, work);
   }
 
+  /**
+   * The plan of a count, for engines of other kinds: its cycles are the tours, open ones without
+   * direction unless an end is given.
+   *
+   * @throws IllegalArgumentException for strictly open tours, which are a difference of two counts
+   */
+  public static FrontierPlan plan(CountRequest request) {
+    if (request.kind() == TourKind.STRICTLY_OPEN) {
+      throw new IllegalArgumentException("Strictly open tours have no plan of their own.");
+    }
+    return FrontierPlan.of(BoardGraph.of(request).graph());
+  }
+
   /** How large the layers can become at most; nothing is counted. */
   public static VectorFigures estimate(CountRequest request, CountOptions options)
       throws IOException {
     TourKind kind = request.kind() == TourKind.STRICTLY_OPEN ? TourKind.OPEN : request.kind();
-    return FrontierRun.figures(
-        FrontierPlan.of(BoardGraph.of(request.withKind(kind)).graph()), options);
+    return FrontierRun.figures(plan(request.withKind(kind)), options);
   }
 }

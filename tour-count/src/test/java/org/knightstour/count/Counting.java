@@ -20,7 +20,11 @@ import org.knightstour.count.frontier.CountProgress;
 final class Counting {
 
   static final CountOptions OPTIONS =
-      new CountOptions(2, 1L << 30, Path.of(System.getProperty("java.io.tmpdir")), null);
+      new CountOptions(
+          2,
+          Runtime.getRuntime().maxMemory() / 10 * 6,
+          Path.of(System.getProperty("java.io.tmpdir")),
+          null);
 
   private Counting() {}
 
