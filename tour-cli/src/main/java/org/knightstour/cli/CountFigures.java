@@ -79,7 +79,7 @@ final class CountFigures {
     return new LineChart(
         "Counting the %s tours of %s".formatted(request.kind().label(), request.board()),
         "squares completed",
-        "of a layer",
+        "how many in the layer",
         true,
         List.of(
             new LineChart.Series("states", states, false),

@@ -102,24 +102,10 @@ final class ChartLook {
             .mapToDouble(LineChart.Point::x)
             .toArray();
     if (Arrays.stream(xs).allMatch(x -> x == Math.rint(x))) {
-      long every = every(Arrays.stream(xs).max().orElse(0) - Arrays.stream(xs).min().orElse(0));
       style.setXAxisDecimalPattern("#,##0");
-      style.setXAxisTickLabelsFormattingFunction(
-          x -> Math.rint(x) == x && x % every == 0 ? "%.0f".formatted(x) : "");
+      style.setXAxisMaxLabelCount(MOST_LABELS);
+      style.setXAxisTickLabelsFormattingFunction(x -> Math.rint(x) == x ? "%.0f".formatted(x) : "");
     }
     style.setYAxisDecimalPattern(chart.isLogarithmic() ? "#,##0" : "#,##0.##");
-  }
-
-  /** The least of 1, 2, 5, 10, 20, ... that leaves each label of whole numbers its room. */
-  private static long every(double extent) {
-    long power = 1;
-    while (true) {
-      for (long step : new long[] {power, 2 * power, 5 * power}) {
-        if (extent / step <= MOST_LABELS) {
-          return step;
-        }
-      }
-      power *= 10;
-    }
   }
 }
