@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
@@ -126,11 +127,7 @@ final class CountCommand implements Callable<Integer> {
         new CountRequest(board, missing(), kindOptions.kind(), ends.from(board), ends.to(board));
     CountOptions options = tables.options(checkpointDirectory());
     if (estimate) {
-      VectorFigures figures =
-          CountRun.refusing(request, () -> TourCounter.estimate(request, options));
-      CountEstimate.print(
-          request, figures, options.threads(), stats, output, spec.commandLine().getOut());
-      return ExitStatus.ANSWERED.code();
+      return estimate(request, options).code();
     }
     if (byStart) {
       return byStart(request, options);
@@ -193,6 +190,23 @@ final class CountCommand implements Callable<Integer> {
       throw new NoSuchFileException(parent.toString());
     }
     return Files.createDirectories(checkpoint);
+  }
+
+  private ExitStatus estimate(CountRequest request, CountOptions options) throws IOException {
+    try {
+      VectorFigures figures =
+          CountRun.watched(
+              request,
+              spec.commandLine().getErr(),
+              output,
+              (progress, isStopped) -> TourCounter.estimate(request, options, progress, isStopped));
+      CountEstimate.print(
+          request, figures, options.threads(), stats, output, spec.commandLine().getOut());
+      return ExitStatus.ANSWERED;
+    } catch (CancellationException e) {
+      spec.commandLine().getErr().println("tour count: stopped before the estimate was made.");
+      return ExitStatus.STOPPED;
+    }
   }
 
   private ExitStatus report(CountRequest request, CountResult result) {

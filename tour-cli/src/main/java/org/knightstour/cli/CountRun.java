@@ -33,6 +33,12 @@ final class CountRun {
     T run() throws IOException;
   }
 
+  /** What may be refused, and watched meanwhile. */
+  @FunctionalInterface
+  interface WatchedWork<T> {
+    T run(CountProgress progress, BooleanSupplier isStopped) throws IOException;
+  }
+
   private CountRun() {}
 
   static CountResult run(
@@ -42,12 +48,21 @@ final class CountRun {
       PrintWriter err,
       OutputOptions output)
       throws IOException {
+    return watched(
+        request,
+        err,
+        output,
+        (progress, isStopped) -> counter.count(request, options, progress, isStopped));
+  }
+
+  /** Does work on an ask, with a line of progress; Ctrl-C stops it. */
+  static <T> T watched(
+      CountRequest request, PrintWriter err, OutputOptions output, WatchedWork<T> work)
+      throws IOException {
     CountProgress progress = new CountProgress();
     ProgressLine line = ProgressLine.of(seconds -> text(progress, seconds), err, output);
     try {
-      return refusing(
-          request,
-          () -> counter.count(request, options, progress, Interruption.signal()::isStopped));
+      return refusing(request, () -> work.run(progress, Interruption.signal()::isStopped));
     } finally {
       line.close();
       if (!progress.note().isEmpty()) {
@@ -73,6 +88,9 @@ final class CountRun {
   }
 
   private static String text(CountProgress progress, double seconds) {
+    if (!progress.phase().isEmpty()) {
+      return String.format(Locale.ROOT, "%s, %.0f s", progress.phase(), seconds);
+    }
     Runtime runtime = Runtime.getRuntime();
     return String.format(
         Locale.ROOT,

@@ -109,10 +109,15 @@ public final class TourCounter {
     return FrontierPlan.of(BoardGraph.of(request).graph());
   }
 
-  /** How large the layers can become at most; nothing is counted. */
-  public static VectorFigures estimate(CountRequest request, CountOptions options)
+  /**
+   * How large the layers can become at most; nothing is counted.
+   *
+   * @throws java.util.concurrent.CancellationException when it was stopped
+   */
+  public static VectorFigures estimate(
+      CountRequest request, CountOptions options, CountProgress progress, BooleanSupplier isStopped)
       throws IOException {
     TourKind kind = request.kind() == TourKind.STRICTLY_OPEN ? TourKind.OPEN : request.kind();
-    return FrontierRun.figures(plan(request.withKind(kind)), options);
+    return FrontierRun.figures(plan(request.withKind(kind)), options, progress, isStopped);
   }
 }

@@ -33,7 +33,12 @@ final class AliveVectors {
    * @throws MemoryTooSmall when they take more
    * @throws CancellationException when it was stopped
    */
-  static AliveVectors of(FrontierPlan plan, Crew crew, long mostBytes, BooleanSupplier isStopped)
+  static AliveVectors of(
+      FrontierPlan plan,
+      Crew crew,
+      long mostBytes,
+      CountProgress progress,
+      BooleanSupplier isStopped)
       throws IOException {
     long bytes = 0;
     List<byte[][]> layers = new ArrayList<>();
@@ -45,6 +50,7 @@ final class AliveVectors {
     after.add(0);
     layers.add(packed(after, crew));
     for (int layer = plan.length() - 1; layer >= 0; layer--) {
+      progress.phase("degrees that can be completed, from square " + layer);
       VectorSet known = after;
       int[][] sources = sources(plan.step(layer));
       Step step = plan.step(layer);

@@ -35,8 +35,9 @@ public final class Completions {
     MemoryPlan.mustHoldVectors(plan, options);
     List<long[]> vectors;
     try (Crew crew = new Crew(options.threads())) {
-      AliveVectors alive = AliveVectors.of(plan, crew, options.memoryBytes() / 2, () -> false);
-      VectorFigures figures = VectorFigures.of(plan, alive, crew);
+      AliveVectors alive =
+          AliveVectors.of(plan, crew, options.memoryBytes() / 2, new CountProgress(), () -> false);
+      VectorFigures figures = VectorFigures.of(plan, alive, crew, new CountProgress(), () -> false);
       double bytes = Long.BYTES * figures.layers().stream().mapToDouble(l -> l.states()).sum();
       if (bytes > options.memoryBytes() || figures.mostCycles() >= Long.MAX_VALUE) {
         throw new MemoryTooSmall(

@@ -11,12 +11,18 @@ public final class CountProgress {
   private volatile int layers = 1;
   private volatile long states;
   private final LongAdder statesInAll = new LongAdder();
+  private volatile String phase = "";
   private volatile String note = "";
+
+  void phase(String text) {
+    phase = text;
+  }
 
   void begin(int newPass, int newPasses, int newLayers) {
     pass = newPass;
     passes = newPasses;
     layers = newLayers;
+    phase = "";
   }
 
   void layer(int done, LayerFigures figures) {
@@ -27,6 +33,11 @@ public final class CountProgress {
 
   void note(String text) {
     note = text;
+  }
+
+  /** What is prepared before the first layer, or an empty text. */
+  public String phase() {
+    return phase;
   }
 
   /** Which pass, from 0: one for each modulus. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -51,6 +52,7 @@ public final class FrontierRun {
   private final VectorSet live;
   private final List<Long> moduli;
   private final List<LayerFigures> layers = new ArrayList<>();
+  private @Nullable Layer layer;
   private long fileBytes;
 
   private FrontierRun(
@@ -66,8 +68,8 @@ public final class FrontierRun {
     this.isStopped = isStopped;
     this.crew = crew;
     MemoryPlan.mustHoldVectors(plan, options);
-    alive = AliveVectors.of(plan, crew, options.memoryBytes() / 2, isStopped);
-    VectorFigures figures = VectorFigures.of(plan, alive, crew);
+    alive = AliveVectors.of(plan, crew, options.memoryBytes() / 2, progress, isStopped);
+    VectorFigures figures = VectorFigures.of(plan, alive, crew, progress, isStopped);
     memory = MemoryPlan.of(plan, figures, alive.bytes(), options);
     pool = new SlabPool(memory.slabLongs(), memory.slabBytes() / Long.BYTES);
     maps = new MatchingMaps(memory.mapBytes());
@@ -94,47 +96,61 @@ public final class FrontierRun {
   }
 
   /** How large the layers of a plan can become at most, found without making them. */
-  public static VectorFigures figures(FrontierPlan plan, CountOptions options) throws IOException {
+  public static VectorFigures figures(
+      FrontierPlan plan, CountOptions options, CountProgress progress, BooleanSupplier isStopped)
+      throws IOException {
     MemoryPlan.mustHoldVectors(plan, options);
     try (Crew crew = new Crew(options.threads())) {
-      return VectorFigures.of(
-          plan, AliveVectors.of(plan, crew, options.memoryBytes(), () -> false), crew);
+      AliveVectors alive = AliveVectors.of(plan, crew, options.memoryBytes(), progress, isStopped);
+      return VectorFigures.of(plan, alive, crew, progress, isStopped);
     }
   }
 
   private Outcome run() throws IOException {
+    try {
+      return runPasses();
+    } finally {
+      leave();
+    }
+  }
+
+  private Outcome runPasses() throws IOException {
     Checkpoint checkpoint = Checkpoint.of(plan, options);
     Checkpoint.Saved saved = checkpoint.last(pool, options.temporary(), progress);
     List<Long> residues = new ArrayList<>(saved.residues());
     layers.addAll(saved.layers());
-    Layer layer = saved.layer();
-    int from = saved.number();
+    layer = saved.layer();
+    int number = saved.number();
     while (residues.size() < moduli.size()) {
       int pass = residues.size();
       progress.begin(pass, moduli.size(), plan.length());
       if (layer == null) {
         layer = first();
-        from = 0;
+        number = 0;
       }
-      for (int number = from; number < plan.length(); number++) {
-        Layer next = step(layer, number, moduli.get(pass));
-        if (next == null) {
-          layer.close();
+      while (number < plan.length()) {
+        if (!step(number, moduli.get(pass))) {
           return outcome(Optional.empty());
         }
-        layer = next;
+        number++;
         LayerFigures figures = new LayerFigures(layer.size(), layer.states(), layer.transitions());
         if (pass == 0) {
           layers.add(figures);
         }
-        progress.layer(number + 1, figures);
-        checkpoint.save(layer, number + 1, residues, layers);
+        progress.layer(number, figures);
+        checkpoint.save(layer, number, residues, layers);
       }
       residues.add(count(layer));
+      leave();
+    }
+    return outcome(Optional.of(Residues.join(residues, moduli)));
+  }
+
+  private void leave() throws IOException {
+    if (layer != null) {
       layer.close();
       layer = null;
     }
-    return outcome(Optional.of(Residues.join(residues, moduli)));
   }
 
   private Outcome outcome(Optional<BigInteger> count) {
@@ -159,23 +175,17 @@ public final class FrontierRun {
     return layer;
   }
 
-  /** The layer after a step, or null when the run is stopped; closes the old one if not. */
-  private @Nullable Layer step(Layer from, int number, long modulus) throws IOException {
+  /** Goes to the layer after a step; false when the run is stopped. */
+  private boolean step(int number, long modulus) throws IOException {
     Step step = plan.step(number);
     alive.load(number + 1, live, crew);
-    Layer next = pass(new StepPass(step, plan.slots(), ends, live, maps, modulus), from);
     int[] fold = step.fold();
-    if (next == null || fold == null) {
-      return next;
-    }
-    Layer folded = pass(new FoldPass(fold, ends, maps, modulus), next);
-    if (folded == null) {
-      next.close();
-    }
-    return folded;
+    return pass(new StepPass(step, plan.slots(), ends, live, maps, modulus))
+        && (fold == null || pass(new FoldPass(fold, ends, maps, modulus)));
   }
 
-  private @Nullable Layer pass(LayerPass pass, Layer from) throws IOException {
+  private boolean pass(LayerPass pass) throws IOException {
+    Layer from = Objects.requireNonNull(layer);
     Layer to = new Layer(pool, options.temporary());
     boolean isWhole = false;
     try {
@@ -185,15 +195,15 @@ public final class FrontierRun {
         to.close();
       }
     }
-    if (!isWhole) {
-      return null;
+    if (isWhole) {
+      fileBytes += to.fileBytes();
+      if (pass instanceof FoldPass) {
+        to.inheritTransitions(from);
+      }
+      from.close();
+      layer = to;
     }
-    fileBytes += to.fileBytes();
-    if (pass instanceof FoldPass) {
-      to.inheritTransitions(from);
-    }
-    from.close();
-    return to;
+    return isWhole;
   }
 
   /** The count of the only state that the last layer can have. */

@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,20 +20,19 @@ import org.jspecify.annotations.Nullable;
  */
 final class Layer implements Closeable {
 
-  private static final int LENGTH_BYTES = 4;
   private static final int FIRST_SIZE = 64;
 
   private final SlabPool pool;
   private final Path directory;
   private final List<long[]> slabs = new ArrayList<>();
   private long[][] slabArray = {};
-  private @Nullable Path file;
   private @Nullable FileChannel channel;
   private long fileEnd;
 
   private long[] vectors = new long[FIRST_SIZE];
   private long[] places = new long[FIRST_SIZE];
   private int[] entries = new int[FIRST_SIZE];
+  private int[] lengths = new int[FIRST_SIZE];
   private int size;
   private long states;
   private long transitions;
@@ -81,17 +81,36 @@ final class Layer implements Closeable {
     return slabs.size() - 1;
   }
 
-  private synchronized long addToFile(ByteBuffer bytes) throws IOException {
-    if (channel == null) {
-      file = Files.createTempFile(directory, "tour-layer", ".run");
-      channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+  /** Appends bytes to the file; several threads write at the same time, each at its own place. */
+  private long addToFile(ByteBuffer bytes) throws IOException {
+    try {
+      FileChannel to;
+      long at;
+      synchronized (this) {
+        to = file();
+        at = fileEnd;
+        fileEnd += bytes.remaining();
+      }
+      writeFully(to, bytes, at);
+      return at;
+    } catch (IOException e) {
+      throw new IOException(
+          directory + ": what does not fit the memory cannot be written: " + e.getMessage(), e);
     }
-    long at = fileEnd;
-    ByteBuffer length = ByteBuffer.allocate(LENGTH_BYTES).putInt(bytes.remaining()).flip();
-    writeFully(channel, length, at);
-    fileEnd = at + LENGTH_BYTES + bytes.remaining();
-    writeFully(channel, bytes, at + LENGTH_BYTES);
-    return at;
+  }
+
+  private FileChannel file() throws IOException {
+    if (channel == null) {
+      channel =
+          FileChannel.open(
+              Files.createTempFile(directory, "tour-layer", ".run"),
+              StandardOpenOption.READ,
+              StandardOpenOption.WRITE,
+              // Where the system can, the name goes at once: nothing is left behind whatever
+              // happens.
+              StandardOpenOption.DELETE_ON_CLOSE);
+    }
+    return channel;
   }
 
   private static void writeFully(FileChannel channel, ByteBuffer bytes, long at)
@@ -108,9 +127,11 @@ final class Layer implements Closeable {
     vectors = Arrays.copyOf(vectors, Math.max(newSize, FIRST_SIZE));
     places = Arrays.copyOf(places, Math.max(newSize, FIRST_SIZE));
     entries = Arrays.copyOf(entries, Math.max(newSize, FIRST_SIZE));
+    lengths = Arrays.copyOf(lengths, Math.max(newSize, FIRST_SIZE));
     System.arraycopy(writer.vectors, 0, vectors, size, writer.size);
     System.arraycopy(writer.places, 0, places, size, writer.size);
     System.arraycopy(writer.entries, 0, entries, size, writer.size);
+    System.arraycopy(writer.lengths, 0, lengths, size, writer.size);
     size = newSize;
     states += writer.states;
     transitions += writer.transitions;
@@ -129,10 +150,6 @@ final class Layer implements Closeable {
       channel.close();
       channel = null;
     }
-    if (file != null) {
-      Files.deleteIfExists(file);
-      file = null;
-    }
   }
 
   /** Writes blocks into the layer; one a thread. */
@@ -141,6 +158,7 @@ final class Layer implements Closeable {
     private long[] vectors = new long[FIRST_SIZE];
     private long[] places = new long[FIRST_SIZE];
     private int[] entries = new int[FIRST_SIZE];
+    private int[] lengths = new int[FIRST_SIZE];
     private int size;
     private long states;
     private long transitions;
@@ -158,14 +176,17 @@ final class Layer implements Closeable {
     void write(long vector, Block block, int codes) throws IOException {
       int longs = Block.isDense(block.entries, codes) ? codes : Block.longs(block.entries);
       long place;
+      int length = 0;
       if (hasRoom(longs)) {
         block.copyTo(slab, used, codes);
         place = (long) slabNumber << 32 | used;
         used += longs;
       } else {
-        place = ~addToFile(codec.encode(block, codes));
+        ByteBuffer bytes = codec.encode(block, codes);
+        length = bytes.remaining();
+        place = ~addToFile(bytes);
       }
-      note(vector, place, block.entries);
+      note(vector, place, block.entries, length);
     }
 
     private boolean hasRoom(int longs) {
@@ -182,15 +203,17 @@ final class Layer implements Closeable {
       return true;
     }
 
-    private void note(long vector, long place, int nonZero) {
+    private void note(long vector, long place, int nonZero, int length) {
       if (size == vectors.length) {
         vectors = Arrays.copyOf(vectors, 2 * size);
         places = Arrays.copyOf(places, 2 * size);
         entries = Arrays.copyOf(entries, 2 * size);
+        lengths = Arrays.copyOf(lengths, 2 * size);
       }
       vectors[size] = vector;
       places[size] = place;
       entries[size] = nonZero;
+      lengths[size] = length;
       size++;
       states += nonZero;
     }
@@ -218,7 +241,7 @@ final class Layer implements Closeable {
         block.isDense = Block.isDense(block.entries, codes);
         return;
       }
-      fetch(~place);
+      fetch(~place, lengths[at]);
       int longs = Block.longs(block.entries);
       if (decoded.length - used < longs) {
         // Blocks already read keep the old array.
@@ -232,16 +255,12 @@ final class Layer implements Closeable {
       used += longs;
     }
 
-    private void fetch(long position) throws IOException {
-      FileChannel from = java.util.Objects.requireNonNull(channel);
-      bytes.clear().limit(LENGTH_BYTES);
-      readFully(from, position);
-      int length = bytes.getInt(0);
+    private void fetch(long position, int length) throws IOException {
       if (bytes.capacity() < length) {
         bytes = ByteBuffer.allocate(Math.max(length, 2 * bytes.capacity()));
       }
       bytes.clear().limit(length);
-      readFully(from, position + LENGTH_BYTES);
+      readFully(Objects.requireNonNull(channel), position);
       bytes.flip();
     }
 
@@ -250,7 +269,7 @@ final class Layer implements Closeable {
       while (bytes.hasRemaining()) {
         int read = from.read(bytes, at);
         if (read < 0) {
-          throw new IOException(file + ": ends too early");
+          throw new IOException(directory + ": a temporary file ends too early");
         }
         at += read;
       }

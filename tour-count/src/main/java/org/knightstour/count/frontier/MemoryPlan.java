@@ -18,7 +18,7 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
   private static final int LEAST_SLAB = 1 << 11;
 
   /** A layer's directory, twice, and its bundles in order. */
-  private static final int DIRECTORY_BYTES_A_VECTOR = 64;
+  private static final int DIRECTORY_BYTES_A_VECTOR = 72;
 
   /** Of what the vectors allow, boards had 15 to 60 % (7x7 open 33 %, 8x8 closed 58 %). */
   private static final double LEAST_SHARE = 0.1;

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,9 +51,19 @@ public final class VectorFigures {
     return Residues.moduli(mostCycles).size();
   }
 
-  static VectorFigures of(FrontierPlan plan, AliveVectors alive, Crew crew) throws IOException {
+  static VectorFigures of(
+      FrontierPlan plan,
+      AliveVectors alive,
+      Crew crew,
+      CountProgress progress,
+      BooleanSupplier isStopped)
+      throws IOException {
     Walk walk = new Walk(plan, crew);
     for (int layer = 0; layer < plan.length(); layer++) {
+      progress.phase("degrees that can occur, to square " + layer);
+      if (isStopped.getAsBoolean()) {
+        throw new CancellationException();
+      }
       walk.step(layer, alive);
     }
     double most = 0;
