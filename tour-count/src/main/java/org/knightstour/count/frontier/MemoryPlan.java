@@ -20,20 +20,28 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
   /** A layer's directory, twice, and its bundles in order. */
   private static final int DIRECTORY_BYTES_A_VECTOR = 72;
 
+  /**
+   * Bytes for each vector and layer that may be alive: 0.034 to 0.085 on boards of 7 and 8 lines.
+   */
+  private static final double LEAST_ALIVE = 0.02;
+
   /** Of what the vectors allow, boards had 15 to 60 % (7x7 open 33 %, 8x8 closed 58 %). */
   private static final double LEAST_SHARE = 0.1;
 
-  /** Fails when not even the sets of vectors fit. */
+  /** Fails when not even the sets of vectors fit, by what they took elsewhere. */
   static void mustHoldVectors(FrontierPlan plan, CountOptions options) {
-    long bytes = sets(plan, options.threads());
+    double alive = LEAST_ALIVE * plan.vectors() * plan.length();
+    double bytes = sets(plan, options.threads()) + 2 * alive;
     if (bytes > options.memoryBytes() || plan.vectors() >>> 6 > Integer.MAX_VALUE - 8) {
       throw new MemoryTooSmall(
           String.format(
               Locale.ROOT,
-              "a frontier of %d squares needs %,d MB for its degree vectors alone",
+              "a frontier of %d squares needs about %,d MB for its degree vectors alone, may have"
+                  + " %,d MB",
               plan.slots(),
-              megabytes((double) bytes)),
-          2 * bytes);
+              megabytes(bytes),
+              options.memoryBytes() >> 20),
+          (long) (2 * bytes));
     }
   }
 
