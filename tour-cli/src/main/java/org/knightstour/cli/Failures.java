@@ -57,6 +57,15 @@ final class Failures {
     return ExitStatus.FAULT.code();
   }
 
+  /** More was asked for than Java's heap holds. */
+  static int onMemory(PrintWriter err) {
+    err.println(
+        "tour: stopped: this takes more than the "
+            + (Runtime.getRuntime().maxMemory() >> 20)
+            + " MB that Java may use; TOUR_JAVA_OPTS=-Xmx8g, say, allows more.");
+    return ExitStatus.STOPPED.code();
+  }
+
   private static String fileMistake(IOException e) {
     if (e instanceof NoSuchFileException missing) {
       return missing.getFile() + ": no such file or directory";

@@ -84,6 +84,10 @@ public final class TourCommand implements Runnable {
     commandLine.registerConverter(Duration.class, Converters::duration);
     commandLine.setParameterExceptionHandler((e, given) -> Failures.onUsage(e, given, err));
     commandLine.setExecutionExceptionHandler((e, command, parsed) -> Failures.onRun(e, err));
-    return commandLine.execute(args);
+    try {
+      return commandLine.execute(args);
+    } catch (OutOfMemoryError e) {
+      return Failures.onMemory(err);
+    }
   }
 }
