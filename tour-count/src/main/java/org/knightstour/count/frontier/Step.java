@@ -99,41 +99,39 @@ final class Step {
       add(code, without, Transition.Change.KEEP, slot, slot, 1);
       return;
     }
-    for (int i = 0; i < open.size(); i++) {
-      Open one = open.get(i);
-      int degreeOne = degree(code, one);
-      if (degreeOne == 2) {
-        continue;
-      }
-      int withOne = without + place(one.slot());
+    List<Open> takers = open.stream().filter(other -> degree(code, other) < 2).toList();
+    for (int i = 0; i < takers.size(); i++) {
       if (degree == 1) {
-        Transition.Change change = degreeOne == 0 ? Transition.Change.MOVE : Transition.Change.JOIN;
-        add(code, withOne, change, slot, one.slot(), one.weight());
-        continue;
-      }
-      for (Open two : open.subList(i + 1, open.size())) {
-        int degreeTwo = degree(code, two);
-        if (degreeTwo == 2) {
-          continue;
-        }
-        int target = withOne + place(two.slot());
-        int weight = one.weight() * two.weight();
-        if (degreeOne == degreeTwo) {
-          Transition.Change change =
-              degreeOne == 0 ? Transition.Change.INSERT : Transition.Change.JOIN;
-          add(code, target, change, one.slot(), two.slot(), weight);
-        } else {
-          // The path that ended at the vertex with an edge ends at the one without.
-          boolean oneEnds = degreeOne == 1;
-          add(
-              code,
-              target,
-              Transition.Change.MOVE,
-              oneEnds ? one.slot() : two.slot(),
-              oneEnds ? two.slot() : one.slot(),
-              weight);
+        addOne(code, without, takers.get(i));
+      } else {
+        for (Open other : takers.subList(i + 1, takers.size())) {
+          addTwo(code, without, takers.get(i), other);
         }
       }
+    }
+  }
+
+  /** The path that ends at the completed vertex goes on to another. */
+  private void addOne(int code, int without, Open to) {
+    Transition.Change change =
+        degree(code, to) == 0 ? Transition.Change.MOVE : Transition.Change.JOIN;
+    add(code, without + place(to.slot()), change, slot, to.slot(), to.weight());
+  }
+
+  /** A path runs through the completed vertex from one to another. */
+  private void addTwo(int code, int without, Open one, Open two) {
+    int target = without + place(one.slot()) + place(two.slot());
+    int weight = one.weight() * two.weight();
+    boolean oneEnds = degree(code, one) == 1;
+    boolean twoEnds = degree(code, two) == 1;
+    if (oneEnds == twoEnds) {
+      Transition.Change change = oneEnds ? Transition.Change.JOIN : Transition.Change.INSERT;
+      add(code, target, change, one.slot(), two.slot(), weight);
+    } else {
+      // The path that ended at the vertex with an edge ends at the one without.
+      Open inner = oneEnds ? one : two;
+      Open end = oneEnds ? two : one;
+      add(code, target, Transition.Change.MOVE, inner.slot(), end.slot(), weight);
     }
   }
 
