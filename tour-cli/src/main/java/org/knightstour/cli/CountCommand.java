@@ -47,8 +47,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "The shorter side decides: 7x8 closed takes seconds, 8x8 closed half a minute and 2 GB,",
-      "9x10 closed a night and a disk. --estimate says what a count can need at most.",
+      "The shorter side decides: 7x8 closed takes a second, 8x8 closed a quarter of a minute and 3 GB,",
+      "9x10 closed hours and a disk. --estimate says what a count can need at most.",
       "",
       "  tour count 8x8 --closed              13267364410532",
       "  tour count 6x6 --by-start            directed open tours from each square",
@@ -82,6 +82,7 @@ final class CountCommand implements Callable<Integer> {
       names = "--without",
       paramLabel = "SQUARES",
       split = ",(?=[a-zA-Z])",
+      hideParamSyntax = true,
       description = "Squares that are not there, like a1,h8.")
   private List<String> without = new ArrayList<>();
 
