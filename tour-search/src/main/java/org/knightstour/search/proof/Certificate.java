@@ -1,6 +1,7 @@
 package org.knightstour.search.proof;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import org.knightstour.core.Board;
@@ -56,6 +57,13 @@ public final class Certificate {
         : "Some moves are tried both ways: %,d steps, each case refuted.".formatted(steps.size());
   }
 
+  /** Whether the pieces are as many before any move is forced. */
+  private boolean needsForcing(ProofStep.Removal removal) {
+    BitSet removed = new BitSet();
+    removal.removed().forEach(removed::set);
+    return !new CutSets(graph, new EdgeCase(graph)).holds(removed);
+  }
+
   private String words(ProofStep.Removal removal) {
     List<Integer> squares = new ArrayList<>(removal.removed());
     squares.removeIf(graph::isExtra);
@@ -65,9 +73,12 @@ public final class Certificate {
     if (squares.isEmpty()) {
       return "The board falls apart: no move joins its %d pieces.".formatted(removal.pieces());
     }
+    // The ends that are given are forced as well, and are no moves.
+    String begin = needsForcing(removal) ? "Once the forced moves are made, remove" : "Remove";
     List<String> names = squares.stream().map(graph::name).toList();
-    return "Remove %s (%s): %s allows %d."
+    return "%s %s (%s): %s allows %d."
         .formatted(
+            begin,
             squares.size() == 1 ? "this square" : "these " + squares.size() + " squares",
             String.join(" ", names),
             left,

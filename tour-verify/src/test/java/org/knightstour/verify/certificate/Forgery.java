@@ -1,0 +1,130 @@
+package org.knightstour.verify.certificate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.knightstour.verify.certificate.CertificateVerdict.Refused;
+
+/**
+ * Wrong certificates: right ones with something changed, and ones that grow step by step under a
+ * false statement, where the checker's own refusals say which step got through.
+ */
+final class Forgery {
+
+  private static final String ALPHABET = "abcdefABCDEF123456789/() -*\nx,";
+
+  private final Random random;
+
+  Forgery(Random random) {
+    this.random = random;
+  }
+
+  /** A right certificate with one to three changes of its text. */
+  String mutated() {
+    String text = Certificates.text(pick(Certificates.RIGHT));
+    for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
+      text = changed(text);
+    }
+    return text;
+  }
+
+  private String changed(String text) {
+    if (text.isEmpty()) {
+      return text;
+    }
+    int at = random.nextInt(text.length());
+    char c = ALPHABET.charAt(random.nextInt(ALPHABET.length()));
+    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+    int line = random.nextInt(lines.size());
+    switch (random.nextInt(6)) {
+      case 0 -> {
+        return text.substring(0, at) + c + text.substring(at + 1);
+      }
+      case 1 -> {
+        return text.substring(0, at) + text.substring(at + 1);
+      }
+      case 2 -> {
+        return text.substring(0, at) + c + text.substring(at);
+      }
+      case 3 -> lines.remove(line);
+      case 4 -> lines.add(line, lines.get(random.nextInt(lines.size())));
+      default -> lines.set(line, pick(Certificates.RIGHT).split(";", -1)[random.nextInt(2)]);
+    }
+    return String.join("\n", lines);
+  }
+
+  /** The body of a right certificate under a false statement. */
+  String underFalseStatement() {
+    String right = pick(Certificates.RIGHT);
+    String body = right.substring(right.indexOf(';'));
+    String text = Certificates.text(pick(Certificates.WRONG) + body);
+    return random.nextBoolean() ? text : text.replaceFirst("\n[a-z]", "\n" + random.nextInt(9));
+  }
+
+  /** Grows a proof of a false statement as far as the checker lets it; the last text tried. */
+  String grown(int steps) {
+    String statement = pick(Certificates.WRONG);
+    String text = Certificates.text(statement);
+    int lines = 2;
+    for (int tries = 0; tries < steps; tries++) {
+      String longer = text + step(statement) + "\n";
+      CertificateVerdict verdict = Certificates.check(longer);
+      if (!(verdict instanceof Refused refused)) {
+        return longer;
+      }
+      if (refused.line() > lines + 1) {
+        text = longer;
+        lines++;
+      }
+    }
+    return text;
+  }
+
+  private String step(String statement) {
+    int columns = Integer.parseInt(statement.replaceAll("[0-9]+x([0-9]+) .*", "$1"));
+    int rows = Integer.parseInt(statement.replaceAll("([0-9]+)x.*", "$1"));
+    String square = square(rows, columns);
+    return switch (random.nextInt(8)) {
+      case 0, 1 -> "forced";
+      case 2 -> "parity";
+      case 3 -> {
+        StringBuilder removed = new StringBuilder("remove");
+        for (int k = random.nextInt(4); k > 0; k--) {
+          removed.append(' ').append(square(rows, columns));
+        }
+        yield removed + (statement.contains("open") && random.nextBoolean() ? " *" : "");
+      }
+      case 4 -> {
+        StringBuilder ranks = new StringBuilder();
+        for (int rank = 0; rank < rows; rank++) {
+          ranks.append(rank > 0 ? "/" : "");
+          for (int file = 0; file < columns; file++) {
+            ranks.append("aAbB1a".charAt(random.nextInt(6)));
+          }
+        }
+        yield "weights "
+            + ranks.toString().replaceAll("1+", "1")
+            + (statement.contains("open") ? " -1" : "");
+      }
+      default -> {
+        int fileStep = random.nextBoolean() ? 1 : 2;
+        char file = (char) ('a' + random.nextInt(columns));
+        int rank = 1 + random.nextInt(rows);
+        char otherFile = (char) (random.nextBoolean() ? file + fileStep : file - fileStep);
+        yield "branch "
+            + file
+            + rank
+            + " "
+            + (otherFile < 'a' ? square : otherFile + "" + (rank + 3 - fileStep));
+      }
+    };
+  }
+
+  private String square(int rows, int columns) {
+    return (char) ('a' + random.nextInt(columns)) + "" + (1 + random.nextInt(rows));
+  }
+
+  private String pick(List<String> texts) {
+    return texts.get(random.nextInt(texts.size()));
+  }
+}
