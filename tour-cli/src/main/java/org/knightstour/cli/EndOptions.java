@@ -14,6 +14,10 @@ final class EndOptions {
   @Option(names = "--to", paramLabel = "SQUARE", description = "The last square; default: any.")
   private @Nullable String to;
 
+  boolean isGiven() {
+    return from != null || to != null;
+  }
+
   OptionalInt from(Board board) {
     return square(board, from);
   }

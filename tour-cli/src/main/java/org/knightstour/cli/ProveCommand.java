@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.ProofOptions.Method;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
@@ -19,9 +22,10 @@ import org.knightstour.search.SearchRequest;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.SearchResult.Stopped;
-import org.knightstour.search.StartResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.parallel.TreeEstimate;
+import org.knightstour.search.proof.ProofResult;
+import org.knightstour.search.proof.ProofStatement;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,25 +33,41 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Is there no tour? An exhaustive run, beside which the theorems are only quoted. */
+/**
+ * Is there no tour? A certificate, an exhaustive run, or both, beside which the theorems are only
+ * quoted.
+ */
 @Command(
     name = "prove",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Is there no tour? Searches exhaustively, from every start square or a given one.",
+      "Is there no tour? Makes a certificate that `tour verify` checks, and searches exhaustively,",
+      "from every start square or a given one, when that takes seconds.",
       "Status 0: there is none. Status 1: there is one, and it is printed."
     },
     footer = {
+      "",
+      "Options of the search (--branch, --symmetry, --rules, --colour, --max-nodes, --max-time) mean",
+      "--method search, unless --certificate is given.",
       "",
       "Without --rules the faster way to branch is chosen and named. Edge branching serves every",
       "start square with one tree; path branching tells each start's positions apart.",
       "",
       "  tour prove 5x5 --closed",
+      "  tour prove 7x7 --closed --certificate 7x7.tourproof",
+      "  tour prove 11x11 --leaper 1,4",
       "  tour prove 5x5 --closed --rules classic     the 25 figures of 1999",
       "  tour prove 7x7 --closed --symmetry          98 million nodes without, 19 with"
     })
 final class ProveCommand implements Callable<Integer> {
+
+  // Beside a certificate an exhaustive run is welcome while it takes seconds.
+  private static final double MOST_NODES_BESIDE = 1e7;
+  private static final long ESTIMATE_PROBES = 1000;
+  // A certificate that no one named is not looked for at length.
+  private static final int MOST_SQUARES_BESIDE = 144;
+  private static final long MOST_CASES_BESIDE = 200;
 
   @Spec private CommandSpec spec;
 
@@ -71,29 +91,96 @@ final class ProveCommand implements Callable<Integer> {
       description = "Search nothing; estimate the whole tree from random descents (try 100000).")
   private @Nullable Long probes;
 
+  @Mixin private ProofOptions proof;
   @Mixin private SearchOptions search;
   @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
-    TourKind kind = kindOptions.kind();
-    BranchChoice choice =
-        search.choose(
-            branch == null && symmetry ? Branching.EDGE : branch,
-            BranchChoice.of(board, kind, Ask.FIRST, ends.from(board), ends.to(board)));
-    SearchRequest request =
-        search
-            .addTo(SearchRequest.builder(board))
-            .kind(kind)
-            .ask(Ask.FIRST)
-            .from(ends.from(board))
-            .to(ends.to(board))
-            .branching(choice.branching())
-            .symmetry(symmetry)
-            .build();
-    if (probes != null) {
-      return estimate(request, probes);
+    proof.file().ifPresent(file -> WholeFile.check(file, proof.force()));
+    boolean isSearchTold = search.isTold() || branch != null || symmetry || probes != null;
+    Method method = proof.method(isSearchTold);
+    if (proof.pairs()) {
+      return pairs();
     }
+    TourKind kind = kindOptions.kind();
+    Optional<ProofStatement> statement = statement(method, kind);
+    if (probes != null || statement.isEmpty()) {
+      SearchRequest request = request(kind);
+      return probes != null ? estimate(request, probes) : searched(request, null).code();
+    }
+    CertificateRun run = CertificateRun.of(statement.get(), ends.from(board), mostCases(method));
+    if (method == Method.AUTO) {
+      SearchRequest request = request(kind);
+      double nodes = isSearchTold ? 0 : TourSearch.estimate(request, ESTIMATE_PROBES).nodes();
+      boolean isSettled = !(run.result() instanceof ProofResult.Unsettled);
+      if (!isSettled || nodes <= MOST_NODES_BESIDE) {
+        write(run);
+        return searched(request, run).code();
+      }
+      return certified(run, kind, "The exhaustive run was left out: about %.1g nodes.", nodes);
+    }
+    return certified(run, kind, "No exhaustive run was asked for.", 0);
+  }
+
+  /** What a certificate is to state; empty when only a search is asked for or can answer. */
+  private Optional<ProofStatement> statement(Method method, TourKind kind) {
+    boolean isTooLarge = board.squares() > MOST_SQUARES_BESIDE && proof.file().isEmpty();
+    if (method == Method.SEARCH || (method == Method.AUTO && isTooLarge)) {
+      return Optional.empty();
+    }
+    Optional<ProofStatement> statement =
+        proof.statement(board, kind, ends.from(board), ends.to(board));
+    if (statement.isEmpty() && (method == Method.CERTIFICATE || proof.file().isPresent())) {
+      throw new InputException(
+          "a certificate states that there is no closed tour, or no path between two ends or one:"
+              + " leave out --strictly-open, and --to with --closed.");
+    }
+    return statement;
+  }
+
+  private static long mostCases(Method method) {
+    return method == Method.CERTIFICATE ? Long.MAX_VALUE : MOST_CASES_BESIDE;
+  }
+
+  private int pairs() {
+    if (kindOptions.kind() != TourKind.OPEN || proof.file().isPresent()) {
+      throw new InputException("--pairs: open tours only, and without --certificate.");
+    }
+    Optional<ProofStatement> any =
+        proof.statement(board, TourKind.OPEN, OptionalInt.empty(), OptionalInt.empty());
+    PairsTable table = PairsTable.of(any.orElseThrow());
+    PrintWriter out = spec.commandLine().getOut();
+    if (output.json()) {
+      out.println(table.json());
+    } else {
+      table.print(out);
+    }
+    out.flush();
+    return table.status().code();
+  }
+
+  private SearchRequest request(TourKind kind) {
+    return search
+        .addTo(SearchRequest.builder(board))
+        .kind(kind)
+        .ask(Ask.FIRST)
+        .from(ends.from(board))
+        .to(ends.to(board))
+        .branching(choice(kind).branching())
+        .symmetry(symmetry)
+        .build();
+  }
+
+  private BranchChoice choice(TourKind kind) {
+    return search.choose(
+        branch == null && symmetry ? Branching.EDGE : branch,
+        BranchChoice.of(board, kind, Ask.FIRST, ends.from(board), ends.to(board)));
+  }
+
+  /** The exhaustive run; beside it, what the prover answered, when it was asked. */
+  private ExitStatus searched(SearchRequest request, @Nullable CertificateRun run) {
+    BranchChoice choice = choice(request.kind());
     SearchResult result = SearchRun.run(request, null, spec.commandLine().getErr(), output);
     Existence theory = SearchRun.theory(request);
     if (!(result instanceof Stopped)) {
@@ -101,12 +188,66 @@ final class ProveCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     if (output.json()) {
-      out.println(json(request, choice, result, theory));
+      out.println(json(request, choice, result, theory, run));
     } else {
       print(out, request, choice, result, theory);
+      if (run != null) {
+        out.println(run.told());
+        out.println(agreement(result, run));
+      }
     }
     out.flush();
-    return status(result).code();
+    if (run != null && contradict(result, run)) {
+      throw new IllegalStateException(
+          "the exhaustive run and the certificate of "
+              + run.statement().text()
+              + " contradict each other; both are printed");
+    }
+    return run != null && result instanceof Stopped ? run.status() : status(result);
+  }
+
+  static boolean contradict(SearchResult result, CertificateRun run) {
+    boolean areAnswers = !(result instanceof Stopped) && !run.verdict().equals("stopped");
+    return areAnswers && !verdict(result).equals(run.verdict());
+  }
+
+  private static String agreement(SearchResult result, CertificateRun run) {
+    if (contradict(result, run)) {
+      return "THE EXHAUSTIVE RUN AND THE CERTIFICATE CONTRADICT EACH OTHER.";
+    }
+    return verdict(result).equals(run.verdict())
+        ? "The exhaustive run and the prover agree."
+        : "Only one of the exhaustive run and the prover came to an answer.";
+  }
+
+  /** The answer of the prover alone. */
+  private int certified(CertificateRun run, TourKind kind, String leftOut, double nodes) {
+    write(run);
+    Existence theory = null;
+    if (!proof.isGeneral()) {
+      SearchRequest request = request(kind);
+      theory = SearchRun.theory(request);
+      if (run.status() != ExitStatus.STOPPED) {
+        SearchRun.mustAgree(run.status() == ExitStatus.OPPOSITE, theory, request);
+      }
+    }
+    CertificateAnswer answer =
+        new CertificateAnswer(run, kind, theory, String.format(Locale.ROOT, leftOut, nodes));
+    PrintWriter out = spec.commandLine().getOut();
+    if (output.json()) {
+      out.println(answer.json());
+    } else {
+      answer.print(out);
+    }
+    out.flush();
+    return run.status().code();
+  }
+
+  private void write(CertificateRun run) {
+    if (proof.file().isPresent() && run.result() instanceof ProofResult.Proven proven) {
+      String text = proven.certificate().text();
+      WholeFile.write(proof.file().get(), proof.force(), writer -> writer.write(text));
+    }
   }
 
   private int estimate(SearchRequest request, long descents) {
@@ -156,7 +297,11 @@ final class ProveCommand implements Callable<Integer> {
   }
 
   private String json(
-      SearchRequest request, BranchChoice choice, SearchResult result, Existence theory) {
+      SearchRequest request,
+      BranchChoice choice,
+      SearchResult result,
+      Existence theory,
+      @Nullable CertificateRun run) {
     JsonAnswer answer =
         JsonAnswer.of("prove").asked(board, request.kind()).string("verdict", verdict(result));
     if (result instanceof Stopped stopped) {
@@ -172,6 +317,9 @@ final class ProveCommand implements Callable<Integer> {
     if (result instanceof Found found) {
       answer.tour(found.tour());
     }
+    if (run != null) {
+      answer.add(run::writeJson);
+    }
     return answer.starts(board, result.starts()).finished();
   }
 
@@ -182,7 +330,7 @@ final class ProveCommand implements Callable<Integer> {
       SearchResult result,
       Existence theory) {
     out.println(claim(request, result));
-    printStarts(out, result);
+    StartsBoard.print(out, board, result.starts());
     boolean isPath = result.statistics().branching() == Branching.PATH;
     out.println(
         (result instanceof Found ? "Met" : result instanceof Stopped ? "Stopped" : "Exhausted")
@@ -237,43 +385,6 @@ final class ProveCommand implements Callable<Integer> {
         + " ("
         + source
         + ").";
-  }
-
-  /** The board with the positions of each start, the top rank first. */
-  private void printStarts(PrintWriter out, SearchResult result) {
-    if (result.starts().size() != board.squares() || board.columns() > 12) {
-      return;
-    }
-    int width = 1;
-    for (StartResult start : result.starts()) {
-      width = Math.max(width, cell(start).length());
-    }
-    out.println("Positions by start square:");
-    for (int rank = board.rows() - 1; rank >= 0; rank--) {
-      StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "%4d ", rank + 1));
-      for (int file = 0; file < board.columns(); file++) {
-        String cell = cell(result.starts().get(board.index(file, rank)));
-        row.append(" ".repeat(width + 1 - cell.length())).append(cell);
-      }
-      out.println(row);
-    }
-    StringBuilder files = new StringBuilder("     ");
-    for (int file = 0; file < board.columns(); file++) {
-      files.append(" ".repeat(width)).append((char) ('a' + file));
-    }
-    out.println(files);
-  }
-
-  private static String cell(StartResult start) {
-    return String.format(
-        Locale.ROOT,
-        "%,d%s",
-        start.nodes(),
-        switch (start.verdict()) {
-          case TOUR -> "*";
-          case NONE -> "";
-          case STOPPED -> "?";
-        });
   }
 
   static void printTour(PrintWriter out, Tour tour) {

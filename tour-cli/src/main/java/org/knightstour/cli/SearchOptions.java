@@ -64,6 +64,11 @@ final class SearchOptions {
     return rules != null;
   }
 
+  /** Whether anything was said that only a search heeds. */
+  boolean isTold() {
+    return rules != null || colour || maxNodes != null || maxTime != null;
+  }
+
   Rules rules() {
     return rules == null ? Rules.DEGREE : rules;
   }

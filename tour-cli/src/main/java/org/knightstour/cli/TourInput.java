@@ -1,6 +1,8 @@
 package org.knightstour.cli;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +32,12 @@ record TourInput(String name) {
     return name.equals(STDIN) ? "stdin: " : name + ": ";
   }
 
+  /** Opens it; reading can begin again where it was marked. */
+  InputStream open() throws IOException {
+    return new BufferedInputStream(
+        name.equals(STDIN) ? System.in : Files.newInputStream(Path.of(name)));
+  }
+
   /**
    * Reads what is written there, whether it is a tour or not.
    *
@@ -37,10 +45,14 @@ record TourInput(String name) {
    * @throws IOException when it cannot be read
    */
   Walk read() throws IOException {
-    try (Reader reader =
-        new InputStreamReader(
-            name.equals(STDIN) ? System.in : Files.newInputStream(Path.of(name)),
-            StandardCharsets.UTF_8)) {
+    try (InputStream in = open()) {
+      return read(in);
+    }
+  }
+
+  /** Reads the rest of what was opened. */
+  Walk read(InputStream in) throws IOException {
+    try (Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
       return TourText.read(reader);
     } catch (InputException e) {
       throw new InputException(place() + e.getMessage());

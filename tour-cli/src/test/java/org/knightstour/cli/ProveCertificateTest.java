@@ -1,0 +1,191 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Board;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Convention;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.Statistics;
+import org.knightstour.search.proof.ProofResult;
+import org.knightstour.search.proof.ProofStatement;
+import org.knightstour.verify.LeaperWalk;
+
+final class ProveCertificateTest {
+
+  @TempDir private Path folder;
+
+  /** A throw-away prover's sizes, in bytes: no line may be twice as long here. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "5x5 --closed|18",
+        "3x8 --closed|103",
+        "4x10 --closed|264",
+        "4x12 --closed|214",
+        "4x20 --closed|350",
+        "7x7 --closed|264",
+        "9x9 --closed|440",
+        "11x11 --closed|681",
+        "7x7 --from b1|290",
+        "4x4|91",
+        "3x5|92",
+        "3x6|112",
+        "11x11 --leaper 1,4|335"
+      })
+  void prove_certificate_isShortAndVerifies(String ask, int bytes) throws IOException {
+    Path file = folder.resolve("it.tourproof");
+    Cli proved = Cli.line("prove " + ask + " --method certificate --certificate " + file);
+    assertThat(proved.status()).as(proved.out() + proved.err()).isZero();
+    assertThat(Files.size(file)).isLessThanOrEqualTo(2L * bytes);
+    Cli verified = Cli.line("verify " + file);
+    assertThat(verified.status()).isZero();
+    assertThat(verified.out()).startsWith("proved: there is no ").hasLineCount(1);
+    String claim = Files.readAllLines(file).get(1);
+    assertThat(Cli.run("verify", file.toString(), "--claim", claim).status()).isZero();
+    Cli other = Cli.run("verify", file.toString(), "--claim", "8x8 closed");
+    assertThat(other.status()).isEqualTo(1);
+    assertThat(other.out()).isEqualTo("not valid: line 2: another statement than \"8x8 closed\"\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "prove 5x5 --closed|0|The exhaustive run and the prover agree.",
+        "prove 7x7 --closed|0|The exhaustive run was left out: about",
+        "prove 7x7 --closed --method certificate|0|There are 25 dark squares and 24 light ones.",
+        "prove 5x5 --closed --method search|0|Exhausted by edge branching",
+        "prove 8x8 --closed|1|the prover met a tour",
+        "prove 8x8 --closed --method certificate --from c3|1|8x8: there is a closed tour.",
+        "prove 6x6 --from a1 --to b1 --method certificate|1|there is an open tour from a1 to b1.",
+        "prove 6x6 --to b1 --method certificate|1|there is an open tour from b1.",
+        "prove 4x4 --without a1|1|there is an open tour without a1.",
+        "prove 10x10 --without a1 j10|0|There are 48 dark squares and 50 light ones.",
+        "prove 11x11 --leaper 4,1|0|18 pieces are left, a path allows 17.",
+        "prove 10x10 --leaper 1,4 --closed|1|there is a closed tour leaper 1,4.",
+        "prove 3x4 --pairs|0|66 pairs of ends: 7 with a tour (verified), 59 with none (certificates, ",
+        "prove 1x1 --method certificate|1|there is an open tour.",
+        "prove 12x12 --closed|1|there is a closed tour."
+      })
+  void prove_ask_isAnsweredByCertificateOrTour(String line, int status, String says) {
+    Cli cli = Cli.line(line);
+    assertThat(cli.out()).contains(says);
+    assertThat(cli.status()).as(cli.out() + cli.err()).isEqualTo(status);
+    assertThat(cli.err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "prove 5x5 --method magic|expected one of",
+        "prove 5x5 --method search --leaper 1,4|--method search: makes no certificate",
+        "prove 5x5 --leaper 1;4|--leaper 1;4: write two numbers, like 1,4.",
+        "prove 5x5 --leaper 0,0|--leaper 0,0: needs a at most b, and b from 1 to 9999",
+        "prove 5x5 --without z9|z9 is not on the board 5x5",
+        "prove 1x1 --without a1|--without: no square of 1x1 is left.",
+        "prove 5x5 --from a1 --without a1|end a1: this square is missing (--without).",
+        "prove 40x40 --method certificate|board 40x40: a certificate takes at most 1024 squares.",
+        "prove 5x5 --strictly-open --method certificate|leave out --strictly-open",
+        "prove 5x5 --pairs --closed|--pairs: open tours only",
+      })
+  void prove_mistake_isOneLineAndStatus2(String line, String message) {
+    Cli cli = Cli.line(line);
+    assertThat(cli.err()).contains(message).hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+  }
+
+  @Test
+  void verify_brokenCertificate_isRefusedByLine() throws IOException {
+    Path file = folder.resolve("it.tourproof");
+    Files.writeString(file, "tourproof 1\n6x6 closed\nparity\n");
+    Cli cli = Cli.line("verify " + file);
+    assertThat(cli.out()).isEqualTo("not valid: line 3: proves nothing\n");
+    assertThat(cli.status()).isEqualTo(1);
+    assertThat(Cli.line("verify " + file + " --json").out())
+        .isEqualTo(
+            "{\"command\":\"verify\",\"valid\":false,\"reason\":\"proves nothing\",\"line\":3}\n");
+    assertThat(Cli.line("verify " + file + " --closed").status()).isEqualTo(2);
+  }
+
+  @Test
+  void prove_certificateFile_isLeftAloneWithoutForce() throws IOException {
+    Path file = folder.resolve("it.tourproof");
+    Files.writeString(file, "mine");
+    assertThat(Cli.line("prove 7x7 --closed --certificate " + file).status()).isEqualTo(4);
+    assertThat(Files.readString(file)).isEqualTo("mine");
+    assertThat(Cli.line("prove 7x7 --closed --force --certificate " + file).status()).isZero();
+    assertThat(Files.readString(file)).isEqualTo("tourproof 1\n7x7 closed\nparity\n");
+    Path none = folder.resolve("none.tourproof");
+    assertThat(Cli.line("prove 6x6 --closed --certificate " + none).status()).isEqualTo(1);
+    assertThat(none).doesNotExist();
+  }
+
+  @Test
+  void contradict_differentAnswers_isSeen() {
+    CertificateRun none =
+        CertificateRun.of(ProofStatement.closed(new Board(7, 7)), OptionalInt.empty(), 1);
+    Statistics statistics = new Statistics(1, 1, 1, Branching.EDGE);
+    SearchResult exhausted =
+        new SearchResult.Exhausted(0, Convention.UNDIRECTED, statistics, List.of());
+    SearchResult stopped =
+        new SearchResult.Stopped(SearchResult.Reason.NODE_LIMIT, 0, statistics, List.of());
+    assertThat(ProveCommand.contradict(exhausted, none)).isFalse();
+    assertThat(ProveCommand.contradict(stopped, none)).isFalse();
+    CertificateRun tour =
+        CertificateRun.of(ProofStatement.closed(new Board(6, 6)), OptionalInt.empty(), 1000);
+    assertThat(ProveCommand.contradict(exhausted, tour)).isTrue();
+  }
+
+  /** Every board up to 64 squares, closed, open and from every start: nothing is left unknown. */
+  @Test
+  @Tag("slow")
+  void prove_everySmallBoard_isSettledWithoutBranching() {
+    for (int m = 1; m <= 8; m++) {
+      for (int n = m; n <= 16 && m * n <= 64; n++) {
+        Board board = new Board(m, n);
+        settle(ProofStatement.closed(board));
+        settle(ProofStatement.open(board));
+        for (int start = 0; start < board.squares(); start++) {
+          settle(ProofStatement.open(board, OptionalInt.of(start), OptionalInt.empty()));
+        }
+      }
+    }
+  }
+
+  private static void settle(ProofStatement statement) {
+    CertificateRun run = CertificateRun.of(statement, statement.from(), 10_000);
+    assertThat(run.result()).as(statement.text()).isNotInstanceOf(ProofResult.Unsettled.class);
+    if (run.result() instanceof ProofResult.Proven proven) {
+      assertThat(proven.certificate().steps()).as(statement.text()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void leaperWalk_faults_areNamed() {
+    LeaperWalk piece = new LeaperWalk(new Board(3, 3), 1, 2, new TreeSet<>(List.of(4)));
+    List<Integer> round = List.of(0, 5, 6, 1, 8, 3, 2, 7);
+    assertThat(piece.fault(round, true)).isEmpty();
+    assertThat(piece.fault(round.subList(0, 7), false))
+        .isEqualTo(Optional.of("only 7 squares are visited"));
+    assertThat(piece.fault(List.of(0, 4), false))
+        .contains("step 2: square number 4 is not on the board");
+    assertThat(piece.fault(List.of(0, 5, 0), false)).contains("step 3: a1 a second time");
+    assertThat(piece.fault(List.of(0, 1), false)).contains("step 2: no move to b1");
+  }
+}
