@@ -3,6 +3,7 @@
 
     check_tourproof.py FILE...          each FILE: the statement that it proves, or why it proves nothing
     check_tourproof.py --claim "7x7 closed" FILE     refuses every other statement
+    check_tourproof.py --atlas DIR                   every board of docs/atlas: a tour or a proof for each question
 
 Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3 alone; nothing is imported from the project.
 """
@@ -185,7 +186,6 @@ class Board:
             self.near[self.extra] = squares
             for v in squares:
                 self.near[v].add(self.extra)
-        need(len(self.near) != 2 or not any(self.near.values()), "a tour: there and back")
         self.case = Case(self)
         for end in "first", "last":
             if said[end]:
@@ -251,6 +251,8 @@ class Proof:
         statement = self.read()
         need(claim is None or statement == claim, "another statement than " + ascii(claim))
         self.board = Board(statement)
+        near = self.board.near.values()
+        need(len(near) != 2 or not any(near), "this board has a tour: there and back")
         todo = [(self.board.case, None, None)]  # cases with the edge that is to go out
         steps = 0
         while todo:
@@ -306,7 +308,61 @@ class Proof:
         return case.weights_hold(y, sets)
 
 
+def check_tour(lines):
+    """An entry of the atlas: "tour 1", the statement that it refutes, its squares."""
+    need(len(lines) == 4 and lines[3] == "", "a tour has three lines")
+    board = Board(lines[1])
+    squares = [board.vertex(name) for name in lines[2].split(" ")]
+    need(sorted(squares) == sorted(set(board.near) - {board.extra}), "not every square once")
+    cyclic = squares if board.is_open else squares + squares[:1]
+    need(all(v in board.near[u] for u, v in zip(cyclic, cyclic[1:])), "a step is no move")
+    ends = re.findall(" (?:from|to) (\\S+)", lines[1])
+    need([board.vertex(name) for name in ends] == [squares[0], squares[-1]][:len(ends)], "other ends")
+    return lines[1]
+
+
+def check_page(rows, columns, text):
+    """How many entries a board's page has, when they are right and answer every question."""
+    tours, none = set(), set()
+    for entry in text.split("\n\n"):
+        lines = entry.rstrip("\n").split("\n") + [""]
+        if lines[0] == "tour 1":
+            tours.add(check_tour(lines))
+        else:
+            none.add(Proof("\n".join(lines).encode()).check(None)[0])
+    name = f"{rows}x{columns}"
+    squares = [chr(97 + f) + str(r + 1) for r in range(rows) for f in range(columns)]
+    need({name + " closed"} & (tours | none), "closed is not answered")
+    for s in [name + " open"] + [f"{name} open from {a}" for a in squares]:
+        need({s, name + " closed"} & tours or {s, name + " open"} & none, s + " is not answered")
+    for i, a in enumerate(squares if max(rows, columns) <= 6 else []):
+        for b in squares[i + 1:]:
+            s = f"{name} open from {a} to {b}"
+            wider = {s, name + " open", f"{name} open from {a}", f"{name} open from {b}"}
+            need(s in tours or wider & none, s + " is not answered")
+    return len(tours) + len(none)
+
+
+def check_atlas(folder):
+    boards = entries = size = 0
+    for rows in range(1, 11):
+        for columns in range(rows, 21 if rows in (3, 4) else 11):
+            path = f"{folder}/{rows}x{columns}.txt"
+            try:
+                with open(path, encoding="ascii") as file:
+                    text = file.read()
+                entries += check_page(rows, columns, text)
+            except (OSError, Refused) as e:
+                print(f"{path}: refused: {e}")
+                return 1
+            boards, size = boards + 1, size + len(text)
+    print(f"{folder}: {boards} boards, {entries} entries, {size} bytes, checked")
+    return 0
+
+
 def main(args):
+    if args[:1] == ["--atlas"] and len(args) == 2:
+        return check_atlas(args[1])
     claim = None
     if args[:1] == ["--claim"] and len(args) > 1:
         claim, args = args[1], args[2:]

@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
       SweepCommand.class,
       VerifyCommand.class,
       DrawCommand.class,
+      AtlasCommand.class,
       BenchCommand.class
     })
 public final class TourCommand implements Runnable {

@@ -36,6 +36,20 @@ final class PythonCheckerTest {
     agree(new ArrayList<>(), 10_000, 5);
   }
 
+  @Test
+  void check_atlas_isCompleteAndRight() throws Exception {
+    assumeTrue(hasPython(), "no python3 on this machine: the second checker is not tested");
+    Path said = folder.resolve("said");
+    int status =
+        new ProcessBuilder("python3", CHECKER.toString(), "--atlas", "../docs/atlas")
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start()
+            .waitFor();
+    assertThat(Files.readString(said)).contains("75 boards, ").hasLineCount(1);
+    assertThat(status).isZero();
+  }
+
   private void agree(List<String> texts, int forged, long seed) throws Exception {
     assumeTrue(hasPython(), "no python3 on this machine: the second checker is not tested");
     Forgery forgery = new Forgery(new Random(seed));
