@@ -1,6 +1,5 @@
 package org.knightstour.cli;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -65,7 +64,9 @@ final class VerifyCommand implements Callable<Integer> {
     TourKind kind = kindOptions.kind();
     TourInput input = new TourInput(file);
     try (InputStream in = input.open()) {
-      return CertificateCheck.isCertificate(in) ? checked(input, in, kind) : judged(input, in, kind);
+      return CertificateCheck.isCertificate(in)
+          ? checked(input, in, kind)
+          : judged(input, in, kind);
     } catch (FileSystemException e) {
       throw e;
     } catch (IOException e) {
@@ -88,7 +89,8 @@ final class VerifyCommand implements Callable<Integer> {
 
   private int judged(TourInput input, InputStream in, TourKind kind) throws IOException {
     if (claim != null) {
-      throw new InputException(input.place() + "is no certificate: --claim says nothing about tours.");
+      throw new InputException(
+          input.place() + "is no certificate: --claim says nothing about tours.");
     }
     Walk walk = input.read(in);
     Board board = walk.board();
