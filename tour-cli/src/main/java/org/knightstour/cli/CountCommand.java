@@ -81,7 +81,7 @@ final class CountCommand implements Callable<Integer> {
   @Option(
       names = "--without",
       paramLabel = "SQUARES",
-      split = ",(?=[a-zA-Z])",
+      split = "[ ;]|,(?=[a-zA-Z])",
       hideParamSyntax = true,
       description = "Squares that are not there, like a1,h8.")
   private List<String> without = new ArrayList<>();

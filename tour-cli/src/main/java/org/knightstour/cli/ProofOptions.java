@@ -45,9 +45,9 @@ final class ProofOptions {
   @Option(
       names = "--without",
       paramLabel = "SQUARES",
-      arity = "1..*",
-      split = "[ ;]",
-      description = "Squares that the board lacks.")
+      split = "[ ;]|,(?=[a-zA-Z])",
+      hideParamSyntax = true,
+      description = "Squares that are not there, like a1,h8.")
   private List<String> without = new ArrayList<>();
 
   @Option(names = "--leaper", paramLabel = "A,B", description = "Another piece than 1,2.")
