@@ -158,7 +158,7 @@ public final class FrontierRun {
         count,
         moduli.size(),
         List.copyOf(layers),
-        Long.BYTES * pool.most() + memory.fixedBytes(),
+        Long.BYTES * pool.most() + memory.fixedBytes() - memory.mapBytes() + maps.bytes(),
         fileBytes);
   }
 

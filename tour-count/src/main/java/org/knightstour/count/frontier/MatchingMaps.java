@@ -24,12 +24,19 @@ final class MatchingMaps {
       new AtomicReferenceArray<>(3 * HALVES * PLACES * PLACES);
   private final Map<Long, CodeMap> permutations = new ConcurrentHashMap<>();
   private final AtomicLong bytesLeft;
+  private final long bytes;
   private final long reserve;
 
   /** Keeps tables up to a number of bytes. */
   MatchingMaps(long bytes) {
     bytesLeft = new AtomicLong(bytes);
+    this.bytes = bytes;
     reserve = bytes / 4;
+  }
+
+  /** How many bytes the tables take that are kept. */
+  long bytes() {
+    return bytes - bytesLeft.get();
   }
 
   /** Whether a table of so many codes can stay; if so its room is taken. */
