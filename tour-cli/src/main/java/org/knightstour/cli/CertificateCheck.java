@@ -3,12 +3,12 @@ package org.knightstour.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Quoted;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
+import org.knightstour.verify.certificate.TourlayersChecker;
 import org.knightstour.verify.certificate.TourproofChecker;
 
 /**
@@ -18,19 +18,26 @@ import org.knightstour.verify.certificate.TourproofChecker;
  */
 record CertificateCheck(CertificateVerdict verdict) {
 
-  private static final byte[] MARK = "tourproof".getBytes(StandardCharsets.US_ASCII);
+  private static final int MARK_LENGTH = "tourlayers".length();
 
-  /** Whether a stream begins like a certificate; nothing is taken from it. */
+  /** Whether a stream begins like a certificate of either format; nothing is taken from it. */
   static boolean isCertificate(InputStream in) throws IOException {
-    in.mark(MARK.length);
-    byte[] begin = in.readNBytes(MARK.length);
+    return begin(in).startsWith("tourproof") || begin(in).startsWith("tourlayers");
+  }
+
+  private static String begin(InputStream in) throws IOException {
+    in.mark(MARK_LENGTH);
+    byte[] begin = in.readNBytes(MARK_LENGTH);
     in.reset();
-    return Arrays.equals(begin, MARK);
+    return new String(begin, StandardCharsets.ISO_8859_1);
   }
 
   /** Checks it; a claim refuses every other statement. */
   static CertificateCheck of(InputStream in, @Nullable String claim) throws IOException {
-    CertificateVerdict verdict = TourproofChecker.check(in);
+    CertificateVerdict verdict =
+        begin(in).startsWith("tourlayers")
+            ? TourlayersChecker.check(in)
+            : TourproofChecker.check(in);
     boolean isOther = verdict instanceof Proved proved && !proved.statement().equals(claim);
     return new CertificateCheck(
         claim != null && isOther

@@ -56,6 +56,18 @@ final class ProofOptions {
   @Option(names = "--pairs", description = "Every pair of ends: a tour or a certificate.")
   private boolean pairs;
 
+  @Option(
+      names = "--export",
+      paramLabel = "FORMAT",
+      description =
+          "Prove nothing here; print edges (a list), cnf (DIMACS), or, for VeriPB, opb and veripb"
+              + " (the problem and its refutation, made from the certificate).")
+  private @Nullable ExportFormat export;
+
+  Optional<ExportFormat> export() {
+    return Optional.ofNullable(export);
+  }
+
   boolean pairs() {
     return pairs;
   }

@@ -23,7 +23,6 @@ import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.SearchResult.Stopped;
 import org.knightstour.search.TourSearch;
-import org.knightstour.search.parallel.TreeEstimate;
 import org.knightstour.search.proof.ProofResult;
 import org.knightstour.search.proof.ProofStatement;
 import picocli.CommandLine.Command;
@@ -57,6 +56,7 @@ import picocli.CommandLine.Spec;
       "  tour prove 5x5 --closed",
       "  tour prove 7x7 --closed --certificate 7x7.tourproof",
       "  tour prove 11x11 --leaper 1,4",
+      "  tour prove 4xn --closed                     for every n at once",
       "  tour prove 5x5 --closed --rules classic     the 25 figures of 1999",
       "  tour prove 7x7 --closed --symmetry          98 million nodes without, 19 with"
     })
@@ -71,8 +71,10 @@ final class ProveCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 5x5.")
-  private Board board;
+  @Parameters(paramLabel = "BOARD", description = "Like 5x5; or like 4xn, for every n.")
+  private AskedBoard asked;
+
+  private Board board = new Board(1, 1);
 
   @Mixin private KindOptions kindOptions;
   @Mixin private EndOptions ends;
@@ -96,14 +98,24 @@ final class ProveCommand implements Callable<Integer> {
   @Mixin private OutputOptions output;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     proof.file().ifPresent(file -> WholeFile.check(file, proof.force()));
     boolean isSearchTold = search.isTold() || branch != null || symmetry || probes != null;
     Method method = proof.method(isSearchTold);
+    if (asked.board().isEmpty()) {
+      PrintWriter out = spec.commandLine().getOut();
+      return LayerAnswer.run(asked.rows(), kindOptions.kind(), proof, output, out).code();
+    }
+    board = asked.board().get();
     if (proof.pairs()) {
       return pairs();
     }
     TourKind kind = kindOptions.kind();
+    if (proof.export().isPresent()) {
+      Optional<ProofStatement> exported = statement(Method.CERTIFICATE, kind);
+      proof.export().get().write(exported.orElseThrow(), spec.commandLine().getOut());
+      return ExitStatus.ANSWERED.code();
+    }
     Optional<ProofStatement> statement = statement(method, kind);
     if (probes != null || statement.isEmpty()) {
       SearchRequest request = request(kind);
@@ -251,33 +263,8 @@ final class ProveCommand implements Callable<Integer> {
   }
 
   private int estimate(SearchRequest request, long descents) {
-    if (descents < 2) {
-      throw new InputException("--estimate " + descents + ": must be at least 2.");
-    }
-    TreeEstimate estimate = TourSearch.estimate(request, descents);
     PrintWriter out = spec.commandLine().getOut();
-    if (output.json()) {
-      out.println(
-          JsonAnswer.of("prove")
-              .asked(board, request.kind())
-              .string("branch", request.branching().label())
-              .string("rules", request.rules().label())
-              .add(g -> g.writeNumberField("estimatedNodes", estimate.nodes()))
-              .add(g -> g.writeNumberField("standardError", estimate.standardError()))
-              .add(g -> g.writeNumberField("probes", estimate.probes()))
-              .finished());
-    } else {
-      out.println(
-          String.format(
-              Locale.ROOT,
-              "%s %s, %s branching: about %.3g nodes (standard error %.2g, %,d random descents).",
-              board,
-              request.kind().label(),
-              request.branching().label(),
-              estimate.nodes(),
-              estimate.standardError(),
-              estimate.probes()));
-    }
+    out.println(EstimateAnswer.of(request, descents, output.json()));
     out.flush();
     return ExitStatus.ANSWERED.code();
   }
@@ -290,10 +277,7 @@ final class ProveCommand implements Callable<Integer> {
   }
 
   private static String verdict(SearchResult result) {
-    if (result instanceof Stopped) {
-      return "stopped";
-    }
-    return result instanceof Found ? "tour" : "none";
+    return result instanceof Stopped ? "stopped" : result instanceof Found ? "tour" : "none";
   }
 
   private String json(

@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
       "Exit status: 0 the answer asked for, 1 the opposite answer, 2 bad input, 3 stopped before",
       "an answer, 4 a file cannot be read or written, 70 a fault of the program.",
       "",
-      "  tour prove 5x5 --closed      is there no closed tour? Search every start.",
+      "  tour prove 5x5 --closed      is there no closed tour? A certificate, and a search.",
       "  tour find 8x8 --from e4      one tour from e4",
       "  tour list 6x6 --closed       every one of them",
       "  tour count 8x8 --closed      how many, exactly"
@@ -82,6 +82,7 @@ public final class TourCommand implements Runnable {
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.registerConverter(Board.class, Converters::board);
     commandLine.registerConverter(MemorySize.class, MemorySize::parse);
+    commandLine.registerConverter(AskedBoard.class, AskedBoard::parse);
     commandLine.registerConverter(Duration.class, Converters::duration);
     commandLine.setParameterExceptionHandler((e, given) -> Failures.onUsage(e, given, err));
     commandLine.setExecutionExceptionHandler((e, command, parsed) -> Failures.onRun(e, err));

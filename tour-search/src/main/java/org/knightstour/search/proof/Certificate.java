@@ -22,6 +22,14 @@ public final class Certificate {
     return graph.statement();
   }
 
+  ProofGraph graph() {
+    return graph;
+  }
+
+  ProofStep firstStep() {
+    return steps.get(0);
+  }
+
   /** How many steps. */
   public int steps() {
     return steps.size();
@@ -111,7 +119,8 @@ public final class Certificate {
     return words.toString();
   }
 
-  private List<Integer> ends() {
+  /** The squares that are given as ends. */
+  List<Integer> ends() {
     List<Integer> ends = new ArrayList<>();
     statement().from().ifPresent(ends::add);
     statement().to().ifPresent(ends::add);

@@ -91,24 +91,43 @@ final class CutSets {
   /** How many pieces the edges that are not out leave of the vertices that are not removed. */
   int pieces(BitSet removed) {
     BitSet found = (BitSet) removed.clone();
-    int[] stack = new int[graph.vertices()];
     int pieces = 0;
     for (int v = found.nextClearBit(0); v < graph.vertices(); v = found.nextClearBit(v)) {
+      found.or(piece(v, found));
       pieces++;
-      int height = 0;
-      stack[height++] = v;
-      found.set(v);
-      while (height > 0) {
-        int here = stack[--height];
-        for (int slot = graph.start(here); slot < graph.start(here + 1); slot++) {
-          int next = graph.other(graph.edgeAt(slot), here);
-          if (edges.state(graph.edgeAt(slot)) != EdgeCase.OUT && !found.get(next)) {
-            found.set(next);
-            stack[height++] = next;
-          }
+    }
+    return pieces;
+  }
+
+  /** These pieces. */
+  List<BitSet> allPieces(BitSet removed) {
+    BitSet found = (BitSet) removed.clone();
+    List<BitSet> pieces = new ArrayList<>();
+    for (int v = found.nextClearBit(0); v < graph.vertices(); v = found.nextClearBit(v)) {
+      BitSet piece = piece(v, found);
+      found.or(piece);
+      pieces.add(piece);
+    }
+    return pieces;
+  }
+
+  private BitSet piece(int begin, BitSet beside) {
+    BitSet piece = new BitSet();
+    int[] stack = new int[graph.vertices()];
+    int height = 0;
+    stack[height++] = begin;
+    piece.set(begin);
+    while (height > 0) {
+      int here = stack[--height];
+      for (int slot = graph.start(here); slot < graph.start(here + 1); slot++) {
+        int next = graph.other(graph.edgeAt(slot), here);
+        boolean isNew = !beside.get(next) && !piece.get(next);
+        if (isNew && edges.state(graph.edgeAt(slot)) != EdgeCase.OUT) {
+          piece.set(next);
+          stack[height++] = next;
         }
       }
     }
-    return pieces;
+    return piece;
   }
 }

@@ -66,6 +66,11 @@ final class EdgeCase {
     return decided;
   }
 
+  /** The edge decided at a place, from 0. */
+  int trail(int place) {
+    return trail[place];
+  }
+
   int edgesIn() {
     return edgesIn;
   }
@@ -82,6 +87,7 @@ final class EdgeCase {
     int u = graph.from(edge);
     int v = graph.to(edge);
     state[edge] = value;
+    trail[decided++] = edge;
     if (value == IN) {
       in[u]++;
       in[v]++;
@@ -91,7 +97,6 @@ final class EdgeCase {
       left[u]--;
       left[v]--;
     }
-    trail[decided++] = edge;
     look(u);
     look(v);
   }

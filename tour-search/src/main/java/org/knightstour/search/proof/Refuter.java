@@ -39,22 +39,24 @@ final class Refuter {
     return new ProofStep.Weighted(weights, weights.required(), weights.collected(edges, graph));
   }
 
-  /** Weights of +1 on one colour, -1 on the other and on the extra vertex. */
   private Optional<ProofStep> parity() {
     ProofStatement statement = graph.statement();
-    for (int light = 0; light < 2; light++) {
-      int[] vertex = new int[graph.vertices()];
-      for (int v = 0; v < vertex.length; v++) {
-        boolean isUp =
-            !graph.isExtra(v) && statement.board().isLight(graph.square(v)) == (light == 1);
-        vertex[v] = isUp ? 1 : -1;
-      }
-      boolean alternates = (statement.shortStep() + statement.longStep()) % 2 == 1;
-      if (alternates && new Weights(vertex, List.of()).margin(edges, graph) > 0) {
-        return Optional.of(new ProofStep.Parity());
-      }
+    boolean alternates = (statement.shortStep() + statement.longStep()) % 2 == 1;
+    boolean holds =
+        parityWeights(graph, true).margin(edges, graph) > 0
+            || parityWeights(graph, false).margin(edges, graph) > 0;
+    return alternates && holds ? Optional.of(new ProofStep.Parity()) : Optional.empty();
+  }
+
+  /** Weights of +1 on the squares of one colour, -1 on the others and on the extra vertex. */
+  static Weights parityWeights(ProofGraph graph, boolean lightUp) {
+    int[] vertex = new int[graph.vertices()];
+    for (int v = 0; v < vertex.length; v++) {
+      boolean isUp =
+          !graph.isExtra(v) && graph.statement().board().isLight(graph.square(v)) == lightUp;
+      vertex[v] = isUp ? 1 : -1;
     }
-    return Optional.empty();
+    return new Weights(vertex, List.of());
   }
 
   /** The free edge to split on: the one whose share is nearest one half; -1 when none is free. */

@@ -61,16 +61,22 @@ final class Weights {
     long most = 0;
     for (int e = 0; e < graph.edges(); e++) {
       if (edges.state(e) != EdgeCase.OUT) {
-        long c = (long) vertex[graph.from(e)] + vertex[graph.to(e)];
-        for (WeightedSet set : sets) {
-          if (set.members().get(graph.from(e)) != set.members().get(graph.to(e))) {
-            c += set.weight();
-          }
-        }
+        long c = collectedBy(e, graph);
         most = Math.addExact(most, edges.state(e) == EdgeCase.IN ? c : Math.max(0, c));
       }
     }
     return most;
+  }
+
+  /** What an edge collects in the tour: c(e). */
+  long collectedBy(int e, ProofGraph graph) {
+    long c = (long) vertex[graph.from(e)] + vertex[graph.to(e)];
+    for (WeightedSet set : sets) {
+      if (set.members().get(graph.from(e)) != set.members().get(graph.to(e))) {
+        c += set.weight();
+      }
+    }
+    return c;
   }
 
   /** The same without the sets that are not needed, divided by what divides everything. */
