@@ -74,7 +74,7 @@ final class ProveCertificateTest {
         "prove 6x6 --from a1 --to b1 --method certificate|1|there is an open tour from a1 to b1.",
         "prove 6x6 --to b1 --method certificate|1|there is an open tour from b1.",
         "prove 4x4 --without a1|1|there is an open tour without a1.",
-        "prove 10x10 --without a1 j10|0|There are 48 dark squares and 50 light ones.",
+        "prove 10x10 --without a1,j10|0|There are 48 dark squares and 50 light ones.",
         "prove 11x11 --leaper 4,1|0|18 pieces are left, a path allows 17.",
         "prove 10x10 --leaper 1,4 --closed|1|there is a closed tour leaper 1,4.",
         "prove 3x4 --pairs|0|66 pairs of ends: 7 with a tour (verified), 59 with none (certificates, ",
