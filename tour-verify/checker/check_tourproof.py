@@ -42,13 +42,7 @@ class Case:
         self.board = board
         self.into = {v: set() for v in board.near}  # neighbours along edges in
         self.left = {v: set(near) for v, near in board.near.items()}  # along edges not out
-
-    def copy(self):
-        twin = Case.__new__(Case)
-        twin.board = self.board
-        twin.into = {v: set(s) for v, s in self.into.items()}
-        twin.left = {v: set(s) for v, s in self.left.items()}
-        return twin
+        self.log = []  # which of the two changed, and the edge, to go back
 
     def is_free(self, u, v):
         return v in self.left[u] and v not in self.into[u]
@@ -56,10 +50,21 @@ class Case:
     def put_in(self, u, v):
         self.into[u].add(v)
         self.into[v].add(u)
+        self.log.append((self.into, u, v))
 
     def put_out(self, u, v):
         self.left[u].discard(v)
         self.left[v].discard(u)
+        self.log.append((self.left, u, v))
+
+    def go_back(self, length):
+        while len(self.log) > length:
+            changed, u, v = self.log.pop()
+            for near, w in (changed[u], v), (changed[v], u):
+                if changed is self.into:
+                    near.discard(w)
+                else:
+                    near.add(w)
 
     def other_end(self, v):
         """Along the path of edges in from one of its ends, v; None when it comes back to v."""
@@ -253,12 +258,13 @@ class Proof:
         self.board = Board(statement)
         near = self.board.near.values()
         need(len(near) != 2 or not any(near), "this board has a tour: there and back")
-        todo = [(self.board.case, None, None)]  # cases with the edge that is to go out
-        steps = 0
+        case = self.board.case
+        todo = []  # branches whose case without the edge is to come: the log before it, and the edge
+        steps = self.check_case(case, todo)
         while todo:
-            case, u, v = todo.pop()
-            if u is not None:
-                case.put_out(u, v)
+            length, u, v = todo.pop()
+            case.go_back(length)
+            case.put_out(u, v)
             steps += self.check_case(case, todo)
         self.line += 1
         need(self.line == len(self.lines) and self.lines[-1] == "", "rubbish after the last step")
@@ -274,7 +280,7 @@ class Proof:
                 need(not contradicted and len(rest) == 2, "a branch needs two vertices and an open case")
                 u, v = map(self.board.vertex, rest)
                 need(case.is_free(u, v), "no edge that is still free")
-                todo.append((case.copy(), u, v))
+                todo.append((len(case.log), u, v))
                 case.put_in(u, v)
                 steps += 1
                 continue

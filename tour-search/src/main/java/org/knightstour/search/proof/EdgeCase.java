@@ -62,6 +62,11 @@ final class EdgeCase {
     return in[vertex];
   }
 
+  /** How many of a vertex's edges are undecided. */
+  int free(int vertex) {
+    return left[vertex] - in[vertex];
+  }
+
   int decided() {
     return decided;
   }

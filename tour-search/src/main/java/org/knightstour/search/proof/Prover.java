@@ -23,9 +23,11 @@ public final class Prover {
   private final List<ProofStep> steps = new ArrayList<>();
   // For each branch whose case with the edge is open: the trail before it, and the edge.
   private final Deque<int[]> branches = new ArrayDeque<>();
+  private final boolean branchesAlone;
   private long cases;
 
-  private Prover(ProofStatement statement, StopSignal signal) {
+  private Prover(ProofStatement statement, StopSignal signal, boolean branchesAlone) {
+    this.branchesAlone = branchesAlone;
     graph = new ProofGraph(statement);
     edges = new EdgeCase(graph);
     this.signal = signal;
@@ -38,7 +40,13 @@ public final class Prover {
    * @param signal stops between two cases
    */
   public static ProofResult prove(ProofStatement statement, long mostCases, StopSignal signal) {
-    return new Prover(statement, signal).run(mostCases);
+    return new Prover(statement, signal, false).run(mostCases);
+  }
+
+  /** The same by forced moves and branches alone: long proofs, to compare and to test with. */
+  public static ProofResult proveByBranching(
+      ProofStatement statement, long mostCases, StopSignal signal) {
+    return new Prover(statement, signal, true).run(mostCases);
   }
 
   private ProofResult run(long mostCases) {
@@ -53,7 +61,7 @@ public final class Prover {
         return found(edges.tour());
       }
       Refuter refuter = new Refuter(graph, edges);
-      Optional<ProofStep> step = isOpen ? refuter.refute() : Optional.of(new ProofStep.Forced());
+      Optional<ProofStep> step = isOpen ? refutation(refuter) : Optional.of(new ProofStep.Forced());
       if (step.isPresent()) {
         steps.add(step.get());
         if (branches.isEmpty()) {
@@ -70,13 +78,33 @@ public final class Prover {
         if (cases >= mostCases || signal.isStopped()) {
           return new ProofResult.Unsettled(cases);
         }
-        int edge = refuter.branchEdge();
+        int edge = branchesAlone ? tightestEdge() : refuter.branchEdge();
         steps.add(new ProofStep.Branch(edge));
         branches.push(new int[] {edges.decided(), edge});
         edges.decide(edge, EdgeCase.IN);
       }
       isOpen = edges.force();
     }
+  }
+
+  private Optional<ProofStep> refutation(Refuter refuter) {
+    return branchesAlone ? Optional.empty() : refuter.refute();
+  }
+
+  /** A free edge at the vertex with fewest; one that a path already reaches comes first. */
+  private int tightestEdge() {
+    int best = -1;
+    int fewest = Integer.MAX_VALUE;
+    for (int e = 0; e < graph.edges(); e++) {
+      for (int v : new int[] {graph.from(e), graph.to(e)}) {
+        int choices = 2 * edges.free(v) - edges.in(v);
+        if (edges.state(e) == EdgeCase.FREE && choices < fewest) {
+          fewest = choices;
+          best = e;
+        }
+      }
+    }
+    return best;
   }
 
   private static ProofResult found(int[] squares) {

@@ -1,0 +1,118 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Board;
+import org.knightstour.search.StopSignal;
+import org.knightstour.search.proof.ProofResult;
+import org.knightstour.search.proof.ProofStatement;
+import org.knightstour.search.proof.Prover;
+import org.knightstour.verify.certificate.CertificateVerdict;
+import org.knightstour.verify.certificate.TourproofChecker;
+
+/** Deep trees of branches, which the weights make rare: both checkers must walk them too. */
+final class BranchedCertificateTest {
+
+  private static final Path CHECKER =
+      Path.of("..", "tour-verify", "checker", "check_tourproof.py").toAbsolutePath();
+
+  @TempDir private Path folder;
+
+  private static ProofStatement statement(String text) {
+    String[] words = text.split(" ", -1);
+    Board board = Board.parse(words[0]);
+    return words[1].equals("closed")
+        ? ProofStatement.closed(board)
+        : words.length == 2
+            ? ProofStatement.open(board)
+            : ProofStatement.open(
+                board, OptionalInt.of(board.parseSquare(words[3])), OptionalInt.empty());
+  }
+
+  private static String text(ProofStatement statement) {
+    ProofResult result = Prover.proveByBranching(statement, 1_000_000, new StopSignal());
+    return ((ProofResult.Proven) result).certificate().text();
+  }
+
+  private static boolean isProved(String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+    return TourproofChecker.check(new ByteArrayInputStream(bytes))
+        instanceof CertificateVerdict.Proved;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3x8 closed, 1, 10",
+    "4x4 open, 20, 500",
+    "3x5 open, 10, 500",
+    "3x6 open, 20, 1000",
+    "4x8 closed, 100, 5000",
+    "4x10 closed, 1000, 100000",
+    "5x5 open from b1, 500, 50000"
+  })
+  void proveByBranching_isCheckedByBoth(String statement, int fewest, int most) throws Exception {
+    String text = text(statement(statement));
+    assertThat(text.lines().count() - 2).isBetween((long) fewest, (long) most);
+    assertThat(isProved(text)).isTrue();
+    assertThat(python(List.of(text)).get(0)).contains(": proved: no tour " + statement + " (");
+  }
+
+  /** A leaf or a branch changed, or lost: the tree is refused, or still right to both. */
+  @Test
+  void check_changedTrees_bothCheckersAgree() throws Exception {
+    Random random = new Random(12);
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      List<String> lines =
+          new ArrayList<>(text(statement(i % 2 == 0 ? "4x4 open" : "4x6 closed")).lines().toList());
+      int at = 2 + random.nextInt(lines.size() - 2);
+      switch (random.nextInt(4)) {
+        case 0 -> lines.remove(at);
+        case 1 -> lines.add(at, "forced");
+        case 2 -> lines.set(at, lines.get(2 + random.nextInt(lines.size() - 2)));
+        default -> lines.set(1, List.of("3x4 open", "5x5 open", "6x6 closed").get(i % 3));
+      }
+      texts.add(String.join("\n", lines) + "\n");
+    }
+    List<String> said = python(texts);
+    for (int i = 0; i < texts.size(); i++) {
+      assertThat(said.get(i).contains(": proved: "))
+          .as(texts.get(i))
+          .isEqualTo(isProved(texts.get(i)));
+    }
+  }
+
+  private List<String> python(List<String> texts) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("python3", CHECKER.toString()));
+    for (int i = 0; i < texts.size(); i++) {
+      Path file = folder.resolve(i + ".tourproof");
+      Files.writeString(file, texts.get(i));
+      command.add(file.toString());
+    }
+    Path said = folder.resolve("said");
+    try {
+      new ProcessBuilder(command)
+          .redirectErrorStream(true)
+          .redirectOutput(said.toFile())
+          .start()
+          .waitFor();
+    } catch (IOException e) {
+      assumeTrue(false, "no python3 on this machine: the second checker is not tested");
+    }
+    return Files.readAllLines(said);
+  }
+}
