@@ -52,7 +52,8 @@ public final class TourCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw or bench");
+        "a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw,"
+            + " atlas or bench");
   }
 
   /** Runs the program and ends the process. */

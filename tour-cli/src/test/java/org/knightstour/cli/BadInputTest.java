@@ -85,7 +85,7 @@ final class BadInputTest {
         "nth 5x5 --strictly-open 1|Strictly open tours are not numbered",
         "sample 4x4|4x4 has no open tour to draw.",
         "dance|Unmatched argument at index 0: 'dance'",
-        "''|a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw or bench"
+        "''|a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw, atlas or bench"
       })
   void run_mistake_isOneLineAndStatus2(String line, String message) {
     Cli cli = line.isEmpty() ? Cli.run() : Cli.line(line);
