@@ -7,9 +7,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Checks a certificate that no tour exists, by docs/formats/tourproof.md; it shares no code with
@@ -41,8 +44,9 @@ public final class TourproofChecker {
   private int rows;
   private int columns;
   private boolean isOpen;
-  private boolean[] isVertex = {}; // squares by rank and file from a1; last the extra vertex
-  private int vertices;
+  private final Map<String, Integer> vertexOf =
+      new LinkedHashMap<>(); // from a1, last the extra one
+  private final List<Integer> cells = new ArrayList<>(); // of each vertex: rank * columns + file
   private final List<int[]> edges = new ArrayList<>();
   private byte[] state = {}; // of each edge
   private long effort;
@@ -57,7 +61,7 @@ public final class TourproofChecker {
     if (bytes.length > MOST_BYTES) {
       return new CertificateVerdict.Refused(1, "the file is longer than 4 MiB");
     }
-    TourproofChecker checker = new TourproofChecker(new String(bytes, StandardCharsets.ISO_8859_1));
+    var checker = new TourproofChecker(new String(bytes, StandardCharsets.ISO_8859_1));
     try {
       return checker.proved();
     } catch (IllegalArgumentException e) {
@@ -73,9 +77,13 @@ public final class TourproofChecker {
     }
   }
 
+  private void work() {
+    effort += edges.size();
+    require(effort < MOST_EFFORT, "the check would take too long");
+  }
+
   private String nextLine() {
-    at++;
-    require(at < lines.length - 1, "the file ends before the proof does, or within a line");
+    require(++at < lines.length - 1, "the file ends before the proof does, or within a line");
     return lines[at];
   }
 
@@ -96,7 +104,7 @@ public final class TourproofChecker {
         state[edge] = IN;
       } else {
         require(isRefuted == words[0].equals("forced"), "forcing says otherwise in this case");
-        require(words[0].equals("forced") ? words.length == 1 : holds(words), "proves nothing");
+        require(isRefuted ? words.length == 1 : holds(words), "proves nothing");
         if (branchedOn.isEmpty()) {
           require(++at == lines.length - 1 && lines[at].isEmpty(), "rubbish after the last step");
           return new CertificateVerdict.Proved(lines[1], sentence, steps);
@@ -110,85 +118,80 @@ public final class TourproofChecker {
   }
 
   private String readStatement(String line) {
-    Matcher statement = STATEMENT.matcher(line);
-    require(statement.matches(), "no statement, like: 7x7 open from b1 to c1");
-    rows = Integer.parseInt(statement.group(1));
-    columns = Integer.parseInt(statement.group(2));
+    Matcher said = STATEMENT.matcher(line);
+    require(said.matches(), "no statement, like: 7x7 open from b1 to c1");
+    rows = Integer.parseInt(said.group(1));
+    columns = Integer.parseInt(said.group(2));
     require(rows * columns <= MOST_SQUARES, "a board of more than 1024 squares");
-    isOpen = statement.group(3).startsWith("open");
-    isVertex = new boolean[rows * columns + 1];
-    Arrays.fill(isVertex, true);
-    isVertex[rows * columns] = isOpen;
-    int last = -1;
-    for (String name :
-        statement.group(8) == null ? new String[0] : statement.group(8).split(" ", -1)) {
-      require(vertex(name) > last && vertex(name) < rows * columns, "missing squares out of order");
-      last = vertex(name);
-      isVertex[last] = false;
-    }
-    String leaper = statement.group(6);
-    join(
-        leaper == null ? 1 : number(leaper, 9999),
-        leaper == null ? 2 : number(statement.group(7), 9999));
-    state = new byte[edges.size()];
-    for (int end = 4; end <= 5; end++) {
-      if (statement.group(end) != null) {
-        state[freeEdge(vertex("*"), vertex(statement.group(end)))] = IN;
+    isOpen = said.group(3).startsWith("open");
+    String[] missing = said.group(8) == null ? new String[0] : said.group(8).split(" ", -1);
+    int passed = 0;
+    for (int cell = 0; cell < rows * columns; cell++) {
+      if (passed < missing.length && missing[passed].equals(name(cell))) {
+        passed++;
+      } else {
+        vertexOf.put(name(cell), cells.size());
+        cells.add(cell);
       }
     }
-    return "there is no %s on %sx%s%s"
-        .formatted(
-            statement.group(3).replaceFirst("closed|open", "$0 tour"),
-            rows,
-            columns,
-            line.substring(statement.end(3)));
+    require(passed == missing.length, "missing squares are on the board, in ascending order");
+    require(!cells.isEmpty(), "no square is left");
+    boolean isKnight = said.group(6) == null;
+    join(isKnight ? 1 : number(said.group(6)), isKnight ? 2 : number(said.group(7)));
+    for (int end = 4; end <= 5; end++) {
+      if (said.group(end) != null) {
+        state[freeEdge(vertex(said.group(end)), vertex("*"))] = IN;
+      }
+    }
+    String kind = said.group(3).replaceFirst("closed|open", "$0 tour");
+    String rest = line.substring(said.end(3));
+    return "there is no %s on %dx%d%s".formatted(kind, rows, columns, rest);
   }
 
   /** Makes the edges: the moves, and those of the extra vertex. */
   private void join(int a, int b) {
     require(a <= b && b > 0, "a leaper a,b needs a at most b, and b at least 1");
-    for (int v = 0; v < isVertex.length; v++) {
-      vertices += isVertex[v] ? 1 : 0;
-      for (int u = 0; u < v && isVertex[v]; u++) {
-        int files = Math.abs(u % columns - v % columns);
-        int ranks = Math.abs(u / columns - v / columns);
-        boolean isMove = Math.min(files, ranks) == a && Math.max(files, ranks) == b;
-        if (isVertex[u] && (isMove || v == rows * columns)) {
+    for (int v = 0; v < cells.size(); v++) {
+      for (int u = 0; u < v; u++) {
+        int files = Math.abs(cells.get(u) % columns - cells.get(v) % columns);
+        int ranks = Math.abs(cells.get(u) / columns - cells.get(v) / columns);
+        if (Math.min(files, ranks) == a && Math.max(files, ranks) == b) {
           edges.add(new int[] {u, v});
         }
       }
     }
+    for (int v = 0; isOpen && v < cells.size(); v++) {
+      edges.add(new int[] {v, cells.size()});
+    }
+    if (isOpen) {
+      vertexOf.put("*", cells.size());
+    }
+    state = new byte[edges.size()];
     // Two squares a move apart, or one square with the extra vertex: a tour that is no cycle.
-    require(vertices > (isOpen ? 1 : 0), "no square is left");
-    require(vertices != 2 || edges.isEmpty(), "this board has a tour: there and back");
+    require(vertexOf.size() != 2 || edges.isEmpty(), "this board has a tour: there and back");
+  }
+
+  private String name(int cell) {
+    String letters = "";
+    for (int left = cell % columns + 1; left > 0; left = (left - 1) / 26) {
+      letters = (char) ('a' + (left - 1) % 26) + letters;
+    }
+    return letters + (cell / columns + 1);
   }
 
   private int vertex(String name) {
-    if (name.equals("*")) {
-      require(isOpen, "only open tours have the vertex *");
-      return rows * columns;
-    }
-    require(name.matches(SQUARE), "\"" + shown(name) + "\" is no square");
-    int letters = name.replaceFirst("[0-9]+", "").length();
-    int file = 0;
-    for (int i = 0; i < letters; i++) {
-      file = file * 26 + name.charAt(i) - 'a' + 1;
-    }
-    int rank = number(name.substring(letters), 9999);
-    require(file <= columns && rank <= rows, name + " is not on the board");
-    require(isVertex[(rank - 1) * columns + file - 1], name + " is missing from the board");
-    return (rank - 1) * columns + file - 1;
+    Integer vertex = vertexOf.get(name);
+    require(vertex != null, "\"" + shown(name) + "\" is no square here");
+    return vertex == null ? -1 : vertex;
   }
 
   private static String shown(String text) {
     return text.substring(0, Math.min(20, text.length())).replaceAll("[^ -~]", "?");
   }
 
-  private static int number(String text, int most) {
+  private static int number(String text) {
     require(text.matches("0|-?[1-9][0-9]{0,8}"), "\"" + shown(text) + "\" is no number");
-    int number = Integer.parseInt(text);
-    require(number <= most, number + " is too large");
-    return number;
+    return Integer.parseInt(text);
   }
 
   private int freeEdge(int u, int v) {
@@ -208,37 +211,35 @@ public final class TourproofChecker {
    */
   private boolean force() {
     for (boolean changed = true; changed; ) {
-      effort += edges.size();
-      require(effort < MOST_EFFORT, "the check would take too long");
-      int[] in = new int[isVertex.length];
-      int[] left = new int[isVertex.length];
+      work();
+      int[] in = new int[vertexOf.size()];
+      int[] left = new int[vertexOf.size()];
+      int edgesIn = 0;
       for (int e = 0; e < state.length; e++) {
+        edgesIn += state[e] == IN ? 1 : 0;
         for (int v : edges.get(e)) {
           in[v] += state[e] == IN ? 1 : 0;
           left[v] += state[e] == OUT ? 0 : 1;
         }
       }
-      for (int v = 0; v < isVertex.length; v++) {
-        if (isVertex[v] && (in[v] > 2 || left[v] < 2)) {
-          return false;
-        }
-      }
-      int[] path = pieces(IN, new boolean[isVertex.length]);
+      int[] path = pieces(IN, new boolean[in.length]);
       int paths = count(path);
+      // More edges than paths have: one of them is a cycle, and not through all.
+      boolean hasShortCycle = edgesIn > in.length - paths && paths > 1;
+      if (hasShortCycle
+          || Arrays.stream(in).anyMatch(n -> n > 2)
+          || Arrays.stream(left).anyMatch(n -> n < 2)) {
+        return false;
+      }
       changed = false;
-      int edgesIn = 0;
       for (int e = 0; e < state.length; e++) {
         int u = edges.get(e)[0];
         int v = edges.get(e)[1];
-        edgesIn += state[e] == IN ? 1 : 0;
         if (state[e] == FREE) {
           boolean isOut = in[u] == 2 || in[v] == 2 || (path[u] == path[v] && paths > 1);
           state[e] = isOut ? OUT : left[u] == 2 || left[v] == 2 ? IN : FREE;
           changed |= state[e] != FREE;
         }
-      }
-      if (edgesIn > vertices - paths && paths > 1) {
-        return false; // more edges than paths have: one of them is a cycle, and not through all
       }
     }
     return true;
@@ -246,46 +247,32 @@ public final class TourproofChecker {
 
   /** For each vertex the least one that edges, all in or else just not out, connect it with. */
   private int[] pieces(byte least, boolean[] isRemoved) {
-    int[] piece = new int[isVertex.length];
-    Arrays.setAll(piece, v -> isVertex[v] && !isRemoved[v] ? v : -1);
-    for (int e = 0; e < state.length; e++) {
-      int u = edges.get(e)[0];
-      int v = edges.get(e)[1];
-      if ((state[e] == IN || (least == FREE && state[e] == FREE))
-          && piece[u] >= 0
-          && piece[v] >= 0) {
-        int a = root(piece, u);
-        int b = root(piece, v);
-        piece[Math.max(a, b)] = Math.min(a, b);
+    int[] piece = new int[vertexOf.size()];
+    Arrays.setAll(piece, v -> isRemoved[v] ? -1 : v);
+    for (boolean changed = true; changed; ) {
+      work();
+      changed = false;
+      for (int e = 0; e < state.length; e++) {
+        int u = edges.get(e)[0];
+        int v = edges.get(e)[1];
+        boolean connects = state[e] == IN || (least == FREE && state[e] == FREE);
+        if (connects && piece[u] != piece[v] && !isRemoved[u] && !isRemoved[v]) {
+          piece[u] = Math.min(piece[u], piece[v]);
+          piece[v] = piece[u];
+          changed = true;
+        }
       }
-    }
-    for (int v = 0; v < piece.length; v++) {
-      piece[v] = piece[v] < 0 ? -1 : piece[piece[v]]; // the lesser ones are roots already
     }
     return piece;
   }
 
-  private static int root(int[] piece, int v) {
-    int root = v;
-    while (piece[root] != root) {
-      piece[root] = piece[piece[root]];
-      root = piece[root];
-    }
-    return root;
-  }
-
   private static int count(int[] pieces) {
-    int count = 0;
-    for (int v = 0; v < pieces.length; v++) {
-      count += pieces[v] == v ? 1 : 0;
-    }
-    return count;
+    return (int) IntStream.range(0, pieces.length).filter(v -> pieces[v] == v).count();
   }
 
   private boolean holds(String[] words) {
-    effort += edges.size();
     return switch (words[0]) {
-      case "parity" -> words.length == 1 && (parity(1) || parity(-1));
+      case "parity" -> words.length == 1 && (parity(0) || parity(1));
       case "remove" -> removal(words);
       case "weights" -> weights(words);
       default -> throw new IllegalArgumentException("\"" + shown(words[0]) + "\" is no step");
@@ -294,41 +281,39 @@ public final class TourproofChecker {
 
   /** Without k of its vertices a cycle falls into k pieces at most; with all of them, into one. */
   private boolean removal(String[] words) {
-    boolean[] isRemoved = new boolean[isVertex.length];
+    boolean[] isRemoved = new boolean[vertexOf.size()];
     for (int i = 1; i < words.length; i++) {
-      int v = vertex(words[i]);
-      require(!isRemoved[v], "a square twice");
-      isRemoved[v] = true;
+      require(!isRemoved[vertex(words[i])], "a square twice");
+      isRemoved[vertex(words[i])] = true;
     }
     return count(pieces(FREE, isRemoved)) > Math.max(1, words.length - 1);
   }
 
   /** Weights +1 on the squares of one colour and -1 elsewhere. */
-  private boolean parity(int sign) {
-    long[] y = new long[isVertex.length];
-    long sum = 0;
-    for (int v = 0; v < y.length; v++) {
-      boolean isLight = v == rows * columns ? sign > 0 : (v / columns + v % columns) % 2 == 1;
-      y[v] = !isVertex[v] ? 0 : isLight ? -sign : sign;
-      sum += y[v];
+  private boolean parity(int colour) {
+    long[] y = new long[vertexOf.size()];
+    Arrays.fill(y, -1);
+    for (int v = 0; v < cells.size(); v++) {
+      y[v] = (cells.get(v) / columns + cells.get(v) % columns) % 2 == colour ? 1 : -1;
     }
-    return exceeds(y, new long[edges.size()], sum);
+    return exceeds(y, new long[edges.size()], Arrays.stream(y).sum());
   }
 
   private boolean weights(String[] words) {
     require(words.length == (isOpen ? 3 : 2), "weights need ranks, and for open tours a number");
     long[] y = ranks(words[1], true);
-    y[rows * columns] = isOpen ? number(words[2], Integer.MAX_VALUE) : 0;
+    if (isOpen) {
+      y[cells.size()] = number(words[2]);
+    }
     long sum = Arrays.stream(y).sum();
     long[] crossing = new long[edges.size()];
     while (lines[at + 1].startsWith("sets ")) {
       String[] set = nextLine().split(" ", -1);
-      require(
-          set.length == 3 && number(set[1], Integer.MAX_VALUE) > 0, "sets need a weight and ranks");
-      long z = number(set[1], Integer.MAX_VALUE);
+      require(set.length == 3 && number(set[1]) > 0, "sets need a weight and ranks");
+      long z = number(set[1]);
       long[] label = ranks(set[2], false);
       long sets = Arrays.stream(label).filter(x -> x > 0).distinct().count();
-      boolean isAll = sets == 1 && Arrays.stream(label).filter(x -> x > 0).count() == vertices;
+      boolean isAll = sets == 1 && Arrays.stream(label).allMatch(x -> x > 0);
       require(sets > 0 && !isAll, "a set must be neither empty nor everything");
       sum = Math.addExact(sum, Math.multiplyExact(z, sets));
       for (int e = 0; e < crossing.length; e++) {
@@ -337,8 +322,7 @@ public final class TourproofChecker {
         long sides = u == v ? 0 : (u > 0 ? 1 : 0) + (v > 0 ? 1 : 0);
         crossing[e] = Math.addExact(crossing[e], Math.multiplyExact(z, sides));
       }
-      effort += edges.size();
-      require(effort < MOST_EFFORT, "the check would take too long");
+      work();
     }
     return exceeds(y, crossing, sum);
   }
@@ -360,28 +344,23 @@ public final class TourproofChecker {
 
   /** Reads ranks from the top: letters are weights (a = 1, A = -1) or set names, numbers gaps. */
   private long[] ranks(String text, boolean areWeights) {
-    long[] values = new long[isVertex.length];
+    long[] values = new long[vertexOf.size()];
     String[] ranks = text.split("/", -1);
     require(ranks.length == rows, "needs " + rows + " ranks");
     for (int rank = 0; rank < rows; rank++) {
       int file = 0;
-      Matcher token = TOKEN.matcher(ranks[rows - 1 - rank]);
       int end = 0;
-      while (token.find() && token.start() == end) {
-        end = token.end();
+      Matcher token = TOKEN.matcher(ranks[rows - 1 - rank]);
+      for (; token.find() && token.start() == end && file < columns; end = token.end()) {
         char c = token.group().charAt(0);
         if (c >= '1' && c <= '9') {
-          file += number(token.group(), columns);
+          file += Math.min(number(token.group()), columns + 1);
           continue;
         }
         require(c != '(' || areWeights, "a set is a letter");
-        long value =
-            c == '('
-                ? number(token.group(1), Integer.MAX_VALUE)
-                : c >= 'a' ? c - 'a' + 1 : 'A' - 1 - c;
-        require(file < columns && isVertex[rank * columns + file], "a value beside the board");
-        values[rank * columns + file] = areWeights || value > 0 ? value : 26 - value;
-        file++;
+        long value = c == '(' ? number(token.group(1)) : c >= 'a' ? c - 'a' + 1 : 'A' - 1 - c;
+        values[vertex(name(rank * columns + file++))] =
+            areWeights || value > 0 ? value : 26 - value;
       }
       require(
           end == ranks[rows - 1 - rank].length() && file == columns, "a rank of another length");
