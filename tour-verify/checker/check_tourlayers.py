@@ -9,7 +9,7 @@ import re
 import sys
 from itertools import combinations
 
-MOST_BYTES = 4 << 20
+MOST_BYTES = 1 << 20
 
 
 def need(condition, otherwise):
@@ -84,7 +84,7 @@ def steps(degree, paths, rows, row=0):
 
 
 def check(data):
-    need(len(data) <= MOST_BYTES, "line 1: the file is longer than 4 MiB")
+    need(len(data) <= MOST_BYTES, "line 1: the file is longer than 1 MiB")
     lines = data.decode("latin-1").split("\n")
     need(lines[0] == "tourlayers 1" and len(lines) > 2, "line 1: must be: tourlayers 1")
     said = re.fullmatch("([1-5])xn closed( odd)?", lines[1])

@@ -10,7 +10,7 @@ Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3 alone; n
 import re
 import sys
 
-MOST_BYTES = 4 << 20
+MOST_BYTES = 1 << 20
 MOST_SQUARES = 1024
 MOST_EFFORT = 400_000_000
 NAME = "[a-z]{1,3}[1-9][0-9]{0,3}"

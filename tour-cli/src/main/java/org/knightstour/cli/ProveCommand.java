@@ -218,16 +218,20 @@ final class ProveCommand implements Callable<Integer> {
     return run != null && result instanceof Stopped ? run.status() : status(result);
   }
 
+  private static boolean agree(SearchResult result, CertificateRun run) {
+    return verdict(result).equals(run.verdict());
+  }
+
   static boolean contradict(SearchResult result, CertificateRun run) {
     boolean areAnswers = !(result instanceof Stopped) && !run.verdict().equals("stopped");
-    return areAnswers && !verdict(result).equals(run.verdict());
+    return areAnswers && !agree(result, run);
   }
 
   private static String agreement(SearchResult result, CertificateRun run) {
     if (contradict(result, run)) {
       return "THE EXHAUSTIVE RUN AND THE CERTIFICATE CONTRADICT EACH OTHER.";
     }
-    return verdict(result).equals(run.verdict())
+    return agree(result, run)
         ? "The exhaustive run and the prover agree."
         : "Only one of the exhaustive run and the prover came to an answer.";
   }
@@ -302,7 +306,7 @@ final class ProveCommand implements Callable<Integer> {
       answer.tour(found.tour());
     }
     if (run != null) {
-      answer.add(run::writeJson);
+      answer.add(run::writeJson).add(g -> g.writeBooleanField("agree", agree(result, run)));
     }
     return answer.starts(board, result.starts()).finished();
   }

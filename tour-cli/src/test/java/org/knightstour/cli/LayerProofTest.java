@@ -152,10 +152,10 @@ final class LayerProofTest {
           "tourlayers 1\n9xn closed\nlayer\n22\n",
           "tourlayers 1\n4xn closed\n22222222\n",
           "x".repeat(TourlayersChecker.MOST_BYTES + 1),
-          begin + "2".repeat(4_000_000) + "\n",
-          begin + "\n".repeat(4_000_000),
-          begin + "layer\n".repeat(600_000),
-          begin + "2222222222\n".repeat(300_000),
+          begin + "2".repeat(1_000_000) + "\n",
+          begin + "\n".repeat(1_000_000),
+          begin + "layer\n".repeat(170_000),
+          begin + "2222222222\n".repeat(90_000),
           begin + "222222222é\n"
         }) {
       assertThat(check(text)).isInstanceOf(Refused.class);

@@ -67,6 +67,7 @@ final class ProveCertificateTest {
       value = {
         "prove 5x5 --closed|0|The exhaustive run and the prover agree.",
         "prove 7x7 --closed|0|The exhaustive run was left out: about",
+        "prove 5x5 --closed --json|0|\"agree\":true",
         "prove 7x7 --closed --method certificate|0|There are 25 dark squares and 24 light ones.",
         "prove 5x5 --closed --method search|0|Exhausted by edge branching",
         "prove 8x8 --closed|1|the prover met a tour",

@@ -17,7 +17,7 @@ import java.util.Set;
 public final class TourlayersChecker {
 
   /** The longest file, in bytes: with its states as texts this stays below 256 MiB. */
-  public static final int MOST_BYTES = 4 << 20;
+  public static final int MOST_BYTES = 1 << 20;
 
   private final String[] lines;
   private int at;
@@ -33,7 +33,7 @@ public final class TourlayersChecker {
   public static CertificateVerdict check(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
-      return new CertificateVerdict.Refused(1, "the file is longer than 4 MiB");
+      return new CertificateVerdict.Refused(1, "the file is longer than 1 MiB");
     }
     TourlayersChecker checker =
         new TourlayersChecker(new String(bytes, StandardCharsets.ISO_8859_1));

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 public final class TourproofChecker {
 
   /** The longest file, in bytes. */
-  public static final int MOST_BYTES = 4 << 20;
+  public static final int MOST_BYTES = 1 << 20;
 
   /** The largest board, in squares: the state of each open branch is kept, a byte an edge. */
   public static final int MOST_SQUARES = 1024;
@@ -59,7 +59,7 @@ public final class TourproofChecker {
   public static CertificateVerdict check(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
-      return new CertificateVerdict.Refused(1, "the file is longer than 4 MiB");
+      return new CertificateVerdict.Refused(1, "the file is longer than 1 MiB");
     }
     var checker = new TourproofChecker(new String(bytes, StandardCharsets.ISO_8859_1));
     try {
