@@ -1,7 +1,9 @@
 package org.knightstour.search.proof;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The graph of a statement: its tours are the cycles through all vertices. The vertices are the
@@ -22,7 +24,7 @@ final class ProofGraph {
   ProofGraph(ProofStatement statement) {
     this.statement = statement;
     squareOf =
-        java.util.stream.IntStream.range(0, statement.board().squares())
+        IntStream.range(0, statement.board().squares())
             .filter(square -> !statement.missing().contains(square))
             .toArray();
     vertices = squareOf.length + (statement.isClosed() ? 0 : 1);
@@ -110,7 +112,7 @@ final class ProofGraph {
 
   /** The vertex of a square that is not missing. */
   int vertexOf(int square) {
-    return java.util.Arrays.binarySearch(squareOf, square);
+    return Arrays.binarySearch(squareOf, square);
   }
 
   String name(int vertex) {

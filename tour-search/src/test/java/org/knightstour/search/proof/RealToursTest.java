@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeSet;
@@ -57,7 +59,7 @@ final class RealToursTest {
     }
   }
 
-  private static final java.util.Map<ProofStatement, boolean[]> TOURS = new java.util.HashMap<>();
+  private static final Map<ProofStatement, boolean[]> TOURS = new HashMap<>();
 
   private static boolean[] tourEdges(ProofGraph graph, ProofStatement statement) {
     return TOURS.computeIfAbsent(

@@ -2,6 +2,7 @@ package org.knightstour.verify.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Random;
@@ -165,8 +166,7 @@ final class TourproofCheckerTest {
       byte[] bytes = new byte[random.nextInt(5000)];
       random.nextBytes(bytes);
       assertThat(Certificates.check(bytes)).isInstanceOf(Refused.class);
-      byte[] begin =
-          "tourproof 1\n7x7 closed\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+      byte[] begin = "tourproof 1\n7x7 closed\n".getBytes(StandardCharsets.US_ASCII);
       byte[] both = Arrays.copyOf(begin, begin.length + bytes.length);
       System.arraycopy(bytes, 0, both, begin.length, bytes.length);
       assertThat(Certificates.check(both)).isInstanceOf(Refused.class);
