@@ -40,7 +40,7 @@ final class BitEdgeState implements EdgeState {
   }
 
   @Override
-  public Fate begin(RootDecision decision) {
+  public Fate begin(int... joins) {
     for (int square = 0; square < squares; square++) {
       mate[square] = square;
     }
@@ -48,11 +48,8 @@ final class BitEdgeState implements EdgeState {
     bare = SquareSet.all(squares);
     ends = 0;
     dirty = bare;
-    if (decision.fromA() >= 0) {
-      join(decision.fromA(), decision.toA());
-    }
-    if (decision.fromB() >= 0) {
-      join(decision.fromB(), decision.toB());
+    for (int index = 0; index < joins.length; index += 2) {
+      join(joins[index], joins[index + 1]);
     }
     return force();
   }

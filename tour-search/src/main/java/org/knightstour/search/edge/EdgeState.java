@@ -31,8 +31,12 @@ interface EdgeState {
     TOUR
   }
 
-  /** Empties the board, takes the root's edges and all that they force. */
-  Fate begin(RootDecision decision);
+  /**
+   * Empties the board, takes edges, moves or virtual ones, and all that they force.
+   *
+   * @param joins pairs of squares, one after another; no cycle, no square more than twice
+   */
+  Fate begin(int... joins);
 
   /** Takes an edge from an end to one of its options, and all that it forces. */
   Fate decide(int end, int square);

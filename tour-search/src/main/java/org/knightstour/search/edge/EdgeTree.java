@@ -55,7 +55,7 @@ public final class EdgeTree implements SearchTree {
 
   private List<RootDecision> forcedRoot() {
     EdgeState state = newState();
-    if (state.begin(RootDecision.nothing()) != EdgeState.Fate.OPEN || state.tightestEnd() >= 0) {
+    if (state.begin() != EdgeState.Fate.OPEN || state.tightestEnd() >= 0) {
       return List.of(RootDecision.nothing());
     }
     int tightest = 0;

@@ -58,7 +58,7 @@ final class EdgeWalker implements TreeWalker {
     if (atRoot) {
       return;
     }
-    state.begin(decision);
+    state.begin(decision.joins());
     for (int choice : choices) {
       push();
       left[level] &= -1L << choice;
@@ -86,7 +86,7 @@ final class EdgeWalker implements TreeWalker {
       }
       atRoot = false;
       nodes++;
-      EdgeState.Fate fate = state.begin(decision);
+      EdgeState.Fate fate = state.begin(decision.joins());
       if (fate == EdgeState.Fate.OPEN) {
         push();
       } else if (fate == EdgeState.Fate.TOUR) {
@@ -157,7 +157,7 @@ final class EdgeWalker implements TreeWalker {
 
   @Override
   public double probe(int probed, SplittableRandom random) {
-    EdgeState.Fate fate = state.begin(tree.root(probed));
+    EdgeState.Fate fate = state.begin(tree.root(probed).joins());
     double sum = 1;
     double weight = 1;
     while (fate == EdgeState.Fate.OPEN) {

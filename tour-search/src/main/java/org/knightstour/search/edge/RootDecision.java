@@ -13,6 +13,13 @@ package org.knightstour.search.edge;
  */
 record RootDecision(int fromA, int toA, int fromB, int toB, boolean isVirtual, long weight) {
 
+  /** The edges as pairs of squares. */
+  int[] joins() {
+    return fromA < 0
+        ? new int[0]
+        : fromB < 0 ? new int[] {fromA, toA} : new int[] {fromA, toA, fromB, toB};
+  }
+
   /** Nothing decided: what the degrees force is the whole root. */
   static RootDecision nothing() {
     return new RootDecision(-1, -1, -1, -1, false, 1);

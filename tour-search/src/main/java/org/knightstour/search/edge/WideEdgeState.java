@@ -46,7 +46,7 @@ final class WideEdgeState implements EdgeState {
   }
 
   @Override
-  public Fate begin(RootDecision decision) {
+  public Fate begin(int... joins) {
     edges = 0;
     endCount = 0;
     queueLength = 0;
@@ -60,11 +60,8 @@ final class WideEdgeState implements EdgeState {
     for (int square = squares - 1; square >= 0; square--) {
       enqueue(square);
     }
-    if (decision.fromA() >= 0) {
-      join(decision.fromA(), decision.toA());
-    }
-    if (decision.fromB() >= 0) {
-      join(decision.fromB(), decision.toB());
+    for (int index = 0; index < joins.length; index += 2) {
+      join(joins[index], joins[index + 1]);
     }
     return force();
   }

@@ -37,8 +37,8 @@ final class EdgeStateTest {
         random.nextBoolean()
             ? RootDecision.nothing()
             : RootDecision.ends(0, 1 + random.nextInt(board.squares() - 1), 1);
-    Fate fate = bits.begin(root);
-    assertThat(wide.begin(root)).isEqualTo(fate);
+    Fate fate = bits.begin(root.joins());
+    assertThat(wide.begin(root.joins())).isEqualTo(fate);
     int level = 0;
     for (int change = 0; change < 300 && fate == Fate.OPEN && bits.tightestEnd() >= 0; change++) {
       int end = bits.tightestEnd();
@@ -119,8 +119,8 @@ final class EdgeStateTest {
   void begin_boardWithoutRoom_isRefuted() {
     for (String board : new String[] {"1x2", "2x2", "3x3", "2x7"}) {
       KnightGraph graph = KnightGraph.of(Board.parse(board));
-      assertThat(new BitEdgeState(graph).begin(RootDecision.nothing())).isEqualTo(Fate.REFUTED);
-      assertThat(new WideEdgeState(graph).begin(RootDecision.nothing())).isEqualTo(Fate.REFUTED);
+      assertThat(new BitEdgeState(graph).begin()).isEqualTo(Fate.REFUTED);
+      assertThat(new WideEdgeState(graph).begin()).isEqualTo(Fate.REFUTED);
     }
   }
 }
