@@ -1,0 +1,186 @@
+package org.knightstour.search.construct;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+
+/**
+ * The plan of a tour: home, the tile where it begins, lies in a row of tiles that are joined from
+ * side to side, the comb's back; the teeth are columns of tiles, joined from the back upwards and
+ * downwards. The goal, where a tour between two ends arrives, is home or lies to the right of it or
+ * below: the way there goes along the back and then down a tooth. Over every other border the tour
+ * goes away from home and comes back.
+ *
+ * <p>Why strands that fit each tile are one tour. The borders that are passed make a tree of tiles.
+ * Take a leaf away, and put in its parent, for the leaf's strands, their links; by the leaf's own
+ * cycle, and because the links over its border are gone in one direction, these are what the parent
+ * was made for. So the tour is a cycle, with the step from its end to its beginning, if the tour of
+ * one tile less is, and the last tile's was searched as one.
+ */
+final class Comb {
+
+  // The number, beside those of the sides, for links over the border towards home.
+  private static final int HOMEWARD = 4;
+
+  private final Bands rows;
+  private final Bands columns;
+  private final SeamPattern pattern;
+  private final int choice;
+  private final Ends ends;
+  private final int homeRow;
+  private final int homeColumn;
+  private final int goalRow;
+  private final int goalColumn;
+
+  /**
+   * A plan.
+   *
+   * @param height rows, at most as many as columns
+   * @param ends where the tour begins and ends, the goal neither above home nor to its left
+   * @param choice which of the pattern's seams, from 0
+   */
+  Comb(int height, int width, Ends ends, int choice) {
+    pattern = SeamPattern.of(height);
+    rows = pattern.rows(height, ends.fromRow(), ends.toRow());
+    columns = pattern.columns(width, ends.fromColumn(), ends.toColumn());
+    this.ends = ends;
+    this.choice = choice;
+    homeRow = rows.at(ends.fromRow());
+    homeColumn = columns.at(ends.fromColumn());
+    goalRow = rows.at(ends.toRow());
+    goalColumn = columns.at(ends.toColumn());
+  }
+
+  Bands rows() {
+    return rows;
+  }
+
+  Bands columns() {
+    return columns;
+  }
+
+  /** The rows of tiles that differ from a neighbour in more than their place. */
+  NavigableSet<Integer> rowMarks() {
+    return new TreeSet<>(List.of(0, homeRow, goalRow, rows.count() - 1));
+  }
+
+  /** The columns of tiles that differ from a neighbour in more than their place. */
+  NavigableSet<Integer> columnMarks() {
+    return new TreeSet<>(List.of(0, homeColumn, goalColumn, columns.count() - 1));
+  }
+
+  /** The ways outside of a tile. */
+  List<Link> links(int i, int j) {
+    List<Border> borders = List.of(right(i, j), left(i, j), below(i, j), above(i, j));
+    List<Link> links = new ArrayList<>();
+    // What the tour does at the tile, as seen from home: it comes in and goes back, perhaps twice,
+    // and on the way to the goal it comes in for good and leaves for good.
+    List<Port> visits = new ArrayList<>();
+    int onward = HOMEWARD;
+    Port exit = Port.end(ends.toRow() - rows.offset(i), ends.toColumn() - columns.offset(j));
+    for (int side = 0; side < borders.size(); side++) {
+      Border border = borders.get(side);
+      for (Splice splice : border.seam().splices()) {
+        Port there = border.port(splice.there());
+        Port back = border.port(splice.back());
+        if (border.isOutward()) {
+          links.add(new Link(there, back, side));
+        } else {
+          visits.add(there);
+          visits.add(back);
+        }
+      }
+      if (border.seam().way().isPresent() && border.isOutward()) {
+        exit = border.port(border.seam().way().get());
+        onward = side;
+      }
+    }
+    if (ends.areTwo() && isOnWay(i, j)) {
+      visits.add(
+          borders.stream()
+              .filter(border -> !border.isOutward() && border.seam().way().isPresent())
+              .map(border -> border.port(border.seam().way().get()))
+              .findFirst()
+              .orElse(
+                  Port.end(
+                      ends.fromRow() - rows.offset(i), ends.fromColumn() - columns.offset(j))));
+      visits.add(exit);
+    }
+    for (int visit = 1; visit < visits.size(); visit += 2) {
+      links.add(new Link(visits.get(visit), visits.get((visit + 1) % visits.size()), onward));
+    }
+    return links;
+  }
+
+  /**
+   * One side of a tile.
+   *
+   * @param seam what passes it
+   * @param isNear whether the tile is the seam's near one
+   * @param size the tile's rows or columns, across the border
+   * @param isLevel whether the border runs from side to side
+   * @param isOutward whether home is on the tile's side of it
+   */
+  private record Border(Seam seam, boolean isNear, int size, boolean isLevel, boolean isOutward) {
+
+    /** Where a move over the border begins or ends in the tile. */
+    Port port(Crossing crossing) {
+      Port port = isNear ? crossing.near(size) : crossing.far();
+      return isLevel ? port.transposed() : port;
+    }
+  }
+
+  private Border right(int i, int j) {
+    return new Border(seamRight(i, j), true, columns.size(j), false, j >= homeColumn);
+  }
+
+  private Border left(int i, int j) {
+    return new Border(seamRight(i, j - 1), false, columns.size(j), false, j <= homeColumn);
+  }
+
+  private Border below(int i, int j) {
+    return new Border(seamBelow(i, j), true, rows.size(i), true, i >= homeRow);
+  }
+
+  private Border above(int i, int j) {
+    return new Border(seamBelow(i - 1, j), false, rows.size(i), true, i <= homeRow);
+  }
+
+  private boolean isOnWay(int i, int j) {
+    return (i == homeRow && homeColumn <= j && j <= goalColumn)
+        || (j == goalColumn && homeRow <= i && i <= goalRow);
+  }
+
+  /** The seam between a tile and the one to its right. */
+  private Seam seamRight(int i, int j) {
+    if (i != homeRow || j < 0 || j >= columns.count() - 1) {
+      return Seam.NONE;
+    }
+    int length = rows.size(i);
+    return ends.areTwo() && isOnWay(i, j) && isOnWay(i, j + 1)
+        ? pattern.way(length, wayColour(rows.offset(i), columns.offset(j + 1)), choice)
+        : pattern.splice(length, choice);
+  }
+
+  /** The seam between a tile and the one below. */
+  private Seam seamBelow(int i, int j) {
+    if (i < 0 || i >= rows.count() - 1) {
+      return Seam.NONE;
+    }
+    int length = columns.size(j);
+    return ends.areTwo() && isOnWay(i, j) && isOnWay(i + 1, j)
+        ? pattern.way(length, wayColour(rows.offset(i + 1), columns.offset(j)), choice)
+        : pattern.splice(length, choice);
+  }
+
+  /**
+   * The colour, relative to the corner at the border, of the squares from which the way leaves. The
+   * tour changes colour with every step, and all tiles but perhaps home have an even number of
+   * squares.
+   */
+  private int wayColour(int row, int column) {
+    int homeSquares = rows.size(homeRow) * columns.size(homeColumn);
+    return (ends.fromRow() + ends.fromColumn() + homeSquares - 1 + row + column) % 2;
+  }
+}
