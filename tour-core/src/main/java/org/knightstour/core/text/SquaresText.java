@@ -2,6 +2,7 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.io.Writer;
 import java.util.StringTokenizer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
@@ -17,17 +18,15 @@ public final class SquaresText {
 
   private static final String HEADER = "board";
   private static final String SEPARATORS = " \t\r\f;->\u2192";
-  private static final int NAMES_A_LINE = 16;
 
   private SquaresText() {}
 
   /** Writes a tour, 16 squares a line. */
-  public static void write(Tour tour, Appendable out) throws IOException {
-    out.append("board ").append(tour.board().toString()).append('\n');
-    for (int step = 0; step < tour.length(); step++) {
-      boolean endsLine = step % NAMES_A_LINE == NAMES_A_LINE - 1 || step == tour.length() - 1;
-      out.append(tour.board().name(tour.square(step))).append(endsLine ? '\n' : ' ');
-    }
+  public static void write(Tour tour, Writer out) throws IOException {
+    SquaresWriter writer = new SquaresWriter(tour.board(), out);
+    int[] squares = tour.toArray();
+    writer.accept(squares, squares.length);
+    writer.finish();
   }
 
   /** Reads a list of squares. */
