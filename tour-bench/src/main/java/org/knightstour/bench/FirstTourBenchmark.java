@@ -3,14 +3,15 @@ package org.knightstour.bench;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.graph.KnightGraph;
 import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
 import org.knightstour.search.SearchRequest;
 import org.knightstour.search.SearchResult.Found;
+import org.knightstour.search.TieBreak;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.heuristic.WarnsdorffWalk;
 import org.knightstour.verify.TourVerifier;
@@ -28,7 +29,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One open tour: by Warnsdorff's rule on 8x8 from every start in turn, and by backtracking. */
+/** One tour: by Warnsdorff's rule on 8x8 from every start in turn, and by backtracking. */
 // java -jar tour-bench/target/benchmarks.jar FirstTour -f 1
 //
 // Time a tour. Ours keeps its arrays and is asked for each of the 64 starts in turn; JGraphT draws
@@ -51,8 +52,11 @@ public class FirstTourBenchmark {
   private static final int SQUARES = 64;
   private static final int CHECKED_TOURS = 1_000;
 
-  private final WarnsdorffWalk walk = new WarnsdorffWalk(KnightGraph.of(BOARD));
+  private final WarnsdorffWalk walk = new WarnsdorffWalk(BOARD, TieBreak.FIXED);
+  private final WarnsdorffWalk randomWalk = new WarnsdorffWalk(BOARD, TieBreak.RANDOM);
+  private final int[][] lastSquares = lastSquares();
   private final JgraphtWarnsdorff jgrapht = new JgraphtWarnsdorff(BOARD);
+  private long seed;
 
   /** For JMH. */
   public FirstTourBenchmark() {}
@@ -89,6 +93,12 @@ public class FirstTourBenchmark {
       walkUntilTour(start);
       TourVerifier.require(
           BOARD, walk.path(), TourKind.OPEN, OptionalInt.of(start), OptionalInt.empty());
+      TourVerifier.require(
+          BOARD,
+          walkUntilClosed(start),
+          TourKind.CLOSED,
+          OptionalInt.of(start),
+          OptionalInt.empty());
     }
     for (int tour = 0; tour < CHECKED_TOURS; tour++) {
       TourVerifier.require(
@@ -97,12 +107,38 @@ public class FirstTourBenchmark {
           TourKind.STRICTLY_OPEN,
           OptionalInt.empty(),
           OptionalInt.empty());
+      TourVerifier.require(
+          BOARD,
+          jgrapht.squares(jgrapht.findClosed()),
+          TourKind.CLOSED,
+          OptionalInt.empty(),
+          OptionalInt.empty());
     }
+  }
+
+  /** The squares a move from each square: one of them is reserved for the end of a closed tour. */
+  private static int[][] lastSquares() {
+    int[][] squares = new int[SQUARES][];
+    for (int start = 0; start < SQUARES; start++) {
+      int first = start;
+      squares[start] =
+          IntStream.range(0, SQUARES).filter(last -> BOARD.isKnightMove(first, last)).toArray();
+    }
+    return squares;
+  }
+
+  private int[] walkUntilClosed(int start) {
+    int[] ends = lastSquares[start];
+    int attempt = 0;
+    while (!randomWalk.walk(start, ends[attempt % ends.length], attempt, ++seed)) {
+      attempt++;
+    }
+    return randomWalk.path();
   }
 
   private int walkUntilTour(int start) {
     int turn = 0;
-    while (!walk.walkFixed(start, turn)) {
+    while (!walk.walk(start, turn, 0)) {
       turn++;
     }
     return turn;
@@ -117,6 +153,23 @@ public class FirstTourBenchmark {
       turns += walkUntilTour(start);
     }
     return turns;
+  }
+
+  /** Ours closed, ties at random, every start once an invocation, a new array each. */
+  @Benchmark
+  @OperationsPerInvocation(SQUARES)
+  public int warnsdorffClosed() {
+    int last = 0;
+    for (int start = 0; start < SQUARES; start++) {
+      last += walkUntilClosed(start)[SQUARES - 1];
+    }
+    return last;
+  }
+
+  /** JGraphT's closed, from a random start. */
+  @Benchmark
+  public Object warnsdorffClosedJgrapht() {
+    return jgrapht.findClosed();
   }
 
   /** JGraphT's, from a random start. */

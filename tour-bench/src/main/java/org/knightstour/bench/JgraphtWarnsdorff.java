@@ -19,6 +19,7 @@ final class JgraphtWarnsdorff {
   // The class is public, but the types of its method's parameter and answer are not. A handle in a
   // static final field is inlined like a plain call.
   private static final MethodHandle GET_OPEN_TOUR;
+  private static final MethodHandle GET_CLOSED_TOUR;
   private static final MethodHandle TO_LIST;
 
   static {
@@ -33,10 +34,8 @@ final class JgraphtWarnsdorff {
               WarnsdorffRuleKnightTourHeuristic.class,
               "getTour",
               MethodType.methodType(tour, kind, boolean.class, int.class, int.class));
-      Object open = lookup.findStaticGetter(kind, "OPEN", kind).invoke();
-      GET_OPEN_TOUR =
-          MethodHandles.insertArguments(getTour, 1, open, false, 0, 0)
-              .asType(MethodType.methodType(Object.class, WarnsdorffRuleKnightTourHeuristic.class));
+      GET_OPEN_TOUR = tours(getTour, lookup.findStaticGetter(kind, "OPEN", kind).invoke());
+      GET_CLOSED_TOUR = tours(getTour, lookup.findStaticGetter(kind, "CLOSED", kind).invoke());
       TO_LIST =
           lookup
               .findVirtual(tour, "toList", MethodType.methodType(List.class))
@@ -44,6 +43,11 @@ final class JgraphtWarnsdorff {
     } catch (Throwable cause) {
       throw new ExceptionInInitializerError(cause);
     }
+  }
+
+  private static MethodHandle tours(MethodHandle getTour, Object kind) {
+    return MethodHandles.insertArguments(getTour, 1, kind, false, 0, 0)
+        .asType(MethodType.methodType(Object.class, WarnsdorffRuleKnightTourHeuristic.class));
   }
 
   private final Board board;
@@ -60,6 +64,17 @@ final class JgraphtWarnsdorff {
               new WarnsdorffRuleKnightTourHeuristic(board.columns(), board.rows()));
     } catch (Throwable cause) {
       throw new IllegalStateException("JGraphT found no tour of " + board + ".", cause);
+    }
+  }
+
+  /** A closed tour in JGraphT's own form. */
+  Object findClosed() {
+    try {
+      return (Object)
+          GET_CLOSED_TOUR.invokeExact(
+              new WarnsdorffRuleKnightTourHeuristic(board.columns(), board.rows()));
+    } catch (Throwable cause) {
+      throw new IllegalStateException("JGraphT found no closed tour of " + board + ".", cause);
     }
   }
 

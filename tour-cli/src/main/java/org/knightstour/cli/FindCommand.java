@@ -24,7 +24,8 @@ import org.knightstour.search.SearchRequest;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.SearchResult.Stopped;
-import org.knightstour.search.heuristic.WarnsdorffWalk;
+import org.knightstour.search.heuristic.WarnsdorffAnswer;
+import org.knightstour.search.heuristic.WarnsdorffSearch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,7 +47,9 @@ import picocli.CommandLine.Spec;
       "  tour find 8x8 --closed",
       "  tour find 5x5 --from b1       none: b1 has the wrong colour (status 1)",
       "  tour find 3x10 --closed --format squares -o 3x10.txt",
-      "  tour find 8x8 --closed -o 8x8.svg"
+      "  tour find 8x8 --closed -o 8x8.svg",
+      "  tour find 50x50 --method warnsdorff --tie-break centre --attempts 5",
+      "  tour find 8x8 --closed --method neural --seed 7"
     })
 final class FindCommand implements Callable<Integer> {
 
@@ -54,6 +57,7 @@ final class FindCommand implements Callable<Integer> {
   enum Method {
     AUTO,
     WARNSDORFF,
+    NEURAL,
     SEARCH
   }
 
@@ -69,17 +73,29 @@ final class FindCommand implements Callable<Integer> {
 
   @Option(
       names = "--method",
-      paramLabel = "auto|warnsdorff|search",
+      paramLabel = "auto|warnsdorff|neural|search",
       defaultValue = "auto",
-      description = "warnsdorff: the rule alone, with attempts; search: backtracking; auto: both.")
+      description = {
+        "warnsdorff: attempts by Warnsdorff's rule, then backtracking in the same order within"
+            + " --max-nodes and --max-time; --max-nodes 0: the attempts alone.",
+        "neural: the network of Takefuji and Lee; a closed tour, begun at --from.",
+        "search: exhaustive, with prunes. auto: attempts, then search."
+      })
   private Method method = Method.AUTO;
 
   @Option(
       names = "--attempts",
       paramLabel = "N",
       defaultValue = "20",
-      description = "Attempts of Warnsdorff's rule; default ${DEFAULT-VALUE}.")
+      description = "Attempts of Warnsdorff's rule or of the network; default ${DEFAULT-VALUE}.")
   private int attempts;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Rounds of the network until an attempt is given up; default ${DEFAULT-VALUE}.")
+  private int rounds;
 
   @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
   private @Nullable Branching branch;
@@ -113,6 +129,12 @@ final class FindCommand implements Callable<Integer> {
   public Integer call() {
     if (attempts < 1) {
       throw new InputException("--attempts " + attempts + ": must be at least 1.");
+    }
+    if (rounds < 1) {
+      throw new InputException("--rounds " + rounds + ": must be at least 1.");
+    }
+    if (method == Method.NEURAL) {
+      NeuralRun.check(board, kindOptions.kind(), ends.to(board));
     }
     if (file != null) {
       WholeFile.check(file, force);
@@ -179,27 +201,16 @@ final class FindCommand implements Callable<Integer> {
     }
     // The rule pays no heed to where it ends; a search that does is quicker there.
     boolean endsAnywhere = request.kind() != TourKind.CLOSED && request.to().isEmpty();
-    if (method == Method.WARNSDORFF || (method == Method.AUTO && endsAnywhere)) {
-      Optional<Tour> walked =
-          WarnsdorffWalk.find(
-              board,
-              request.kind(),
-              request.from().orElse(0),
-              request.to(),
-              request.tieBreak(),
-              request.seed(),
-              attempts);
-      if (walked.isPresent()) {
-        return new Answer(walked, "warnsdorff", "found", ExitStatus.ANSWERED);
-      }
-      if (method == Method.WARNSDORFF) {
-        return new Answer(
-            Optional.empty(),
-            "warnsdorff",
-            "Warnsdorff's rule got stuck in "
-                + attempts
-                + " attempts, which proves nothing; --method search goes on",
-            ExitStatus.STOPPED);
+    if (method == Method.WARNSDORFF) {
+      return warnsdorff(request, theory);
+    }
+    if (method == Method.NEURAL) {
+      return neural(request);
+    }
+    if (method == Method.AUTO && endsAnywhere) {
+      WarnsdorffAnswer walked = WarnsdorffSearch.attempt(request, attempts, Interruption.signal());
+      if (walked.result() instanceof Found found) {
+        return new Answer(Optional.of(found.tour()), "warnsdorff", "found", ExitStatus.ANSWERED);
       }
     }
     return searched(request, theory);
@@ -227,6 +238,45 @@ final class FindCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private Answer warnsdorff(SearchRequest request, Existence theory) {
+    WarnsdorffAnswer answer = WarnsdorffSearch.run(request, attempts, Interruption.signal());
+    String by = answer.backtracked() ? "warnsdorff-backtracking" : "warnsdorff";
+    String walked = Figures.counted(answer.attempts(), "attempt", "attempts");
+    SearchResult result = answer.result();
+    if (result instanceof Stopped stopped) {
+      return new Answer(
+          Optional.empty(),
+          by,
+          "not known: "
+              + stopped.reason().text()
+              + " after "
+              + walked
+              + " of Warnsdorff's rule and "
+              + Figures.work(result.statistics())
+              + ", which proves nothing",
+          ExitStatus.STOPPED);
+    }
+    SearchRun.mustAgree(result instanceof Found, theory, request);
+    return result instanceof Found found
+        ? new Answer(
+            Optional.of(found.tour()),
+            by,
+            answer.backtracked() ? "found after " + walked : "found in " + walked,
+            ExitStatus.ANSWERED)
+        : new Answer(
+            Optional.empty(),
+            by,
+            "there is none: exhausted, " + Figures.work(result.statistics()),
+            ExitStatus.OPPOSITE);
+  }
+
+  private Answer neural(SearchRequest request) {
+    NeuralRun run = new NeuralRun(request, attempts, rounds);
+    Optional<Tour> tour = run.find(Interruption.signal());
+    return new Answer(
+        tour, "neural", run.words(), tour.isPresent() ? ExitStatus.ANSWERED : ExitStatus.STOPPED);
   }
 
   private Answer searched(SearchRequest request, Existence theory) {

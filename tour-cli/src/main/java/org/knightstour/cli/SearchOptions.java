@@ -32,14 +32,15 @@ final class SearchOptions {
       paramLabel = "ORDER",
       defaultValue = "start",
       description =
-          "Order among moves with equally few exits: fixed, random, centre, start (default), pohl.")
+          "Order among moves with equally few exits: fixed, random, centre, start (default), pohl,"
+              + " switching (Squirrel and Cull), orders (19 fixed ones in turn).")
   private TieBreak tieBreak = TieBreak.START;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Seed of --tie-break random; default ${DEFAULT-VALUE}.")
+      description = "Seed of what is left to chance; default ${DEFAULT-VALUE}.")
   private long seed;
 
   @Option(

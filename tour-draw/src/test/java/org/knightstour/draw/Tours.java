@@ -1,6 +1,5 @@
 package org.knightstour.draw;
 
-import java.util.OptionalInt;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -26,8 +25,12 @@ public final class Tours {
 
   /** An open tour from a1 by Warnsdorff's rule. */
   public static Tour open(int rows, int columns) {
-    return WarnsdorffWalk.find(
-            new Board(rows, columns), TourKind.OPEN, 0, OptionalInt.empty(), TieBreak.FIXED, 1, 50)
-        .orElseThrow();
+    Board board = new Board(rows, columns);
+    WarnsdorffWalk walk = new WarnsdorffWalk(board, TieBreak.FIXED);
+    int attempt = 0;
+    while (!walk.walk(0, attempt, 1)) {
+      attempt++;
+    }
+    return Tour.of(board, walk.path());
   }
 }

@@ -5,25 +5,44 @@ package org.knightstour.search;
  * which tour is met first; an exhaustive total does not depend on it.
  */
 public enum TieBreak {
-  /** By square number. */
-  FIXED("fixed"),
-  /** A hash of seed, step and square: the same seed gives the same order on any threads. */
-  RANDOM("random"),
-  /** Farthest from the centre of the board first (Roth). */
-  CENTRE("centre"),
+  /** By square number; each later attempt of a walk begins elsewhere in the list of moves. */
+  FIXED("fixed", 8),
+  /** By chance, from a seed; the exhaustive search hashes, so that threads change nothing. */
+  RANDOM("random", Integer.MAX_VALUE),
+  /** Farthest from the centre of the board first (A. Roth). */
+  CENTRE("centre", Integer.MAX_VALUE),
   /** Farthest from the start square first (Vahaaho 1999). */
-  START("start"),
+  START("start", Integer.MAX_VALUE),
   /** Smallest sum of the exits of the square's own neighbours first (Pohl, CACM 10, 1967). */
-  POHL("pohl");
+  POHL("pohl", Integer.MAX_VALUE),
+  /** Orders of the moves that switch at given squares (Squirrel and Cull 1996). */
+  SWITCHING("switching", 1),
+  /** Nineteen orders of the moves, one an attempt. */
+  ORDERS("orders", 19);
 
   private final String label;
+  private final int distinctAttempts;
 
-  TieBreak(String label) {
+  TieBreak(String label, int distinctAttempts) {
     this.label = label;
+    this.distinctAttempts = distinctAttempts;
   }
 
   /** The word that the command line and JSON use. */
   public String label() {
     return label;
+  }
+
+  /**
+   * How many attempts from the same square differ: few for orders of the moves, any number where
+   * what is equal is left to chance.
+   */
+  public int distinctAttempts() {
+    return distinctAttempts;
+  }
+
+  /** Whether a walk leaves anything to chance. */
+  public boolean isRandom() {
+    return distinctAttempts == Integer.MAX_VALUE;
   }
 }

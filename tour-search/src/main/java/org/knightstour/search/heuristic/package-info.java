@@ -1,7 +1,9 @@
 /**
- * Warnsdorff's rule followed without backtracking: {@link
- * org.knightstour.search.heuristic.WarnsdorffWalk} tries several orders among equals and answers
- * with a tour or with nothing; nothing proves nothing.
+ * Heuristics that usually find a tour at once: Warnsdorff's rule ({@link
+ * org.knightstour.search.heuristic.WarnsdorffSearch}: attempts, then backtracking in the same
+ * order) and the neural network of Takefuji and Lee ({@link
+ * org.knightstour.search.heuristic.NeuralNetwork}), with the trials that measure how often they
+ * succeed.
  */
 @NullMarked
 package org.knightstour.search.heuristic;

@@ -1,8 +1,12 @@
 package org.knightstour.search.path;
 
+import java.util.List;
 import org.knightstour.core.Board;
 import org.knightstour.core.graph.KnightGraph;
 import org.knightstour.search.TieBreak;
+import org.knightstour.search.order.MoveSequence;
+import org.knightstour.search.order.MoveSequences;
+import org.knightstour.search.order.SwitchingOrder;
 
 /**
  * Warnsdorff's rule: fewest exits first (H. C. von Warnsdorff, 1823), ties by a {@link TieBreak},
@@ -18,6 +22,7 @@ final class MoveOrder {
   private final KnightGraph graph;
   private final TieBreak tieBreak;
   private final long seed;
+  private final List<SwitchingOrder.Leg> legs;
   private final long[] keys = new long[8];
   private int start;
 
@@ -26,6 +31,10 @@ final class MoveOrder {
     this.graph = graph;
     this.tieBreak = tieBreak;
     this.seed = seed;
+    legs =
+        tieBreak == TieBreak.SWITCHING
+            ? SwitchingOrder.of(board)
+            : List.of(new SwitchingOrder.Leg(MoveSequences.NINETEEN.get(0), SwitchingOrder.NEVER));
   }
 
   void startAt(int square) {
@@ -56,7 +65,21 @@ final class MoveOrder {
       case START ->
           LARGEST_TIE - doubledDistance(square, 2 * board.file(start), 2 * board.rank(start));
       case POHL -> exitsOfNeighbours(square, state);
+      case SWITCHING, ORDERS -> place(square, state);
     };
+  }
+
+  /** The place of the move to a square in the sequence that holds: for ORDERS, the first one. */
+  private int place(int square, PathState state) {
+    int leg = 0;
+    while (legs.get(leg).until() != SwitchingOrder.NEVER
+        && state.isVisited(legs.get(leg).until())) {
+      leg++;
+    }
+    int at = state.current();
+    int ranks = board.rank(square) - board.rank(at);
+    int files = board.file(square) - board.file(at);
+    return legs.get(leg).sequence().place(MoveSequence.moveBy(ranks, files));
   }
 
   /** Squared distance to a point given in half squares, in half squares squared. */

@@ -1,0 +1,96 @@
+package org.knightstour.search.order;
+
+/**
+ * An order of the knight's eight moves, the preferred one first. Moves are numbered 0 to 7 here and
+ * 1 to 8 in texts, clockwise as Squirrel and Cull number them: seen with a1 at the top left, move 1
+ * goes two ranks back and one file on. Immutable.
+ */
+public final class MoveSequence {
+
+  /** How many moves a knight has. */
+  public static final int MOVES = 8;
+
+  private static final int[] RANK_STEPS = {-2, -1, 1, 2, 2, 1, -1, -2};
+  private static final int[] FILE_STEPS = {1, 2, 2, 1, -1, -2, -2, -1};
+
+  private final String digits;
+  private final byte[] moves = new byte[MOVES];
+  private final byte[] places = new byte[MOVES];
+
+  private MoveSequence(String digits) {
+    this.digits = digits;
+    int seen = 0;
+    for (int place = 0; place < digits.length() && place < MOVES; place++) {
+      int move = digits.charAt(place) - '1';
+      if (move < 0 || move >= MOVES) {
+        break;
+      }
+      seen |= 1 << move;
+      moves[place] = (byte) move;
+      places[move] = (byte) place;
+    }
+    if (digits.length() != MOVES || seen != 0xff) {
+      throw new IllegalArgumentException(
+          "The sequence \"" + digits + "\" must hold each of the digits 1 to 8 once.");
+    }
+  }
+
+  /**
+   * The order that eight digits give, like 34261578.
+   *
+   * @throws IllegalArgumentException unless each of 1 to 8 stands once
+   */
+  public static MoveSequence of(String digits) {
+    return new MoveSequence(digits);
+  }
+
+  /** By how many ranks a move goes, -2 to 2. */
+  public static int rankStep(int move) {
+    return RANK_STEPS[move];
+  }
+
+  /** By how many files a move goes, -2 to 2. */
+  public static int fileStep(int move) {
+    return FILE_STEPS[move];
+  }
+
+  /**
+   * The number of the move by so many ranks and files.
+   *
+   * @throws IllegalArgumentException when that is no knight's move
+   */
+  public static int moveBy(int ranks, int files) {
+    for (int move = 0; move < MOVES; move++) {
+      if (RANK_STEPS[move] == ranks && FILE_STEPS[move] == files) {
+        return move;
+      }
+    }
+    throw new IllegalArgumentException(
+        ranks + " ranks and " + files + " files are no knight's move.");
+  }
+
+  /** The move at a place, both from 0. */
+  public int move(int place) {
+    return moves[place];
+  }
+
+  /** The place of a move, both from 0: the smaller, the earlier. */
+  public int place(int move) {
+    return places[move];
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof MoveSequence sequence && digits.equals(sequence.digits);
+  }
+
+  @Override
+  public int hashCode() {
+    return digits.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return digits;
+  }
+}
