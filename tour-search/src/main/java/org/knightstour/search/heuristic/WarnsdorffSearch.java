@@ -71,7 +71,7 @@ public final class WarnsdorffSearch {
   }
 
   private WarnsdorffAnswer walk(int attempts) {
-    int start = starts()[0];
+    int start = firstStart();
     int[] ends = ends(start);
     WarnsdorffWalk walk = new WarnsdorffWalk(padded, request.tieBreak());
     long different = (long) request.tieBreak().distinctAttempts() * ends.length;
@@ -96,7 +96,7 @@ public final class WarnsdorffSearch {
   private WarnsdorffAnswer backtrack(WarnsdorffAnswer walked) {
     int attempts = walked.attempts();
     Backtracking backtracking = new Backtracking(padded, request.tieBreak());
-    for (int start : starts()) {
+    for (int start = firstStart(); start <= lastStart(); start++) {
       int[] ends = ends(start);
       // A cycle passes its first square between two neighbours, either of which may be the last
       // square; what is left when all but one have failed cannot succeed.
@@ -125,15 +125,14 @@ public final class WarnsdorffSearch {
     return request.kind() != TourKind.STRICTLY_OPEN;
   }
 
-  /** The first squares of walks: one that is given, any one for closed tours, else all. */
-  private int[] starts() {
-    int given = request.from().orElse(reversed ? request.to().orElseThrow() : -1);
-    if (given >= 0) {
-      return new int[] {given};
-    }
-    return request.kind() == TourKind.CLOSED
-        ? new int[] {0}
-        : IntStream.range(0, board.squares()).toArray();
+  /** Walks begin at a given square, a closed tour at any one, others at each from here. */
+  private int firstStart() {
+    return request.from().orElse(reversed ? request.to().orElseThrow() : 0);
+  }
+
+  private int lastStart() {
+    boolean isOne = request.from().isPresent() || reversed || request.kind() == TourKind.CLOSED;
+    return isOne ? firstStart() : board.squares() - 1;
   }
 
   /** The last squares to reserve in turn; a sole "anywhere" for an open tour to any square. */
