@@ -30,9 +30,11 @@ import picocli.CommandLine.Spec;
     name = "bench",
     mixinStandardHelpOptions = true,
     sortOptions = false,
+    subcommands = BenchHeuristicsCommand.class,
     description = {
       "Counts every tour of a board with 1, 2, ... threads and prints the speed-up.",
-      "The totals must be the same on every number of threads; otherwise status 70."
+      "The totals must be the same on every number of threads; otherwise status 70.",
+      "bench heuristics: how often Warnsdorff's rule and the neural network succeed."
     },
     footer = {
       "",
@@ -40,7 +42,8 @@ import picocli.CommandLine.Spec;
       "",
       "  tour bench",
       "  tour bench --board 7x7 --repeat 1      some seconds a run",
-      "  tour bench --chart speed-up.svg"
+      "  tour bench --chart speed-up.svg",
+      "  tour bench heuristics --help"
     })
 final class BenchCommand implements Callable<Integer> {
 

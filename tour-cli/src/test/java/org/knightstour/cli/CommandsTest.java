@@ -92,7 +92,13 @@ final class CommandsTest {
         "find 9x9 --closed|1|there is none",
         "find 6x6 --from a1 --to c1|1|does not have it",
         "find 8x8 --closed --method search --max-nodes 1|3|not known: the node limit was reached",
-        "find 8x8 --closed --method warnsdorff --attempts 1|3|which proves nothing",
+        "find 7x7 --from b1 --method warnsdorff|1|there is none: every move changes colour",
+        "find 8x8 --from d4 --method warnsdorff --tie-break centre|0| 64",
+        "find 6x5 --closed --method warnsdorff --attempts 1 --max-nodes 0|3|the node limit was reached after 1 attempt of Warnsdorff's rule and 7 positions",
+        "find 6x5 --closed --method warnsdorff --attempts 1|0| 30",
+        "find 8x8 --method neural --from c4|0| 64",
+        "find 4x5 --method neural --attempts 3 --rounds 50|3|the network found no tour in 3 attempts",
+        "find 5x5 --closed --method neural|1|there is none: the board has an odd number",
         "list 5x5 --count|0|1728 directed open tours of 5x5",
         "list 5x5 --count --distinct|0|112 up to symmetry open tours",
         "list 6x6 --closed --count|0|9862 undirected closed tours of 6x6",
@@ -120,7 +126,10 @@ final class CommandsTest {
         "sweep 8x8 --closed|0|64 of 64 starts have a tour",
         "sweep 5x5 --tours|0|13 of 25 starts have a tour, 12 have none",
         "sweep 7x7 --closed --max-nodes 500|3|49 unknown",
-        "bench --board 5x6 --repeat 1 --threads 2|0|efficiency"
+        "bench --board 5x6 --repeat 1 --threads 2|0|efficiency",
+        "bench heuristics 6x6 --tie-break random --start random --trials 2000|0|6x6       random     random     2000   9",
+        "bench heuristics 7x7 --tie-break switching|0|7x7       switching  corner        1  100.00 %",
+        "bench heuristics 6x6 --method neural --trials 40|0|not converged"
       })
   void run_command_answersWithStatus(String line, int status, String says) {
     Cli cli = Cli.line(line);
@@ -139,7 +148,9 @@ final class CommandsTest {
         "list 5x6 --closed --count --json|command board kind convention verdict count nodes threads elapsedNanos",
         "list 5x6 --closed --json|command board kind convention tours verdict count",
         "sweep 5x5 --closed --json|command kind convention rules verdict boards",
-        "bench --board 5x5 --repeat 1 --json|command board kind nodes tours runs"
+        "bench --board 5x5 --repeat 1 --json|command board kind nodes tours runs",
+        "bench heuristics 5x5 --trials 10 --json|command method seed threads rows",
+        "bench heuristics 6x6 --method neural --trials 10 --json|command method seed threads update rounds rows"
       })
   void json_everyCommand_isOneObjectWithItsFields(String line, String fields) throws IOException {
     Cli cli = Cli.line(line);
@@ -226,6 +237,30 @@ final class CommandsTest {
     assertThat(Cli.line("list 4x4").out()).isEmpty();
   }
 
+  /** The JSON says which part of the method answered. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "find 8x8 --method warnsdorff|\"reason\":\"found in 1 attempt\",\"method\":\"warnsdorff\"",
+        "find 3x12 --closed --method warnsdorff|found after 20 attempts\",\"method\":\"warnsdorff-backtracking\"",
+        "find 8x8 --closed --method neural|\"method\":\"neural\""
+      })
+  void find_json_saysWhichMethodAnswered(String line, String says) {
+    Cli cli = Cli.line(line + " --json");
+    assertThat(cli.out()).contains(says);
+    assertThat(cli.status()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"warnsdorff", "neural"})
+  void benchHeuristics_anyThreads_sameTable(String method) {
+    String ask = "bench heuristics 6x6 5x8 --trials 100 --seed 3 --method " + method;
+    String one = Cli.line(ask + " --threads 1").out();
+    assertThat(one).contains("6x6 ").contains("5x8 ");
+    assertThat(Cli.line(ask + " --threads 3").out()).isEqualTo(one);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"numbers", "squares", "csv", "json"})
   void find_everyFormat_verifiesAgain(String format) throws IOException {
@@ -243,7 +278,18 @@ final class CommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "find", "prove", "list", "sweep", "verify", "draw", "bench"})
+  @ValueSource(
+      strings = {
+        "",
+        "find",
+        "prove",
+        "list",
+        "sweep",
+        "verify",
+        "draw",
+        "bench",
+        "bench heuristics"
+      })
   void help_everyCommand_fitsATerminal(String command) {
     Cli cli = Cli.line((command + " --help").strip());
     assertThat(cli.status()).isZero();
