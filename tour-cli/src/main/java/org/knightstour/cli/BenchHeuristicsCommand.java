@@ -215,16 +215,18 @@ final class BenchHeuristicsCommand implements Callable<Integer> {
       return line.toString();
     }
     SuccessRate rate = row.rates().get(0);
+    boolean isFixed = !row.tieBreak().isRandom() && row.start() == Start.CORNER;
     return String.format(
-        Locale.ROOT,
-        "%-9s %-9s  %-6s  %7d  %6.2f %%  %.2f to %.2f %%",
-        row.board(),
-        row.tieBreak().label(),
-        label(row.start()),
-        rate.trials(),
-        100 * rate.share(),
-        100 * rate.low(),
-        100 * rate.high());
+            Locale.ROOT,
+            "%-9s %-9s  %-6s  %7d  %6.2f %%  ",
+            row.board(),
+            row.tieBreak().label(),
+            label(row.start()),
+            rate.trials(),
+            100 * rate.share())
+        + (isFixed
+            ? "always so"
+            : String.format(Locale.ROOT, "%.2f to %.2f %%", 100 * rate.low(), 100 * rate.high()));
   }
 
   private static String label(Enum<?> value) {
