@@ -3,17 +3,18 @@ package org.knightstour.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.text.SquaresWriter;
 import org.knightstour.core.text.TextFormat;
-import org.knightstour.core.theory.Existence;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.terminal.SearchFilm;
@@ -21,11 +22,8 @@ import org.knightstour.search.Ask;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.Branching;
 import org.knightstour.search.SearchRequest;
-import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.SearchResult.Stopped;
-import org.knightstour.search.heuristic.WarnsdorffAnswer;
-import org.knightstour.search.heuristic.WarnsdorffSearch;
+import org.knightstour.search.construct.TiledTour;
+import org.knightstour.verify.RunningVerifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,7 +38,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Finds one tour. Status 1: there is none, and the reason is printed.",
-      "A theorem that rules a tour out answers at once; everything else is walked or searched."
+      "A theorem that rules a tour out answers at once; so does a construction, on boards of any size."
     },
     footer = {
       "",
@@ -48,20 +46,15 @@ import picocli.CommandLine.Spec;
       "  tour find 5x5 --from b1       none: b1 has the wrong colour (status 1)",
       "  tour find 3x10 --closed --format squares -o 3x10.txt",
       "  tour find 8x8 --closed -o 8x8.svg",
+      "  tour find 10000x10000 --closed --format squares -o k.txt",
+      "  tour find 7x20 --from g3 --to h4",
       "  tour find 50x50 --method warnsdorff --tie-break centre --attempts 5",
       "  tour find 8x8 --closed --method neural --seed 7"
     })
 final class FindCommand implements Callable<Integer> {
 
-  /** How a tour is looked for. */
-  enum Method {
-    AUTO,
-    WARNSDORFF,
-    NEURAL,
-    SEARCH
-  }
-
-  private record Answer(Optional<Tour> tour, String method, String reason, ExitStatus status) {}
+  // A walk, its copies while it is checked, and the step of each square.
+  private static final long BYTES_A_SQUARE = 24;
 
   @Spec private CommandSpec spec;
 
@@ -73,15 +66,16 @@ final class FindCommand implements Callable<Integer> {
 
   @Option(
       names = "--method",
-      paramLabel = "auto|warnsdorff|neural|search",
+      paramLabel = "auto|construct|warnsdorff|neural|search",
       defaultValue = "auto",
       description = {
+        "construct: from tiles, at once on every board of 3 rows and more, by --seed.",
         "warnsdorff: attempts by Warnsdorff's rule, then backtracking in the same order within"
             + " --max-nodes and --max-time; --max-nodes 0: the attempts alone.",
         "neural: the network of Takefuji and Lee; a closed tour, begun at --from.",
-        "search: exhaustive, with prunes. auto: attempts, then search."
+        "search: exhaustive, with prunes. auto (default): construct, then search."
       })
-  private Method method = Method.AUTO;
+  private FindRun.Method method = FindRun.Method.AUTO;
 
   @Option(
       names = "--attempts",
@@ -133,31 +127,107 @@ final class FindCommand implements Callable<Integer> {
     if (rounds < 1) {
       throw new InputException("--rounds " + rounds + ": must be at least 1.");
     }
-    if (method == Method.NEURAL) {
+    if (method == FindRun.Method.NEURAL) {
       NeuralRun.check(board, kindOptions.kind(), ends.to(board));
     }
     if (file != null) {
       WholeFile.check(file, force);
       drawing().ifPresent(drawing -> drawing.check(board));
     }
-    SearchRequest request = request();
+    AskedTour asked = new AskedTour(board, kindOptions.kind(), ends.from(board), ends.to(board));
     long startNanos = System.nanoTime();
-    Answer answer = answer(request);
-    long elapsedNanos = System.nanoTime() - startNanos;
-    answer.tour().ifPresent(tour -> SearchRun.verified(request, tour));
+    FoundTour found =
+        animate
+            ? filmed(asked)
+            : new FindRun(
+                    asked,
+                    () -> request(asked),
+                    search.seed(),
+                    attempts,
+                    rounds,
+                    spec.commandLine().getErr(),
+                    output)
+                .by(method);
     PrintWriter out = spec.commandLine().getOut();
-    if (output.json()) {
-      out.println(json(request, answer, elapsedNanos));
-    } else if (answer.tour().isEmpty()) {
-      out.println(board + " " + request.kind().label() + ": " + answer.reason() + ".");
-    } else if (file == null) {
-      write(answer.tour().get(), out);
-    }
-    if (file != null && answer.tour().isPresent()) {
-      save(answer.tour().get(), file);
+    if (found.tiled().isPresent() && format == TextFormat.SQUARES && isText()) {
+      stream(asked, found.tiled().get(), out);
+    } else {
+      Optional<Tour> tour = held(found).map(asked::verified);
+      long elapsedNanos = System.nanoTime() - startNanos;
+      if (output.json()) {
+        out.println(json(found, tour, elapsedNanos));
+      } else if (tour.isEmpty()) {
+        out.println(board + " " + asked.kind().label() + ": " + found.reason() + ".");
+      } else if (file == null) {
+        write(tour.get(), out);
+      }
+      if (file != null && tour.isPresent()) {
+        save(tour.get(), file);
+      }
     }
     out.flush();
-    return answer.status().code();
+    return found.status().code();
+  }
+
+  /** Whether the tour is to be written and nothing else. */
+  private boolean isText() {
+    return !output.json() && drawing().isEmpty();
+  }
+
+  /** Checks a constructed tour and then writes it, without holding it. */
+  private void stream(AskedTour asked, TiledTour tour, PrintWriter out) {
+    RunningVerifier verifier = asked.verifier();
+    tour.forEach(verifier::accept);
+    verifier
+        .fault()
+        .ifPresent(
+            fault -> {
+              throw new IllegalStateException(
+                  "The construction gave no tour of " + board + ": " + fault.message());
+            });
+    if (file != null) {
+      WholeFile.write(file, force, writer -> writeSquares(tour, writer));
+      return;
+    }
+    try {
+      writeSquares(tour, out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void writeSquares(TiledTour tour, Writer out) throws IOException {
+    SquaresWriter writer = new SquaresWriter(tour.board(), out);
+    try {
+      tour.forEach(
+          (squares, count) -> {
+            try {
+              writer.accept(squares, count);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    writer.finish();
+  }
+
+  /** The whole tour; fails in one line when memory cannot hold it. */
+  private Optional<Tour> held(FoundTour found) {
+    long needed = BYTES_A_SQUARE * board.squares();
+    if (found.tiled().isPresent() && needed > Runtime.getRuntime().maxMemory()) {
+      throw new InputException(
+          String.format(
+              Locale.ROOT,
+              "%s: %s needs the whole tour, about %.1f GB, and Java may use %.1f; --format squares"
+                  + " is written without holding it.",
+              board,
+              output.json() ? "--json" : file == null ? "--format" : file.toString(),
+              needed / 1e9,
+              Runtime.getRuntime().maxMemory() / 1e9));
+    }
+    return found.held();
   }
 
   private Optional<Drawing> drawing() {
@@ -173,145 +243,53 @@ final class FindCommand implements Callable<Integer> {
             () -> WholeFile.write(to, force, writer -> format.write(tour, writer)));
   }
 
-  private SearchRequest request() {
-    OptionalInt from = ends.from(board);
-    OptionalInt to = ends.to(board);
+  private SearchRequest request(AskedTour asked) {
     BranchChoice choice =
-        search.choose(branch, BranchChoice.of(board, kindOptions.kind(), Ask.FIRST, from, to));
+        search.choose(
+            branch, BranchChoice.of(board, asked.kind(), Ask.FIRST, asked.from(), asked.to()));
     return search
         .addTo(SearchRequest.builder(board))
-        .kind(kindOptions.kind())
-        .from(from)
-        .to(to)
+        .kind(asked.kind())
+        .from(asked.from())
+        .to(asked.to())
         .branching(choice.branching())
         .build();
   }
 
-  private Answer answer(SearchRequest request) {
-    Existence theory = SearchRun.theory(request);
-    if (theory instanceof Existence.None none) {
-      return new Answer(
-          Optional.empty(),
-          "theory",
-          "there is none: " + none.reason() + " (" + none.source() + ")",
-          ExitStatus.OPPOSITE);
-    }
-    if (animate) {
-      return filmed(request);
-    }
-    // The rule pays no heed to where it ends; a search that does is quicker there.
-    boolean endsAnywhere = request.kind() != TourKind.CLOSED && request.to().isEmpty();
-    if (method == Method.WARNSDORFF) {
-      return warnsdorff(request, theory);
-    }
-    if (method == Method.NEURAL) {
-      return neural(request);
-    }
-    if (method == Method.AUTO && endsAnywhere) {
-      WarnsdorffAnswer walked = WarnsdorffSearch.attempt(request, attempts, Interruption.signal());
-      if (walked.result() instanceof Found found) {
-        return new Answer(Optional.of(found.tour()), "warnsdorff", "found", ExitStatus.ANSWERED);
-      }
-    }
-    return searched(request, theory);
-  }
-
-  private Answer filmed(SearchRequest request) {
-    if (request.kind() == TourKind.STRICTLY_OPEN || request.to().isPresent()) {
+  /** A plain search, played on the terminal. */
+  private FoundTour filmed(AskedTour asked) {
+    if (asked.kind() == TourKind.STRICTLY_OPEN || asked.to().isPresent()) {
       throw new InputException("--animate: only without --to and --strictly-open.");
     }
     SearchFilm film =
-        new SearchFilm(board, request.from().orElse(0), request.kind() == TourKind.CLOSED);
+        new SearchFilm(board, asked.from().orElse(0), asked.kind() == TourKind.CLOSED);
+    boolean isOver;
     try {
-      boolean isOver = FilmPlayer.play(film, board, PictureStyle.BOOK);
-      // A closed tour passes every square; an open one may begin elsewhere.
-      boolean isSettled =
-          isOver && (request.from().isPresent() || request.kind() == TourKind.CLOSED);
-      return film.isTour()
-          ? new Answer(
-              Optional.of(Tour.of(board, film.path())), "search", "found", ExitStatus.ANSWERED)
-          : new Answer(
-              Optional.empty(),
-              "search",
-              (isSettled ? "there is none: exhausted, " : "not known: ended after ") + film.words(),
-              isSettled ? ExitStatus.OPPOSITE : ExitStatus.STOPPED);
+      isOver = FilmPlayer.play(film, board, PictureStyle.BOOK);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private Answer warnsdorff(SearchRequest request, Existence theory) {
-    WarnsdorffAnswer answer = WarnsdorffSearch.run(request, attempts, Interruption.signal());
-    String by = answer.backtracked() ? "warnsdorff-backtracking" : "warnsdorff";
-    String walked = Figures.counted(answer.attempts(), "attempt", "attempts");
-    SearchResult result = answer.result();
-    if (result instanceof Stopped stopped) {
-      return new Answer(
-          Optional.empty(),
-          by,
-          "not known: "
-              + stopped.reason().text()
-              + " after "
-              + walked
-              + " of Warnsdorff's rule and "
-              + Figures.work(result.statistics())
-              + ", which proves nothing",
-          ExitStatus.STOPPED);
+    if (film.isTour()) {
+      return FoundTour.of(Tour.of(board, film.path()), "search", "found");
     }
-    SearchRun.mustAgree(result instanceof Found, theory, request);
-    return result instanceof Found found
-        ? new Answer(
-            Optional.of(found.tour()),
-            by,
-            answer.backtracked() ? "found after " + walked : "found in " + walked,
-            ExitStatus.ANSWERED)
-        : new Answer(
-            Optional.empty(),
-            by,
-            "there is none: exhausted, " + Figures.work(result.statistics()),
-            ExitStatus.OPPOSITE);
+    // A closed tour passes every square; an open one may begin elsewhere.
+    return isOver && (asked.from().isPresent() || asked.kind() == TourKind.CLOSED)
+        ? FoundTour.none("search", "exhausted, " + film.words())
+        : FoundTour.stopped("search", "not known: ended after " + film.words());
   }
 
-  private Answer neural(SearchRequest request) {
-    NeuralRun run = new NeuralRun(request, attempts, rounds);
-    Optional<Tour> tour = run.find(Interruption.signal());
-    return new Answer(
-        tour, "neural", run.words(), tour.isPresent() ? ExitStatus.ANSWERED : ExitStatus.STOPPED);
-  }
-
-  private Answer searched(SearchRequest request, Existence theory) {
-    SearchResult result = SearchRun.run(request, null, spec.commandLine().getErr(), output);
-    if (result instanceof Stopped stopped) {
-      return new Answer(
-          Optional.empty(),
-          "search",
-          "not known: " + stopped.reason().text() + " after " + Figures.work(result.statistics()),
-          ExitStatus.STOPPED);
-    }
-    SearchRun.mustAgree(result instanceof Found, theory, request);
-    return result instanceof Found found
-        ? new Answer(Optional.of(found.tour()), "search", "found", ExitStatus.ANSWERED)
-        : new Answer(
-            Optional.empty(),
-            "search",
-            "there is none: exhausted, " + Figures.work(result.statistics()),
-            ExitStatus.OPPOSITE);
-  }
-
-  private String json(SearchRequest request, Answer answer, long elapsedNanos) {
+  private String json(FoundTour answer, Optional<Tour> tour, long elapsedNanos) {
     String verdict =
-        answer.tour().isPresent()
-            ? "tour"
-            : answer.status() == ExitStatus.STOPPED ? "stopped" : "none";
+        tour.isPresent() ? "tour" : answer.status() == ExitStatus.STOPPED ? "stopped" : "none";
     JsonAnswer json =
         JsonAnswer.of("find")
-            .asked(board, request.kind())
+            .asked(board, kindOptions.kind())
             .string("verdict", verdict)
             .string("reason", answer.reason())
             .string("method", answer.method())
-            .add(g -> g.writeNumberField("threads", request.threads()))
+            .add(g -> g.writeNumberField("threads", search.threads()))
             .add(g -> g.writeNumberField("elapsedNanos", elapsedNanos));
-    answer.tour().ifPresent(json::tour);
+    tour.ifPresent(json::tour);
     return json.finished();
   }
 

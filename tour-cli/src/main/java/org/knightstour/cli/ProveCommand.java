@@ -194,9 +194,9 @@ final class ProveCommand implements Callable<Integer> {
   private ExitStatus searched(SearchRequest request, @Nullable CertificateRun run) {
     BranchChoice choice = choice(request.kind());
     SearchResult result = SearchRun.run(request, null, spec.commandLine().getErr(), output);
-    Existence theory = SearchRun.theory(request);
+    Existence theory = AskedTour.of(request).theory();
     if (!(result instanceof Stopped)) {
-      SearchRun.mustAgree(result instanceof Found, theory, request);
+      SearchRun.mustAgree(result instanceof Found, theory, request.board());
     }
     PrintWriter out = spec.commandLine().getOut();
     if (output.json()) {
@@ -242,9 +242,9 @@ final class ProveCommand implements Callable<Integer> {
     Existence theory = null;
     if (!proof.isGeneral()) {
       SearchRequest request = request(kind);
-      theory = SearchRun.theory(request);
+      theory = AskedTour.of(request).theory();
       if (run.status() != ExitStatus.STOPPED) {
-        SearchRun.mustAgree(run.status() == ExitStatus.OPPOSITE, theory, request);
+        SearchRun.mustAgree(run.status() == ExitStatus.OPPOSITE, theory, request.board());
       }
     }
     CertificateAnswer answer =

@@ -3,9 +3,8 @@ package org.knightstour.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Tour;
+import org.knightstour.core.Board;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.Progress;
 import org.knightstour.search.SearchRequest;
 import org.knightstour.search.SearchResult;
@@ -13,7 +12,6 @@ import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.StartResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TourVisitor;
-import org.knightstour.verify.TourVerifier;
 
 /** One search under the eyes of a user: with progress, interruptible, its tours verified. */
 final class SearchRun {
@@ -34,10 +32,10 @@ final class SearchRun {
       line.close();
     }
     if (result instanceof Found found) {
-      verified(request, found.tour());
+      AskedTour.of(request).verified(found.tour());
     }
     for (StartResult start : result.starts()) {
-      start.tour().ifPresent(tour -> verified(request, tour));
+      start.tour().ifPresent(AskedTour.of(request)::verified);
     }
     return result;
   }
@@ -54,33 +52,14 @@ final class SearchRun {
         seconds);
   }
 
-  /** The tour, when it is one of the kind and ends asked for. */
-  static Tour verified(SearchRequest request, Tour tour) {
-    return TourVerifier.require(
-        request.board(), tour.toArray(), request.kind(), request.from(), request.to());
-  }
-
-  /** What the theorems say of the same ask. */
-  static Existence theory(SearchRequest request) {
-    if (request.from().isPresent() && request.to().isPresent()) {
-      return ExistenceTheory.between(
-          request.board(), request.kind(), request.from().getAsInt(), request.to().getAsInt());
-    }
-    // A path can be walked from its end.
-    int end = request.from().orElse(request.to().orElse(-1));
-    return end < 0
-        ? ExistenceTheory.of(request.board(), request.kind())
-        : ExistenceTheory.from(request.board(), request.kind(), end);
-  }
-
   /** Fails when a finished search and a theorem contradict each other. */
-  static void mustAgree(boolean tourExists, Existence theory, SearchRequest request) {
+  static void mustAgree(boolean tourExists, Existence theory, Board board) {
     boolean contradicts =
         tourExists ? theory instanceof Existence.None : theory instanceof Existence.Exists;
     if (contradicts) {
       throw new IllegalStateException(
           "the search of "
-              + request.board()
+              + board
               + " says "
               + (tourExists ? "a tour exists" : "there is none")
               + ", but the theorem says otherwise: "
