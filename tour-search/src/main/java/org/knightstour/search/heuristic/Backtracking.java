@@ -10,8 +10,12 @@ import org.knightstour.search.order.MoveSequence;
  * exhaustive search whose first branch is the walk itself. Four bytes a square, nothing allocated
  * while it runs, no recursion.
  */
-// A square that has lost its last exit while the knight stands beside it must be visited next and
-// last; unless it is the last one, no tour is left in this branch. That is the only prune.
+// Two prunes. A square that has lost its last exit while the knight stands beside it must be
+// visited
+// next and last; unless it is the last one, no tour is left in this branch. A square with one exit
+// is the next one, since all others are left by another exit than they are entered by, or it is the
+// last one, which a reserved square keeps it from: more than two of them, or than one, are too
+// many.
 final class Backtracking {
 
   /** What a run ended with. */
@@ -30,6 +34,8 @@ final class Backtracking {
   private final byte[] untried;
   private int startCell;
   private int length;
+  // How many unvisited squares have one exit.
+  private int oneExit;
   private @Nullable Reason reason;
 
   Backtracking(PaddedBoard padded, TieBreak tieBreak) {
@@ -67,6 +73,11 @@ final class Backtracking {
   private Outcome walk(int endCell, int goal, boolean mayClose, Effort effort) {
     int[] steps = padded.steps();
     int at = startCell;
+    int mostOneExit = endCell == 0 ? 2 : 1;
+    oneExit = 0;
+    for (byte count : exits) {
+      oneExit += count == 1 ? 1 : 0;
+    }
     untried[0] = place(at);
     int depth = 1;
     long countdown = 0;
@@ -76,7 +87,10 @@ final class Backtracking {
         effort.count(granted - countdown);
         return Outcome.FOUND;
       }
-      int move = depth == goal ? -1 : choose(at, depth, endCell == 0 && depth == goal - 1);
+      int move =
+          depth == goal || oneExit > mostOneExit
+              ? -1
+              : choose(at, depth, endCell == 0 && depth == goal - 1);
       if (move < 0) {
         takeBack(at);
         if (--depth == 0) {
@@ -142,6 +156,7 @@ final class Backtracking {
   /** Puts the knight on a cell; returns the moves to unvisited squares, a bit each. */
   private byte place(int cell) {
     int open = 0;
+    int change = exits[cell] == 1 ? -1 : 0;
     exits[cell] += PaddedBoard.VISITED;
     int[] steps = padded.steps();
     for (int move = 0; move < MoveSequence.MOVES; move++) {
@@ -150,15 +165,23 @@ final class Backtracking {
       exits[neighbour] = (byte) now;
       // Sign bit clear: unvisited.
       open |= (~now >>> 31) << move;
+      change += now == 1 ? 1 : 0;
+      change -= now == 0 ? 1 : 0;
     }
+    oneExit += change;
     return (byte) open;
   }
 
   private void takeBack(int cell) {
+    int change = 0;
     for (int step : padded.steps()) {
-      exits[cell + step]++;
+      int now = exits[cell + step];
+      exits[cell + step] = (byte) (now + 1);
+      change -= now == 1 ? 1 : 0;
+      change += now == 0 ? 1 : 0;
     }
     exits[cell] -= PaddedBoard.VISITED;
+    oneExit += change + (exits[cell] == 1 ? 1 : 0);
   }
 
   /** Why the last run stopped; null when it did not. */
