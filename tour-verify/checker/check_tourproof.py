@@ -12,7 +12,7 @@ import sys
 
 MOST_BYTES = 1 << 20
 MOST_SQUARES = 1024
-MOST_EFFORT = 400_000_000
+MOST_EFFORT = 100_000_000  # visits of an edge: a minute or less
 NAME = "[a-z]{1,3}[1-9][0-9]{0,3}"
 STATEMENT = re.compile(
     rf"(?P<rows>[1-9]\d{{0,3}})x(?P<columns>[1-9]\d{{0,3}}) (?P<kind>closed|open)"
@@ -27,12 +27,6 @@ class Refused(Exception):
 def need(condition, otherwise):
     if not condition:
         raise Refused(otherwise)
-
-
-def number(text, most):
-    need(re.fullmatch(r"0|-?[1-9][0-9]{0,8}", text), "no number: " + ascii(text[:20]))
-    need(int(text) <= most, "too large: " + text)
-    return int(text)
 
 
 class Case:
@@ -137,25 +131,21 @@ class Case:
                 pieces += 1
         return pieces > max(1, len(removed))
 
-    def weights_hold(self, y, sets):
-        """sets: pairs of z and a dictionary from vertex to the name of its set."""
-        low = 2 * sum(y.values()) + 2 * sum(z * len(set(name.values())) for z, name in sets)
+    def weights_hold(self, y, crossed, total):
+        """y: a weight for each vertex; crossed: by edge, the weights of the sets that it leaves; total: theirs."""
         high = 0
         for u in self.left:
             for v in self.left[u]:
                 if u < v:
-                    c = y.get(u, 0) + y.get(v, 0)
-                    for z, name in sets:
-                        if name.get(u) != name.get(v):
-                            c += z * ((u in name) + (v in name))
+                    c = y[u] + y[v] + crossed.get((u, v), 0)
                     high += c if v in self.into[u] else max(0, c)
-            self.board.work(len(self.left[u]) * (1 + len(sets)))
-        return low > high
+            self.board.work(len(self.left[u]))
+        return 2 * sum(y.values()) + 2 * total > high
 
     def parity_holds(self):
         for colour in 0, 1:
             y = {v: 1 if v != self.board.extra and sum(v) % 2 == colour else -1 for v in self.left}
-            if self.weights_hold(y, []):
+            if self.weights_hold(y, {}, 0):
                 return True
         return False
 
@@ -214,30 +204,6 @@ class Board:
         need(v in self.near, "not on the board: " + name)
         return v
 
-    def ranks(self, text):
-        """The letters and bracketed numbers of a text of ranks, by square."""
-        found = {}
-        ranks = text.split("/")
-        need(len(ranks) == self.rows, f"needs {self.rows} ranks")
-        for r, rank in enumerate(reversed(ranks)):
-            f = 0
-            need(re.fullmatch(r"([a-zA-Z]|[1-9][0-9]*|\(-?[0-9]+\))*", rank), "a rank with something else")
-            for token in re.findall(r"[a-zA-Z]|[1-9][0-9]*|\(-?[0-9]+\)", rank):
-                if token[0].isdigit():
-                    f += number(token, self.columns)
-                    continue
-                need((f, r) in self.near, "a value beside the board")
-                found[f, r] = token
-                f += 1
-            need(f == self.columns, "a rank of another length")
-        return found
-
-
-def weight(token):
-    if token[0] == "(":
-        return number(token[1:-1], 10**9)
-    return ord(token) - 96 if token.islower() else 64 - ord(token)
-
 
 class Proof:
     def __init__(self, data):
@@ -293,25 +259,35 @@ class Proof:
         if word == "parity":
             return not rest and case.parity_holds()
         if word == "remove":
-            removed = [self.board.vertex(name) for name in rest]
-            need(len(set(removed)) == len(removed), "a square twice")
-            return case.removal_holds(set(removed))
-        need(word == "weights", "no step: " + ascii(word[:20]))
-        need(len(rest) == 1 + self.board.is_open, "weights need ranks, and for open tours a number")
-        y = {v: weight(token) for v, token in self.board.ranks(rest[0]).items()}
-        if self.board.is_open:
-            y[self.board.extra] = number(rest[1], 10**9)
-        sets = []
-        while self.line < len(self.lines) and self.lines[self.line].startswith("sets "):
-            parts = self.read().split(" ")
-            need(len(parts) == 3, "sets need a weight and ranks")
-            z, names = number(parts[1], 10**9), self.board.ranks(parts[2])
-            need(z > 0 and not any(name[0] == "(" for name in names.values()), "no weight or no set")
-            everything = len(set(names.values())) == 1 and len(names) == len(self.board.near)
-            need(names and not everything, "a set must be neither empty nor everything")
-            sets.append((z, names))
-            self.board.work(len(self.board.near))
-        return case.weights_hold(y, sets)
+            return case.removal_holds(self.members(rest))
+        need(word == "weights" and not rest, "no step: " + ascii(word[:20]))
+        each, crossed, total = dict.fromkeys(self.board.near, 0), {}, 0
+        while self.line < len(self.lines) and self.lines[self.line].startswith(("each ", "set ")):
+            kind, weight, *names = self.read().split(" ")
+            need(re.fullmatch("-?[1-9][0-9]{0,8}", weight), "no weight: " + ascii(weight[:20]))
+            members = self.members(names)
+            need(members, "no vertex")
+            if kind == "each":
+                for v in members:
+                    each[v] += int(weight)
+                continue
+            need(int(weight) > 0, "no weight of a set: " + weight)
+            need(len(members) < len(self.board.near), "a set must not be everything")
+            total += int(weight)
+            for u in members:
+                for v in case.left[u] - members:
+                    edge = min(u, v), max(u, v)
+                    crossed[edge] = crossed.get(edge, 0) + int(weight)
+                self.board.work(len(case.left[u]))
+        return case.weights_hold(each, crossed, total)
+
+    def members(self, names):
+        members = set()
+        for name in names:
+            v = self.board.vertex(name)
+            need(v not in members, "a square twice: " + name)
+            members.add(v)
+        return members
 
 
 def check_tour(lines):

@@ -1,8 +1,9 @@
 package org.knightstour.search.proof;
 
-import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** A step of a certificate, the plainest first; {@link #text} is what docs/formats calls a step. */
 sealed interface ProofStep {
@@ -69,39 +70,22 @@ sealed interface ProofStep {
   record Weighted(Weights weights, long required, long collected) implements ProofStep {
     @Override
     public String text(ProofGraph graph) {
-      StringBuilder text =
-          new StringBuilder("weights ").append(RanksText.ofWeights(graph, weights));
-      if (!graph.statement().isClosed()) {
-        text.append(' ').append(weights.vertex(graph.squares()));
+      Map<Integer, StringBuilder> each = new TreeMap<>(Comparator.reverseOrder());
+      for (int v = 0; v < graph.vertices(); v++) {
+        if (weights.vertex(v) != 0) {
+          each.computeIfAbsent(weights.vertex(v), w -> new StringBuilder())
+              .append(' ')
+              .append(graph.name(v));
+        }
       }
-      text.append('\n');
-      List<Weights.WeightedSet> left = new ArrayList<>(weights.sets());
-      while (!left.isEmpty()) {
-        int weight = left.get(0).weight();
-        List<BitSet> line = disjoint(left, weight);
-        text.append("sets ").append(weight).append(' ').append(RanksText.ofSets(graph, line));
+      StringBuilder text = new StringBuilder("weights\n");
+      each.forEach((weight, names) -> text.append("each " + weight + names + "\n"));
+      for (Weights.WeightedSet set : weights.sets()) {
+        text.append("set " + set.weight());
+        set.members().stream().forEach(v -> text.append(' ').append(graph.name(v)));
         text.append('\n');
       }
       return text.toString();
-    }
-
-    /** Takes from a list the sets of one weight that can share a line. */
-    private static List<BitSet> disjoint(List<Weights.WeightedSet> left, int weight) {
-      List<BitSet> line = new ArrayList<>();
-      BitSet union = new BitSet();
-      left.removeIf(
-          set -> {
-            boolean fits =
-                set.weight() == weight
-                    && !set.members().intersects(union)
-                    && line.size() < RanksText.MOST_SETS;
-            if (fits) {
-              line.add(set.members());
-              union.or(set.members());
-            }
-            return fits;
-          });
-      return line;
     }
 
     @Override

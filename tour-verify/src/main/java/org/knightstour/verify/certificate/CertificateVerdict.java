@@ -16,7 +16,16 @@ public sealed interface CertificateVerdict {
    * It proves nothing.
    *
    * @param line the line at fault, counted from 1
-   * @param reason what is wrong with it
+   * @param reason what is wrong with it: short and in ASCII, whatever of the file it quotes
    */
-  record Refused(int line, String reason) implements CertificateVerdict {}
+  record Refused(int line, String reason) implements CertificateVerdict {
+
+    private static final int MOST_LETTERS = 120;
+
+    /** Shortens the reason and replaces what cannot be shown. */
+    public Refused {
+      reason = reason.substring(0, Math.min(MOST_LETTERS, reason.length()));
+      reason = reason.replaceAll("[^ -~]", "?");
+    }
+  }
 }

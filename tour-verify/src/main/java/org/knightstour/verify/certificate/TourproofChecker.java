@@ -7,47 +7,42 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * Checks a certificate that no tour exists, by docs/formats/tourproof.md; it shares no code with
  * what wrote it. A tour is a cycle through all vertices: the squares, and for an open tour one more
- * vertex, {@code *}, joined to every square. Nothing recurses; file, board and effort are bounded.
+ * vertex, {@code *}, joined to every square. File, board, memory and effort are bounded.
  */
 public final class TourproofChecker {
 
   /** The longest file, in bytes. */
   public static final int MOST_BYTES = 1 << 20;
 
-  /** The largest board, in squares: the state of each open branch is kept, a byte an edge. */
+  /** The largest board, in squares: each open case is kept, a byte an edge. */
   public static final int MOST_SQUARES = 1024;
 
   private static final long MOST_EFFORT = 4_000_000_000L; // visits of an edge: some ten seconds
-  private static final String SQUARE = "([a-z]{1,3}[1-9][0-9]{0,3})";
   private static final Pattern STATEMENT =
       Pattern.compile(
-          "([1-9][0-9]{0,3})x([1-9][0-9]{0,3}) (closed|open(?: from %s(?: to %s)?)?)"
-                  .formatted(SQUARE, SQUARE)
-              + "(?: leaper ([0-9]{1,4}),([0-9]{1,4}))?(?: without (.+))?");
-  private static final Pattern TOKEN = Pattern.compile("[a-zA-Z]|[1-9][0-9]*|\\((-?[0-9]+)\\)");
+          "(?<rows>N)x(?<columns>N) (?<kind>closed|open)(?<ends>(?: from (\\S+)(?: to (\\S+))?)?)"
+                  .replace("N", "[1-9][0-9]{0,3}")
+              + "(?<rest>(?: leaper (?<a>L),(?<b>L))?(?: without (?<missing>.+))?)"
+                  .replace("L", "0|[1-9][0-9]{0,3}"));
+
   private static final byte FREE = 0;
   private static final byte IN = 1;
   private static final byte OUT = 2;
 
+  private record Edge(int u, int v) {}
+
   private final String[] lines;
   private int at; // index of the line being read
-  private int rows;
-  private int columns;
-  private boolean isOpen;
-  private final Map<String, Integer> vertexOf =
-      new LinkedHashMap<>(); // from a1, last the extra one
-  private final List<Integer> cells = new ArrayList<>(); // of each vertex: rank * columns + file
-  private final List<int[]> edges = new ArrayList<>();
+  private final List<String> names = new ArrayList<>(); // of the vertices
+  private final List<int[]> squares = new ArrayList<>(); // file and rank, from 0
+  private final List<Edge> edges = new ArrayList<>(); // u < v
   private byte[] state = {}; // of each edge
   private long effort;
 
@@ -64,10 +59,8 @@ public final class TourproofChecker {
     var checker = new TourproofChecker(new String(bytes, StandardCharsets.ISO_8859_1));
     try {
       return checker.proved();
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | ArithmeticException e) {
       return new CertificateVerdict.Refused(checker.at + 1, String.valueOf(e.getMessage()));
-    } catch (ArithmeticException e) {
-      return new CertificateVerdict.Refused(checker.at + 1, "the weights overflow 64 bits");
     }
   }
 
@@ -77,131 +70,107 @@ public final class TourproofChecker {
     }
   }
 
-  private void work() {
-    effort += edges.size();
-    require(effort < MOST_EFFORT, "the check would take too long");
-  }
-
-  private String nextLine() {
+  private String[] nextLine() {
     require(++at < lines.length - 1, "the file ends before the proof does, or within a line");
-    return lines[at];
+    return lines[at].split(" ", -1);
   }
 
-  /** Walks the tree of steps, written in preorder. */
+  /** Refutes case by case; a branch puts two cases in the place of one. */
   private CertificateVerdict.Proved proved() {
-    require(lines[0].equals("tourproof 1") && lines.length > 1, "must be: tourproof 1");
-    String sentence = readStatement(nextLine());
-    boolean isRefuted = !force();
-    Deque<byte[]> statesBefore = new ArrayDeque<>();
-    Deque<Integer> branchedOn = new ArrayDeque<>();
-    for (int steps = 1; ; steps++) {
-      String[] words = nextLine().split(" ", -1);
+    require(lines[0].equals("tourproof 1"), "must be: tourproof 1");
+    Matcher said = STATEMENT.matcher(String.join(" ", nextLine()));
+    readStatement(said);
+    Deque<byte[]> cases = new ArrayDeque<>(List.of(state));
+    int steps = 0;
+    for (; !cases.isEmpty(); steps++) {
+      state = cases.pop();
+      boolean isContradicted = !force();
+      String[] words = nextLine();
+      require(isContradicted == words[0].equals("forced"), "forcing says otherwise in this case");
       if (words[0].equals("branch")) {
-        require(words.length == 3 && !isRefuted, "a branch needs two vertices and an open case");
-        int edge = freeEdge(vertex(words[1]), vertex(words[2]));
-        statesBefore.push(state.clone());
-        branchedOn.push(edge);
+        require(words.length == 3, "a branch needs two vertices");
+        int edge = freeEdge(words[1], words[2]);
+        state[edge] = OUT;
+        cases.push(state.clone());
         state[edge] = IN;
+        cases.push(state);
       } else {
-        require(isRefuted == words[0].equals("forced"), "forcing says otherwise in this case");
-        require(isRefuted ? words.length == 1 : holds(words), "proves nothing");
-        if (branchedOn.isEmpty()) {
-          require(++at == lines.length - 1 && lines[at].isEmpty(), "rubbish after the last step");
-          return new CertificateVerdict.Proved(lines[1], sentence, steps);
-        }
-        // The cases with the edge are refuted: those without it follow.
-        state = statesBefore.pop();
-        state[branchedOn.pop()] = OUT;
+        require(refutes(words), "proves nothing");
       }
-      isRefuted = !force();
     }
+    require(++at == lines.length - 1 && lines[at].isEmpty(), "rubbish after the last step");
+    String sentence =
+        said.replaceFirst("there is no ${kind} tour${ends} on ${rows}x${columns}${rest}");
+    return new CertificateVerdict.Proved(lines[1], sentence, steps);
   }
 
-  private String readStatement(String line) {
-    Matcher said = STATEMENT.matcher(line);
+  /** Makes the graph and the first case. */
+  private void readStatement(Matcher said) {
     require(said.matches(), "no statement, like: 7x7 open from b1 to c1");
-    rows = Integer.parseInt(said.group(1));
-    columns = Integer.parseInt(said.group(2));
-    require(rows * columns <= MOST_SQUARES, "a board of more than 1024 squares");
-    isOpen = said.group(3).startsWith("open");
-    String[] missing = said.group(8) == null ? new String[0] : said.group(8).split(" ", -1);
+    int columns = Integer.parseInt(said.group("columns"));
+    int cells = Integer.parseInt(said.group("rows")) * columns;
+    require(cells <= MOST_SQUARES, "a board of more than 1024 squares");
+    int a = said.group("a") == null ? 1 : Integer.parseInt(said.group("a"));
+    int b = said.group("b") == null ? 2 : Integer.parseInt(said.group("b"));
+    require(a <= b && b > 0, "a leaper a,b needs a at most b, and b at least 1");
+    String without = said.group("missing");
+    String[] missing = without == null ? new String[0] : without.split(" ", -1);
     int passed = 0;
-    for (int cell = 0; cell < rows * columns; cell++) {
-      if (passed < missing.length && missing[passed].equals(name(cell))) {
+    for (int cell = 0; cell < cells; cell++) {
+      String name = file(cell % columns) + (cell / columns + 1);
+      if (passed < missing.length && missing[passed].equals(name)) {
         passed++;
       } else {
-        vertexOf.put(name(cell), cells.size());
-        cells.add(cell);
+        names.add(name);
+        squares.add(new int[] {cell % columns, cell / columns});
       }
     }
     require(passed == missing.length, "missing squares are on the board, in ascending order");
-    require(!cells.isEmpty(), "no square is left");
-    boolean isKnight = said.group(6) == null;
-    join(isKnight ? 1 : number(said.group(6)), isKnight ? 2 : number(said.group(7)));
-    for (int end = 4; end <= 5; end++) {
+    require(!squares.isEmpty(), "no square is left");
+    boolean isOpen = said.group("kind").equals("open");
+    join(a, b, isOpen);
+    // Two squares a move apart, or one square with the extra vertex: a tour that is no cycle.
+    require(names.size() != 2 || edges.isEmpty(), "this board has a tour: there and back");
+    for (int end = 5; end <= 6; end++) {
       if (said.group(end) != null) {
-        state[freeEdge(vertex(said.group(end)), vertex("*"))] = IN;
+        require(isOpen, "no statement: a closed tour has no ends");
+        state[freeEdge(said.group(end), "*")] = IN;
       }
     }
-    String kind = said.group(3).replaceFirst("closed|open", "$0 tour");
-    String rest = line.substring(said.end(3));
-    return "there is no %s on %dx%d%s".formatted(kind, rows, columns, rest);
   }
 
-  /** Makes the edges: the moves, and those of the extra vertex. */
-  private void join(int a, int b) {
-    require(a <= b && b > 0, "a leaper a,b needs a at most b, and b at least 1");
-    for (int v = 0; v < cells.size(); v++) {
+  private static String file(int file) {
+    return (file < 26 ? "" : file(file / 26 - 1)) + (char) ('a' + file % 26);
+  }
+
+  private void join(int a, int b, boolean isOpen) {
+    for (int v = 0; v < squares.size(); v++) {
       for (int u = 0; u < v; u++) {
-        int files = Math.abs(cells.get(u) % columns - cells.get(v) % columns);
-        int ranks = Math.abs(cells.get(u) / columns - cells.get(v) / columns);
+        int files = Math.abs(squares.get(u)[0] - squares.get(v)[0]);
+        int ranks = Math.abs(squares.get(u)[1] - squares.get(v)[1]);
         if (Math.min(files, ranks) == a && Math.max(files, ranks) == b) {
-          edges.add(new int[] {u, v});
+          edges.add(new Edge(u, v));
         }
       }
     }
-    for (int v = 0; isOpen && v < cells.size(); v++) {
-      edges.add(new int[] {v, cells.size()});
+    for (int v = 0; isOpen && v < squares.size(); v++) {
+      edges.add(new Edge(v, squares.size()));
     }
-    if (isOpen) {
-      vertexOf.put("*", cells.size());
-    }
+    names.addAll(isOpen ? List.of("*") : List.of());
     state = new byte[edges.size()];
-    // Two squares a move apart, or one square with the extra vertex: a tour that is no cycle.
-    require(vertexOf.size() != 2 || edges.isEmpty(), "this board has a tour: there and back");
-  }
-
-  private String name(int cell) {
-    String letters = "";
-    for (int left = cell % columns + 1; left > 0; left = (left - 1) / 26) {
-      letters = (char) ('a' + (left - 1) % 26) + letters;
-    }
-    return letters + (cell / columns + 1);
   }
 
   private int vertex(String name) {
-    Integer vertex = vertexOf.get(name);
-    require(vertex != null, "\"" + shown(name) + "\" is no square here");
-    return vertex == null ? -1 : vertex;
+    require(names.contains(name), "no square here: " + name);
+    return names.indexOf(name);
   }
 
-  private static String shown(String text) {
-    return text.substring(0, Math.min(20, text.length())).replaceAll("[^ -~]", "?");
-  }
-
-  private static int number(String text) {
-    require(text.matches("0|-?[1-9][0-9]{0,8}"), "\"" + shown(text) + "\" is no number");
-    return Integer.parseInt(text);
-  }
-
-  private int freeEdge(int u, int v) {
-    for (int e = 0; e < state.length; e++) {
-      int[] edge = edges.get(e);
-      if (state[e] == FREE && edge[0] == Math.min(u, v) && edge[1] == Math.max(u, v)) {
-        return e;
-      }
-    }
-    throw new IllegalArgumentException("no edge that is still free");
+  private int freeEdge(String one, String other) {
+    int u = vertex(one);
+    int v = vertex(other);
+    int edge = edges.indexOf(new Edge(Math.min(u, v), Math.max(u, v)));
+    require(edge >= 0 && state[edge] == FREE, "no edge that is still free");
+    return edge;
   }
 
   /**
@@ -210,121 +179,118 @@ public final class TourproofChecker {
    * vertices of one path would close a cycle that misses the others, or is a third one inside.
    */
   private boolean force() {
-    for (boolean changed = true; changed; ) {
-      work();
-      int[] in = new int[vertexOf.size()];
-      int[] left = new int[vertexOf.size()];
-      int edgesIn = 0;
+    byte[] before;
+    do {
+      before = state.clone();
+      int[] in = new int[names.size()];
+      int[] left = new int[names.size()];
       for (int e = 0; e < state.length; e++) {
-        edgesIn += state[e] == IN ? 1 : 0;
-        for (int v : edges.get(e)) {
+        for (int v : new int[] {edges.get(e).u, edges.get(e).v}) {
           in[v] += state[e] == IN ? 1 : 0;
           left[v] += state[e] == OUT ? 0 : 1;
         }
       }
-      int[] path = pieces(IN, new boolean[in.length]);
-      int paths = count(path);
+      int[] path = pieces(false, new boolean[in.length]);
+      long paths = count(path);
       // More edges than paths have: one of them is a cycle, and not through all.
-      boolean hasShortCycle = edgesIn > in.length - paths && paths > 1;
-      if (hasShortCycle
-          || Arrays.stream(in).anyMatch(n -> n > 2)
-          || Arrays.stream(left).anyMatch(n -> n < 2)) {
+      boolean hasShortCycle = paths > 1 && Arrays.stream(in).sum() > 2 * (in.length - paths);
+      boolean hasThree = Arrays.stream(in).anyMatch(n -> n > 2);
+      if (hasShortCycle || hasThree || Arrays.stream(left).anyMatch(n -> n < 2)) {
         return false;
       }
-      changed = false;
       for (int e = 0; e < state.length; e++) {
-        int u = edges.get(e)[0];
-        int v = edges.get(e)[1];
-        if (state[e] == FREE) {
-          boolean isOut = in[u] == 2 || in[v] == 2 || (path[u] == path[v] && paths > 1);
-          state[e] = isOut ? OUT : left[u] == 2 || left[v] == 2 ? IN : FREE;
-          changed |= state[e] != FREE;
+        int u = edges.get(e).u;
+        int v = edges.get(e).v;
+        boolean isOut = in[u] == 2 || in[v] == 2 || (path[u] == path[v] && paths > 1);
+        if (state[e] == FREE && (isOut || left[u] == 2 || left[v] == 2)) {
+          state[e] = isOut ? OUT : IN;
         }
       }
-    }
+    } while (!Arrays.equals(before, state));
     return true;
   }
 
-  /** For each vertex the least one that edges, all in or else just not out, connect it with. */
-  private int[] pieces(byte least, boolean[] isRemoved) {
-    int[] piece = new int[vertexOf.size()];
+  /** For each vertex the least one that edges in, or also free ones, join it with. */
+  private int[] pieces(boolean isByFree, boolean[] isRemoved) {
+    int[] piece = new int[names.size()];
     Arrays.setAll(piece, v -> isRemoved[v] ? -1 : v);
-    for (boolean changed = true; changed; ) {
-      work();
-      changed = false;
+    int[] before;
+    do {
+      before = piece.clone();
+      effort += edges.size();
+      require(effort < MOST_EFFORT, "the check would take too long");
       for (int e = 0; e < state.length; e++) {
-        int u = edges.get(e)[0];
-        int v = edges.get(e)[1];
-        boolean connects = state[e] == IN || (least == FREE && state[e] == FREE);
-        if (connects && piece[u] != piece[v] && !isRemoved[u] && !isRemoved[v]) {
+        int u = edges.get(e).u;
+        int v = edges.get(e).v;
+        boolean joins = state[e] == IN || (state[e] == FREE && isByFree);
+        if (joins && !isRemoved[u] && !isRemoved[v]) {
           piece[u] = Math.min(piece[u], piece[v]);
           piece[v] = piece[u];
-          changed = true;
         }
       }
-    }
+    } while (!Arrays.equals(before, piece));
     return piece;
   }
 
-  private static int count(int[] pieces) {
-    return (int) IntStream.range(0, pieces.length).filter(v -> pieces[v] == v).count();
+  private static long count(int[] pieces) {
+    return Arrays.stream(pieces).filter(v -> v >= 0).distinct().count();
   }
 
-  private boolean holds(String[] words) {
+  private boolean refutes(String[] words) {
     return switch (words[0]) {
+      case "forced" -> words.length == 1;
       case "parity" -> words.length == 1 && (parity(0) || parity(1));
       case "remove" -> removal(words);
-      case "weights" -> weights(words);
-      default -> throw new IllegalArgumentException("\"" + shown(words[0]) + "\" is no step");
+      case "weights" -> words.length == 1 && weights();
+      default -> throw new IllegalArgumentException("no step: " + words[0]);
     };
   }
 
   /** Without k of its vertices a cycle falls into k pieces at most; with all of them, into one. */
   private boolean removal(String[] words) {
-    boolean[] isRemoved = new boolean[vertexOf.size()];
-    for (int i = 1; i < words.length; i++) {
-      require(!isRemoved[vertex(words[i])], "a square twice");
-      isRemoved[vertex(words[i])] = true;
+    return count(pieces(true, members(words, 1))) > Math.max(1, words.length - 1);
+  }
+
+  /** Marks the vertices that a line names from some word on. */
+  private boolean[] members(String[] words, int first) {
+    boolean[] isMember = new boolean[names.size()];
+    for (String name : Arrays.asList(words).subList(first, words.length)) {
+      require(!isMember[vertex(name)], "a square twice: " + name);
+      isMember[vertex(name)] = true;
     }
-    return count(pieces(FREE, isRemoved)) > Math.max(1, words.length - 1);
+    return isMember;
   }
 
   /** Weights +1 on the squares of one colour and -1 elsewhere. */
   private boolean parity(int colour) {
-    long[] y = new long[vertexOf.size()];
+    long[] y = new long[names.size()];
     Arrays.fill(y, -1);
-    for (int v = 0; v < cells.size(); v++) {
-      y[v] = (cells.get(v) / columns + cells.get(v) % columns) % 2 == colour ? 1 : -1;
+    for (int v = 0; v < squares.size(); v++) {
+      y[v] = (squares.get(v)[0] + squares.get(v)[1]) % 2 == colour ? 1 : -1;
     }
-    return exceeds(y, new long[edges.size()], Arrays.stream(y).sum());
+    return exceeds(
+        Arrays.stream(y).sum(), edges.stream().mapToLong(e -> y[e.u] + y[e.v]).toArray());
   }
 
-  private boolean weights(String[] words) {
-    require(words.length == (isOpen ? 3 : 2), "weights need ranks, and for open tours a number");
-    long[] y = ranks(words[1], true);
-    if (isOpen) {
-      y[cells.size()] = number(words[2]);
-    }
-    long sum = Arrays.stream(y).sum();
-    long[] crossing = new long[edges.size()];
-    while (lines[at + 1].startsWith("sets ")) {
-      String[] set = nextLine().split(" ", -1);
-      require(set.length == 3 && number(set[1]) > 0, "sets need a weight and ranks");
-      long z = number(set[1]);
-      long[] label = ranks(set[2], false);
-      long sets = Arrays.stream(label).filter(x -> x > 0).distinct().count();
-      boolean isAll = sets == 1 && Arrays.stream(label).allMatch(x -> x > 0);
-      require(sets > 0 && !isAll, "a set must be neither empty nor everything");
-      sum = Math.addExact(sum, Math.multiplyExact(z, sets));
-      for (int e = 0; e < crossing.length; e++) {
-        long u = label[edges.get(e)[0]];
-        long v = label[edges.get(e)[1]];
-        long sides = u == v ? 0 : (u > 0 ? 1 : 0) + (v > 0 ? 1 : 0);
-        crossing[e] = Math.addExact(crossing[e], Math.multiplyExact(z, sides));
+  private boolean weights() {
+    long sum = 0;
+    long[] c = new long[edges.size()]; // the weights of both ends and of every set that it leaves
+    while (lines[at + 1].startsWith("each ") || lines[at + 1].startsWith("set ")) {
+      String[] words = nextLine();
+      boolean isSet = words[0].equals("set");
+      require(words[1].matches((isSet ? "" : "-?") + "[1-9][0-9]{0,8}"), "no weight: " + words[1]);
+      long weight = Long.parseLong(words[1]);
+      boolean[] isMember = members(words, 2);
+      int members = words.length - 2;
+      require(members > 0 && !(isSet && members == names.size()), "neither none nor everything");
+      sum = Math.addExact(sum, weight * (isSet ? 1 : members));
+      for (int e = 0; e < c.length; e++) {
+        int ends = (isMember[edges.get(e).u] ? 1 : 0) + (isMember[edges.get(e).v] ? 1 : 0);
+        c[e] = Math.addExact(c[e], weight * (isSet ? ends % 2 : ends));
       }
-      work();
+      effort += edges.size();
     }
-    return exceeds(y, crossing, sum);
+    return exceeds(sum, c);
   }
 
   /**
@@ -332,39 +298,12 @@ public final class TourproofChecker {
    * that twice the sum of all weights is at most the sum of c over its edges; which is at most the
    * sum over those in and over what is positive of those free.
    */
-  private boolean exceeds(long[] y, long[] crossing, long sum) {
+  private boolean exceeds(long sum, long[] c) {
     long most = 0;
-    for (int e = 0; e < state.length; e++) {
-      long ends = Math.addExact(y[edges.get(e)[0]], y[edges.get(e)[1]]);
-      long c = Math.addExact(ends, crossing[e]);
-      most = Math.addExact(most, state[e] == IN ? c : state[e] == FREE ? Math.max(0, c) : 0);
+    for (int e = 0; e < c.length; e++) {
+      long collected = state[e] == IN ? c[e] : state[e] == FREE ? Math.max(0, c[e]) : 0;
+      most = Math.addExact(most, collected);
     }
     return Math.multiplyExact(2, sum) > most;
-  }
-
-  /** Reads ranks from the top: letters are weights (a = 1, A = -1) or set names, numbers gaps. */
-  private long[] ranks(String text, boolean areWeights) {
-    long[] values = new long[vertexOf.size()];
-    String[] ranks = text.split("/", -1);
-    require(ranks.length == rows, "needs " + rows + " ranks");
-    for (int rank = 0; rank < rows; rank++) {
-      int file = 0;
-      int end = 0;
-      Matcher token = TOKEN.matcher(ranks[rows - 1 - rank]);
-      for (; token.find() && token.start() == end && file < columns; end = token.end()) {
-        char c = token.group().charAt(0);
-        if (c >= '1' && c <= '9') {
-          file += Math.min(number(token.group()), columns + 1);
-          continue;
-        }
-        require(c != '(' || areWeights, "a set is a letter");
-        long value = c == '(' ? number(token.group(1)) : c >= 'a' ? c - 'a' + 1 : 'A' - 1 - c;
-        values[vertex(name(rank * columns + file++))] =
-            areWeights || value > 0 ? value : 26 - value;
-      }
-      require(
-          end == ranks[rows - 1 - rank].length() && file == columns, "a rank of another length");
-    }
-    return values;
   }
 }

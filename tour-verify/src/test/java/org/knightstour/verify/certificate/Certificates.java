@@ -26,9 +26,11 @@ final class Certificates {
           "3x6 open;remove c1 d1 c2 d2 c3 d3 *",
           "8x8 closed leaper 0,2;remove",
           "11x11 open leaper 1,4;remove e2 g2 e4 g4 b5 d5 h5 j5 b7 d7 h7 j7 e8 g8 e10 g10 *",
-          "4x10 closed;weights 1aaaaaaaa1/1AAAAAAAA1/1AAAAAAAA1/1aaaaaaaa1;"
-              + "sets 1 a1a1a1a1a1/a1a1a1a1a1/1a1a1a1a1a/1a1a1a1a1a",
-          "4x4 open;weights a2a/1AA1/1AA1/a2a -1;sets 1 1ba1/a2b/b2a/1ab1",
+          "4x10 closed;weights;each 1 b1 c1 d1 e1 f1 g1 h1 i1 b4 c4 d4 e4 f4 g4 h4 i4;"
+              + "each -1 b2 c2 d2 e2 f2 g2 h2 i2 b3 c3 d3 e3 f3 g3 h3 i3;"
+              + "set 1 b1 d1 f1 h1 j1 b2 d2 f2 h2 j2 a3 c3 e3 g3 i3 a4 c4 e4 g4 i4",
+          "4x4 open;weights;each 1 a1 d1 a4 d4;each -1 b2 c2 b3 c3 *;"
+              + "set 1 b1 d2 a3 c4;set 1 c1 a2 d3 b4",
           "3x8 closed;branch e1 d3;forced;forced");
 
   /** Statements about boards that have tours. */

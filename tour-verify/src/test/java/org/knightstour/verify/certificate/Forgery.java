@@ -11,7 +11,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Refused;
  */
 final class Forgery {
 
-  private static final String ALPHABET = "abcdefABCDEF123456789/() -*\nx,";
+  private static final String ALPHABET = "abcdef123456789 -*\nx,";
 
   private final Random random;
 
@@ -67,14 +67,16 @@ final class Forgery {
     String text = Certificates.text(statement);
     int lines = 2;
     for (int tries = 0; tries < steps; tries++) {
-      String longer = text + step(statement) + "\n";
+      String step = step(statement) + "\n";
+      String longer = text + step;
+      int linesLonger = lines + (int) step.lines().count();
       CertificateVerdict verdict = Certificates.check(longer);
       if (!(verdict instanceof Refused refused)) {
         return longer;
       }
-      if (refused.line() > lines + 1) {
+      if (refused.line() > linesLonger) {
         text = longer;
-        lines++;
+        lines = linesLonger;
       }
     }
     return text;
@@ -95,16 +97,19 @@ final class Forgery {
         yield removed + (statement.contains("open") && random.nextBoolean() ? " *" : "");
       }
       case 4 -> {
-        StringBuilder ranks = new StringBuilder();
-        for (int rank = 0; rank < rows; rank++) {
-          ranks.append(rank > 0 ? "/" : "");
-          for (int file = 0; file < columns; file++) {
-            ranks.append("aAbB1a".charAt(random.nextInt(6)));
+        StringBuilder weights = new StringBuilder("weights");
+        for (int line = 1 + random.nextInt(4); line > 0; line--) {
+          boolean isEach = random.nextInt(3) > 0;
+          weights.append(isEach ? "\neach " : "\nset ");
+          weights.append(isEach && random.nextBoolean() ? -1 : 1 + random.nextInt(2));
+          for (int rank = 1; rank <= rows; rank++) {
+            for (char file = 'a'; file < 'a' + columns; file++) {
+              weights.append(random.nextInt(3) == 0 ? " " + file + rank : "");
+            }
           }
+          weights.append(statement.contains("open") && random.nextBoolean() ? " *" : "");
         }
-        yield "weights "
-            + ranks.toString().replaceAll("1+", "1")
-            + (statement.contains("open") ? " -1" : "");
+        yield weights.toString();
       }
       default -> {
         int fileStep = random.nextBoolean() ? 1 : 2;
