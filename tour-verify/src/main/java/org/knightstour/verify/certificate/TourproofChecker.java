@@ -77,7 +77,7 @@ public final class TourproofChecker {
 
   /** Refutes case by case; a branch puts two cases in the place of one. */
   private CertificateVerdict.Proved proved() {
-    require(lines[0].equals("tourproof 1"), "must be: tourproof 1");
+    require(lines[0].equals("tourproof 1") && lines.length > 1, "must be: tourproof 1");
     Matcher said = STATEMENT.matcher(String.join(" ", nextLine()));
     readStatement(said);
     Deque<byte[]> cases = new ArrayDeque<>(List.of(state));
