@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks proofs that boards of m rows have no closed knight's tour for any n, by docs/formats/tourlayers.md.
+"""Checks proofs that boards of m rows have no knight's tour of a kind for any n, by docs/formats/tourlayers.md.
 
     check_tourlayers.py FILE...
 
@@ -10,6 +10,8 @@ import sys
 from itertools import combinations
 
 MOST_BYTES = 1 << 20
+TOUR_ENDS = [("end", 0), ("end", 1)]
+STATEMENT = re.compile("([1-5])xn (closed|open)(?: from (?:rank ([1-5])|(light)))?( odd)?")
 
 
 def need(condition, otherwise):
@@ -18,13 +20,14 @@ def need(condition, otherwise):
 
 
 def read_state(text, rows):
-    """(degree, paths): degree by (column, row), columns 0 and 1; paths as a dictionary from end to end."""
-    need(re.fullmatch("[02a-z]{%d}" % (2 * rows), text), "no state")
+    """(degree, paths): degree by (column, row), columns 0 and 1, and by TOUR_ENDS; paths lead from end to end."""
+    squares = [(column, row) for column in (0, 1) for row in range(rows)]
+    need(re.fullmatch("[02a-z]+", text), "no state")
     degree, ends = {}, {}
-    for i, c in enumerate(text):
-        degree[divmod(i, rows)] = 1 if c.isalpha() else int(c)
+    for v, c in zip(squares + TOUR_ENDS, text):
+        degree[v] = 1 if c.isalpha() else int(c)
         if c.isalpha():
-            ends.setdefault(c, []).append(divmod(i, rows))
+            ends.setdefault(c, []).append(v)
     need(all(len(pair) == 2 for pair in ends.values()), "a letter not twice")
     paths = {}
     for one, other in ends.values():
@@ -37,7 +40,7 @@ def write_state(degree, paths, rows):
     texts = []
     for order in range(rows), range(rows - 1, -1, -1):
         names, text = {}, ""
-        for v in [(column, row) for column in (1, 2) for row in order]:
+        for v in [(column, row) for column in (1, 2) for row in order] + [v for v in TOUR_ENDS if v in degree]:
             if degree[v] == 1:
                 if v not in names:
                     names[v] = names[paths[v]] = chr(97 + len(names) // 2)
@@ -48,8 +51,10 @@ def write_state(degree, paths, rows):
     return min(texts)
 
 
-def steps(degree, paths, rows, row=0):
-    """Every way to give the squares of column 2 their edges: successor texts, or None for a completion."""
+def steps(degree, paths, rows, begins, row=0):
+    """Every way to give the squares of column 2 their edges: successor texts, or None for a completion.
+
+    begins: the rows of column 2 on which the first end may be."""
     if row == rows:
         still = [(r > 0) + (r < rows - 1) for r in range(rows)]
         if all(degree[0, r] == 2 and degree[1, r] + still[r] >= 2 for r in range(rows)):
@@ -57,6 +62,7 @@ def steps(degree, paths, rows, row=0):
         return
     new = (2, row)
     near = [v for v in ((0, row - 1), (0, row + 1), (1, row - 2), (1, row + 2)) if degree.get(v, 2) < 2]
+    near += [v for v in TOUR_ENDS if degree.get(v, 2) < 2 and (v == TOUR_ENDS[1] or row in begins)]
     for count in (0, 1, 2):
         for chosen in combinations(near, count):
             d, p = dict(degree), dict(paths)
@@ -78,7 +84,7 @@ def steps(degree, paths, rows, row=0):
             if any(d.get(v, 2) < 2 for v in settled):
                 continue
             if not closed:
-                yield from steps(d, p, rows, row + 1)
+                yield from steps(d, p, rows, begins, row + 1)
             elif row == rows - 1 and all(x == 2 for x in d.values()):
                 yield None
 
@@ -87,9 +93,12 @@ def check(data):
     need(len(data) <= MOST_BYTES, "line 1: the file is longer than 1 MiB")
     lines = data.decode("latin-1").split("\n")
     need(lines[0] == "tourlayers 1" and len(lines) > 2, "line 1: must be: tourlayers 1")
-    said = re.fullmatch("([1-5])xn closed( odd)?", lines[1])
+    said = STATEMENT.fullmatch(lines[1])
     need(said, "line 2: no statement, like: 5xn closed odd")
-    rows, layers = int(said[1]), []
+    rows, is_open, is_odd, layers = int(said[1]), said[2] == "open", bool(said[5]), []
+    need(is_open or not said[3] and not said[4], "line 2: a closed tour has no ends")
+    need(not said[3] or int(said[3]) <= rows, "line 2: the board has no such rank")
+    need(not said[4] or is_odd and rows % 2, "line 2: from light takes odd rows and columns")
     need(lines[-1] == "", f"line {len(lines)}: the last line does not end")
     for i, line in enumerate(lines[2:-1], 3):
         if line == "layer":
@@ -97,16 +106,20 @@ def check(data):
         else:
             need(layers, f"line {i}: a layer begins with: layer")
             layers[-1][line] = i
-    need(len(layers) == (2 if said[2] else 1), "line 2: all n needs one layer, odd n two")
-    need("2" * 2 * rows in layers[0], "line 3: the state before any column is missing")
+    need(len(layers) == (2 if is_odd else 1), "line 2: all n needs one layer, odd n two")
+    need("2" * 2 * rows + "aa" * is_open in layers[0], "line 3: the state before any column is missing")
     for which, layer in enumerate(layers):
+        begins = [r for r in range(rows) if not said[4] or (r + which) % 2]
+        if said[3]:
+            begins = [int(said[3]) - 1, rows - int(said[3])]
         following = layers[(which + 1) % len(layers)]
         for text, i in layer.items():
             try:
+                need(len(text) == 2 * rows + 2 * is_open, "no state")
                 degree, paths = read_state(text, rows)
             except ValueError as e:
                 raise ValueError(f"line {i}: {e}") from None
-            for found in steps(degree, paths, rows):
+            for found in steps(degree, paths, rows, begins):
                 need(found is not None or which == 1, f"line {i}: this state completes a tour")
                 need(found is None or found in following, f"line {i}: a successor is not listed: {found}")
     return lines[1], sum(map(len, layers))

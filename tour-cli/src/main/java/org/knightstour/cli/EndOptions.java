@@ -3,6 +3,8 @@ package org.knightstour.cli;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.search.proof.LayerStatement;
 import picocli.CommandLine.Option;
 
 /** Where tours begin and end. */
@@ -24,6 +26,18 @@ final class EndOptions {
 
   OptionalInt to(Board board) {
     return square(board, to);
+  }
+
+  /** The same of boards of every number of columns, where {@code --from} is a rank or a colour. */
+  LayerStatement layers(int rows, boolean isClosed) {
+    boolean isRank = from != null && from.matches("rank[1-9]");
+    boolean isLight = from != null && from.equals("light");
+    if (to != null || (from != null && !isRank && !isLight)) {
+      throw new InputException(
+          rows + "xn: for every n one end may be given, as --from rank2 or --from light.");
+    }
+    int rank = from != null && isRank ? from.charAt("rank".length()) - '0' : 0;
+    return new LayerStatement(rows, isClosed, rank, isLight);
   }
 
   private static OptionalInt square(Board board, @Nullable String text) {

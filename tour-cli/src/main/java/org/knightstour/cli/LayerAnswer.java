@@ -5,9 +5,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.OptionalInt;
+import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.search.proof.LayerProof;
+import org.knightstour.search.proof.LayerStatement;
+import org.knightstour.search.proof.ProofResult;
+import org.knightstour.search.proof.ProofStatement;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.TourlayersChecker;
@@ -17,17 +22,34 @@ final class LayerAnswer {
 
   private LayerAnswer() {}
 
-  /** Proves, checks, writes and prints. */
+  /** Proves, checks, writes and prints; or meets a tour of some board and prints that. */
   static ExitStatus run(
-      int rows, TourKind kind, ProofOptions options, OutputOptions output, PrintWriter out)
+      int rows,
+      TourKind kind,
+      EndOptions ends,
+      ProofOptions options,
+      OutputOptions output,
+      PrintWriter out)
       throws IOException {
-    if (kind != TourKind.CLOSED || options.isGeneral() || options.pairs()) {
+    if (kind == TourKind.STRICTLY_OPEN
+        || options.isGeneral()
+        || options.pairs()
+        || options.export().isPresent()) {
       throw new InputException(
-          rows + "xn: proofs for every n are about knights' closed tours: add --closed.");
+          rows + "xn: proofs for every n are about knights' closed tours, and open ones.");
     }
+    LayerStatement statement = ends.layers(rows, kind == TourKind.CLOSED);
     long startNanos = System.nanoTime();
-    LayerProof proof = LayerProof.closed(rows);
+    LayerProof proof = LayerProof.of(statement);
+    if (!proof.isProof()) {
+      return refuted(statement, new Board(rows, proof.firstCompleted()), output, out);
+    }
     String text = proof.text();
+    if (text.length() > TourlayersChecker.MOST_BYTES) {
+      throw new InputException(
+          "%s: the list has %,d states, more than the checkers take."
+              .formatted(proof.statement(), proof.states()));
+    }
     CertificateVerdict verdict =
         TourlayersChecker.check(new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)));
     long elapsedNanos = System.nanoTime() - startNanos;
@@ -38,9 +60,41 @@ final class LayerAnswer {
       WholeFile.write(options.file().get(), options.force(), writer -> writer.write(text));
     }
     out.println(
-        output.json() ? json(proof, proved, elapsedNanos) : told(proof, proved, elapsedNanos));
+        output.json()
+            ? json(kind, proof, proved, elapsedNanos)
+            : told(proof, proved, elapsedNanos));
     out.flush();
     return ExitStatus.ANSWERED;
+  }
+
+  /** A tour on the board on which the layers met one. */
+  private static ExitStatus refuted(
+      LayerStatement statement, Board board, OutputOptions output, PrintWriter out) {
+    for (int start = 0; start < board.squares(); start++) {
+      OptionalInt from = OptionalInt.of(start);
+      if (statement.mayBegin(board.rank(start), board.file(start))) {
+        CertificateRun run =
+            CertificateRun.of(
+                statement.isClosed()
+                    ? ProofStatement.closed(board)
+                    : ProofStatement.open(board, from, OptionalInt.empty()),
+                from,
+                Long.MAX_VALUE);
+        if (run.result() instanceof ProofResult.TourExists) {
+          TourKind kind = statement.isClosed() ? TourKind.CLOSED : TourKind.OPEN;
+          String leftOut = "So there is no proof for every n, nor for every odd one.";
+          CertificateAnswer answer = new CertificateAnswer(run, kind, null, leftOut);
+          if (output.json()) {
+            out.println(answer.json());
+          } else {
+            answer.print(out);
+          }
+          out.flush();
+          return run.status();
+        }
+      }
+    }
+    throw new IllegalStateException("the layers met a tour on " + board + " that there is not");
   }
 
   private static String told(LayerProof proof, Proved proved, long elapsedNanos) {
@@ -55,9 +109,9 @@ final class LayerAnswer {
         proof.isOddOnly() ? " by an odd column; some even n have tours" : "");
   }
 
-  private static String json(LayerProof proof, Proved proved, long elapsedNanos) {
+  private static String json(TourKind kind, LayerProof proof, Proved proved, long elapsedNanos) {
     return JsonAnswer.of("prove")
-        .string("kind", TourKind.CLOSED.label())
+        .string("kind", kind.label())
         .string("verdict", "none")
         .string("statement", proved.statement())
         .string("reason", proved.sentence())

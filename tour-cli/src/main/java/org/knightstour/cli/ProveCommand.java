@@ -57,6 +57,8 @@ import picocli.CommandLine.Spec;
       "  tour prove 7x7 --closed --certificate 7x7.tourproof",
       "  tour prove 11x11 --leaper 1,4",
       "  tour prove 4xn --closed                     for every n at once",
+      "  tour prove 4xn --from rank2                 no open tour ends on an inner rank",
+      "  tour prove 3xn --from light                 or for every odd n; a1 is dark",
       "  tour prove 5x5 --closed --rules classic     the 25 figures of 1999",
       "  tour prove 7x7 --closed --symmetry          98 million nodes without, 19 with"
     })
@@ -104,7 +106,7 @@ final class ProveCommand implements Callable<Integer> {
     Method method = proof.method(isSearchTold);
     if (asked.board().isEmpty()) {
       PrintWriter out = spec.commandLine().getOut();
-      return LayerAnswer.run(asked.rows(), kindOptions.kind(), proof, output, out).code();
+      return LayerAnswer.run(asked.rows(), kindOptions.kind(), ends, proof, output, out).code();
     }
     board = asked.board().get();
     if (proof.pairs()) {

@@ -13,12 +13,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.InputException;
 import org.knightstour.search.proof.LayerProof;
+import org.knightstour.search.proof.LayerStatement;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -29,6 +31,21 @@ final class LayerProofTest {
 
   private static final Path CHECKER =
       Path.of("..", "tour-verify", "checker", "check_tourlayers.py").toAbsolutePath();
+
+  // What is known of all boards of so many rows.
+  private static final Pattern TRUE =
+      Pattern.compile(
+          "([124]xn closed( odd)?|[35]xn closed odd|2xn open.*|4xn open from rank [23]( odd)?"
+              + "|[135]xn open from light odd)");
+  private static final LayerStatement INNER_RANK = new LayerStatement(4, false, 2, false);
+  private static final LayerStatement LIGHT = new LayerStatement(3, false, 0, true);
+  private static final List<LayerStatement> CLAIMS =
+      List.of(
+          LayerStatement.closed(3),
+          LayerStatement.closed(4),
+          LayerStatement.open(2),
+          LIGHT,
+          INNER_RANK);
 
   @TempDir private Path folder;
 
@@ -50,7 +67,7 @@ final class LayerProofTest {
     "5, 5xn closed odd, 1500000"
   })
   void closed_rows_areProvedForEveryN(int rows, String statement, int mostBytes) {
-    LayerProof proof = LayerProof.closed(rows);
+    LayerProof proof = LayerProof.of(LayerStatement.closed(rows));
     assertThat(proof.isProof()).isTrue();
     assertThat(proof.text()).hasSizeLessThan(mostBytes);
     assertThat(check(proof.text()))
@@ -59,8 +76,33 @@ final class LayerProofTest {
   }
 
   @Test
+  void open_claimsThatHold_areProvedForEveryN() {
+    String[] statements = {"2xn open", "3xn open from light odd", "4xn open from rank 2"};
+    int[] mostBytes = {100, 10_000, 40_000};
+    List<LayerStatement> claims = List.of(LayerStatement.open(2), LIGHT, INNER_RANK);
+    for (int i = 0; i < statements.length; i++) {
+      LayerProof proof = LayerProof.of(claims.get(i));
+      String statement = statements[i];
+      assertThat(proof.isProof()).isTrue();
+      assertThat(proof.text()).hasSizeLessThan(mostBytes[i]);
+      assertThat(check(proof.text()))
+          .isInstanceOfSatisfying(
+              Proved.class, proved -> assertThat(proved.statement()).isEqualTo(statement));
+    }
+  }
+
+  /** Where a tour is, the layers meet it on the board with the fewest columns, odd ones at last. */
+  @ParameterizedTest
+  @CsvSource({"1, 0, 1", "3, 0, 7", "4, 0, 3", "5, 0, 5", "3, 2, 7", "4, 1, 3", "4, 4, 3"})
+  void open_claimsThatDoNotHold_meetATour(int rows, int rank, int columns) {
+    LayerProof none = LayerProof.of(new LayerStatement(rows, false, rank, false));
+    assertThat(none.isProof()).isFalse();
+    assertThat(none.firstCompleted()).isEqualTo(columns);
+  }
+
+  @Test
   void closed_tooManyRows_isRefused() {
-    assertThatThrownBy(() -> LayerProof.closed(6))
+    assertThatThrownBy(() -> LayerStatement.closed(6))
         .isInstanceOf(InputException.class)
         .hasMessage("board 6xn: proofs for all n take 1 to 5 rows.");
   }
@@ -68,7 +110,7 @@ final class LayerProofTest {
   /** 3x10 has a closed tour, so no list of states may prove 3xn for every n. */
   @Test
   void check_falseStatement_isRefused() {
-    String odd = LayerProof.closed(3).text();
+    String odd = LayerProof.of(LayerStatement.closed(3)).text();
     List<String> lines = new ArrayList<>(odd.lines().distinct().toList());
     lines.set(1, "3xn closed");
     assertThat(check(String.join("\n", lines) + "\n"))
@@ -76,18 +118,28 @@ final class LayerProofTest {
             Refused.class,
             refused -> assertThat(refused.reason()).isEqualTo("this state completes a tour"));
     assertThat(check(odd.replaceFirst("\n3xn", "\n5xn"))).isInstanceOf(Refused.class);
+    String inner = LayerProof.of(INNER_RANK).text();
+    for (String other :
+        new String[] {"open", "open from rank 1", "open from light odd", "closed"}) {
+      assertThat(check(inner.replaceFirst("open from rank 2", other))).isInstanceOf(Refused.class);
+    }
+    String light = LayerProof.of(LIGHT).text();
+    for (String other : new String[] {"open odd", "open from rank 2 odd", "open from light"}) {
+      assertThat(check(light.replaceFirst("open from light odd", other)))
+          .isInstanceOf(Refused.class);
+    }
   }
 
   /** Every state is needed: without any one of them some successor is not listed. */
   @Test
   void check_stateLeftOut_isRefused() {
-    for (int rows = 3; rows <= 4; rows++) {
-      List<String> lines = LayerProof.closed(rows).text().lines().toList();
+    for (LayerStatement claim : CLAIMS.subList(0, 4)) {
+      List<String> lines = LayerProof.of(claim).text().lines().toList();
       for (int left = 3; left < lines.size(); left++) {
         List<String> fewer = new ArrayList<>(lines);
         fewer.remove(left);
         assertThat(check(String.join("\n", fewer) + "\n"))
-            .as("%d rows without line %d", rows, left + 1)
+            .as("%s without line %d", claim, left + 1)
             .isInstanceOf(Refused.class);
       }
     }
@@ -99,9 +151,9 @@ final class LayerProofTest {
     Random random = new Random(seed);
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < 300; i++) {
-      String text = LayerProof.closed(3 + i % 2).text();
+      String text = LayerProof.of(i % 30 == 0 ? INNER_RANK : CLAIMS.get(i % 4)).text();
       int at = random.nextInt(i % 3 == 0 ? 40 : text.length());
-      char c = "02abc \nlx45".charAt(random.nextInt(11));
+      char c = "02abc \nlx1345".charAt(random.nextInt(13));
       texts.add(text.substring(0, at) + c + text.substring(at + random.nextInt(2)));
     }
     boolean[] isProved = new boolean[texts.size()];
@@ -109,7 +161,7 @@ final class LayerProofTest {
       CertificateVerdict verdict = check(texts.get(i));
       isProved[i] = verdict instanceof Proved;
       if (verdict instanceof Proved proved) {
-        assertThat(proved.statement()).isIn("3xn closed odd", "4xn closed", "4xn closed odd");
+        assertThat(TRUE.matcher(proved.statement()).matches()).as(proved.statement()).isTrue();
       }
     }
     List<String> said = python(texts);
@@ -173,8 +225,46 @@ final class LayerProofTest {
     assertThat(verified.out()).startsWith("proved: there is no closed tour on 4xn for any n (");
     assertThat(verified.status()).isZero();
     assertThat(Cli.line("prove 4xn --closed --json").out()).contains("\"verdict\":\"none\"");
-    Cli open = Cli.line("prove 4xn");
-    assertThat(open.err()).contains("about knights' closed tours: add --closed.").hasLineCount(1);
-    assertThat(open.status()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2xn|0|there is no open tour on 2xn for any n.",
+        "4xn --from rank3|0|there is no open tour from rank 3 on 4xn for any n.",
+        "3xn --from light|0|there is no open tour from a light square on 3xn for any odd n.",
+        "4xn --from rank2 --json|0|\"kind\":\"open\",\"verdict\":\"none\"",
+        "4xn|1|4x3: there is an open tour from a1.",
+        "3xn --from rank2|1|3x7: there is an open tour from b2.",
+        "1xn|1|1x1: there is an open tour from a1.",
+        "5xn --json|1|\"verdict\":\"tour\""
+      })
+  void prove_everyN_isProvedOrEndsWithATour(String ask, int status, String says) {
+    Cli cli = Cli.line("prove " + ask);
+    assertThat(cli.out()).contains(says);
+    assertThat(cli.status()).as(cli.out() + cli.err()).isEqualTo(status);
+    assertThat(cli.err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "6xn --closed|board 6xn: proofs for all n take 1 to 5 rows.",
+        "4xn --closed --from rank2|4xn: a closed tour passes every square: leave out --from.",
+        "4xn --from rank5|--from rank5: 4xn has ranks 1 to 4.",
+        "4xn --from light|--from light: needs an odd number of rows, not 4.",
+        "4xn --from a1|4xn: for every n one end may be given, as --from rank2 or --from light.",
+        "4xn --from rank2 --to a1|4xn: for every n one end may be given",
+        "4xn --strictly-open|are about knights' closed tours, and open ones.",
+        "4xn --pairs|are about knights' closed tours, and open ones.",
+        "4xn --export cnf|are about knights' closed tours, and open ones."
+      })
+  void prove_everyNMistaken_isOneLineAndStatus2(String ask, String message) {
+    Cli cli = Cli.line("prove " + ask);
+    assertThat(cli.err()).contains(message).hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
   }
 }

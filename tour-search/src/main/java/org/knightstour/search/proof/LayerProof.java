@@ -2,33 +2,35 @@ package org.knightstour.search.proof;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.knightstour.core.InputException;
 
 /**
- * Closed tours of boards of m rows and any number of columns, all at once. A closed tour is built
- * column by column; what later columns can see of it is the state of the last two: how many edges
- * each square has, and which squares are the ends of one path. There are finitely many states, so
- * all that are ever reached can be listed; if none of them can be completed to one cycle, there is
- * no closed tour for any n, or, with lists kept apart for even and odd columns, for any odd n.
+ * Tours of boards of m rows and any number of columns, all at once. A closed tour is built column
+ * by column; what later columns can see of it is the state of the last two: how many edges each
+ * square has, and which squares are the ends of one path. There are finitely many states, so all
+ * that are ever reached can be listed; if none of them can be completed to one cycle, there is no
+ * closed tour for any n, or, with lists kept apart for even and odd columns, for any odd n.
  *
- * <p>Exponential in the rows: a second at 5.
+ * <p>An open tour is a closed one through two more vertices, its ends, that are joined to each
+ * other and may be joined to any square; they are part of every state.
+ *
+ * <p>Exponential in the rows: a second at 5, for closed tours.
  */
 public final class LayerProof {
 
-  /** The most rows that lists are made for. */
-  public static final int MOST_ROWS = 5;
-
+  private final LayerStatement statement;
   private final int rows;
   private final List<Set<String>> layers = new ArrayList<>();
   private int firstCompleted;
 
-  private LayerProof(int rows, int period) {
-    this.rows = rows;
+  private LayerProof(LayerStatement statement, int period) {
+    this.statement = statement;
+    rows = statement.rows();
     for (int layer = 0; layer < period; layer++) {
       layers.add(new TreeSet<>());
     }
@@ -36,18 +38,12 @@ public final class LayerProof {
   }
 
   /**
-   * Lists the states of boards of so many rows, for all n if that proves something and else for odd
-   * n.
-   *
-   * @param rows 1 to {@link #MOST_ROWS}
+   * Lists the states of a statement, for all n if that proves it and else for odd n; where there is
+   * a tour, {@link #isProof()} is false and the list ends early.
    */
-  public static LayerProof closed(int rows) {
-    if (rows < 1 || rows > MOST_ROWS) {
-      throw new InputException(
-          "board " + rows + "xn: proofs for all n take 1 to " + MOST_ROWS + " rows.");
-    }
-    LayerProof all = new LayerProof(rows, 1);
-    return all.firstCompleted == 0 ? all : new LayerProof(rows, 2);
+  public static LayerProof of(LayerStatement statement) {
+    LayerProof all = statement.isFromLight() ? null : new LayerProof(statement, 1);
+    return all != null && all.isProof() ? all : new LayerProof(statement, 2);
   }
 
   /** Whether the claim is for odd n only. */
@@ -57,7 +53,12 @@ public final class LayerProof {
 
   /** Whether the claim holds. */
   public boolean isProof() {
-    return isOddOnly() ? firstCompleted % 2 == 0 : firstCompleted == 0;
+    return firstCompleted == 0;
+  }
+
+  /** The fewest columns, odd ones if only these are meant, with a tour; 0 when proved. */
+  public int firstCompleted() {
+    return firstCompleted;
   }
 
   /** How many states. */
@@ -67,7 +68,7 @@ public final class LayerProof {
 
   /** The statement line. */
   public String statement() {
-    return rows + "xn closed" + (isOddOnly() ? " odd" : "");
+    return statement.text() + (isOddOnly() ? " odd" : "");
   }
 
   /** The file, in the format of docs/formats/tourlayers.md. */
@@ -85,22 +86,19 @@ public final class LayerProof {
   private void fill() {
     // No column yet: as if two complete ones stood there.
     Deque<Reached> queue = new ArrayDeque<>();
-    queue.add(new Reached("2".repeat(2 * rows), 0));
+    queue.add(new Reached("2".repeat(2 * rows) + (statement.isClosed() ? "" : "aa"), 0));
     layers.get(0).add(queue.element().state());
-    while (!queue.isEmpty()) {
+    while (!queue.isEmpty() && firstCompleted == 0) {
       Reached reached = queue.remove();
       int columns = reached.columns() + 1;
-      ColumnStep step = new ColumnStep(rows, reached.state());
+      ColumnStep step = new ColumnStep(statement, reached.state(), reached.columns());
       for (String next : step.successors()) {
         if (layers.get(columns % layers.size()).add(next)) {
           queue.add(new Reached(next, columns));
         }
       }
-      boolean isOddClaim = layers.size() == 2;
-      boolean matters = firstCompleted == 0 || (isOddClaim && columns % 2 == 1);
-      if (step.isCompleted() && matters) {
-        firstCompleted = columns;
-      }
+      boolean isMeant = layers.size() == 1 || columns % 2 == 1;
+      firstCompleted = step.isCompleted() && isMeant ? columns : 0;
     }
   }
 
@@ -108,21 +106,25 @@ public final class LayerProof {
   private static final class ColumnStep {
 
     private final int rows;
+    private final int ends;
     private final int[] degree;
     private final int[] mate;
     private final List<int[]> edges = new ArrayList<>();
     private final Set<String> successors = new LinkedHashSet<>();
     private boolean isCompleted;
 
-    ColumnStep(int rows, String state) {
-      this.rows = rows;
-      degree = new int[3 * rows];
-      mate = new int[3 * rows];
-      for (int square = 0; square < 3 * rows; square++) {
-        char c = square < state.length() ? state.charAt(square) : '0';
-        degree[square] = c == '0' ? 0 : c == '2' ? 2 : 1;
-        int partner = c >= 'a' ? state.indexOf(c) : square;
-        mate[square] = partner == square && c >= 'a' ? state.lastIndexOf(c) : partner;
+    ColumnStep(LayerStatement statement, String state, int column) {
+      rows = statement.rows();
+      ends = statement.isClosed() ? 0 : 2;
+      degree = new int[3 * rows + ends];
+      mate = new int[3 * rows + ends];
+      Arrays.setAll(mate, vertex -> vertex);
+      for (int place = 0; place < state.length(); place++) {
+        char c = state.charAt(place);
+        degree[vertex(place)] = c == '0' ? 0 : c == '2' ? 2 : 1;
+        if (c >= 'a') {
+          mate[vertex(place)] = vertex(state.indexOf(c) + state.lastIndexOf(c) - place);
+        }
       }
       for (int row = 0; row < rows; row++) {
         for (int step = -1; step <= 1; step += 2) {
@@ -134,7 +136,19 @@ public final class LayerProof {
           link(row, row + step, 1);
         }
       }
+      for (int row = 0; row < rows; row++) {
+        for (int end = 0; end < ends; end++) {
+          if (end == 1 || statement.mayBegin(row, column)) {
+            edges.add(new int[] {3 * rows + end, 2 * rows + row});
+          }
+        }
+      }
       walk(0, false);
+    }
+
+    /** Of a place in a state: two columns, and then the ends, which stand behind the new one. */
+    private int vertex(int place) {
+      return place < 2 * rows ? place : place + rows;
     }
 
     /** From a row of an old column to a row of the new one. */
@@ -189,8 +203,8 @@ public final class LayerProof {
 
     private void take(boolean isClosed) {
       boolean isWhole = true;
-      for (int square = rows; square < 3 * rows; square++) {
-        isWhole &= degree[square] == 2;
+      for (int vertex = rows; vertex < degree.length; vertex++) {
+        isWhole &= degree[vertex] == 2;
       }
       isCompleted |= isClosed && isWhole;
       if (!isClosed && canGoOn()) {
@@ -214,16 +228,15 @@ public final class LayerProof {
     private String text(boolean isMirrored) {
       StringBuilder text = new StringBuilder();
       char next = 'a';
-      char[] letter = new char[3 * rows];
-      for (int column = 1; column <= 2; column++) {
-        for (int i = 0; i < rows; i++) {
-          int square = column * rows + (isMirrored ? rows - 1 - i : i);
-          if (degree[square] == 1 && letter[square] == 0) {
-            letter[square] = next;
-            letter[mate[square]] = next++;
-          }
-          text.append(degree[square] == 1 ? letter[square] : (char) ('0' + degree[square]));
+      char[] letter = new char[degree.length];
+      for (int place = 0; place < 2 * rows + ends; place++) {
+        int turned = place / rows * rows + rows - 1 - place % rows;
+        int vertex = rows + (isMirrored && place < 2 * rows ? turned : place);
+        if (degree[vertex] == 1 && letter[vertex] == 0) {
+          letter[vertex] = next;
+          letter[mate[vertex]] = next++;
         }
+        text.append(degree[vertex] == 1 ? letter[vertex] : (char) ('0' + degree[vertex]));
       }
       return text.toString();
     }
