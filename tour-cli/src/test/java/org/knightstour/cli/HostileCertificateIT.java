@@ -1,0 +1,173 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The packaged program and the Python checkers, given files that were made to break them: one line
+ * that names a line, status 1, and never more than 256 MiB of the machine's memory.
+ */
+final class HostileCertificateIT {
+
+  private static final long MOST_KIB = 256 << 10;
+  private static final String PROOF = "tourproof 1\n";
+  private static final String LARGE = PROOF + "32x32 open\n";
+  private static final String LAYERS = "tourlayers 1\n5xn closed\nlayer\n";
+  private static final Path CHECKERS = Path.of("..", "tour-verify", "checker").toAbsolutePath();
+
+  @TempDir private Path folder;
+
+  /** A name, and a text that is repeated after a beginning. */
+  record Hostile(String name, String begin, String repeated, int times) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static Stream<Hostile> files() {
+    return Stream.of(
+        new Hostile("a hundred million bytes", PROOF, "x", 100_000_000),
+        new Hostile("a line of a million", PROOF + "7x7 closed\n", "p", 1_000_000),
+        new Hostile("a million empty lines", LARGE, "\n", 1_000_000),
+        new Hostile("a million spaces", LARGE + "remove", " ", 1_000_000),
+        new Hostile("a board of a million digits", PROOF, "9", 1_000_000),
+        new Hostile("a board of 2^31 squares", PROOF + "65536x32768 closed\nparity\n", "", 0),
+        new Hostile("a board of 10^8 squares", PROOF + "9999x9999 closed\nparity\n", "", 0),
+        new Hostile("a missing square too often", PROOF + "9x9 closed without", " a1", 300_000),
+        new Hostile("a million branches", LARGE, "branch a1 b3\n", 1_000_000),
+        new Hostile("branches to the last byte", LARGE, "branch a1 b3\n", 80_000),
+        new Hostile("contradictions", PROOF + "4x4 closed\n", "forced\n", 140_000),
+        new Hostile("a square too often", LARGE + "remove", " a1", 300_000),
+        new Hostile("a weight of a million digits", LARGE + "weights\neach ", "9", 1_000_000),
+        new Hostile("large weights", LARGE + "weights\n", "each 999999999 a1 *\n", 50_000),
+        new Hostile("large weights of sets", LARGE + "weights\n", "set 999999999 a1\n", 60_000),
+        new Hostile("binary", PROOF + "7x7 closed\n", "\u0000\u0007\u00ff\r", 200_000),
+        new Hostile("layers: a hundred million bytes", LAYERS, "2", 100_000_000),
+        new Hostile("layers: a line of a million", LAYERS, "2", 1_000_000),
+        new Hostile("layers: a state too often", LAYERS, "2222222222\n", 95_000),
+        new Hostile("layers: layers", LAYERS, "layer\n", 170_000),
+        new Hostile("layers: empty lines", LAYERS, "\n", 1_000_000),
+        new Hostile("layers: a million rows", "tourlayers 1\n", "9", 1_000_000),
+        new Hostile("layers: binary", LAYERS, "\u0000\u0007\u00ff\r", 200_000));
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void verify_hostileFile_isRefusedInOneLine(Hostile hostile) throws Exception {
+    Path file = folder.resolve("hostile");
+    byte[] repeated = hostile.repeated().getBytes(StandardCharsets.ISO_8859_1);
+    try (OutputStream out = Files.newOutputStream(file)) {
+      out.write(hostile.begin().getBytes(StandardCharsets.ISO_8859_1));
+      byte[] many = hostile.repeated().repeat(1000).getBytes(StandardCharsets.ISO_8859_1);
+      for (int times = hostile.times(); times > 0; times -= 1000) {
+        out.write(times >= 1000 ? many : repeated);
+      }
+    }
+    String said = run(tour(file.toString()), null);
+    assertThat(said).startsWith("not valid: line ").hasLineCount(1).matches("[ -~]+\\R");
+    boolean isLayers = hostile.begin().startsWith("tourlayers");
+    Path checker = CHECKERS.resolve(isLayers ? "check_tourlayers.py" : "check_tourproof.py");
+    if (hasPython()) {
+      said = run(List.of("python3", checker.toString(), file.toString()), null);
+      assertThat(said).contains(": refused: line ").hasLineCount(1).matches("[ -~]+\\R");
+    }
+  }
+
+  @Test
+  void verify_endlessStdin_isRefusedInOneLine() throws Exception {
+    for (String begin : new String[] {PROOF, LAYERS, LARGE}) {
+      assertThat(run(tour("-"), begin))
+          .isEqualTo("not valid: line 1: the file is longer than 1 MiB\n");
+    }
+  }
+
+  /** What is no certificate is read as a tour: one line as well, and status 2. */
+  @ParameterizedTest
+  @CsvSource({"board 65536x32768;a1 c2, too large a board", "zzzzzz9999999999 a1, is no square"})
+  void verify_hostileTour_isOneLine(String text, String says) throws Exception {
+    Path file = folder.resolve("hostile");
+    Files.writeString(file, text.replace(';', '\n') + "\n");
+    assertThat(run(tour(file.toString()), null)).contains(says).hasLineCount(1);
+  }
+
+  private static List<String> tour(String file) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String jar = Objects.requireNonNull(System.getProperty("tour.jar"));
+    return List.of(java, "-XX:+UseSerialGC", "-Xmx256m", "-jar", jar, "verify", file);
+  }
+
+  /** What a command says, fed with a text and then x without end; its memory is watched. */
+  private String run(List<String> command, @Nullable String fed) throws Exception {
+    Path said = folder.resolve("said");
+    Process process =
+        new ProcessBuilder(new ArrayList<>(command))
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    long most = 0;
+    Thread feeder = new Thread(() -> feed(process, fed));
+    feeder.start();
+    long endNanos = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
+    while (!process.waitFor(20, TimeUnit.MILLISECONDS)) {
+      most = Math.max(most, residentKib(process));
+      assertThat(System.nanoTime()).as("it hangs").isLessThan(endNanos);
+    }
+    feeder.join();
+    String text = Files.readString(said, StandardCharsets.UTF_8);
+    assertThat(most).as(text).isLessThan(MOST_KIB);
+    assertThat(process.exitValue()).as(text).isBetween(1, 2);
+    return text;
+  }
+
+  private static void feed(Process process, @Nullable String begin) {
+    try (OutputStream out = process.getOutputStream()) {
+      out.write((begin == null ? "" : begin).getBytes(StandardCharsets.US_ASCII));
+      byte[] more = "x\n".repeat(10_000).getBytes(StandardCharsets.US_ASCII);
+      while (begin != null) {
+        out.write(more);
+      }
+    } catch (IOException e) {
+      // The reader went away: what an endless input waits for.
+      assertThat(process.isAlive() || begin != null).isTrue();
+    }
+  }
+
+  /** The most resident memory so far, where Linux tells; 0 elsewhere and after the end. */
+  private static long residentKib(Process process) throws IOException {
+    Path status = Path.of("/proc", String.valueOf(process.pid()), "status");
+    try (Stream<String> lines = Files.lines(status)) {
+      return lines
+          .filter(line -> line.startsWith("VmHWM:"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
+          .findFirst()
+          .orElse(0);
+    } catch (IOException e) {
+      return 0;
+    }
+  }
+
+  private static boolean hasPython() throws InterruptedException {
+    try {
+      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}
