@@ -144,16 +144,14 @@ final class HostileCertificateIT {
         out.write(more);
       }
     } catch (IOException e) {
-      // The reader went away: what an endless input waits for.
-      assertThat(process.isAlive() || begin != null).isTrue();
+      return; // the reader went away: what an endless input waits for
     }
   }
 
   /** The most resident memory so far, where Linux tells; 0 elsewhere and after the end. */
-  private static long residentKib(Process process) throws IOException {
-    Path status = Path.of("/proc", String.valueOf(process.pid()), "status");
-    try (Stream<String> lines = Files.lines(status)) {
-      return lines
+  private static long residentKib(Process process) {
+    try {
+      return Files.readAllLines(Path.of("/proc", String.valueOf(process.pid()), "status")).stream()
           .filter(line -> line.startsWith("VmHWM:"))
           .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
           .findFirst()
