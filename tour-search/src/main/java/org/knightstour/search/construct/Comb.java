@@ -3,6 +3,7 @@ package org.knightstour.search.construct;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
@@ -72,82 +73,91 @@ final class Comb {
 
   /** The ways outside of a tile. */
   List<Link> links(int i, int j) {
-    List<Border> borders = List.of(right(i, j), left(i, j), below(i, j), above(i, j));
+    List<Border> borders = borders(i, j);
     List<Link> links = new ArrayList<>();
-    // What the tour does at the tile, as seen from home: it comes in and goes back, perhaps twice,
-    // and on the way to the goal it comes in for good and leaves for good.
-    List<Port> visits = new ArrayList<>();
-    int onward = HOMEWARD;
-    Port exit = Port.end(ends.toRow() - rows.offset(i), ends.toColumn() - columns.offset(j));
-    for (int side = 0; side < borders.size(); side++) {
-      Border border = borders.get(side);
-      for (Splice splice : border.seam().splices()) {
-        Port there = border.port(splice.there());
-        Port back = border.port(splice.back());
-        if (border.isOutward()) {
-          links.add(new Link(there, back, side));
-        } else {
-          visits.add(there);
-          visits.add(back);
+    for (Border border : borders) {
+      if (border.isOutward()) {
+        for (Splice splice : border.seam().splices()) {
+          links.add(
+              new Link(border.port(splice.there()), border.port(splice.back()), border.number()));
         }
       }
-      if (border.seam().way().isPresent() && border.isOutward()) {
-        exit = border.port(border.seam().way().get());
-        onward = side;
+    }
+    // What the tour does at the tile, as seen from home: it comes in and goes back, perhaps twice,
+    // and on the way to the goal it comes in for good and goes on for good.
+    List<Port> visits = new ArrayList<>();
+    for (Border border : borders) {
+      if (!border.isOutward()) {
+        for (Splice splice : border.seam().splices()) {
+          visits.add(border.port(splice.there()));
+          visits.add(border.port(splice.back()));
+        }
       }
     }
-    if (ends.areTwo() && isOnWay(i, j)) {
-      visits.add(
-          borders.stream()
-              .filter(border -> !border.isOutward() && border.seam().way().isPresent())
-              .map(border -> border.port(border.seam().way().get()))
-              .findFirst()
-              .orElse(
-                  Port.end(
-                      ends.fromRow() - rows.offset(i), ends.fromColumn() - columns.offset(j))));
-      visits.add(exit);
+    int number = HOMEWARD;
+    if (isOnWay(i, j)) {
+      Optional<Border> in = passedByWay(borders, false);
+      Optional<Border> out = passedByWay(borders, true);
+      visits.add(in.map(Border::way).orElseGet(() -> end(ends.fromRow(), ends.fromColumn())));
+      visits.add(out.map(Border::way).orElseGet(() -> end(ends.toRow(), ends.toColumn())));
+      number = out.map(Border::number).orElse(HOMEWARD);
     }
     for (int visit = 1; visit < visits.size(); visit += 2) {
-      links.add(new Link(visits.get(visit), visits.get((visit + 1) % visits.size()), onward));
+      links.add(new Link(visits.get(visit), visits.get((visit + 1) % visits.size()), number));
     }
     return links;
+  }
+
+  private static Optional<Border> passedByWay(List<Border> borders, boolean isOutward) {
+    return borders.stream()
+        .filter(border -> border.isOutward() == isOutward && border.seam().way().isPresent())
+        .findFirst();
+  }
+
+  private Port end(int row, int column) {
+    return Port.end(row - rows.offset(rows.at(row)), column - columns.offset(columns.at(column)));
   }
 
   /**
    * One side of a tile.
    *
+   * @param number of the side, from 0
    * @param seam what passes it
    * @param isNear whether the tile is the seam's near one
    * @param size the tile's rows or columns, across the border
    * @param isLevel whether the border runs from side to side
    * @param isOutward whether home is on the tile's side of it
    */
-  private record Border(Seam seam, boolean isNear, int size, boolean isLevel, boolean isOutward) {
+  private record Border(
+      int number, Seam seam, boolean isNear, int size, boolean isLevel, boolean isOutward) {
 
     /** Where a move over the border begins or ends in the tile. */
     Port port(Crossing crossing) {
       Port port = isNear ? crossing.near(size) : crossing.far();
       return isLevel ? port.transposed() : port;
     }
+
+    Port way() {
+      return port(seam.way().orElseThrow());
+    }
   }
 
-  private Border right(int i, int j) {
-    return new Border(seamRight(i, j), true, columns.size(j), false, j >= homeColumn);
-  }
-
-  private Border left(int i, int j) {
-    return new Border(seamRight(i, j - 1), false, columns.size(j), false, j <= homeColumn);
-  }
-
-  private Border below(int i, int j) {
-    return new Border(seamBelow(i, j), true, rows.size(i), true, i >= homeRow);
-  }
-
-  private Border above(int i, int j) {
-    return new Border(seamBelow(i - 1, j), false, rows.size(i), true, i <= homeRow);
+  /** Right, left, below and above. */
+  private List<Border> borders(int i, int j) {
+    int width = columns.size(j);
+    int height = rows.size(i);
+    return List.of(
+        new Border(0, seamRight(i, j), true, width, false, j >= homeColumn),
+        new Border(1, seamRight(i, j - 1), false, width, false, j <= homeColumn),
+        new Border(2, seamBelow(i, j), true, height, true, i >= homeRow),
+        new Border(3, seamBelow(i - 1, j), false, height, true, i <= homeRow));
   }
 
   private boolean isOnWay(int i, int j) {
+    return ends.areTwo() && isFromHomeToGoal(i, j);
+  }
+
+  private boolean isFromHomeToGoal(int i, int j) {
     return (i == homeRow && homeColumn <= j && j <= goalColumn)
         || (j == goalColumn && homeRow <= i && i <= goalRow);
   }
@@ -158,7 +168,7 @@ final class Comb {
       return Seam.NONE;
     }
     int length = rows.size(i);
-    return ends.areTwo() && isOnWay(i, j) && isOnWay(i, j + 1)
+    return isOnWay(i, j) && isOnWay(i, j + 1)
         ? pattern.way(length, wayColour(rows.offset(i), columns.offset(j + 1)), choice)
         : pattern.splice(length, choice);
   }
@@ -169,7 +179,7 @@ final class Comb {
       return Seam.NONE;
     }
     int length = columns.size(j);
-    return ends.areTwo() && isOnWay(i, j) && isOnWay(i + 1, j)
+    return isOnWay(i, j) && isOnWay(i + 1, j)
         ? pattern.way(length, wayColour(rows.offset(i + 1), columns.offset(j)), choice)
         : pattern.splice(length, choice);
   }

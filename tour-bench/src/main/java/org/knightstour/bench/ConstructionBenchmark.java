@@ -1,0 +1,86 @@
+package org.knightstour.bench;
+
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.jgrapht.demo.ParberryKnightTour;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.search.construct.Construction;
+import org.knightstour.search.construct.TiledTour;
+import org.knightstour.verify.TourVerifier;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Threads;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** A closed tour by construction: the plan alone, the squares in an array, and handed over. */
+// java -jar tour-bench/target/benchmarks.jar Construction -f 1
+//
+// JGraphT's ParberryKnightTour (jgrapht-demo 1.5.2) builds a linked list; square boards of even
+// side only.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Threads(1)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class ConstructionBenchmark {
+
+  /** The side of the board. */
+  @Param({"8", "100", "1000"})
+  public int side;
+
+  private Board board = new Board(1, 1);
+
+  /** For JMH. */
+  public ConstructionBenchmark() {}
+
+  /** Checks that the tour is one. */
+  @Setup
+  public void verify() {
+    board = new Board(side, side);
+    TourVerifier.require(board, array(), TourKind.CLOSED, OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  /** Which tiles, and their strands. */
+  @Benchmark
+  public TiledTour plan() {
+    return Construction.find(board, TourKind.CLOSED, OptionalInt.empty(), OptionalInt.empty(), 1)
+        .orElseThrow();
+  }
+
+  /** All squares, the plan included. */
+  @Benchmark
+  public int[] array() {
+    return plan().toArray();
+  }
+
+  /** All squares handed over, the plan included. */
+  @Benchmark
+  public long handedOver() {
+    long[] sum = {0};
+    plan()
+        .forEach(
+            (squares, count) -> {
+              for (int at = 0; at < count; at++) {
+                sum[0] += squares[at];
+              }
+            });
+    return sum[0];
+  }
+
+  /** JGraphT's tour in its own form. */
+  @Benchmark
+  public Object jgraphtParberry() {
+    return new ParberryKnightTour(side, side).getTour();
+  }
+}

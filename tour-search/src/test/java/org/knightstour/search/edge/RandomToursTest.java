@@ -1,0 +1,81 @@
+package org.knightstour.search.edge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.graph.KnightGraph;
+
+final class RandomToursTest {
+
+  /** Bit masks to 64 squares, arrays beyond. */
+  @ParameterizedTest
+  @ValueSource(strings = {"5x6", "6x6", "7x7", "8x8", "9x8", "11x11"})
+  void find_randomLinks_isACycleOfMovesAndAllLinks(String name) {
+    Board board = Board.parse(name);
+    long seed = 3;
+    SplittableRandom random = new SplittableRandom(seed);
+    RandomTours tours = new RandomTours(KnightGraph.of(board), seed);
+    int found = 0;
+    for (int trial = 0; trial < 200; trial++) {
+      int[] links =
+          random.ints(0, board.squares()).distinct().limit(2L * (1 + trial % 3)).toArray();
+      Optional<int[]> moves = tours.find(20, links);
+      if (moves.isPresent()) {
+        found++;
+        assertIsCycle(board, links, moves.get());
+      }
+    }
+    assertThat(found).as("seed %d", seed).isGreaterThan(10);
+  }
+
+  private static void assertIsCycle(Board board, int[] links, int[] moves) {
+    int[] link = new int[board.squares()];
+    Arrays.fill(link, -1);
+    for (int at = 0; at < links.length; at++) {
+      link[links[at]] = links[at ^ 1];
+    }
+    boolean[] seen = new boolean[board.squares()];
+    int at = links[0];
+    int before = link[at];
+    for (int step = 0; step < board.squares(); step++) {
+      assertThat(seen[at]).isFalse();
+      seen[at] = true;
+      int a = moves[2 * at];
+      int b = moves[2 * at + 1] < 0 ? link[at] : moves[2 * at + 1];
+      for (int end = 0; end < 2; end++) {
+        int to = moves[2 * at + end];
+        assertThat(to < 0 || board.isKnightMove(at, to)).isTrue();
+      }
+      assertThat(moves[2 * at + 1] < 0).isEqualTo(link[at] >= 0);
+      int next = a == before ? b : a;
+      assertThat(a == before || b == before).isTrue();
+      before = at;
+      at = next;
+    }
+    assertThat(at).isEqualTo(links[0]);
+  }
+
+  @Test
+  void find_boardWithoutATour_givesNothing() {
+    assertThat(new RandomTours(KnightGraph.of(new Board(5, 5)), 1).find(500)).isEmpty();
+    assertThat(new RandomTours(KnightGraph.of(new Board(4, 6)), 1).find(500)).isEmpty();
+    assertThat(new RandomTours(KnightGraph.of(new Board(8, 8)), 1).find(0)).isEmpty();
+  }
+
+  @Test
+  void find_sameSeed_givesTheSameTours() {
+    KnightGraph graph = KnightGraph.of(new Board(8, 8));
+    RandomTours one = new RandomTours(graph, 5);
+    RandomTours other = new RandomTours(graph, 5);
+    for (int ask = 0; ask < 5; ask++) {
+      assertThat(one.find(50, 0, 7).orElseThrow().clone())
+          .isEqualTo(other.find(50, 0, 7).orElseThrow());
+    }
+  }
+}
