@@ -2,70 +2,94 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import org.knightstour.core.Board;
+import org.knightstour.core.Square;
 
 /**
  * Writes the squares of a tour in the format of {@link SquaresText}, part after part, some
- * nanoseconds a square. Holds a few thousand characters.
+ * nanoseconds a square on boards of sides to 65 536: there the names of files and ranks are made
+ * once. Holds these and a few thousand characters.
  */
 public final class SquaresWriter {
 
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final int NAMES_A_LINE = 16;
-  // A file's name has at most 7 letters, a rank 10 digits, and something parts them.
-  private static final int LONGEST_NAME = 18;
-  private static final int LETTERS = 26;
+  private static final int MOST_NAMES = 1 << 16;
   private static final int BUFFER = 1 << 14;
+  // Room for a separator, a name of 7 letters and 10 digits, and a long half beyond it.
+  private static final int ROOM = 32;
 
+  private final Board board;
   private final Writer out;
   private final int columns;
-  private final char[] buffer = new char[BUFFER];
+  // The characters of a name, the first one in the lowest byte, at most 5 of them.
+  private final long[] files;
+  private final long[] ranks;
+  private final byte[] buffer = new byte[BUFFER];
   private int filled;
   private long steps;
 
   /** Writes the board's line. */
   public SquaresWriter(Board board, Writer out) throws IOException {
+    this.board = board;
     this.out = out;
     columns = board.columns();
+    boolean areNamed = columns <= MOST_NAMES && board.rows() <= MOST_NAMES;
+    files = new long[areNamed ? columns : 0];
+    ranks = new long[areNamed ? board.rows() : 0];
+    for (int file = 0; file < files.length; file++) {
+      String name = new Square(file, 0).name();
+      files[file] = packed(name.substring(0, name.length() - 1));
+    }
+    for (int rank = 0; rank < ranks.length; rank++) {
+      ranks[rank] = packed(String.valueOf(rank + 1));
+    }
     out.write("board " + board + "\n");
+  }
+
+  private static long packed(String name) {
+    long packed = 0;
+    for (int at = name.length() - 1; at >= 0; at--) {
+      packed = packed << Byte.SIZE | name.charAt(at);
+    }
+    return packed;
   }
 
   /** The next squares, the first {@code count} of the array. */
   public void accept(int[] squares, int count) throws IOException {
     for (int at = 0; at < count; at++) {
-      if (filled > BUFFER - LONGEST_NAME) {
+      if (filled > BUFFER - ROOM) {
         flush();
       }
       if (steps > 0) {
-        buffer[filled++] = steps % NAMES_A_LINE == 0 ? '\n' : ' ';
+        buffer[filled++] = (byte) (steps % NAMES_A_LINE == 0 ? '\n' : ' ');
       }
       steps++;
-      int rank = squares[at] / columns;
-      name(squares[at] - rank * columns + 1, rank + 1);
+      int square = squares[at];
+      if (files.length > 0) {
+        int rank = square / columns;
+        append(files[square - rank * columns]);
+        append(ranks[rank]);
+      } else {
+        byte[] name = board.name(square).getBytes(StandardCharsets.ISO_8859_1);
+        System.arraycopy(name, 0, buffer, filled, name.length);
+        filled += name.length;
+      }
     }
   }
 
-  /** Letters from a to z, aa and so on for a file, digits for a rank, both counted from 1. */
-  private void name(int file, int rank) {
-    int end = filled;
-    for (int left = file; left > 0; left = (left - 1) / LETTERS) {
-      end++;
-    }
-    int at = end;
-    for (int left = file; left > 0; left = (left - 1) / LETTERS) {
-      buffer[--at] = (char) ('a' + (left - 1) % LETTERS);
-    }
-    for (long power = 1; power <= rank; power *= 10) {
-      end++;
-    }
-    at = end;
-    for (int left = rank; left > 0; left /= 10) {
-      buffer[--at] = (char) ('0' + left % 10);
-    }
-    filled = end;
+  private void append(long name) {
+    LONG.set(buffer, filled, name);
+    filled += Long.BYTES - (Long.numberOfLeadingZeros(name) >>> 3);
   }
 
   private void flush() throws IOException {
-    out.write(buffer, 0, filled);
+    out.write(new String(buffer, 0, filled, StandardCharsets.ISO_8859_1));
     filled = 0;
   }
 
