@@ -11,11 +11,10 @@ import org.knightstour.search.order.MoveSequence;
  * while it runs, no recursion.
  */
 // Two prunes. A square that has lost its last exit while the knight stands beside it must be
-// visited
-// next and last; unless it is the last one, no tour is left in this branch. A square with one exit
-// is the next one, since all others are left by another exit than they are entered by, or it is the
-// last one, which a reserved square keeps it from: more than two of them, or than one, are too
-// many.
+// visited next and last; unless it is the last one, no tour is left in this branch. A square with
+// one exit is the next one, since all others are left by another exit than they are entered by, or
+// it is the last one, which a reserved square keeps it from: more than two of them, or than one,
+// are too many.
 final class Backtracking {
 
   /** What a run ended with. */

@@ -61,15 +61,6 @@ public final class WarnsdorffSearch {
     return goesOn ? search.backtrack(walked) : walked;
   }
 
-  /**
-   * The attempts alone.
-   *
-   * @return found, or stopped; attempts that all got stuck are reported as a node limit of 0
-   */
-  public static WarnsdorffAnswer attempt(SearchRequest request, int attempts, StopSignal stop) {
-    return new WarnsdorffSearch(request, stop).walk(attempts);
-  }
-
   private WarnsdorffAnswer walk(int attempts) {
     int start = firstStart();
     int[] ends = ends(start);
