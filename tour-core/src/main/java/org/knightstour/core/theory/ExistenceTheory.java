@@ -20,7 +20,8 @@ public final class ExistenceTheory {
   private static final String CONRAD =
       "A. Conrad, T. Hindrichs, H. Morsy, I. Wegener, Solution of the knight's Hamiltonian path"
           + " problem on chessboards, Discrete Applied Mathematics 50, 1994";
-  private static final String EXHAUSTED = "exhaustive search of this project's reference tables";
+  private static final String EXHAUSTED =
+      "exhaustive search of the boards of docs/pairs.md, and constructions for all longer ones";
   private static final String COLOURS = "every move changes colour";
 
   private ExistenceTheory() {}
@@ -163,11 +164,7 @@ public final class ExistenceTheory {
       if (m == 4 && isInner(start)) {
         return innerStart(start);
       }
-      boolean tabled =
-          (m == 5 && (n <= 11 ? n != 6 : n % 2 == 0))
-              || (m == 4 && n >= 7 && n <= 10)
-              || (m == 3 && n % 2 == 0 && n >= 12);
-      return tabled
+      return m == 5 || (m == 4 && n >= 5) || (m == 3 && n >= 9)
           ? new Exists(m + "x" + n + " has a tour from every such start", EXHAUSTED)
           : new Unsettled("no theorem settles each start of " + m + "x" + n);
     }
@@ -187,7 +184,7 @@ public final class ExistenceTheory {
             ? new Exists("on 5x5 every two dark squares are joined, if one is a corner", EXHAUSTED)
             : new None("on 5x5 a tour begins or ends in a corner", EXHAUSTED);
       }
-      if (m == 5 && (n == 7 || n == 9 || n == 11)) {
+      if (m == 5 && n % 2 == 1) {
         return new Exists("5x" + n + " joins every two squares that colours allow", EXHAUSTED);
       }
       if ((m == 5 && n % 2 == 0 && n >= 8) || (m == 3 && n % 2 == 0 && n >= 12)) {
@@ -198,8 +195,15 @@ public final class ExistenceTheory {
                 EXHAUSTED)
             : new Exists("no end keeps the corners from being passed", EXHAUSTED);
       }
-      return m == 4 && n >= 7 && n <= 10
-          ? new Exists("4x" + n + " joins every two outer squares that colours allow", EXHAUSTED)
+      if (m == 3 && n % 2 == 1 && n >= 11 && areBesideOneSide(from, to)) {
+        return new None(
+            "with both ends there, the nine squares next to the short side are a path of their own:"
+                + " the third of the outer rows and the fourth of the middle one are its ends",
+            "the squares at the short side have but two neighbours each that are left");
+      }
+      boolean isSettled = (m == 4 && n >= 7) || (m == 3 && n >= 11 && n != 13);
+      return isSettled
+          ? new Exists(m + "x" + n + " joins every two such squares", EXHAUSTED)
           : new Unsettled("no theorem settles each pair of ends on " + m + "x" + n);
     }
 
@@ -217,6 +221,20 @@ public final class ExistenceTheory {
 
     private boolean isCorner(int square) {
       return row(square) % (m - 1) == 0 && column(square) % (n - 1) == 0;
+    }
+
+    /**
+     * Three rows, n odd: whether both ends are among c1, d2, c3 or their mirror images. If they are
+     * c1 and c3, a2 takes both and the path c1-a2-c3 is done. If they are c1 and d2: a2 takes c1
+     * and c3, b3 takes a1 and d2, b1 takes a3 and c3, c2 takes a1 and a3, which makes the path
+     * c1-a2-c3-b1-a3-c2-a1-b3-d2 of nine squares; c3 and d2 are its mirror image.
+     */
+    private boolean areBesideOneSide(int from, int to) {
+      return (isThird(from, 0) && isThird(to, 0)) || (isThird(from, n - 1) && isThird(to, n - 1));
+    }
+
+    private boolean isThird(int square, int side) {
+      return Math.abs(column(square) - side) == (row(square) == 1 ? 3 : 2);
     }
 
     /** Whether one end is the common neighbour of two corners and the other is neither of them. */

@@ -2,8 +2,12 @@ package org.knightstour.core.theory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -105,6 +109,41 @@ final class ExistenceTheoryTest {
     }
   }
 
+  /** The totals of docs/pairs.md, which exhausted searches and verified tours stand for. */
+  @Test
+  void between_boardsOfTheTable_haveItsTotals() throws IOException {
+    int settled = 0;
+    for (String line : Files.readAllLines(Path.of("..", "docs", "pairs.md"))) {
+      String[] cells = line.split(" *\\| *", -1);
+      if (cells.length == 6 && cells[1].matches("[0-9]+x[0-9]+")) {
+        settled += totals(Board.parse(cells[1]), line) ? 1 : 0;
+      }
+    }
+    assertThat(settled).isGreaterThan(55);
+  }
+
+  /** Whether a board is settled; fails when its totals are others. */
+  private static boolean totals(Board board, String line) {
+    int exists = 0;
+    int none = 0;
+    for (int from = 0; from < board.squares(); from++) {
+      for (int to = from + 1; to < board.squares(); to++) {
+        boolean isOdd = board.squares() % 2 == 1;
+        if ((board.isLight(from) == board.isLight(to)) != isOdd || (isOdd && board.isLight(from))) {
+          continue;
+        }
+        Existence answer = ExistenceTheory.between(board, TourKind.OPEN, from, to);
+        if (answer instanceof Unsettled) {
+          return false;
+        }
+        exists += answer instanceof Exists ? 1 : 0;
+        none += answer instanceof None ? 1 : 0;
+      }
+    }
+    assertThat(line).isEqualTo("| %s | %d | %d | %d |", board, exists + none, exists, none);
+    return true;
+  }
+
   private static void holds(Existence answer, boolean exists, String what) {
     if (!(answer instanceof Unsettled)) {
       assertThat(answer).as(what).isInstanceOf(exists ? Exists.class : None.class);
@@ -154,7 +193,9 @@ final class ExistenceTheoryTest {
     "5x8, b3, d1, None", "5x8, b3, a1, Exists", "5x8, b3, a5, Exists", "5x8, g3, h1, Exists",
     "5x8, g3, a5, None", "3x12, c2, d2, None", "3x12, c2, a1, Exists", "5x7, a1, c1, Exists",
     "6x6, a1, b1, Exists", "6x6, a1, c1, None", "7x7, a1, c1, Exists", "7x7, a1, b2, Exists",
-    "7x7, a1, b1, None", "4x8, a1, h1, Exists", "5x6, a1, b1, Unsettled", "5x13, a1, c1, Unsettled",
+    "7x7, a1, b1, None", "4x8, a1, h1, Exists", "5x6, a1, b1, Unsettled", "5x13, a1, c1, Exists",
+    "3x11, c1, d2, None", "3x11, i1, i3, None", "3x11, c1, i3, Exists", "3x13, c1, k3, Unsettled",
+    "3x13, c3, d2, None", "11x3, b4, a3, None", "3x1001, c1, e1, Exists", "4x99, a1, b1, Exists",
     "8x5, c2, a4, None"
   })
   void between_tabledPairs_areAnswered(String board, String from, String to, String answer) {
