@@ -197,9 +197,9 @@ public final class ExistenceTheory {
       }
       if (m == 3 && n % 2 == 1 && n >= 11 && areBesideOneSide(from, to)) {
         return new None(
-            "with both ends there, the nine squares next to the short side are a path of their own:"
-                + " the third of the outer rows and the fourth of the middle one are its ends",
-            "the squares at the short side have but two neighbours each that are left");
+            "both ends are on the same side, where nine squares that take all the neighbours they"
+                + " have left would be a path of their own",
+            "a square with two neighbours takes both");
       }
       boolean isSettled = (m == 4 && n >= 7) || (m == 3 && n >= 11 && n != 13);
       return isSettled
