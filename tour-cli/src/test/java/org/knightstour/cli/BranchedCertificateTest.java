@@ -1,12 +1,10 @@
 package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +66,8 @@ final class BranchedCertificateTest {
     String text = text(statement(statement));
     assertThat(text.lines().count() - 2).isBetween((long) fewest, (long) most);
     assertThat(isProved(text)).isTrue();
-    assertThat(python(List.of(text)).get(0)).contains(": proved: no tour " + statement + " (");
+    assertThat(PythonChecker.said(CHECKER, folder, ".tourproof", List.of(text)).get(0))
+        .contains(": proved: no tour " + statement + " (");
   }
 
   /** A leaf or a branch changed, or lost: the tree is refused, or still right to both. */
@@ -88,31 +87,11 @@ final class BranchedCertificateTest {
       }
       texts.add(String.join("\n", lines) + "\n");
     }
-    List<String> said = python(texts);
+    List<String> said = PythonChecker.said(CHECKER, folder, ".tourproof", texts);
     for (int i = 0; i < texts.size(); i++) {
       assertThat(said.get(i).contains(": proved: "))
           .as(texts.get(i))
           .isEqualTo(isProved(texts.get(i)));
     }
-  }
-
-  private List<String> python(List<String> texts) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("python3", CHECKER.toString()));
-    for (int i = 0; i < texts.size(); i++) {
-      Path file = folder.resolve(i + ".tourproof");
-      Files.writeString(file, texts.get(i));
-      command.add(file.toString());
-    }
-    Path said = folder.resolve("said");
-    try {
-      new ProcessBuilder(command)
-          .redirectErrorStream(true)
-          .redirectOutput(said.toFile())
-          .start()
-          .waitFor();
-    } catch (IOException e) {
-      assumeTrue(false, "no python3 on this machine: the second checker is not tested");
-    }
-    return Files.readAllLines(said);
   }
 }

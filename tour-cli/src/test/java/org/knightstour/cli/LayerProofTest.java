@@ -2,13 +2,11 @@ package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -164,32 +162,12 @@ final class LayerProofTest {
         assertThat(TRUE.matcher(proved.statement()).matches()).as(proved.statement()).isTrue();
       }
     }
-    List<String> said = python(texts);
+    List<String> said = PythonChecker.said(CHECKER, folder, ".tourlayers", texts);
     for (int i = 0; i < isProved.length; i++) {
       assertThat(said.get(i).contains(".tourlayers: proved: "))
           .as("seed %d, text %d: %s%n%s", seed, i, said.get(i), texts.get(i))
           .isEqualTo(isProved[i]);
     }
-  }
-
-  private List<String> python(List<String> texts) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("python3", CHECKER.toString()));
-    for (int i = 0; i < texts.size(); i++) {
-      Path file = folder.resolve(i + ".tourlayers");
-      Files.writeString(file, texts.get(i));
-      command.add(file.toString());
-    }
-    Path said = folder.resolve("said");
-    try {
-      new ProcessBuilder(command)
-          .redirectErrorStream(true)
-          .redirectOutput(said.toFile())
-          .start()
-          .waitFor();
-    } catch (IOException e) {
-      assumeTrue(false, "no python3 on this machine: the second checker is not tested");
-    }
-    return Files.readAllLines(said);
   }
 
   @Test
