@@ -13,11 +13,13 @@ import java.util.TreeSet;
  * below: the way there goes along the back and then down a tooth. Over every other border the tour
  * goes away from home and comes back.
  *
- * <p>Why strands that fit each tile are one tour. The borders that are passed make a tree of tiles.
- * Take a leaf away, and put in its parent, for the leaf's strands, their links; by the leaf's own
- * cycle, and because the links over its border are gone in one direction, these are what the parent
- * was made for. So the tour is a cycle, with the step from its end to its beginning, if the tour of
- * one tile less is, and the last tile's was searched as one.
+ * <p>Why the strands of all tiles are one tour. The borders that are passed make a tree of tiles,
+ * with home for its root. A tile's strands and links are one cycle. Towards home there are at most
+ * two visits: it comes in there and goes back, twice, or once and then for good. The links lead
+ * from the end of each visit to the beginning of the next, all in one direction; since the cycle
+ * has no other links left once the tiles beyond are put in their place, a strand leads from the
+ * beginning of each visit to its own end. That is what the links of the tile's parent stand for. So
+ * leaf after leaf can be put in the place of links, until home's cycle is the tour's.
  */
 final class Comb {
 
