@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
+import java.util.concurrent.CancellationException;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.slf4j.LoggerFactory;
@@ -43,6 +44,10 @@ final class Failures {
     if (e instanceof InputException) {
       err.println("tour: " + e.getMessage());
       return ExitStatus.BAD_INPUT.code();
+    }
+    if (e instanceof CancellationException) {
+      err.println("tour: " + e.getMessage());
+      return ExitStatus.STOPPED.code();
     }
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
     if (cause instanceof IOException io) {

@@ -177,7 +177,11 @@ final class FindCommand implements Callable<Integer> {
   /** Checks a constructed tour and then writes it, without holding it. */
   private void stream(AskedTour asked, TiledTour tour, PrintWriter out) {
     RunningVerifier verifier = asked.verifier();
-    tour.forEach(verifier::accept);
+    tour.forEach(
+        (squares, count) -> {
+          Interruption.check();
+          verifier.accept(squares, count);
+        });
     verifier
         .fault()
         .ifPresent(
@@ -197,7 +201,7 @@ final class FindCommand implements Callable<Integer> {
   }
 
   private static void writeSquares(TiledTour tour, Writer out) throws IOException {
-    SquaresWriter writer = new SquaresWriter(tour.board(), out);
+    SquaresWriter writer = new SquaresWriter(tour.board(), new StoppableWriter(out));
     try {
       tour.forEach(
           (squares, count) -> {
@@ -240,7 +244,9 @@ final class FindCommand implements Callable<Integer> {
     drawing()
         .ifPresentOrElse(
             drawing -> drawing.write(tour, "", to, force),
-            () -> WholeFile.write(to, force, writer -> format.write(tour, writer)));
+            () ->
+                WholeFile.write(
+                    to, force, writer -> format.write(tour, new StoppableWriter(writer))));
   }
 
   private SearchRequest request(AskedTour asked) {

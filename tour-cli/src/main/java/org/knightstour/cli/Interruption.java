@@ -1,6 +1,7 @@
 package org.knightstour.cli;
 
 import java.time.Duration;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.search.StopSignal;
@@ -23,6 +24,17 @@ final class Interruption {
   /** The signal that every search of this process listens to. */
   static StopSignal signal() {
     return isInstalled ? SIGNAL : new StopSignal();
+  }
+
+  /**
+   * Ends what cannot be kept in part.
+   *
+   * @throws CancellationException when the process was interrupted
+   */
+  static void check() {
+    if (SIGNAL.isStopped()) {
+      throw new CancellationException("interrupted: nothing was kept");
+    }
   }
 
   static void install() {

@@ -1,0 +1,55 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The packaged program, interrupted while it writes a tour of a thousand million squares. */
+final class FindStoppedIT {
+
+  @TempDir private Path folder;
+
+  /** While it is checked, and while it is written: a file half written is seen beside its place. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void find_interrupted_leavesNoFile(boolean isWriting) throws Exception {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String jar = Objects.requireNonNull(System.getProperty("tour.jar"));
+    String words = "find 31622x31623 --closed --format squares -o ";
+    List<String> command =
+        Stream.concat(
+                Stream.of(java, "-Xmx400m", "-jar", jar),
+                Stream.of((words + folder.resolve("tour.txt")).split(" ", -1)))
+            .toList();
+    Path log = Files.createTempFile("find", ".log");
+    Process process =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(3);
+    while (isWriting && names().isEmpty() && System.nanoTime() < deadline) {
+      Thread.sleep(20);
+    }
+    Thread.sleep(1000);
+    process.destroy();
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitStatus.STOPPED.code());
+    assertThat(names()).isEmpty();
+    assertThat(Files.readString(log, StandardCharsets.UTF_8))
+        .isEqualTo("tour: interrupted: nothing was kept" + System.lineSeparator());
+    Files.delete(log);
+  }
+
+  private List<Path> names() throws Exception {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    }
+  }
+}
