@@ -34,7 +34,12 @@ record AskedTour(Board board, TourKind kind, OptionalInt from, OptionalInt to) {
 
   /** The tour, when it is what was asked for. */
   Tour verified(Tour tour) {
-    return TourVerifier.require(board, tour.toArray(), kind, from, to);
+    return verified(tour.toArray());
+  }
+
+  /** The tour that squares are, when it is what was asked for. */
+  Tour verified(int[] squares) {
+    return TourVerifier.require(board, squares, kind, from, to);
   }
 
   /** A verifier for a tour that is handed over in parts. */

@@ -6,12 +6,9 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -78,13 +75,7 @@ final class CountCommand implements Callable<Integer> {
       description = "Up to rotation, reflection and reversal, by Burnside's lemma.")
   private boolean distinct;
 
-  @Option(
-      names = "--without",
-      paramLabel = "SQUARES",
-      split = "[ ;]|,(?=[a-zA-Z])",
-      hideParamSyntax = true,
-      description = "Squares that are not there, like a1,h8.")
-  private List<String> without = new ArrayList<>();
+  @Mixin private MissingSquares without;
 
   @Option(
       names = "--first",
@@ -169,8 +160,7 @@ final class CountCommand implements Callable<Integer> {
   }
 
   private Set<Integer> missing() {
-    Set<Integer> missing = new TreeSet<>();
-    without.forEach(square -> missing.add(board.parseSquare(square)));
+    Set<Integer> missing = without.on(board);
     if (first != null) {
       for (int beyond = first; beyond < board.squares(); beyond++) {
         missing.add(board.index(beyond / board.rows(), beyond % board.rows()));

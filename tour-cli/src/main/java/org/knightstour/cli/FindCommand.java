@@ -152,7 +152,7 @@ final class FindCommand implements Callable<Integer> {
     if (found.tiled().isPresent() && format == TextFormat.SQUARES && isText()) {
       stream(asked, found.tiled().get(), out);
     } else {
-      Optional<Tour> tour = held(found).map(asked::verified);
+      Optional<Tour> tour = held(found, asked);
       long elapsedNanos = System.nanoTime() - startNanos;
       if (output.json()) {
         out.println(json(found, tour, elapsedNanos));
@@ -217,8 +217,8 @@ final class FindCommand implements Callable<Integer> {
     writer.finish();
   }
 
-  /** The whole tour; fails in one line when memory cannot hold it. */
-  private Optional<Tour> held(FoundTour found) {
+  /** The whole tour, verified; fails in one line when memory cannot hold it. */
+  private Optional<Tour> held(FoundTour found, AskedTour asked) {
     long needed = BYTES_A_SQUARE * board.squares();
     if (found.tiled().isPresent() && needed > Runtime.getRuntime().maxMemory()) {
       throw new InputException(
@@ -231,7 +231,10 @@ final class FindCommand implements Callable<Integer> {
               needed / 1e9,
               Runtime.getRuntime().maxMemory() / 1e9));
     }
-    return found.held();
+    return found
+        .tour()
+        .map(asked::verified)
+        .or(() -> found.tiled().map(tiled -> asked.verified(tiled.toArray())));
   }
 
   private Optional<Drawing> drawing() {

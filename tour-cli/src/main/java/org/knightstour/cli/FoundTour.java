@@ -43,13 +43,4 @@ record FoundTour(
   static FoundTour stopped(String method, String reason) {
     return new FoundTour(Optional.empty(), Optional.empty(), method, reason, ExitStatus.STOPPED);
   }
-
-  boolean isFound() {
-    return tour.isPresent() || tiled.isPresent();
-  }
-
-  /** The whole tour, one int a square and more. */
-  Optional<Tour> held() {
-    return tour.or(() -> tiled.map(t -> Tour.of(t.board(), t.toArray())));
-  }
 }

@@ -1,18 +1,15 @@
 package org.knightstour.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Quoted;
 import org.knightstour.core.TourKind;
 import org.knightstour.search.proof.ProofStatement;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a proof is made, and what else than a knight on a whole board it can be about. */
@@ -42,13 +39,7 @@ final class ProofOptions {
   @Option(names = "--force", description = "Replace an existing file.")
   private boolean force;
 
-  @Option(
-      names = "--without",
-      paramLabel = "SQUARES",
-      split = "[ ;]|,(?=[a-zA-Z])",
-      hideParamSyntax = true,
-      description = "Squares that are not there, like a1,h8.")
-  private List<String> without = new ArrayList<>();
+  @Mixin private MissingSquares missing;
 
   @Option(names = "--leaper", paramLabel = "A,B", description = "Another piece than 1,2.")
   private @Nullable String leaper;
@@ -82,7 +73,7 @@ final class ProofOptions {
 
   /** Whether the exhaustive searches cannot take the board or the piece. */
   boolean isGeneral() {
-    return leaper != null || !without.isEmpty();
+    return leaper != null || missing.areGiven();
   }
 
   /** The method, when options of the search alone were given or not. */
@@ -110,15 +101,7 @@ final class ProofOptions {
     OptionalInt first = isClosed ? OptionalInt.empty() : from.isPresent() ? from : to;
     OptionalInt last = isClosed || from.isEmpty() ? OptionalInt.empty() : to;
     return Optional.of(
-        new ProofStatement(board, isClosed, first, last, steps[0], steps[1], missing(board)));
-  }
-
-  private SortedSet<Integer> missing(Board board) {
-    SortedSet<Integer> missing = new TreeSet<>();
-    for (String name : without) {
-      missing.add(board.parseSquare(name));
-    }
-    return missing;
+        new ProofStatement(board, isClosed, first, last, steps[0], steps[1], missing.on(board)));
   }
 
   private int[] steps() {
