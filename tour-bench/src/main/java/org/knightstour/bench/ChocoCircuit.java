@@ -6,7 +6,7 @@ import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.search.strategy.Search;
 import org.chocosolver.solver.variables.IntVar;
 import org.knightstour.core.Board;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 
 /**
  * Closed tours as a constraint model: each square's successor is one of its neighbours, and the
@@ -15,11 +15,11 @@ import org.knightstour.core.graph.KnightGraph;
  */
 final class ChocoCircuit {
 
-  private final KnightGraph graph;
+  private final MoveGraph graph;
   private final boolean smallestDomain;
 
   ChocoCircuit(Board board, boolean smallestDomain) {
-    graph = KnightGraph.of(board);
+    graph = MoveGraph.of(board);
     this.smallestDomain = smallestDomain;
   }
 

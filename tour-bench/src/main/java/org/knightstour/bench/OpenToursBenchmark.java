@@ -3,11 +3,11 @@ package org.knightstour.bench;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.Watch;
 import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Progress;
 import org.knightstour.search.SearchRequest;
-import org.knightstour.search.StopSignal;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TourVisitor;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -98,7 +98,7 @@ public class OpenToursBenchmark {
   private static long visit(SearchRequest request, long expected) {
     Counter counter = new Counter();
     Answer.requireExhausted(
-        TourSearch.run(request, counter, new Progress(), new StopSignal()), expected);
+        TourSearch.run(request, counter, new Progress(), new Watch()), expected);
     return Answer.require("visits", expected, counter.visits);
   }
 

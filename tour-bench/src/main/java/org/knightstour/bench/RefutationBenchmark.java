@@ -8,7 +8,7 @@ import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Rules;
@@ -103,7 +103,7 @@ public class RefutationBenchmark {
   /** JGraphT's dynamic programme on 4x5. */
   @Benchmark
   public long jgraphtHeldKarpFourByFive() {
-    KnightGraph knight = KnightGraph.of(new Board(4, 5));
+    MoveGraph knight = MoveGraph.of(new Board(4, 5));
     Graph<Integer, DefaultEdge> graph = new SimpleGraph<>(DefaultEdge.class);
     for (int square = 0; square < knight.squares(); square++) {
       graph.addVertex(square);

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import org.knightstour.search.proof.ProofStatement;
+import org.knightstour.prove.ProofStatement;
 
 /** What the atlas answers, board by board: each statement with a tour or a certificate. */
 final class Atlas {

@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Watch;
+import org.knightstour.find.warnsdorff.HeuristicTrials;
+import org.knightstour.find.warnsdorff.HeuristicTrials.NeuralRates;
+import org.knightstour.find.warnsdorff.HeuristicTrials.Plan;
+import org.knightstour.find.warnsdorff.HeuristicTrials.Start;
+import org.knightstour.find.warnsdorff.NeuralNetwork.Update;
+import org.knightstour.find.warnsdorff.SuccessRate;
 import org.knightstour.search.SearchRequest;
-import org.knightstour.search.StopSignal;
 import org.knightstour.search.TieBreak;
-import org.knightstour.search.heuristic.HeuristicTrials;
-import org.knightstour.search.heuristic.HeuristicTrials.NeuralRates;
-import org.knightstour.search.heuristic.HeuristicTrials.Plan;
-import org.knightstour.search.heuristic.HeuristicTrials.Start;
-import org.knightstour.search.heuristic.NeuralNetwork.Update;
-import org.knightstour.search.heuristic.SuccessRate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -178,7 +178,7 @@ final class BenchHeuristicsCommand implements Callable<Integer> {
     return asks;
   }
 
-  private Optional<Row> answered(Row ask, StopSignal stop) {
+  private Optional<Row> answered(Row ask, Watch stop) {
     Plan plan = new Plan(trials, seed, threads);
     Optional<List<SuccessRate>> rates =
         method == Method.NEURAL

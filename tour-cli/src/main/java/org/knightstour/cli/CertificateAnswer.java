@@ -8,8 +8,8 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.search.proof.ProofResult;
-import org.knightstour.search.proof.ProofStatement;
+import org.knightstour.prove.ProofResult;
+import org.knightstour.prove.ProofStatement;
 
 /**
  * The answer of a proof that rests on the prover alone.

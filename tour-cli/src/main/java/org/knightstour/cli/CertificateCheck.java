@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Quoted;
+import org.knightstour.core.Excerpt;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -41,7 +41,7 @@ record CertificateCheck(CertificateVerdict verdict) {
     boolean isOther = verdict instanceof Proved proved && !proved.statement().equals(claim);
     return new CertificateCheck(
         claim != null && isOther
-            ? new Refused(2, "another statement than \"" + Quoted.shortened(claim, 200) + "\"")
+            ? new Refused(2, "another statement than \"" + Excerpt.of(claim, 200) + "\"")
             : verdict);
   }
 

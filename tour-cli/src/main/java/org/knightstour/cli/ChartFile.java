@@ -5,8 +5,8 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Quoted;
 import org.knightstour.draw.chart.LineChart;
 
 /**
@@ -22,9 +22,7 @@ record ChartFile(Path file, boolean force) {
     Drawing.Format format = Drawing.Format.of(file).orElse(Drawing.Format.XLSX);
     if (format != Drawing.Format.SVG && format != Drawing.Format.PNG) {
       throw new InputException(
-          "--chart \""
-              + Quoted.shortened(file.toString(), 100)
-              + "\" ends in neither .svg nor .png.");
+          "--chart \"" + Excerpt.of(file.toString(), 100) + "\" ends in neither .svg nor .png.");
     }
     WholeFile.check(file, force);
   }

@@ -2,8 +2,8 @@ package org.knightstour.cli;
 
 import java.time.Duration;
 import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Quoted;
 import picocli.CommandLine.TypeConversionException;
 
 /** Texts of the command line as values; a mistake names the text and what would be right. */
@@ -36,7 +36,7 @@ final class Converters {
         };
     if (number.isEmpty() || number.length() > 9 || millis == 0) {
       throw new TypeConversionException(
-          "\"" + Quoted.shortened(text) + "\" is no time: write 500ms, 10s, 5m or 1h.");
+          "\"" + Excerpt.of(text) + "\" is no time: write 500ms, 10s, 5m or 1h.");
     }
     return Duration.ofMillis(Long.parseLong(number) * millis);
   }

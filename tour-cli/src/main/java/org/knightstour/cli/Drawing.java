@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Quoted;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
@@ -54,7 +54,7 @@ record Drawing(Format format, PictureStyle style, AnimationTiming timing, boolea
               () ->
                   new InputException(
                       "-o \""
-                          + Quoted.shortened(file.toString(), 100)
+                          + Excerpt.of(file.toString(), 100)
                           + "\" ends in none of .svg, .png, .gif and .xlsx."));
     }
   }

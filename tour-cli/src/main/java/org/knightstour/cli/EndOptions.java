@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import org.knightstour.search.proof.LayerStatement;
+import org.knightstour.prove.LayerStatement;
 import picocli.CommandLine.Option;
 
 /** Where tours begin and end. */

@@ -3,11 +3,11 @@ package org.knightstour.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import org.knightstour.core.InputException;
-import org.knightstour.search.proof.BoardExport;
-import org.knightstour.search.proof.ProofResult;
-import org.knightstour.search.proof.ProofStatement;
-import org.knightstour.search.proof.Prover;
-import org.knightstour.search.proof.VeripbExport;
+import org.knightstour.prove.BoardExport;
+import org.knightstour.prove.ProofResult;
+import org.knightstour.prove.ProofStatement;
+import org.knightstour.prove.Prover;
+import org.knightstour.prove.VeripbExport;
 
 /** What other people's tools read. */
 enum ExportFormat {

@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.knightstour.core.Tour;
 import org.knightstour.core.theory.Existence;
+import org.knightstour.find.tiling.Construction;
+import org.knightstour.find.tiling.TiledTour;
+import org.knightstour.find.warnsdorff.WarnsdorffAnswer;
+import org.knightstour.find.warnsdorff.WarnsdorffSearch;
 import org.knightstour.search.SearchRequest;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.SearchResult.Stopped;
-import org.knightstour.search.construct.Construction;
-import org.knightstour.search.construct.TiledTour;
-import org.knightstour.search.heuristic.WarnsdorffAnswer;
-import org.knightstour.search.heuristic.WarnsdorffSearch;
 
 /** Looks for one tour by the method asked for. */
 final class FindRun {

@@ -2,7 +2,7 @@ package org.knightstour.cli;
 
 import java.util.Optional;
 import org.knightstour.core.Tour;
-import org.knightstour.search.construct.TiledTour;
+import org.knightstour.find.tiling.TiledTour;
 
 /**
  * What find found, or why not.

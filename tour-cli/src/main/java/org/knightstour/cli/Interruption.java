@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.knightstour.search.StopSignal;
+import org.knightstour.core.Watch;
 
 /**
  * Ctrl-C and SIGTERM. The machine runs its shutdown hooks beside the running command; ours asks the
@@ -14,7 +14,7 @@ import org.knightstour.search.StopSignal;
 final class Interruption {
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
-  private static final StopSignal SIGNAL = new StopSignal();
+  private static final Watch SIGNAL = new Watch();
   private static final CountDownLatch FINISHED = new CountDownLatch(1);
   private static volatile int status = ExitStatus.STOPPED.code();
   private static volatile boolean isInstalled;
@@ -22,8 +22,8 @@ final class Interruption {
   private Interruption() {}
 
   /** The signal that every search of this process listens to. */
-  static StopSignal signal() {
-    return isInstalled ? SIGNAL : new StopSignal();
+  static Watch signal() {
+    return isInstalled ? SIGNAL : new Watch();
   }
 
   /**

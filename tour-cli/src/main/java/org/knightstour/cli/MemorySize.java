@@ -1,6 +1,6 @@
 package org.knightstour.cli;
 
-import org.knightstour.core.Quoted;
+import org.knightstour.core.Excerpt;
 import picocli.CommandLine.TypeConversionException;
 
 /** An amount of memory, as people write it: 500m or 12g. */
@@ -34,7 +34,7 @@ record MemorySize(String text, long bytes) {
 
   private static TypeConversionException mistake(String text) {
     return new TypeConversionException(
-        "\"" + Quoted.shortened(text) + "\" is no amount of memory: write 500m or 12g.");
+        "\"" + Excerpt.of(text) + "\" is no amount of memory: write 500m or 12g.");
   }
 
   @Override

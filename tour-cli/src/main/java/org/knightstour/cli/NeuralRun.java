@@ -6,14 +6,14 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.Watch;
+import org.knightstour.find.warnsdorff.HeuristicTrials;
+import org.knightstour.find.warnsdorff.NeuralAnswer;
+import org.knightstour.find.warnsdorff.NeuralAnswer.NotConverged;
+import org.knightstour.find.warnsdorff.NeuralAnswer.OneTour;
+import org.knightstour.find.warnsdorff.NeuralAnswer.SeveralCycles;
+import org.knightstour.find.warnsdorff.NeuralNetwork;
 import org.knightstour.search.SearchRequest;
-import org.knightstour.search.StopSignal;
-import org.knightstour.search.heuristic.HeuristicTrials;
-import org.knightstour.search.heuristic.NeuralAnswer;
-import org.knightstour.search.heuristic.NeuralAnswer.NotConverged;
-import org.knightstour.search.heuristic.NeuralAnswer.OneTour;
-import org.knightstour.search.heuristic.NeuralAnswer.SeveralCycles;
-import org.knightstour.search.heuristic.NeuralNetwork;
 
 /** Attempts of a neural network at one tour, and how they went. */
 final class NeuralRun {
@@ -51,7 +51,7 @@ final class NeuralRun {
     }
   }
 
-  Optional<Tour> find(StopSignal stop) {
+  Optional<Tour> find(Watch stop) {
     NeuralNetwork network = new NeuralNetwork(request.board(), NeuralNetwork.Update.IN_TURN);
     long deadline = System.nanoTime() + request.limits().time().toNanos();
     boolean isTimed = deadline > System.nanoTime();

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import org.knightstour.core.Board;
-import org.knightstour.search.proof.ProofResult;
-import org.knightstour.search.proof.ProofStatement;
+import org.knightstour.prove.ProofResult;
+import org.knightstour.prove.ProofStatement;
 
 /** Every pair of ends of a board: a tour, verified, or a certificate, checked. */
 final class PairsTable {

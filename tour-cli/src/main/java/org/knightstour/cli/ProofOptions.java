@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Quoted;
 import org.knightstour.core.TourKind;
-import org.knightstour.search.proof.ProofStatement;
+import org.knightstour.prove.ProofStatement;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -109,8 +109,7 @@ final class ProofOptions {
       return new int[] {1, 2};
     }
     if (!leaper.matches("[0-9]{1,4},[0-9]{1,4}")) {
-      throw new InputException(
-          "--leaper " + Quoted.shortened(leaper) + ": write two numbers, like 1,4.");
+      throw new InputException("--leaper " + Excerpt.of(leaper) + ": write two numbers, like 1,4.");
     }
     int comma = leaper.indexOf(',');
     int one = Integer.parseInt(leaper.substring(0, comma));

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
-import org.knightstour.search.StopSignal;
-import org.knightstour.search.proof.ProofResult;
-import org.knightstour.search.proof.ProofStatement;
-import org.knightstour.search.proof.Prover;
+import org.knightstour.core.Watch;
+import org.knightstour.prove.ProofResult;
+import org.knightstour.prove.ProofStatement;
+import org.knightstour.prove.Prover;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.TourproofChecker;
 
@@ -42,7 +42,7 @@ final class BranchedCertificateTest {
   }
 
   private static String text(ProofStatement statement) {
-    ProofResult result = Prover.proveByBranching(statement, 1_000_000, new StopSignal());
+    ProofResult result = Prover.proveByBranching(statement, 1_000_000, new Watch());
     return ((ProofResult.Proven) result).certificate().text();
   }
 

@@ -26,11 +26,11 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
+import org.knightstour.prove.ProofResult;
+import org.knightstour.prove.ProofStatement;
 import org.knightstour.search.Branching;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.Statistics;
-import org.knightstour.search.proof.ProofResult;
-import org.knightstour.search.proof.ProofStatement;
 import org.knightstour.verify.LeaperWalk;
 
 final class ProveCertificateTest {

@@ -33,13 +33,13 @@ public record Board(int rows, int columns) {
     if (rows < 1 || columns < 1) {
       throw new InputException(
           "\""
-              + Quoted.shortened(text)
+              + Excerpt.of(text)
               + "\" is no board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.");
     }
     if (rows > MOST_SQUARES || columns > MOST_SQUARES || rows * columns > MOST_SQUARES) {
       throw new InputException(
           "\""
-              + Quoted.shortened(text)
+              + Excerpt.of(text)
               + "\" is too large a board: rows times columns may be at most "
               + MOST_SQUARES
               + ".");
@@ -108,7 +108,7 @@ public record Board(int rows, int columns) {
     Square square = Square.parse(text);
     if (square.file() >= columns || square.rank() >= rows) {
       throw new InputException(
-          Quoted.shortened(text.strip())
+          Excerpt.of(text.strip())
               + " is not on the board "
               + this
               + ": files are a to "

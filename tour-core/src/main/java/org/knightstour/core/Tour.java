@@ -4,38 +4,51 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A knight's tour: every square of its board once, every step a knight's move. Immutable. */
+/**
+ * A tour: every square of its board that is not missing once, every step a move of its piece.
+ * Immutable.
+ */
 public final class Tour {
 
+  private static final int FEWEST_OF_A_CYCLE = 3;
+
+  private final Leaper piece;
   private final Walk walk;
   private final int[] stepOf;
 
-  private Tour(Walk walk, int[] stepOf) {
+  private Tour(Leaper piece, Walk walk, int[] stepOf) {
+    this.piece = piece;
     this.walk = walk;
     this.stepOf = stepOf;
   }
 
   /**
-   * The tour that a walk is.
+   * The tour that squares are, on the board and with the piece of a question; its kind, ends and
+   * moves are not looked at.
    *
-   * @throws IllegalArgumentException naming the first fault when it is none
+   * @throws IllegalArgumentException naming the first fault when they are none
    */
-  public static Tour of(Walk walk) {
-    Board board = walk.board();
-    if (walk.length() != board.squares()) {
+  public static Tour of(TourQuestion question, int... squares) {
+    Board board = question.board();
+    Walk walk = Walk.of(board, squares);
+    if (walk.length() != question.squares()) {
       throw new IllegalArgumentException(
           "A tour of "
               + board
               + " has "
-              + board.squares()
+              + question.squares()
               + " squares, not "
               + walk.length()
               + ".");
     }
-    int[] stepOf = new int[walk.length()];
+    int[] stepOf = new int[board.squares()];
     Arrays.fill(stepOf, -1);
     for (int step = 0; step < walk.length(); step++) {
       int square = walk.square(step);
+      if (!question.has(square)) {
+        throw new IllegalArgumentException(
+            "Step " + (step + 1) + " of the tour is " + board.name(square) + ", which is missing.");
+      }
       if (stepOf[square] >= 0) {
         throw new IllegalArgumentException(
             "The tour visits "
@@ -44,24 +57,31 @@ public final class Tour {
                 + (step + 1)
                 + ".");
       }
-      if (step > 0 && !board.isKnightMove(walk.square(step - 1), square)) {
+      if (step > 0 && !question.isMove(walk.square(step - 1), square)) {
         throw new IllegalArgumentException(
             "Step "
                 + (step + 1)
-                + " of the tour is no knight's move: "
+                + " of the tour, "
                 + board.name(walk.square(step - 1))
                 + " to "
                 + board.name(square)
+                + ", is not a move of the "
+                + question.piece().inWords()
                 + ".");
       }
       stepOf[square] = step;
     }
-    return new Tour(walk, stepOf);
+    return new Tour(question.piece(), walk, stepOf);
   }
 
-  /** The tour over square numbers of a board, checked. */
+  /** The knight's tour of a whole board that a walk is, checked. */
+  public static Tour of(Walk walk) {
+    return of(TourQuestion.of(walk.board()), walk.toArray());
+  }
+
+  /** The knight's tour over square numbers of a whole board, checked. */
   public static Tour of(Board board, int... squares) {
-    return of(Walk.of(board, squares));
+    return of(TourQuestion.of(board), squares);
   }
 
   /** The board. */
@@ -69,7 +89,12 @@ public final class Tour {
     return walk.board();
   }
 
-  /** How many squares: all of the board's. */
+  /** What moves. */
+  public Leaper piece() {
+    return piece;
+  }
+
+  /** How many squares. */
   public int length() {
     return walk.length();
   }
@@ -79,7 +104,7 @@ public final class Tour {
     return walk.square(step);
   }
 
-  /** The step, counted from 0, at which a square is visited. */
+  /** The step, counted from 0, at which a square is visited; -1 for a missing square. */
   public int stepOf(int square) {
     return stepOf[square];
   }
@@ -94,14 +119,25 @@ public final class Tour {
     return walk.square(walk.length() - 1);
   }
 
-  /** Whether the last square is a knight's move from the first. */
+  /** Whether this is a cycle: three squares or more, the last a move from the first. */
   public boolean isClosed() {
-    return board().isKnightMove(first(), last());
+    return length() >= FEWEST_OF_A_CYCLE && isReentrant();
+  }
+
+  /** Whether the last square is a move from the first; on two squares it always is. */
+  public boolean isReentrant() {
+    Board board = board();
+    return piece.isMove(
+        board.file(first()) - board.file(last()), board.rank(first()) - board.rank(last()));
   }
 
   /** Whether this is a tour of a kind. */
   public boolean is(TourKind kind) {
-    return kind == TourKind.OPEN || isClosed() == (kind == TourKind.CLOSED);
+    return switch (kind) {
+      case OPEN -> true;
+      case CLOSED -> isClosed();
+      case STRICTLY_OPEN -> !isReentrant();
+    };
   }
 
   /** The sequence of squares. */
@@ -125,7 +161,7 @@ public final class Tour {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Tour tour && walk.equals(tour.walk);
+    return other instanceof Tour tour && piece.equals(tour.piece) && walk.equals(tour.walk);
   }
 
   @Override

@@ -1,18 +1,33 @@
 package org.knightstour.core;
 
-/** Which Hamiltonian paths of the knight's graph are asked for. */
+/** Which tours are asked for; {@link TourQuestion} defines them. */
 public enum TourKind {
-  /** Any path through every square; the last may be a knight's move from the first. */
+  /** Any path through every square; the last may be a move from the first. */
   OPEN("open"),
-  /** The last square is a knight's move from the first. */
+  /** The last square is a move from the first. */
   CLOSED("closed"),
-  /** The last square is no knight's move from the first. */
+  /** The last square is not a move from the first. */
   STRICTLY_OPEN("strictly-open");
 
   private final String label;
 
   TourKind(String label) {
     this.label = label;
+  }
+
+  /**
+   * Reads the word that {@link #label()} gives.
+   *
+   * @throws InputException naming the text and what would be right
+   */
+  public static TourKind parse(String text) {
+    for (TourKind kind : values()) {
+      if (kind.label.equals(text)) {
+        return kind;
+      }
+    }
+    throw new InputException(
+        "\"" + Excerpt.of(text) + "\" is not a kind: write open, closed or strictly-open.");
   }
 
   /** The word that the command line and JSON use. */

@@ -78,8 +78,8 @@ final class SquareTest {
 
   @Test
   void shortened_longAndControlled_isOneShortLine() {
-    assertThat(Quoted.shortened("a\nb\u0000")).isEqualTo("a?b?");
-    assertThat(Quoted.shortened("x".repeat(40))).isEqualTo("x".repeat(40));
-    assertThat(Quoted.shortened("x".repeat(41))).isEqualTo("x".repeat(40) + "...");
+    assertThat(Excerpt.of("a\nb\u0000")).isEqualTo("a?b?");
+    assertThat(Excerpt.of("x".repeat(40))).isEqualTo("x".repeat(40));
+    assertThat(Excerpt.of("x".repeat(41))).isEqualTo("x".repeat(40) + "...");
   }
 }

@@ -51,9 +51,6 @@ final class TourTest {
       assertThat(tour.names().get(step)).isEqualTo(threeByFour().name(squares[step]));
     }
     assertThat(tour.isClosed()).isFalse();
-    assertThat(tour.is(TourKind.OPEN)).isTrue();
-    assertThat(tour.is(TourKind.STRICTLY_OPEN)).isTrue();
-    assertThat(tour.is(TourKind.CLOSED)).isFalse();
     assertThat(tour.toString()).startsWith("3x4: a1 ");
   }
 

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.count.frontier.CountGraph;
 
 /**
@@ -110,7 +110,7 @@ final class BoardGraph {
           neighbours.add(new ArrayList<>());
         }
       }
-      KnightGraph knights = KnightGraph.of(board);
+      MoveGraph knights = MoveGraph.of(board);
       for (int vertex = 0; vertex < squares.length; vertex++) {
         for (int at = knights.start(squares[vertex]); at < knights.end(squares[vertex]); at++) {
           if (vertexOf[knights.target(at)] >= 0) {

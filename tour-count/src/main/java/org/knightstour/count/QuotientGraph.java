@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.count.frontier.CountGraph;
 
@@ -19,13 +19,13 @@ import org.knightstour.count.frontier.CountGraph;
  */
 final class QuotientGraph {
 
-  private final KnightGraph knights;
+  private final MoveGraph knights;
   private final int[] image;
   private final int[] orbitOf;
   private final int[] representatives;
   private final int mostOrbit;
 
-  private QuotientGraph(KnightGraph knights, int[] image, int[] order) {
+  private QuotientGraph(MoveGraph knights, int[] image, int[] order) {
     this.knights = knights;
     this.image = image;
     orbitOf = new int[order.length];
@@ -51,7 +51,7 @@ final class QuotientGraph {
   static QuotientGraph of(Board board, Symmetry symmetry) {
     int[] image = new int[board.squares()];
     Arrays.setAll(image, square -> symmetry.apply(board, square));
-    return new QuotientGraph(KnightGraph.of(board), image, BoardGraph.order(board, false));
+    return new QuotientGraph(MoveGraph.of(board), image, BoardGraph.order(board, false));
   }
 
   /** How many squares the longest orbit has: the order of what the symmetry does to squares. */

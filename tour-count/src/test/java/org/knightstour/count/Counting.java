@@ -1,14 +1,9 @@
 package org.knightstour.count;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.knightstour.core.Board;
@@ -46,24 +41,6 @@ final class Counting {
       return ((CountResult.Counted)
               TourCounter.count(request, options, new CountProgress(), () -> false))
           .count();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** The rows of a table below its header, split at commas. */
-  static List<String[]> rows(String table) {
-    try (BufferedReader reader =
-        new BufferedReader(
-            new InputStreamReader(
-                Objects.requireNonNull(Counting.class.getResourceAsStream(table)),
-                StandardCharsets.UTF_8))) {
-      return reader
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .skip(1)
-          .map(line -> line.split(",", -1))
-          .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -11,12 +11,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.TourKind;
 import org.knightstour.count.frontier.CountProgress;
+import org.knightstour.testkit.References;
 
 /** Tours up to symmetry: published numbers, and canonical forms of all tours of small boards. */
 final class SymmetricToursTest {
 
   static List<String[]> published() {
-    return Counting.rows("distinct.csv");
+    return References.rows("distinct.csv");
   }
 
   @ParameterizedTest

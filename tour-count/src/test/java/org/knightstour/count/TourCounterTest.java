@@ -19,11 +19,12 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.count.frontier.FrontierTooWide;
 import org.knightstour.count.frontier.MemoryTooSmall;
+import org.knightstour.testkit.References;
 
 /** Published counts, and what must hold between counts. */
 final class TourCounterTest {
 
-  private static final String COUNTS = "/org/knightstour/search/counts.csv";
+  private static final String COUNTS = "counts.csv";
 
   /** Rows that would take minutes, or more memory than a build has. */
   private static final Set<String> LONG =
@@ -43,11 +44,11 @@ final class TourCounterTest {
   private static final Set<String> OUT_OF_REACH = Set.of("8x32 closed", "9x10 closed", "8x8 paths");
 
   static List<String[]> quickRows() {
-    return Counting.rows(COUNTS).stream().filter(row -> !isIn(LONG, row) && !isFar(row)).toList();
+    return References.rows(COUNTS).stream().filter(row -> !isIn(LONG, row) && !isFar(row)).toList();
   }
 
   static List<String[]> longRows() {
-    return Counting.rows(COUNTS).stream().filter(row -> isIn(LONG, row) && !isFar(row)).toList();
+    return References.rows(COUNTS).stream().filter(row -> isIn(LONG, row) && !isFar(row)).toList();
   }
 
   private static boolean isFar(String[] row) {
@@ -81,7 +82,7 @@ final class TourCounterTest {
   }
 
   static List<String[]> firstSquares() {
-    return Counting.rows("first-squares.csv");
+    return References.rows("first-squares.csv");
   }
 
   @ParameterizedTest
@@ -105,7 +106,7 @@ final class TourCounterTest {
   }
 
   static List<String[]> starts() {
-    return Counting.rows("/org/knightstour/search/per-start.csv");
+    return References.rows("per-start.csv");
   }
 
   @ParameterizedTest

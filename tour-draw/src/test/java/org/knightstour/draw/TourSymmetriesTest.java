@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.TourSymmetries;
 import org.knightstour.search.Ask;
 import org.knightstour.search.Progress;
 import org.knightstour.search.SearchRequest;
-import org.knightstour.search.StopSignal;
 import org.knightstour.search.TourSearch;
 
 /** The symmetries of all tours of small boards, against their sets of edges. */
@@ -27,7 +27,7 @@ final class TourSymmetriesTest {
     List<Tour> tours = new ArrayList<>();
     SearchRequest request = SearchRequest.builder(board).kind(kind).ask(Ask.ALL).threads(1).build();
     TourSearch.run(
-        request, squares -> tours.add(Tour.of(board, squares)), new Progress(), new StopSignal());
+        request, squares -> tours.add(Tour.of(board, squares)), new Progress(), new Watch());
     return tours;
   }
 

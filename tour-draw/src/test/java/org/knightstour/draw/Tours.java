@@ -3,13 +3,13 @@ package org.knightstour.draw;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.Watch;
+import org.knightstour.find.warnsdorff.WarnsdorffWalk;
 import org.knightstour.search.Progress;
 import org.knightstour.search.SearchRequest;
 import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.StopSignal;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.TourSearch;
-import org.knightstour.search.heuristic.WarnsdorffWalk;
 
 /** Tours to draw. */
 public final class Tours {
@@ -20,7 +20,7 @@ public final class Tours {
   public static Tour closed(int rows, int columns) {
     SearchRequest request =
         SearchRequest.builder(new Board(rows, columns)).kind(TourKind.CLOSED).threads(1).build();
-    return ((Found) TourSearch.run(request, new Progress(), new StopSignal())).tour();
+    return ((Found) TourSearch.run(request, new Progress(), new Watch())).tour();
   }
 
   /** An open tour from a1 by Warnsdorff's rule. */

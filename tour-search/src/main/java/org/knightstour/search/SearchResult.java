@@ -3,6 +3,7 @@ package org.knightstour.search;
 import java.util.List;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Tour;
+import org.knightstour.core.Watch;
 
 /**
  * The answer of a search. "None" ({@link Exhausted} with 0 tours) and "gave up" ({@link Stopped})
@@ -70,7 +71,7 @@ public sealed interface SearchResult {
     NODE_LIMIT("the node limit was reached"),
     /** {@link Limits#time()} was reached. */
     TIME_LIMIT("the time limit was reached"),
-    /** {@link StopSignal#stop()} was called. */
+    /** {@link Watch#stop()} was called. */
     INTERRUPTED("it was interrupted"),
     /** The visitor wanted no more tours. */
     ENOUGH("enough tours were shown");

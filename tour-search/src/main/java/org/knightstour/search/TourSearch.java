@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.SearchResult.Reason;
@@ -46,11 +47,11 @@ public final class TourSearch {
 
   /** Runs a request and waits for its answer. */
   public static SearchResult run(SearchRequest request) {
-    return new TourSearch(request).answer(null, new Progress(), new StopSignal());
+    return new TourSearch(request).answer(null, new Progress(), new Watch());
   }
 
   /** Runs a request that another thread watches and may stop. */
-  public static SearchResult run(SearchRequest request, Progress progress, StopSignal signal) {
+  public static SearchResult run(SearchRequest request, Progress progress, Watch signal) {
     return new TourSearch(request).answer(null, progress, signal);
   }
 
@@ -60,7 +61,7 @@ public final class TourSearch {
    * @throws IllegalArgumentException unless every tour is asked for, and without symmetry
    */
   public static SearchResult run(
-      SearchRequest request, TourVisitor visitor, Progress progress, StopSignal signal) {
+      SearchRequest request, TourVisitor visitor, Progress progress, Watch signal) {
     if (request.ask() != Ask.ALL || request.symmetry()) {
       throw new IllegalArgumentException("A visitor needs Ask.ALL, without symmetry: " + request);
     }
@@ -102,7 +103,7 @@ public final class TourSearch {
     };
   }
 
-  private SearchResult answer(@Nullable TourVisitor visitor, Progress progress, StopSignal signal) {
+  private SearchResult answer(@Nullable TourVisitor visitor, Progress progress, Watch signal) {
     TreeRun run =
         new TreeRun(
             tree,

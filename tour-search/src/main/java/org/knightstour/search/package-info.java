@@ -4,7 +4,7 @@
  *
  * <p>{@code search.path} extends the knight's path, {@code search.edge} decides edges at the
  * tightest square, {@code search.parallel} shares either tree out over threads, {@code
- * search.heuristic} follows Warnsdorff's rule, by attempts and then by backtracking, or a neural
+ * find.warnsdorff} follows Warnsdorff's rule, by attempts and then by backtracking, or a neural
  * network; {@code search.order} holds published orders of the knight's moves.
  */
 @NullMarked

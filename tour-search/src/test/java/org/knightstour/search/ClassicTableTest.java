@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.testkit.References;
 
 /** All 25 values that the 1999 program published for closed tours of 5x5. */
 final class ClassicTableTest {

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.search.SearchResult.Exhausted;
+import org.knightstour.testkit.References;
 
 /** Published counts (counts.csv, per-start.csv) against both ways to branch. */
 final class CountsTest {

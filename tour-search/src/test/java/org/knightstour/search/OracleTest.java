@@ -13,8 +13,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.SearchResult.Found;
+import org.knightstour.testkit.BruteForce;
 
 /** Random asks on small boards against a brute force that thinks of nothing. */
 final class OracleTest {
@@ -63,7 +65,7 @@ final class OracleTest {
 
     SearchRequest shown = ask.symmetry(false).build();
     List<int[]> visited = new ArrayList<>();
-    TourSearch.run(shown, tour -> visited.add(tour.clone()), new Progress(), new StopSignal());
+    TourSearch.run(shown, tour -> visited.add(tour.clone()), new Progress(), new Watch());
     assertThat(normalised(visited, kind, to)).as(what).isEqualTo(normalised(expected, kind, to));
 
     SearchResult first = TourSearch.run(ask.ask(Ask.FIRST).symmetry(symmetry).build());
@@ -91,7 +93,7 @@ final class OracleTest {
   private static List<int[]> expected(
       Board board, TourKind kind, OptionalInt from, OptionalInt to) {
     List<int[]> tours = new ArrayList<>();
-    for (int[] tour : BruteForce.directedTours(board, kind)) {
+    for (int[] tour : BruteForce.of(board + " " + kind.label()).directedTours()) {
       boolean starts =
           kind == TourKind.CLOSED
               ? tour[0] == from.orElse(0)

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.SearchResult.Reason;
 import org.knightstour.search.SearchResult.Stopped;
@@ -114,7 +115,7 @@ final class ThreadsTest {
 
   @Test
   void run_stoppedByAnotherThread_keepsTheFigures() throws InterruptedException {
-    StopSignal signal = new StopSignal();
+    Watch signal = new Watch();
     Progress progress = new Progress();
     SearchResult[] result = new SearchResult[1];
     Thread searching =
@@ -146,7 +147,7 @@ final class ThreadsTest {
         TourSearch.run(
             SearchRequest.builder(new Board(5, 5)).ask(Ask.ALL).threads(2).build(),
             progress,
-            new StopSignal());
+            new Watch());
     assertThat(progress.share()).isCloseTo(1, org.assertj.core.data.Offset.offset(1e-9));
     assertThat(progress.nodes()).isEqualTo(result.statistics().nodes());
     assertThat(progress.tours()).isEqualTo(1728);

@@ -3,25 +3,55 @@ package org.knightstour.core.symmetry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.knightstour.core.Board;
+import org.knightstour.core.Move;
+import org.knightstour.core.TourQuestion;
 
 /**
- * The symmetries of a board: 8 of a square, 4 of a rectangle. On boards of one row or column
- * several of them move squares alike; all are kept.
+ * The symmetries of a board or a question: 8 of a square, 4 of a rectangle at most. On boards of
+ * one row or column several of them move squares alike; all are kept.
  */
 public final class SymmetryGroup {
 
   private final Board board;
   private final List<Symmetry> elements;
 
-  private SymmetryGroup(Board board) {
+  private SymmetryGroup(Board board, List<Symmetry> elements) {
     this.board = board;
-    elements = Arrays.stream(Symmetry.values()).filter(s -> s.fits(board)).toList();
+    this.elements = elements;
   }
 
   /** The group of a board. */
   public static SymmetryGroup of(Board board) {
-    return new SymmetryGroup(board);
+    return of(TourQuestion.of(board));
+  }
+
+  /**
+   * The symmetries of a question: those of its board that take missing squares to missing squares,
+   * required moves to required and forbidden ones to forbidden ones. Its ends are not looked at.
+   */
+  public static SymmetryGroup of(TourQuestion question) {
+    return new SymmetryGroup(
+        question.board(),
+        Arrays.stream(Symmetry.values()).filter(s -> keeps(s, question)).toList());
+  }
+
+  private static boolean keeps(Symmetry symmetry, TourQuestion question) {
+    Board board = question.board();
+    return symmetry.fits(board)
+        && question.missing().stream()
+            .allMatch(square -> question.missing().contains(symmetry.apply(board, square)))
+        && keeps(symmetry, board, question.required())
+        && keeps(symmetry, board, question.forbidden());
+  }
+
+  private static boolean keeps(Symmetry symmetry, Board board, Set<Move> moves) {
+    return moves.stream()
+        .map(
+            move ->
+                new Move(symmetry.apply(board, move.first()), symmetry.apply(board, move.second())))
+        .allMatch(moves::contains);
   }
 
   /** The symmetries, the identity first. */
@@ -29,7 +59,7 @@ public final class SymmetryGroup {
     return elements;
   }
 
-  /** How many symmetries: 8 or 4. */
+  /** How many symmetries: 8 of a square, 4 of a rectangle, fewer where moves or holes tell. */
   public int order() {
     return elements.size();
   }

@@ -10,8 +10,8 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Quoted;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
@@ -72,7 +72,7 @@ public final class CsvText {
         }
       }
     } catch (CsvParseException e) {
-      throw new InputException("the CSV cannot be read: " + Quoted.shortened(firstLine(e), 160));
+      throw new InputException("the CSV cannot be read: " + Excerpt.of(firstLine(e), 160));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -110,7 +110,7 @@ public final class CsvText {
       throw new InputException(
           place
               + "\""
-              + Quoted.shortened(step)
+              + Excerpt.of(step)
               + "\" is not step "
               + (squares.size() + 1)
               + " with its square.");

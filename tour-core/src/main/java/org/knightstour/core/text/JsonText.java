@@ -10,8 +10,8 @@ import java.io.Reader;
 import java.io.Writer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Quoted;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
@@ -77,8 +77,7 @@ public final class JsonText {
           "line "
               + (e.getLocation() == null ? 1 : e.getLocation().getLineNr())
               + ": no JSON: "
-              + Quoted.shortened(
-                  e.getOriginalMessage().replaceFirst(" \\(start marker .*", ""), 160));
+              + Excerpt.of(e.getOriginalMessage().replaceFirst(" \\(start marker .*", ""), 160));
     }
   }
 

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Quoted;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
@@ -103,7 +103,7 @@ public final class MovesText {
     boolean isSecondHalf = given == number && cell.startsWith(given + "..");
     if (given != number + 1 && !isSecondHalf) {
       throw lines.fault(
-          "\"" + Quoted.shortened(cell) + "\" stands where move " + (number + 1) + " should");
+          "\"" + Excerpt.of(cell) + "\" stands where move " + (number + 1) + " should");
     }
     isFirstOfMove = given != number;
     number = given;

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Arrays;
 import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Quoted;
 import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
@@ -110,7 +110,7 @@ public final class NumbersText {
     boolean isNumber =
         end > 0 && end <= 9 && cell.chars().limit(end).allMatch(c -> c >= '0' && c <= '9');
     if (!isNumber) {
-      throw lines.fault("\"" + Quoted.shortened(cell) + "\" is no number of a step");
+      throw lines.fault("\"" + Excerpt.of(cell) + "\" is no number of a step");
     }
     return Integer.parseInt(cell, 0, end, 10);
   }

@@ -1,7 +1,10 @@
 package org.knightstour.core.theory;
 
+import java.util.OptionalInt;
 import org.knightstour.core.Board;
+import org.knightstour.core.Colouring;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.theory.Existence.Exists;
 import org.knightstour.core.theory.Existence.None;
 import org.knightstour.core.theory.Existence.Unsettled;
@@ -25,6 +28,43 @@ public final class ExistenceTheory {
   private static final String COLOURS = "every move changes colour";
 
   private ExistenceTheory() {}
+
+  /**
+   * What the theorems say of a question. They are about the knight on whole boards. Where moves are
+   * required or forbidden only their "none" holds on; with squares missing or another piece, only
+   * colours speak.
+   */
+  public static Existence of(TourQuestion question) {
+    if (question.from().isPresent()
+        && question.from().equals(question.to())
+        && question.squares() > 1) {
+      return new None("a tour does not end where it begins", "the definition");
+    }
+    if (question.piece().isKnight() && question.missing().isEmpty()) {
+      Existence whole = ofWholeBoard(question);
+      boolean isFree = question.required().isEmpty() && question.forbidden().isEmpty();
+      return isFree || whole instanceof None
+          ? whole
+          : new Unsettled("no theorem tells of required and forbidden moves");
+    }
+    return Colouring.allows(question)
+        ? new Unsettled("the theorems are about the knight on whole boards")
+        : new None(
+            question.piece().changesColour()
+                ? COLOURS + ", and the colours of the squares do not allow it"
+                : "no move changes colour, and the board has squares of both",
+            COLOURS);
+  }
+
+  private static Existence ofWholeBoard(TourQuestion question) {
+    Board board = question.board();
+    TourKind kind = question.kind();
+    if (question.to().isPresent() && question.from().isPresent()) {
+      return between(board, kind, question.from().getAsInt(), question.to().getAsInt());
+    }
+    OptionalInt end = question.from().isPresent() ? question.from() : question.to();
+    return end.isPresent() ? from(board, kind, end.getAsInt()) : of(board, kind);
+  }
 
   /** Closed tours of a board. */
   public static Existence closed(Board board) {

@@ -1,7 +1,7 @@
 package org.knightstour.draw.terminal;
 
 import org.knightstour.core.Board;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 
 /**
  * The textbook's search to look at, each move forward and back: the knight goes to the free square
@@ -15,7 +15,7 @@ public final class SearchFilm implements Film {
   private static final int MOST_MOVES = 8;
 
   private final Board board;
-  private final KnightGraph graph;
+  private final MoveGraph graph;
   private final boolean closed;
   private final int[] path;
   private final boolean[] visited;
@@ -35,7 +35,7 @@ public final class SearchFilm implements Film {
   public SearchFilm(Board board, int start, boolean closed) {
     this.board = board;
     this.closed = closed;
-    graph = KnightGraph.of(board);
+    graph = MoveGraph.of(board);
     path = new int[board.squares()];
     visited = new boolean[board.squares()];
     moves = new int[MOST_MOVES * board.squares()];

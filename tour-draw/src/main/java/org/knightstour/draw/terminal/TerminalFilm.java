@@ -2,7 +2,7 @@ package org.knightstour.draw.terminal;
 
 import java.util.Arrays;
 import org.knightstour.core.Board;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.Theme;
 
@@ -24,7 +24,7 @@ public final class TerminalFilm {
   public static final String END = "\u001b[?25h\u001b[?1049l";
 
   private final Board board;
-  private final KnightGraph graph;
+  private final MoveGraph graph;
   private final PictureStyle style;
   private final TerminalInk ink;
   private final int[] stepOf;
@@ -35,7 +35,7 @@ public final class TerminalFilm {
     this.board = board;
     this.style = style;
     this.ink = ink;
-    graph = KnightGraph.of(board);
+    graph = MoveGraph.of(board);
     stepOf = new int[board.squares()];
     width = Math.max(2, String.valueOf(board.squares()).length());
   }

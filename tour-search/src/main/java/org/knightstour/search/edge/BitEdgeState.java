@@ -1,6 +1,6 @@
 package org.knightstour.search.edge;
 
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.graph.SquareSet;
 
 /**
@@ -26,7 +26,7 @@ final class BitEdgeState implements EdgeState {
   private long ends;
   private long dirty;
 
-  BitEdgeState(KnightGraph graph) {
+  BitEdgeState(MoveGraph graph) {
     squares = graph.squares();
     neighbours = new long[squares];
     for (int square = 0; square < squares; square++) {

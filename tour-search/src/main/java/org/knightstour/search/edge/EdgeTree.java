@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.SearchRequest;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
@@ -21,13 +21,13 @@ public final class EdgeTree implements SearchTree {
   static final int MOST_BIT_SQUARES = 64;
 
   private final SearchRequest request;
-  private final KnightGraph graph;
+  private final MoveGraph graph;
   private final List<RootDecision> roots;
 
   /** The tree for a request; its rules are not used. */
   public EdgeTree(SearchRequest request) {
     this.request = request;
-    graph = KnightGraph.of(request.board());
+    graph = MoveGraph.of(request.board());
     roots = List.copyOf(request.kind() == TourKind.CLOSED ? closedRoots() : openRoots());
   }
 

@@ -3,7 +3,7 @@ package org.knightstour.search.edge;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 
 /**
  * Tours of a small board by random dives: decide an edge at the tightest end, towards a square with
@@ -30,12 +30,10 @@ public final class RandomTours {
    *
    * @param seed where the random choices begin
    */
-  public RandomTours(KnightGraph graph, long seed) {
+  public RandomTours(MoveGraph graph, long seed) {
     squares = graph.squares();
     state =
-        squares <= KnightGraph.MOST_MASK_SQUARES
-            ? new BitEdgeState(graph)
-            : new WideEdgeState(graph);
+        squares <= MoveGraph.MOST_MASK_SQUARES ? new BitEdgeState(graph) : new WideEdgeState(graph);
     neighbours = new int[2 * squares];
     random = new SplittableRandom(seed);
   }

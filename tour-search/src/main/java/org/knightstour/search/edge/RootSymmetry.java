@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.knightstour.core.Board;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 
@@ -17,10 +17,10 @@ import org.knightstour.core.symmetry.SymmetryGroup;
  */
 final class RootSymmetry {
 
-  private final KnightGraph graph;
+  private final MoveGraph graph;
   private final List<int[]> permutations = new ArrayList<>();
 
-  RootSymmetry(Board board, KnightGraph graph) {
+  RootSymmetry(Board board, MoveGraph graph) {
     this.graph = graph;
     SymmetryGroup group = SymmetryGroup.of(board);
     for (Symmetry symmetry : group.elements()) {

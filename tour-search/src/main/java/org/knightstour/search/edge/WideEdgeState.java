@@ -1,6 +1,6 @@
 package org.knightstour.search.edge;
 
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 
 /**
  * Fragments on a board of any size, as arrays; the same states, decisions and totals as {@link
@@ -28,7 +28,7 @@ final class WideEdgeState implements EdgeState {
   private int endCount;
   private int queueLength;
 
-  WideEdgeState(KnightGraph graph) {
+  WideEdgeState(MoveGraph graph) {
     squares = graph.squares();
     offsets = graph.offsets();
     targets = graph.targets();

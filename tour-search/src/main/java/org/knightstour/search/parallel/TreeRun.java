@@ -8,11 +8,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Watch;
 import org.knightstour.search.Ask;
 import org.knightstour.search.Limits;
 import org.knightstour.search.Progress;
 import org.knightstour.search.SearchResult.Reason;
-import org.knightstour.search.StopSignal;
 import org.knightstour.search.TourVisitor;
 
 /**
@@ -37,7 +37,7 @@ public final class TreeRun {
   private final int squares;
   private final Limits limits;
   private final Progress progress;
-  private final StopSignal signal;
+  private final Watch signal;
   private final long slice;
   private final RootFigures[] figures;
   private final Queue<TreeWalker> idleWalkers = new ConcurrentLinkedQueue<>();
@@ -61,7 +61,7 @@ public final class TreeRun {
       int squares,
       Limits limits,
       Progress progress,
-      StopSignal signal) {
+      Watch signal) {
     this(
         tree,
         ask,
@@ -81,7 +81,7 @@ public final class TreeRun {
       int squares,
       Limits limits,
       Progress progress,
-      StopSignal signal,
+      Watch signal,
       long slice) {
     this.tree = tree;
     this.ask = ask;

@@ -1,7 +1,7 @@
 package org.knightstour.search.path;
 
 import java.util.Arrays;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 
 /**
  * The prune by connectivity of {@link org.knightstour.search.Rules#FULL}.
@@ -29,7 +29,7 @@ final class CutSquares {
   private final int[] cutsBefore;
   private int clock;
 
-  CutSquares(KnightGraph graph) {
+  CutSquares(MoveGraph graph) {
     offsets = graph.offsets();
     targets = graph.targets();
     found = new int[graph.squares()];

@@ -2,7 +2,7 @@ package org.knightstour.search.path;
 
 import java.util.List;
 import org.knightstour.core.Board;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 import org.knightstour.search.order.MoveSequences;
@@ -19,14 +19,14 @@ final class MoveOrder {
   private static final long LARGEST_TIE = (1L << TIE_BITS) - 1;
 
   private final Board board;
-  private final KnightGraph graph;
+  private final MoveGraph graph;
   private final TieBreak tieBreak;
   private final long seed;
   private final List<SwitchingOrder.Leg> legs;
   private final long[] keys = new long[8];
   private int start;
 
-  MoveOrder(Board board, KnightGraph graph, TieBreak tieBreak, long seed) {
+  MoveOrder(Board board, MoveGraph graph, TieBreak tieBreak, long seed) {
     this.board = board;
     this.graph = graph;
     this.tieBreak = tieBreak;

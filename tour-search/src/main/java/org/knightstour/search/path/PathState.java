@@ -2,7 +2,7 @@ package org.knightstour.search.path;
 
 import java.util.Arrays;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.Rules;
 import org.knightstour.search.SearchRequest;
 
@@ -34,7 +34,7 @@ import org.knightstour.search.SearchRequest;
  */
 final class PathState {
 
-  private final KnightGraph graph;
+  private final MoveGraph graph;
   private final int[] offsets;
   private final int[] targets;
   private final int squares;
@@ -54,7 +54,7 @@ final class PathState {
   private int needy;
   private boolean forced;
 
-  PathState(SearchRequest request, KnightGraph graph) {
+  PathState(SearchRequest request, MoveGraph graph) {
     this.graph = graph;
     offsets = graph.offsets();
     targets = graph.targets();

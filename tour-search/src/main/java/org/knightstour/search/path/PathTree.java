@@ -3,7 +3,7 @@ package org.knightstour.search.path;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.SearchRequest;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
@@ -12,13 +12,13 @@ import org.knightstour.search.parallel.TreeWalker;
 public final class PathTree implements SearchTree {
 
   private final SearchRequest request;
-  private final KnightGraph graph;
+  private final MoveGraph graph;
   private final int[] starts;
 
   /** The tree for a request's starts and rules. */
   public PathTree(SearchRequest request) {
     this.request = request;
-    graph = KnightGraph.of(request.board());
+    graph = MoveGraph.of(request.board());
     starts =
         request.from().isPresent()
             ? new int[] {request.from().getAsInt()}

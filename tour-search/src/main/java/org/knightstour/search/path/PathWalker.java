@@ -3,7 +3,7 @@ package org.knightstour.search.path;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.Rules;
 import org.knightstour.search.SearchRequest;
 import org.knightstour.search.parallel.Subtree;
@@ -38,7 +38,7 @@ final class PathWalker implements TreeWalker {
   private long nodes;
   private long tours;
 
-  PathWalker(PathTree tree, SearchRequest request, KnightGraph graph) {
+  PathWalker(PathTree tree, SearchRequest request, MoveGraph graph) {
     this.tree = tree;
     state = new PathState(request, graph);
     order = new MoveOrder(request.board(), graph, request.tieBreak(), request.seed());

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
 import org.knightstour.search.SearchRequest;
@@ -30,7 +30,7 @@ final class EdgeStateTest {
   void decide_randomDecisions_bothStatesAgreeAndStayConsistent(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
     Board board = new Board(3 + random.nextInt(5), 4 + random.nextInt(5));
-    KnightGraph graph = KnightGraph.of(board);
+    MoveGraph graph = MoveGraph.of(board);
     EdgeState bits = new BitEdgeState(graph);
     EdgeState wide = new WideEdgeState(graph);
     RootDecision root =
@@ -91,7 +91,7 @@ final class EdgeStateTest {
             .ask(Ask.ALL)
             .branching(Branching.EDGE)
             .build();
-    KnightGraph graph = KnightGraph.of(request.board());
+    MoveGraph graph = MoveGraph.of(request.board());
     EdgeTree tree = new EdgeTree(request);
     int roots = Math.min(tree.roots(), 40);
     for (int root = 0; root < roots; root++) {
@@ -118,7 +118,7 @@ final class EdgeStateTest {
   @Test
   void begin_boardWithoutRoom_isRefuted() {
     for (String board : new String[] {"1x2", "2x2", "3x3", "2x7"}) {
-      KnightGraph graph = KnightGraph.of(Board.parse(board));
+      MoveGraph graph = MoveGraph.of(Board.parse(board));
       assertThat(new BitEdgeState(graph).begin()).isEqualTo(Fate.REFUTED);
       assertThat(new WideEdgeState(graph).begin()).isEqualTo(Fate.REFUTED);
     }

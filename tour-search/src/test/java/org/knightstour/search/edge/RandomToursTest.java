@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.graph.MoveGraph;
 
 final class RandomToursTest {
 
@@ -20,7 +20,7 @@ final class RandomToursTest {
     Board board = Board.parse(name);
     long seed = 3;
     SplittableRandom random = new SplittableRandom(seed);
-    RandomTours tours = new RandomTours(KnightGraph.of(board), seed);
+    RandomTours tours = new RandomTours(MoveGraph.of(board), seed);
     int found = 0;
     for (int trial = 0; trial < 200; trial++) {
       int[] links =
@@ -63,14 +63,14 @@ final class RandomToursTest {
 
   @Test
   void find_boardWithoutATour_givesNothing() {
-    assertThat(new RandomTours(KnightGraph.of(new Board(5, 5)), 1).find(500)).isEmpty();
-    assertThat(new RandomTours(KnightGraph.of(new Board(4, 6)), 1).find(500)).isEmpty();
-    assertThat(new RandomTours(KnightGraph.of(new Board(8, 8)), 1).find(0)).isEmpty();
+    assertThat(new RandomTours(MoveGraph.of(new Board(5, 5)), 1).find(500)).isEmpty();
+    assertThat(new RandomTours(MoveGraph.of(new Board(4, 6)), 1).find(500)).isEmpty();
+    assertThat(new RandomTours(MoveGraph.of(new Board(8, 8)), 1).find(0)).isEmpty();
   }
 
   @Test
   void find_sameSeed_givesTheSameTours() {
-    KnightGraph graph = KnightGraph.of(new Board(8, 8));
+    MoveGraph graph = MoveGraph.of(new Board(8, 8));
     RandomTours one = new RandomTours(graph, 5);
     RandomTours other = new RandomTours(graph, 5);
     for (int ask = 0; ask < 5; ask++) {

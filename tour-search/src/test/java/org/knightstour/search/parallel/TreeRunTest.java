@@ -7,12 +7,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.Watch;
 import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Limits;
 import org.knightstour.search.Progress;
 import org.knightstour.search.SearchRequest;
-import org.knightstour.search.StopSignal;
 import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.path.PathTree;
 
@@ -96,13 +96,6 @@ final class TreeRunTest {
   private static TreeRun run(
       SearchTree tree, Ask ask, String board, long slice, Progress progress) {
     return new TreeRun(
-        tree,
-        ask,
-        null,
-        Board.parse(board).squares(),
-        Limits.none(),
-        progress,
-        new StopSignal(),
-        slice);
+        tree, ask, null, Board.parse(board).squares(), Limits.none(), progress, new Watch(), slice);
   }
 }

@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.graph.KnightGraph;
+import org.knightstour.core.Watch;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Progress;
 import org.knightstour.search.Rules;
 import org.knightstour.search.SearchRequest;
-import org.knightstour.search.StopSignal;
 import org.knightstour.search.TourSearch;
 
 final class PathStateTest {
@@ -43,7 +43,7 @@ final class PathStateTest {
     PathState state =
         new PathState(
             SearchRequest.builder(board).kind(kind).to(to).rules(Rules.FULL).build(),
-            KnightGraph.of(board));
+            MoveGraph.of(board));
     state.begin(random.nextInt(board.squares() - 1));
     state.verifyConsistent();
     int[] moves = new int[8];
@@ -77,7 +77,7 @@ final class PathStateTest {
   })
   void place_alongEveryTour_isNeverRefuted(String name, TourKind kind, int tours) {
     Board board = Board.parse(name);
-    KnightGraph graph = KnightGraph.of(board);
+    MoveGraph graph = MoveGraph.of(board);
     SearchRequest full = SearchRequest.builder(board).kind(kind).rules(Rules.FULL).build();
     PathState state = new PathState(full, graph);
     CutSquares cutSquares = new CutSquares(graph);
@@ -90,7 +90,7 @@ final class PathStateTest {
           return true;
         },
         new Progress(),
-        new StopSignal());
+        new Watch());
     assertThat(count[0]).isEqualTo(tours);
   }
 
@@ -98,7 +98,7 @@ final class PathStateTest {
   @Test
   void place_alongToursToAGivenEnd_isNeverRefuted() {
     Board board = new Board(5, 5);
-    KnightGraph graph = KnightGraph.of(board);
+    MoveGraph graph = MoveGraph.of(board);
     CutSquares cutSquares = new CutSquares(graph);
     PathState[] byEnd = new PathState[board.squares()];
     for (int end = 0; end < byEnd.length; end++) {
@@ -112,7 +112,7 @@ final class PathStateTest {
           return true;
         },
         new Progress(),
-        new StopSignal());
+        new Watch());
   }
 
   private static void follow(PathState state, CutSquares cutSquares, int[] tour) {
@@ -135,7 +135,7 @@ final class PathStateTest {
     SplittableRandom random = new SplittableRandom(seed);
     Board board = seed % 2 == 0 ? new Board(4, 5) : new Board(3, 7);
     TourKind kind = seed % 3 == 0 ? TourKind.CLOSED : TourKind.OPEN;
-    KnightGraph graph = KnightGraph.of(board);
+    MoveGraph graph = MoveGraph.of(board);
     PathState state =
         new PathState(SearchRequest.builder(board).kind(kind).rules(Rules.NONE).build(), graph);
     CutSquares cutSquares = new CutSquares(graph);
@@ -177,7 +177,7 @@ final class PathStateTest {
   @Test
   void verifyConsistent_changedBehindItsBack_saysWhat() {
     Board board = new Board(3, 4);
-    KnightGraph graph = KnightGraph.of(board);
+    MoveGraph graph = MoveGraph.of(board);
     PathState state = new PathState(SearchRequest.builder(board).build(), graph);
     state.begin(0);
     int[] targets = graph.targets();

@@ -1,0 +1,55 @@
+package org.knightstour.core;
+
+/**
+ * An argument that a program gave is wrong: {@code threads (1025) must be between 1 and 1024}. What
+ * is wrong in a text is an {@link InputException}.
+ */
+public final class ArgumentException extends IllegalArgumentException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final String parameter;
+  private final String value;
+  private final String rule;
+
+  /**
+   * A wrong argument.
+   *
+   * @param parameter its name in this library, in camel case
+   * @param value its value, as a reader would write it
+   * @param rule what is right, beginning with a verb: {@code must be between 1 and 1024}
+   */
+  public ArgumentException(String parameter, Object value, String rule) {
+    super(parameter + " (" + Excerpt.of(String.valueOf(value)) + ") " + rule);
+    this.parameter = parameter;
+    this.value = Excerpt.of(String.valueOf(value));
+    this.rule = rule;
+  }
+
+  /** The name of the parameter, in camel case. */
+  public String parameter() {
+    return parameter;
+  }
+
+  /** The wrong value, in one printable line. */
+  public String value() {
+    return value;
+  }
+
+  /** What would be right, beginning with a verb. */
+  public String rule() {
+    return rule;
+  }
+
+  /** Checks a number against a range. */
+  public static void checkRange(String parameter, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw new ArgumentException(
+          parameter,
+          value,
+          most == Long.MAX_VALUE
+              ? "must be at least " + least
+              : "must be between " + least + " and " + most);
+    }
+  }
+}

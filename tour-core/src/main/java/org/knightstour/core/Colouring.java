@@ -1,0 +1,65 @@
+package org.knightstour.core;
+
+import java.util.OptionalInt;
+
+/**
+ * The argument by colours, in one place. A knight's move changes the colour of the square, so that
+ * a tour alternates: on a cycle both colours have as many squares; on a path they differ by one at
+ * most, and the ends have different colours when they are equally many, and both have the colour
+ * that has one more otherwise. A leaper whose steps sum to an even number never changes its colour:
+ * it has a tour only where all squares have one.
+ *
+ * @param kind which tours
+ * @param alternates whether every move changes the colour
+ * @param dark how many squares have the colour of a1
+ * @param light how many have the other
+ */
+public record Colouring(TourKind kind, boolean alternates, int dark, int light) {
+
+  /** The colours of a question's squares; constant time where none is missing. */
+  public static Colouring of(TourQuestion question) {
+    Board board = question.board();
+    int light = board.squares() / 2;
+    int dark = board.squares() - light;
+    for (int square : question.missing()) {
+      if (board.isLight(square)) {
+        light--;
+      } else {
+        dark--;
+      }
+    }
+    return new Colouring(question.kind(), question.piece().changesColour(), dark, light);
+  }
+
+  /** Whether colours leave room for a tour of the question, its ends included. */
+  public static boolean allows(TourQuestion question) {
+    return of(question).allowsEnds(question, question.from(), question.to());
+  }
+
+  /** Whether colours leave room for a tour from anywhere. */
+  public boolean allowsAny() {
+    if (!alternates) {
+      return dark == 0 || light == 0;
+    }
+    return kind == TourKind.CLOSED ? dark == light : Math.abs(dark - light) <= 1;
+  }
+
+  /** Whether colours leave room for a tour between ends of a question, each a square or any. */
+  public boolean allowsEnds(TourQuestion question, OptionalInt from, OptionalInt to) {
+    if (!allowsAny()) {
+      return false;
+    }
+    if (!alternates || kind == TourKind.CLOSED) {
+      return true;
+    }
+    Board board = question.board();
+    boolean isFromLight = from.isPresent() && board.isLight(from.getAsInt());
+    boolean isToLight = to.isPresent() && board.isLight(to.getAsInt());
+    if (dark == light) {
+      return from.isEmpty() || to.isEmpty() || isFromLight != isToLight;
+    }
+    boolean mostAreLight = light > dark;
+    return (from.isEmpty() || isFromLight == mostAreLight)
+        && (to.isEmpty() || isToLight == mostAreLight);
+  }
+}

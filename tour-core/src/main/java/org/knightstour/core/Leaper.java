@@ -1,0 +1,72 @@
+package org.knightstour.core;
+
+/**
+ * An (a,b)-leaper: it moves a squares one way and b the other. The knight is (1,2).
+ *
+ * @param shortStep a, at least 0
+ * @param longStep b, at least a and at least 1, at most {@value #LONGEST_STEP}
+ */
+public record Leaper(int shortStep, int longStep) {
+
+  /** The longest step of a piece. */
+  public static final int LONGEST_STEP = 9999;
+
+  /** The (1,2)-leaper. */
+  public static final Leaper KNIGHT = new Leaper(1, 2);
+
+  /** Checks the ranges. */
+  public Leaper {
+    if (shortStep < 0 || longStep < 1 || shortStep > longStep || longStep > LONGEST_STEP) {
+      throw new ArgumentException(
+          "leaper",
+          shortStep + "," + longStep,
+          "must be a,b with a from 0 to b, and b from 1 to " + LONGEST_STEP + ", like 1,2");
+    }
+  }
+
+  /**
+   * Reads {@code a,b}.
+   *
+   * @throws InputException naming the text and what would be right
+   */
+  public static Leaper parse(String text) {
+    String[] steps = text.strip().split(",", -1);
+    if (steps.length != 2 || !isNumber(steps[0]) || !isNumber(steps[1])) {
+      throw new InputException(
+          "\"" + Excerpt.of(text) + "\" is not a leaper: write a,b, like 1,2 for the knight.");
+    }
+    return new Leaper(Integer.parseInt(steps[0]), Integer.parseInt(steps[1]));
+  }
+
+  private static boolean isNumber(String text) {
+    return text.matches("[0-9]{1,9}");
+  }
+
+  /** Whether this is the knight. */
+  public boolean isKnight() {
+    return shortStep == 1 && longStep == 2;
+  }
+
+  /** Whether every move changes the colour of the square. */
+  public boolean changesColour() {
+    return (shortStep + longStep) % 2 == 1;
+  }
+
+  /** Whether two squares that differ by so many files and ranks are a move apart. */
+  public boolean isMove(int files, int ranks) {
+    int across = Math.abs(files);
+    int up = Math.abs(ranks);
+    return (across == shortStep && up == longStep) || (across == longStep && up == shortStep);
+  }
+
+  /** The piece in words: {@code knight}, or {@code (1,4)-leaper}. */
+  public String inWords() {
+    return isKnight() ? "knight" : "(" + this + ")-leaper";
+  }
+
+  /** {@code a,b}. */
+  @Override
+  public String toString() {
+    return shortStep + "," + longStep;
+  }
+}

@@ -1,0 +1,56 @@
+package org.knightstour.core;
+
+/**
+ * Two squares that a tour visits one after the other, in either order.
+ *
+ * @param first the smaller square number
+ * @param second the greater square number
+ */
+public record Move(int first, int second) implements Comparable<Move> {
+
+  /** Puts the smaller number first. */
+  public Move {
+    if (first > second) {
+      int greater = first;
+      first = second;
+      second = greater;
+    }
+  }
+
+  /**
+   * Reads two squares of a board with a hyphen between them, like {@code a1-b3}.
+   *
+   * @throws InputException naming the text and what would be right
+   */
+  public static Move parse(Board board, String text) {
+    String[] ends = text.strip().split("-", -1);
+    if (ends.length != 2) {
+      throw new InputException(
+          "\"" + Excerpt.of(text) + "\" is not a move: write two squares, like a1-b3.");
+    }
+    return new Move(board.parseSquare(ends[0]), board.parseSquare(ends[1]));
+  }
+
+  /** The square of this move that is not the given one. */
+  public int other(int square) {
+    return first == square ? second : first;
+  }
+
+  /** Whether a square is one of the two. */
+  public boolean touches(int square) {
+    return first == square || second == square;
+  }
+
+  /** By the first square, then by the second. */
+  @Override
+  public int compareTo(Move other) {
+    return first != other.first
+        ? Integer.compare(first, other.first)
+        : Integer.compare(second, other.second);
+  }
+
+  /** The move as a question's line writes it, like {@code a1-b3}. */
+  public String text(Board board) {
+    return board.name(first) + "-" + board.name(second);
+  }
+}

@@ -1,0 +1,29 @@
+package org.knightstour.core;
+
+/** Why an engine stopped before its answer. */
+public enum StopReason {
+  /** {@link Budget#nodes()} was reached. */
+  NODE_LIMIT("the node limit was reached"),
+  /** {@link Budget#time()} was reached. */
+  TIME_LIMIT("the time limit was reached"),
+  /** {@link Watch#stop()} was called. */
+  INTERRUPTED("it was interrupted"),
+  /** Whoever was shown the tours wanted no more of them. */
+  ENOUGH("enough tours were shown");
+
+  private final String text;
+
+  StopReason(String text) {
+    this.text = text;
+  }
+
+  /** The reason in words. */
+  public String text() {
+    return text;
+  }
+
+  /** Whether the same run with a larger limit would go further. */
+  public boolean isLimit() {
+    return this == NODE_LIMIT || this == TIME_LIMIT;
+  }
+}

@@ -1,0 +1,232 @@
+package org.knightstour.core;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.OptionalInt;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * Which tours are asked for; what every engine takes. Valid once made, immutable, and one line of
+ * text:
+ *
+ * <pre>{@code
+ * TourQuestion.of(Board.parse("8x8")).closed().from(0)
+ * TourQuestion.parse("5x6 open from a1 to f5 without c3 with a1-b3 avoid e4-f6")
+ * }</pre>
+ *
+ * <p>A tour visits every square that is not missing once, by moves of the piece. A <i>closed</i>
+ * tour is a cycle: it has three squares or more, and its last square is a move from its first. An
+ * <i>open</i> tour is a path; the one square of a board is an open tour. A <i>strictly open</i>
+ * tour is an open one whose last square is not a move of the piece from its first. The squares
+ * {@code from} and {@code to} are the first and the last one. A closed tour passes every square, so
+ * that its first one says only where it is read from, and both together that the move between them
+ * closes it.
+ *
+ * @param board the rectangle on which squares are numbered
+ * @param missing squares that the board lacks, by number; at least one square is left
+ * @param piece what moves
+ * @param kind open, closed or strictly open
+ * @param from the first square; empty for any
+ * @param to the last square; empty for any. A closed tour's last square needs a first one
+ * @param required moves that a tour must make, in either direction; the closing move counts
+ * @param forbidden moves that a tour must not make; none of them is required
+ */
+public record TourQuestion(
+    Board board,
+    SortedSet<Integer> missing,
+    Leaper piece,
+    TourKind kind,
+    OptionalInt from,
+    OptionalInt to,
+    SortedSet<Move> required,
+    SortedSet<Move> forbidden) {
+
+  /** Copies the sets and checks everything. */
+  public TourQuestion {
+    missing = Collections.unmodifiableSortedSet(new TreeSet<>(missing));
+    required = Collections.unmodifiableSortedSet(new TreeSet<>(required));
+    forbidden = Collections.unmodifiableSortedSet(new TreeSet<>(forbidden));
+    for (int square : missing) {
+      checkOnBoard(board, "without", square);
+    }
+    if (missing.size() >= board.squares()) {
+      throw new ArgumentException("without", board, "must leave at least one square");
+    }
+    checkEnd(board, missing, "from", from);
+    checkEnd(board, missing, "to", to);
+    if (kind == TourKind.CLOSED && to.isPresent() && from.isEmpty()) {
+      throw new ArgumentException(
+          "to", board.name(to.getAsInt()), "must have a first square beside it: give from too");
+    }
+    checkMoves(board, missing, piece, "with", required);
+    checkMoves(board, missing, piece, "avoid", forbidden);
+    for (Move move : forbidden) {
+      if (required.contains(move)) {
+        throw new ArgumentException("avoid", move.text(board), "must not be required as well");
+      }
+    }
+  }
+
+  private static void checkOnBoard(Board board, String parameter, int square) {
+    if (!board.has(square)) {
+      throw new ArgumentException(
+          parameter,
+          square,
+          "must be a square number of " + board + ", 0 to " + (board.squares() - 1));
+    }
+  }
+
+  private static void checkEnd(
+      Board board, Collection<Integer> missing, String parameter, OptionalInt end) {
+    if (end.isPresent()) {
+      checkOnBoard(board, parameter, end.getAsInt());
+      if (missing.contains(end.getAsInt())) {
+        throw new ArgumentException(
+            parameter, board.name(end.getAsInt()), "must not be a missing square");
+      }
+    }
+  }
+
+  private static void checkMoves(
+      Board board,
+      Collection<Integer> missing,
+      Leaper piece,
+      String parameter,
+      Collection<Move> moves) {
+    for (Move move : moves) {
+      checkOnBoard(board, parameter, move.first());
+      checkOnBoard(board, parameter, move.second());
+      if (missing.contains(move.first()) || missing.contains(move.second())) {
+        throw new ArgumentException(
+            parameter, move.text(board), "must join two squares that are not missing");
+      }
+      if (!isMove(board, piece, move.first(), move.second())) {
+        throw new ArgumentException(
+            parameter, move.text(board), "must be a move of the " + piece.inWords());
+      }
+    }
+  }
+
+  /** Any open knight's tour of a whole board. */
+  public static TourQuestion of(Board board) {
+    return new TourQuestion(
+        board,
+        Collections.emptySortedSet(),
+        Leaper.KNIGHT,
+        TourKind.OPEN,
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        Collections.emptySortedSet(),
+        Collections.emptySortedSet());
+  }
+
+  /** Knight's tours of a kind of a whole board. */
+  public static TourQuestion of(Board board, TourKind kind) {
+    return of(board).kind(kind);
+  }
+
+  /**
+   * Reads the line that {@link #text()} prints.
+   *
+   * @throws InputException naming what is wrong
+   */
+  public static TourQuestion parse(String line) {
+    return QuestionText.parse(line);
+  }
+
+  /** The same with another kind. */
+  public TourQuestion kind(TourKind value) {
+    return new TourQuestion(board, missing, piece, value, from, to, required, forbidden);
+  }
+
+  /** The same for closed tours. */
+  public TourQuestion closed() {
+    return kind(TourKind.CLOSED);
+  }
+
+  /** The same with a first square. */
+  public TourQuestion from(int square) {
+    return ends(OptionalInt.of(square), to);
+  }
+
+  /** The same with a last square. */
+  public TourQuestion to(int square) {
+    return ends(from, OptionalInt.of(square));
+  }
+
+  /** The same with other ends, each a square number or any. */
+  public TourQuestion ends(OptionalInt first, OptionalInt last) {
+    return new TourQuestion(board, missing, piece, kind, first, last, required, forbidden);
+  }
+
+  /** The same, these squares missing too. */
+  public TourQuestion without(int... squares) {
+    return without(Arrays.stream(squares).boxed().toList());
+  }
+
+  /** The same, these squares missing too. */
+  public TourQuestion without(Collection<Integer> squares) {
+    TreeSet<Integer> more = new TreeSet<>(missing);
+    more.addAll(squares);
+    return new TourQuestion(board, more, piece, kind, from, to, required, forbidden);
+  }
+
+  /** The same with another piece. */
+  public TourQuestion piece(Leaper value) {
+    return new TourQuestion(board, missing, value, kind, from, to, required, forbidden);
+  }
+
+  /** The same, these moves required too. */
+  public TourQuestion with(Collection<Move> moves) {
+    TreeSet<Move> more = new TreeSet<>(required);
+    more.addAll(moves);
+    return new TourQuestion(board, missing, piece, kind, from, to, more, forbidden);
+  }
+
+  /** The same, these moves forbidden too. */
+  public TourQuestion avoid(Collection<Move> moves) {
+    TreeSet<Move> more = new TreeSet<>(forbidden);
+    more.addAll(moves);
+    return new TourQuestion(board, missing, piece, kind, from, to, required, more);
+  }
+
+  /** How many squares a tour visits: those that are not missing. */
+  public int squares() {
+    return board.squares() - missing.size();
+  }
+
+  /** Whether the board has a square. */
+  public boolean has(int square) {
+    return board.has(square) && !missing.contains(square);
+  }
+
+  /** Whether two squares of the rectangle are a move of the piece apart, forbidden or not. */
+  public boolean isMove(int a, int b) {
+    return isMove(board, piece, a, b);
+  }
+
+  private static boolean isMove(Board board, Leaper piece, int a, int b) {
+    return piece.isMove(board.file(a) - board.file(b), board.rank(a) - board.rank(b));
+  }
+
+  /**
+   * Whether this is the knight on a whole board, no move required or forbidden: what theorems tell
+   * of.
+   */
+  public boolean isPlain() {
+    return piece.isKnight() && missing.isEmpty() && required.isEmpty() && forbidden.isEmpty();
+  }
+
+  /** The line that says it all, which {@link #parse} reads. */
+  public String text() {
+    return QuestionText.of(this);
+  }
+
+  /** The same as {@link #text()}. */
+  @Override
+  public String toString() {
+    return text();
+  }
+}

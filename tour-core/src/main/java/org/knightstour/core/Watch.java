@@ -1,0 +1,77 @@
+package org.knightstour.core;
+
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * How other threads watch a running engine and stop it. The engine reports every few thousand nodes
+ * and looks at the request to stop as often.
+ */
+public final class Watch {
+
+  private final LongAdder nodes = new LongAdder();
+  private final LongAdder tours = new LongAdder();
+  private final DoubleAdder share = new DoubleAdder();
+  private volatile String stage = "";
+  private volatile String note = "";
+  private volatile boolean stopped;
+
+  /** Asks the engine to stop and to answer with what it has so far. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /** Whether {@link #stop()} was called. */
+  public boolean isStopped() {
+    return stopped;
+  }
+
+  /** The work done so far: nodes of a search, states of a count, cases of a proof. */
+  public long nodes() {
+    return nodes.sum();
+  }
+
+  /** Tours met so far. */
+  public long tours() {
+    return tours.sum();
+  }
+
+  /**
+   * The share of the work that is done, 0 to 1: an estimate, exact only at the end. A search takes
+   * all branches at a fork as equal.
+   */
+  public double share() {
+    return Math.max(0, Math.min(1, share.sum()));
+  }
+
+  /** What the engine is doing, in a few words for a progress line; empty where figures say it. */
+  public String stage() {
+    return stage;
+  }
+
+  /** What the user should be told besides, in one line, such as a damaged checkpoint; or empty. */
+  public String note() {
+    return note;
+  }
+
+  /** For engines: adds nodes and tours. */
+  public void count(long moreNodes, long moreTours) {
+    nodes.add(moreNodes);
+    tours.add(moreTours);
+  }
+
+  /** For engines: adds to the share that is done. */
+  public void finish(double moreShare) {
+    share.add(moreShare);
+  }
+
+  /** For engines: sets the stage. */
+  public void stage(String text) {
+    stage = text;
+  }
+
+  /** For engines: sets the note. */
+  public void note(String text) {
+    note = text;
+  }
+}

@@ -1,0 +1,189 @@
+package org.knightstour.core.graph;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
+import org.knightstour.core.Leaper;
+import org.knightstour.core.Move;
+import org.knightstour.core.TourQuestion;
+
+/**
+ * The squares of a question and the moves between them that are not forbidden, as flat arrays: the
+ * neighbours of square v are {@code target(start(v)) .. target(end(v) - 1)}, in ascending order.
+ * Squares keep their numbers on the board; a missing one has no neighbours. On boards of up to 64
+ * squares every neighbourhood is a bit mask too. Immutable and safe to share between threads.
+ */
+public final class MoveGraph {
+
+  /** Boards up to this many squares have bit masks. */
+  public static final int MOST_MASK_SQUARES = Long.SIZE;
+
+  private final TourQuestion question;
+  private final int[] offsets;
+  private final int[] targets;
+  private final long[] masks;
+
+  private MoveGraph(TourQuestion question, int[] offsets, int[] targets) {
+    this.question = question;
+    this.offsets = offsets;
+    this.targets = targets;
+    masks = new long[offsets.length - 1 <= MOST_MASK_SQUARES ? offsets.length - 1 : 0];
+    for (int v = 0; v < masks.length; v++) {
+      for (int at = offsets[v]; at < offsets[v + 1]; at++) {
+        masks[v] |= 1L << targets[at];
+      }
+    }
+  }
+
+  /** The knight's graph of a whole board. */
+  public static MoveGraph of(Board board) {
+    return of(TourQuestion.of(board));
+  }
+
+  /**
+   * The graph of a question; its kind, ends and required moves are not looked at.
+   *
+   * @throws ArgumentException when its edges do not fit an array
+   */
+  public static MoveGraph of(TourQuestion question) {
+    Board board = question.board();
+    int[][] steps = steps(question.piece());
+    long slots = 0;
+    for (int[] step : steps) {
+      slots +=
+          Math.max(0L, board.rows() - Math.abs(step[0]))
+              * Math.max(0L, board.columns() - Math.abs(step[1]));
+    }
+    if (slots > Board.MOST_SQUARES) {
+      throw new ArgumentException(
+          "board", board, "must have at most " + Board.MOST_SQUARES + " moves, not " + slots);
+    }
+    boolean isWhole = question.missing().isEmpty() && question.forbidden().isEmpty();
+    int[] offsets = new int[board.squares() + 1];
+    int[] targets = new int[(int) slots];
+    int slot = 0;
+    int square = 0;
+    for (int rank = 0; rank < board.rows(); rank++) {
+      for (int file = 0; file < board.columns(); file++) {
+        for (int[] step : steps) {
+          int toRank = rank + step[0];
+          int toFile = file + step[1];
+          if (toFile >= 0 && toFile < board.columns() && toRank >= 0 && toRank < board.rows()) {
+            int target = toRank * board.columns() + toFile;
+            if (isWhole || isAllowed(question, square, target)) {
+              targets[slot++] = target;
+            }
+          }
+        }
+        offsets[++square] = slot;
+      }
+    }
+    return new MoveGraph(question, offsets, isWhole ? targets : Arrays.copyOf(targets, slot));
+  }
+
+  private static boolean isAllowed(TourQuestion question, int from, int to) {
+    return !question.missing().contains(from)
+        && !question.missing().contains(to)
+        && !question.forbidden().contains(new Move(from, to));
+  }
+
+  /** The moves of a piece as pairs of ranks and files, in the order of the squares they reach. */
+  private static int[][] steps(Leaper piece) {
+    int a = piece.shortStep();
+    int b = piece.longStep();
+    int[][] all = {
+      {-b, -a}, {-b, a}, {-a, -b}, {-a, b}, {a, -b}, {a, b}, {b, -a}, {b, a},
+    };
+    Set<List<Integer>> distinct =
+        new TreeSet<>(
+            Comparator.<List<Integer>>comparingInt(step -> step.get(0))
+                .thenComparingInt(step -> step.get(1)));
+    for (int[] step : all) {
+      distinct.add(List.of(step[0], step[1]));
+    }
+    return distinct.stream()
+        .map(step -> new int[] {step.get(0), step.get(1)})
+        .toArray(int[][]::new);
+  }
+
+  /** The question whose squares and moves these are. */
+  public TourQuestion question() {
+    return question;
+  }
+
+  /** The board. */
+  public Board board() {
+    return question.board();
+  }
+
+  /** How many squares the rectangle has, missing ones included: they number the squares. */
+  public int squares() {
+    return offsets.length - 1;
+  }
+
+  /** How many squares a tour visits. */
+  public int present() {
+    return question.squares();
+  }
+
+  /** Whether the board has a square. */
+  public boolean isPresent(int square) {
+    return !question.missing().contains(square);
+  }
+
+  /** How many neighbours a square has, 0 to 8. */
+  public int degree(int square) {
+    return offsets[square + 1] - offsets[square];
+  }
+
+  /** The first slot of a square's neighbours. */
+  public int start(int square) {
+    return offsets[square];
+  }
+
+  /** The slot after the last of a square's neighbours. */
+  public int end(int square) {
+    return offsets[square + 1];
+  }
+
+  /** The neighbour at a slot. */
+  public int target(int slot) {
+    return targets[slot];
+  }
+
+  /** The live array of first slots, one more than squares; never to be written. */
+  public int[] offsets() {
+    return offsets;
+  }
+
+  /** The live array of neighbours; never to be written. */
+  public int[] targets() {
+    return targets;
+  }
+
+  /**
+   * The neighbours of a square as a bit mask.
+   *
+   * @throws IllegalStateException on a board of more than 64 squares
+   */
+  public long neighbours(int square) {
+    if (masks.length == 0) {
+      throw new IllegalStateException("Board " + board() + " has more than 64 squares.");
+    }
+    return masks[square];
+  }
+
+  /** Whether two squares are joined: a move apart that is not forbidden. */
+  public boolean adjacent(int a, int b) {
+    for (int slot = offsets[a]; slot < offsets[a + 1]; slot++) {
+      if (targets[slot] == b) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,131 @@
+package org.knightstour.find.tiling;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+
+/**
+ * Tours of any size at once, linear in the squares: the board is cut into tiles of a few dozen
+ * squares, a {@link Comb} says where the tour passes from tile to tile, and random dives find each
+ * tile's strands. Tiles repeat, so that a board of a thousand million squares needs no more dives
+ * than a small one.
+ *
+ * <p>Which boards. Tiles without an end measure 3x8, 4x4, 5x6 or 6x6; home and the goal take what
+ * remains of each side, less than a tile more, and on boards of up to five rows some columns on
+ * either side of the end. So there are finitely many tiles that a board of any size can ask for,
+ * and all of them occur on boards of few bands a side, which TileShapesTest goes through. Thus
+ * every board of 3 rows and more that has a closed tour gets one, and so does every start and every
+ * pair of ends: from 6 rows on, whatever colours allow (A. Conrad, T. Hindrichs, H. Morsy, I.
+ * Wegener, Solution of the knight's Hamiltonian path problem on chessboards, Discrete Applied
+ * Mathematics 50, 1994); on fewer rows, what an exhaustive search does not refute (docs/pairs.md).
+ *
+ * <p>The idea of joining small tours at fixed edges is Parberry's (An efficient algorithm for the
+ * knight's tour problem, Discrete Applied Mathematics 73, 1997) and Cull and De Curtins' (Knight's
+ * tour revisited, Fibonacci Quarterly 16, 1978); no printed board is used.
+ */
+public final class Construction {
+
+  private static final int CHOICES = 12;
+  private static final int LEAST_ROWS = 3;
+  // How far from one end the other is looked for where it may be anywhere.
+  private static final int REACH = 9;
+
+  private final Board board;
+  private final TileMaker maker;
+
+  private Construction(Board board, long seed) {
+    this.board = board;
+    maker = new TileMaker(seed);
+  }
+
+  /**
+   * Constructs a tour.
+   *
+   * @param from the first square, or any
+   * @param to the last square, or any
+   * @param seed where random choices begin: another seed, another tour
+   * @return nothing when none was found, which does not prove that there is none
+   */
+  public static Optional<TiledTour> find(
+      Board board, TourKind kind, OptionalInt from, OptionalInt to, long seed) {
+    if (Math.min(board.rows(), board.columns()) < LEAST_ROWS) {
+      return Optional.empty();
+    }
+    Construction construction = new Construction(board, seed);
+    if (kind != TourKind.STRICTLY_OPEN && to.isEmpty()) {
+      Optional<TiledTour> closed = construction.closed(from.orElse(0));
+      if (kind == TourKind.CLOSED || closed.isPresent()) {
+        return closed;
+      }
+    }
+    return construction.between(kind, from, to);
+  }
+
+  private Optional<TiledTour> closed(int from) {
+    return board.squares() % 2 == 1 ? Optional.empty() : plan(from, from, false);
+  }
+
+  /** Between two ends, of which one or both may be anywhere: then near the other or near a1. */
+  private Optional<TiledTour> between(TourKind kind, OptionalInt from, OptionalInt to) {
+    return ends(from, to.orElse(0))
+        .flatMap(first -> ends(to, first).map(last -> new int[] {first, last}))
+        .filter(pair -> canBe(kind, pair[0], pair[1]))
+        .map(pair -> plan(pair[0], pair[1], true))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  /** A given end, or the squares about a place, the nearest first. */
+  private Stream<Integer> ends(OptionalInt given, int place) {
+    if (given.isPresent()) {
+      return Stream.of(given.getAsInt());
+    }
+    int file = board.file(place);
+    int rank = board.rank(place);
+    return IntStream.rangeClosed(
+            Math.max(0, rank - REACH), Math.min(board.rows() - 1, rank + REACH))
+        .boxed()
+        .flatMap(
+            r ->
+                IntStream.rangeClosed(
+                        Math.max(0, file - REACH), Math.min(board.columns() - 1, file + REACH))
+                    .mapToObj(f -> board.index(f, r)))
+        .sorted(
+            Comparator.comparingInt(
+                square ->
+                    Math.abs(board.file(square) - file) + Math.abs(board.rank(square) - rank)));
+  }
+
+  /** Whether colours and the kind allow two ends. */
+  private boolean canBe(TourKind kind, int from, int to) {
+    boolean isOdd = board.squares() % 2 == 1;
+    boolean areOfOneColour = board.isLight(from) == board.isLight(to);
+    return from != to
+        && areOfOneColour == isOdd
+        && !(isOdd && board.isLight(from))
+        && (kind == TourKind.OPEN || board.isKnightMove(from, to) == (kind == TourKind.CLOSED));
+  }
+
+  private Optional<TiledTour> plan(int from, int to, boolean areTwo) {
+    Placement placement = new Placement(board, from, to);
+    Ends ends =
+        new Ends(
+            placement.row(from),
+            placement.column(from),
+            placement.row(to),
+            placement.column(to),
+            areTwo);
+    for (int choice = 0; choice < CHOICES; choice++) {
+      Comb comb = new Comb(placement.height(), placement.width(), ends, choice);
+      Optional<Mosaic> mosaic = Mosaic.of(comb, maker);
+      if (mosaic.isPresent()) {
+        return Optional.of(new TiledTour(placement, mosaic.get(), from));
+      }
+    }
+    return Optional.empty();
+  }
+}

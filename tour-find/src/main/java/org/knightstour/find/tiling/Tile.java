@@ -1,0 +1,112 @@
+package org.knightstour.find.tiling;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A rectangle of squares, covered by strands: paths between its ports. The strands with the links
+ * of its shape are one cycle. A tile without links is a closed tour: one strand whose ends are a
+ * move apart.
+ */
+final class Tile {
+
+  private static final int STEPS = 8;
+  private static final int NOWHERE = -1;
+
+  private final int height;
+  private final int width;
+  // All strands, one behind the other; strand s is at starts[s] to starts[s + 1] - 1. Its front end
+  // is number 2s, its back end 2s + 1.
+  private final int[] squares;
+  private final int[] starts;
+  private final Port[] ports;
+  // The end that a move from outside arrives at, by square and step of the port.
+  private final byte[] arrivals;
+
+  /**
+   * A tile.
+   *
+   * @param strands their squares, row times width plus column
+   * @param ports two a strand, its front's and its back's
+   */
+  Tile(int height, int width, List<int[]> strands, List<Port> ports) {
+    this.height = height;
+    this.width = width;
+    this.ports = ports.toArray(new Port[0]);
+    squares = strands.stream().flatMapToInt(Arrays::stream).toArray();
+    starts = new int[strands.size() + 1];
+    for (int strand = 0; strand < strands.size(); strand++) {
+      starts[strand + 1] = starts[strand] + strands.get(strand).length;
+    }
+    arrivals = new byte[squares.length * STEPS];
+    Arrays.fill(arrivals, (byte) NOWHERE);
+    for (int end = 0; end < this.ports.length; end++) {
+      Port port = this.ports[end];
+      if (!port.isEnd()) {
+        arrivals[slot(port.row(), port.column(), port.rowStep(), port.columnStep())] = (byte) end;
+      }
+    }
+  }
+
+  /** A square with the number of a step among the eight. */
+  private int slot(int row, int column, int rowStep, int columnStep) {
+    int step = (rowStep > 0 ? 4 : 0) + (columnStep > 0 ? 2 : 0) + (Math.abs(rowStep) - 1);
+    return (row * width + column) * STEPS + step;
+  }
+
+  /** The end at which the move out of another tile's port arrives. */
+  int arrival(int row, int column, Port from) {
+    int end = arrivals[slot(row, column, -from.rowStep(), -from.columnStep())];
+    if (end == NOWHERE) {
+      throw new IllegalStateException(
+          "No strand of a tile " + height + "x" + width + " meets " + from + ".");
+    }
+    return end;
+  }
+
+  int height() {
+    return height;
+  }
+
+  int width() {
+    return width;
+  }
+
+  /** Where a strand ends: number 2s for the front of strand s, 2s + 1 for its back. */
+  Port port(int end) {
+    return ports[end];
+  }
+
+  /** The square at a place, places counted along all strands; row times width plus column. */
+  int square(int place) {
+    return squares[place];
+  }
+
+  /** The place of a strand's front. */
+  int first(int strand) {
+    return starts[strand];
+  }
+
+  /** The place of a strand's back. */
+  int last(int strand) {
+    return starts[strand + 1] - 1;
+  }
+
+  /** The place of a square; linear. */
+  int place(int row, int column) {
+    int place = 0;
+    while (squares[place] != row * width + column) {
+      place++;
+    }
+    return place;
+  }
+
+  /** The strand that holds a place; linear. */
+  int strandAt(int place) {
+    int strand = 0;
+    while (last(strand) < place) {
+      strand++;
+    }
+    return strand;
+  }
+}

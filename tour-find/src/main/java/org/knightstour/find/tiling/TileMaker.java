@@ -1,0 +1,130 @@
+package org.knightstour.find.tiling;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.knightstour.core.Board;
+import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.search.edge.RandomTours;
+
+/**
+ * Finds tiles by random dives on their small boards. The same seed and shape give the same tile.
+ * Not safe for two threads at once.
+ */
+final class TileMaker {
+
+  private static final int DIVES = 1000;
+  private static final int NOWHERE = -1;
+
+  private final long seed;
+  private final Map<TileShape, Optional<Tile>> made = new HashMap<>();
+
+  /**
+   * A maker that remembers what it made.
+   *
+   * @param seed where the random choices for each tile begin
+   */
+  TileMaker(long seed) {
+    this.seed = seed;
+  }
+
+  /** A tile of a shape; empty when none was found, which does not show that there is none. */
+  Optional<Tile> make(TileShape shape) {
+    return made.computeIfAbsent(shape, this::find);
+  }
+
+  private Optional<Tile> find(TileShape shape) {
+    Board board = new Board(shape.height(), shape.width());
+    List<Port> ports =
+        shape.links().stream().flatMap(link -> Stream.of(link.first(), link.second())).toList();
+    int[] links = ports.stream().mapToInt(port -> board.index(port.column(), port.row())).toArray();
+    if (!areFragments(links, board.squares())) {
+      return Optional.empty();
+    }
+    RandomTours tours = new RandomTours(MoveGraph.of(board), seed);
+    for (int dive = 0; dive < DIVES; dive++) {
+      Optional<Tile> tile = tours.find(1, links).flatMap(moves -> read(shape, ports, links, moves));
+      if (tile.isPresent()) {
+        return tile;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether links make paths only: none closes a cycle, and no square has three. */
+  private static boolean areFragments(int[] links, int squares) {
+    int[] mate = new int[squares];
+    Arrays.setAll(mate, square -> square);
+    int[] degree = new int[squares];
+    for (int at = 0; at < links.length; at += 2) {
+      int a = links[at];
+      int b = links[at + 1];
+      if (mate[a] == b || ++degree[a] > 2 || ++degree[b] > 2) {
+        return false;
+      }
+      int endA = mate[a];
+      int endB = mate[b];
+      mate[endA] = endB;
+      mate[endB] = endA;
+    }
+    return true;
+  }
+
+  /**
+   * Reads the strands off a cycle, along it.
+   *
+   * @param links the squares of the ports
+   * @return nothing when links over one border are gone in both directions
+   */
+  private static Optional<Tile> read(TileShape shape, List<Port> ports, int[] links, int[] moves) {
+    List<int[]> strands = new ArrayList<>();
+    List<Port> ends = new ArrayList<>();
+    if (links.length == 0) {
+      int[] cycle = strand(0, moves);
+      strands.add(cycle);
+      ends.add(Port.end(0, 0));
+      ends.add(
+          Port.end(
+              cycle[cycle.length - 1] / shape.width(), cycle[cycle.length - 1] % shape.width()));
+      return Optional.of(new Tile(shape.height(), shape.width(), strands, ends));
+    }
+    Map<Integer, Boolean> directions = new HashMap<>();
+    int front = 1;
+    do {
+      int[] strand = strand(links[front], moves);
+      int back = 0;
+      while (links[back] != strand[strand.length - 1] || back == front) {
+        back++;
+      }
+      strands.add(strand);
+      ends.add(ports.get(front));
+      ends.add(ports.get(back));
+      boolean isFirstToSecond = back % 2 == 0;
+      Boolean other = directions.put(shape.links().get(back / 2).border(), isFirstToSecond);
+      if (other != null && other != isFirstToSecond) {
+        return Optional.empty();
+      }
+      front = back ^ 1;
+    } while (front != 1);
+    return Optional.of(new Tile(shape.height(), shape.width(), strands, ends));
+  }
+
+  /** The squares from one on until a link, or until it comes again. */
+  private static int[] strand(int from, int[] moves) {
+    int[] strand = new int[moves.length / 2];
+    int length = 0;
+    int before = NOWHERE;
+    int at = from;
+    do {
+      strand[length++] = at;
+      int next = moves[2 * at] == before ? moves[2 * at + 1] : moves[2 * at];
+      before = at;
+      at = next;
+    } while (at != NOWHERE && at != from);
+    return Arrays.copyOf(strand, length);
+  }
+}

@@ -1,0 +1,159 @@
+package org.knightstour.find.warnsdorff;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongToIntFunction;
+import java.util.function.Supplier;
+import org.knightstour.core.Board;
+import org.knightstour.core.Watch;
+import org.knightstour.search.TieBreak;
+
+/**
+ * How often the heuristics succeed, by trials in parallel. Each trial has a seed of its own, made
+ * from the common seed and its number, so that the figures are the same on any number of threads.
+ */
+public final class HeuristicTrials {
+
+  // So many at a time keep the counter off the hot path and the last thread's wait short.
+  private static final int TRIALS_A_BLOCK = 16;
+
+  /** Where the walks of trials start. */
+  public enum Start {
+    /** a1. */
+    CORNER,
+    /** Any square, each with the same chance: half of the squares of an odd board have no tour. */
+    RANDOM
+  }
+
+  /**
+   * How many trials, and how.
+   *
+   * @param trials at least 1
+   * @param seed of all of them
+   * @param threads at least 1
+   */
+  public record Plan(int trials, long seed, int threads) {
+    /** Checks the ranges. */
+    public Plan {
+      if (trials < 1 || threads < 1) {
+        throw new IllegalArgumentException(
+            trials + " trials on " + threads + " threads: both must be at least 1.");
+      }
+    }
+  }
+
+  /** What the runs of a neural network came to; the three add up to all trials. */
+  public record NeuralRates(
+      SuccessRate tour, SuccessRate severalCycles, SuccessRate notConverged) {}
+
+  private HeuristicTrials() {}
+
+  /** The seed of one of many trials. */
+  public static long seedOf(long seed, long trial) {
+    return Mixing.mix(Mixing.mix(seed + Mixing.GOLDEN) + trial * Mixing.GOLDEN);
+  }
+
+  /**
+   * How often a walk by Warnsdorff's rule completes an open tour. A trial is one attempt; with
+   * {@link TieBreak#ORDERS} it is all orders in turn. Where nothing is left to chance, one trial is
+   * made.
+   *
+   * @return nothing when it was stopped
+   */
+  public static Optional<SuccessRate> warnsdorff(
+      Board board, TieBreak tieBreak, Start start, Plan plan, Watch stop) {
+    int attempts = tieBreak == TieBreak.ORDERS ? tieBreak.distinctAttempts() : 1;
+    boolean isFixed = !tieBreak.isRandom() && start == Start.CORNER;
+    Plan needed = isFixed ? new Plan(1, plan.seed(), 1) : plan;
+    Supplier<LongToIntFunction> walks =
+        () -> {
+          WarnsdorffWalk walk = new WarnsdorffWalk(board, tieBreak);
+          return seed -> {
+            int from = start == Start.CORNER ? 0 : Mixing.below(board.squares(), seed);
+            boolean isWhole = false;
+            for (int attempt = 0; attempt < attempts && !isWhole; attempt++) {
+              isWhole = walk.walk(from, attempt, seed);
+            }
+            return isWhole ? 1 : 0;
+          };
+        };
+    return outcomes(2, walks, needed, stop)
+        .map(counts -> new SuccessRate(counts[1], needed.trials()));
+  }
+
+  /**
+   * How often the network of Takefuji and Lee converges, and to what.
+   *
+   * @param mostRounds when a run is given up
+   * @return nothing when it was stopped
+   */
+  public static Optional<NeuralRates> neural(
+      Board board, NeuralNetwork.Update update, int mostRounds, Plan plan, Watch stop) {
+    Supplier<LongToIntFunction> networks =
+        () -> {
+          NeuralNetwork network = new NeuralNetwork(board, update);
+          return seed -> {
+            NeuralAnswer answer = network.run(seed, mostRounds);
+            return answer instanceof NeuralAnswer.OneTour
+                ? 0
+                : answer instanceof NeuralAnswer.SeveralCycles ? 1 : 2;
+          };
+        };
+    return outcomes(3, networks, plan, stop)
+        .map(
+            counts ->
+                new NeuralRates(
+                    new SuccessRate(counts[0], plan.trials()),
+                    new SuccessRate(counts[1], plan.trials()),
+                    new SuccessRate(counts[2], plan.trials())));
+  }
+
+  /** How often each outcome came, or nothing when it was stopped. */
+  private static Optional<long[]> outcomes(
+      int kinds, Supplier<LongToIntFunction> trials, Plan plan, Watch stop) {
+    AtomicInteger nextBlock = new AtomicInteger();
+    ExecutorService pool = Executors.newFixedThreadPool(plan.threads());
+    List<Future<long[]>> parts = new ArrayList<>();
+    for (int thread = 0; thread < plan.threads(); thread++) {
+      parts.add(pool.submit(() -> share(kinds, trials.get(), plan, nextBlock, stop)));
+    }
+    pool.shutdown();
+    long[] counts = new long[kinds];
+    try {
+      for (Future<long[]> part : parts) {
+        long[] some = part.get();
+        Arrays.setAll(counts, kind -> counts[kind] + some[kind]);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      pool.shutdownNow();
+    }
+    return Arrays.stream(counts).sum() == plan.trials() ? Optional.of(counts) : Optional.empty();
+  }
+
+  private static long[] share(
+      int kinds, LongToIntFunction trial, Plan plan, AtomicInteger nextBlock, Watch stop) {
+    long[] counts = new long[kinds];
+    while (!stop.isStopped()) {
+      long first = (long) nextBlock.getAndIncrement() * TRIALS_A_BLOCK;
+      if (first >= plan.trials()) {
+        return counts;
+      }
+      for (long i = first; i < Math.min(first + TRIALS_A_BLOCK, plan.trials()); i++) {
+        counts[trial.applyAsInt(seedOf(plan.seed(), i))]++;
+      }
+    }
+    return counts;
+  }
+}

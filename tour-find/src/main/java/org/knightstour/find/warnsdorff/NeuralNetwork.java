@@ -1,0 +1,163 @@
+package org.knightstour.find.warnsdorff;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.knightstour.core.Board;
+import org.knightstour.core.Tour;
+import org.knightstour.core.graph.MoveGraph;
+
+/**
+ * The neural network of Y. Takefuji and K. C. Lee, Neural network computing for knight's tour
+ * problems, Neurocomputing 4 (1992) 249-254, for closed tours. A neuron stands for each pair of
+ * squares a knight's move apart. Its output V, 0 or 1, says whether the move is taken. Its state U
+ * starts at 0 and changes by (2 - the degree of one end) + (2 - the degree of the other), where the
+ * degree of a square is the sum of the outputs of its neurons; V becomes 1 when U passes 3, 0 when
+ * U is below 0, and stays as it is in between (hysteresis). Outputs begin at random. Nothing
+ * changes any more once every square has degree 2: the moves taken are a tour, or several cycles.
+ *
+ * <p>A round updates every neuron once. Whether all of them see the outputs of the round before, or
+ * each the outputs as they are by then, is {@link Update}'s choice. A round is linear in the moves;
+ * about 80 bytes a square. Not safe for two threads at once.
+ */
+public final class NeuralNetwork {
+
+  private static final int ON_ABOVE = 3;
+  private static final int OFF_BELOW = 0;
+  private static final int DEGREE = 2;
+
+  /** What a neuron sees of the others within a round. */
+  public enum Update {
+    /** The outputs as they are when its turn comes, square by square. Converges far more often. */
+    IN_TURN,
+    /** The outputs of the round before, as on the authors' parallel machine. */
+    TOGETHER
+  }
+
+  private final Board board;
+  private final MoveGraph graph;
+  private final Update update;
+  private final int[] from;
+  private final int[] to;
+  private final int[] states;
+  private final byte[] outputs;
+  private final byte[] degrees;
+  private final byte[] seen;
+
+  /** A network for a board, used again by every run. */
+  public NeuralNetwork(Board board, Update update) {
+    this.board = board;
+    this.update = update;
+    graph = MoveGraph.of(board);
+    int neurons = graph.targets().length / 2;
+    from = new int[neurons];
+    to = new int[neurons];
+    int neuron = 0;
+    for (int square = 0; square < graph.squares(); square++) {
+      for (int slot = graph.start(square); slot < graph.end(square); slot++) {
+        if (graph.target(slot) > square) {
+          from[neuron] = square;
+          to[neuron++] = graph.target(slot);
+        }
+      }
+    }
+    states = new int[neurons];
+    outputs = new byte[neurons];
+    degrees = new byte[graph.squares()];
+    seen = update == Update.TOGETHER ? new byte[graph.squares()] : degrees;
+  }
+
+  /** How many neurons there are: pairs of squares a move apart. */
+  public int neurons() {
+    return outputs.length;
+  }
+
+  /**
+   * One run from random outputs. The same seed gives the same answer.
+   *
+   * @param mostRounds when to give up, at least 0
+   */
+  public NeuralAnswer run(long seed, int mostRounds) {
+    begin(seed);
+    int rounds = 0;
+    while (!isConverged()) {
+      if (rounds == mostRounds) {
+        return new NeuralAnswer.NotConverged(rounds);
+      }
+      round();
+      rounds++;
+    }
+    return converged(rounds);
+  }
+
+  private void begin(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Arrays.fill(states, 0);
+    Arrays.fill(degrees, (byte) 0);
+    for (int neuron = 0; neuron < outputs.length; neuron++) {
+      outputs[neuron] = 0;
+      set(neuron, random.nextInt(2));
+    }
+  }
+
+  private void round() {
+    if (update == Update.TOGETHER) {
+      System.arraycopy(degrees, 0, seen, 0, seen.length);
+    }
+    for (int neuron = 0; neuron < outputs.length; neuron++) {
+      int change = 2 * DEGREE - seen[from[neuron]] - seen[to[neuron]];
+      int state = states[neuron] + change;
+      states[neuron] = state;
+      if (state > ON_ABOVE) {
+        set(neuron, 1);
+      } else if (state < OFF_BELOW) {
+        set(neuron, 0);
+      }
+    }
+  }
+
+  private void set(int neuron, int output) {
+    int change = output - outputs[neuron];
+    outputs[neuron] = (byte) output;
+    degrees[from[neuron]] += (byte) change;
+    degrees[to[neuron]] += (byte) change;
+  }
+
+  private boolean isConverged() {
+    for (byte degree : degrees) {
+      if (degree != DEGREE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private NeuralAnswer converged(int rounds) {
+    int[] mates = new int[DEGREE * degrees.length];
+    byte[] filled = new byte[degrees.length];
+    for (int neuron = 0; neuron < outputs.length; neuron++) {
+      if (outputs[neuron] != 0) {
+        mates[DEGREE * from[neuron] + filled[from[neuron]]++] = to[neuron];
+        mates[DEGREE * to[neuron] + filled[to[neuron]]++] = from[neuron];
+      }
+    }
+    boolean[] visited = new boolean[degrees.length];
+    int[] path = new int[degrees.length];
+    int cycles = 0;
+    int length = 0;
+    for (int first = 0; first < visited.length; first++) {
+      if (visited[first]) {
+        continue;
+      }
+      cycles++;
+      int at = first;
+      while (!visited[at]) {
+        visited[at] = true;
+        path[length++] = at;
+        at = visited[mates[DEGREE * at]] ? mates[DEGREE * at + 1] : mates[DEGREE * at];
+      }
+    }
+    return cycles == 1
+        ? new NeuralAnswer.OneTour(Tour.of(board, path), rounds)
+        : new NeuralAnswer.SeveralCycles(cycles, rounds);
+  }
+}

@@ -1,0 +1,213 @@
+package org.knightstour.find.warnsdorff;
+
+import java.util.List;
+import org.knightstour.search.TieBreak;
+import org.knightstour.search.order.MoveSequence;
+import org.knightstour.search.order.MoveSequences;
+import org.knightstour.search.order.SwitchingOrder;
+
+/**
+ * What a {@link TieBreak} does when several moves leave equally few exits. One object a walk; asked
+ * for true ties only. Nothing is allocated after construction.
+ */
+sealed interface Ties {
+
+  /** Prepares for a walk. */
+  void begin(int startCell, int attempt, long seed);
+
+  /**
+   * Picks a move.
+   *
+   * @param at the cell of the knight
+   * @param tied the moves to pick from, a bit each, at least one
+   * @param exits of every cell, negative when visited
+   */
+  int pick(int at, int tied, byte[] exits);
+
+  /** The strategy for a tie-break. */
+  static Ties of(TieBreak tieBreak, PaddedBoard board) {
+    return switch (tieBreak) {
+      case FIXED -> new InTurn(MoveSequences.ASCENDING);
+      case RANDOM -> new ByChance();
+      case CENTRE -> new Farthest(board, false);
+      case START -> new Farthest(board, true);
+      case POHL -> new FewestBehind(board);
+      case SWITCHING -> new Switching(board);
+      case ORDERS -> new InTurn(MoveSequences.NINETEEN);
+    };
+  }
+
+  /** For each set of moves the one that comes first in a sequence. */
+  private static byte[] firstOfEachSet(MoveSequence sequence) {
+    byte[] first = new byte[1 << MoveSequence.MOVES];
+    for (int place = MoveSequence.MOVES - 1; place >= 0; place--) {
+      int move = sequence.move(place);
+      for (int set = 0; set < first.length; set++) {
+        if ((set >> move & 1) != 0) {
+          first[set] = (byte) move;
+        }
+      }
+    }
+    return first;
+  }
+
+  /** A sequence of moves an attempt, round and round. */
+  final class InTurn implements Ties {
+    private final byte[][] firsts;
+    private byte[] first;
+
+    InTurn(List<MoveSequence> sequences) {
+      firsts = sequences.stream().map(Ties::firstOfEachSet).toArray(byte[][]::new);
+      first = firsts[0];
+    }
+
+    @Override
+    public void begin(int startCell, int attempt, long seed) {
+      first = firsts[attempt % firsts.length];
+    }
+
+    @Override
+    public int pick(int at, int tied, byte[] exits) {
+      return first[tied];
+    }
+  }
+
+  /** A sequence until its square is visited, then the next one. */
+  final class Switching implements Ties {
+    private final byte[][] firsts;
+    private final int[] until;
+
+    Switching(PaddedBoard board) {
+      List<SwitchingOrder.Leg> legs = SwitchingOrder.of(board.board());
+      firsts = legs.stream().map(leg -> firstOfEachSet(leg.sequence())).toArray(byte[][]::new);
+      until =
+          legs.stream()
+              .mapToInt(leg -> leg.until() == SwitchingOrder.NEVER ? 0 : board.cell(leg.until()))
+              .toArray();
+    }
+
+    @Override
+    public void begin(int startCell, int attempt, long seed) {
+      // The visited squares say which sequence holds, so that steps back need no memory of it.
+    }
+
+    @Override
+    public int pick(int at, int tied, byte[] exits) {
+      int leg = 0;
+      while (until[leg] != 0 && exits[until[leg]] < 0) {
+        leg++;
+      }
+      return firsts[leg][tied];
+    }
+  }
+
+  /** Each with the same chance. */
+  final class ByChance implements Ties {
+
+    // The move at place k of each set of moves, eight places a set.
+    private static final byte[] MEMBERS = members();
+
+    private long state;
+
+    private static byte[] members() {
+      byte[] members = new byte[MoveSequence.MOVES << MoveSequence.MOVES];
+      for (int set = 0; set < 1 << MoveSequence.MOVES; set++) {
+        int left = set;
+        for (int k = 0; left != 0; k++) {
+          members[set * MoveSequence.MOVES + k] = (byte) Integer.numberOfTrailingZeros(left);
+          left &= left - 1;
+        }
+      }
+      return members;
+    }
+
+    @Override
+    public void begin(int startCell, int attempt, long seed) {
+      state = Mixing.mix(seed ^ Mixing.mix(attempt));
+    }
+
+    @Override
+    public int pick(int at, int tied, byte[] exits) {
+      int count = Integer.bitCount(tied);
+      // The upper bits times the count, shifted: off from even by less than 2^-28.
+      state += Mixing.GOLDEN;
+      int k = (int) (((Mixing.mix(state) >>> 32) * count) >>> 32);
+      return MEMBERS[tied * MoveSequence.MOVES + k];
+    }
+  }
+
+  /** The farthest from the centre or from the start; by chance among those. */
+  final class Farthest implements Ties {
+    private final PaddedBoard board;
+    private final boolean fromStart;
+    private final ByChance chance = new ByChance();
+    private int doubledRank;
+    private int doubledFile;
+
+    Farthest(PaddedBoard board, boolean fromStart) {
+      this.board = board;
+      this.fromStart = fromStart;
+    }
+
+    @Override
+    public void begin(int startCell, int attempt, long seed) {
+      chance.begin(startCell, attempt, seed);
+      doubledRank = fromStart ? 2 * board.rank(startCell) : board.board().rows() - 1;
+      doubledFile = fromStart ? 2 * board.file(startCell) : board.board().columns() - 1;
+    }
+
+    @Override
+    public int pick(int at, int tied, byte[] exits) {
+      long ranks = 2L * board.rank(at) - doubledRank;
+      long files = 2L * board.file(at) - doubledFile;
+      long farthest = Long.MIN_VALUE;
+      int best = 0;
+      for (int left = tied; left != 0; left &= left - 1) {
+        int move = Integer.numberOfTrailingZeros(left);
+        // The squared distance after the move, less what all moves have in common.
+        long gain = ranks * MoveSequence.rankStep(move) + files * MoveSequence.fileStep(move);
+        if (gain > farthest) {
+          farthest = gain;
+          best = 0;
+        }
+        best |= gain == farthest ? 1 << move : 0;
+      }
+      return chance.pick(at, best, exits);
+    }
+  }
+
+  /** The fewest exits of the neighbours, summed; by chance among those. */
+  final class FewestBehind implements Ties {
+    private final int[] steps;
+    private final ByChance chance = new ByChance();
+
+    FewestBehind(PaddedBoard board) {
+      steps = board.steps();
+    }
+
+    @Override
+    public void begin(int startCell, int attempt, long seed) {
+      chance.begin(startCell, attempt, seed);
+    }
+
+    @Override
+    public int pick(int at, int tied, byte[] exits) {
+      int fewest = Integer.MAX_VALUE;
+      int best = 0;
+      for (int left = tied; left != 0; left &= left - 1) {
+        int move = Integer.numberOfTrailingZeros(left);
+        int cell = at + steps[move];
+        int sum = 0;
+        for (int step : steps) {
+          sum += Math.max(0, exits[cell + step]);
+        }
+        if (sum < fewest) {
+          fewest = sum;
+          best = 0;
+        }
+        best |= sum == fewest ? 1 << move : 0;
+      }
+      return chance.pick(at, best, exits);
+    }
+  }
+}

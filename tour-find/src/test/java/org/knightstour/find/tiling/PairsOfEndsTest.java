@@ -1,0 +1,120 @@
+package org.knightstour.find.tiling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.search.Branching;
+import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.TourSearch;
+
+/**
+ * Every pair of ends that colours allow: a constructed tour, or an exhausted search that says that
+ * there is none. The totals are those of docs/pairs.md.
+ */
+final class PairsOfEndsTest {
+
+  private static final Path TABLE = Path.of("..", "docs", "pairs.md");
+  private static final Pattern ROW =
+      Pattern.compile("\\| ([0-9]+)x([0-9]+) \\| ([0-9]+) \\| ([0-9]+) \\| ([0-9]+) \\|");
+  private static final int FAST = 40;
+
+  private record Row(Board board, int pairs, int joined, int notJoined) {}
+
+  private static List<Row> rows() throws IOException {
+    List<Row> rows = new ArrayList<>();
+    for (String line : Files.readAllLines(TABLE)) {
+      Matcher row = ROW.matcher(line);
+      if (row.matches()) {
+        rows.add(
+            new Row(
+                new Board(Integer.parseInt(row.group(1)), Integer.parseInt(row.group(2))),
+                Integer.parseInt(row.group(3)),
+                Integer.parseInt(row.group(4)),
+                Integer.parseInt(row.group(5))));
+      }
+    }
+    assertThat(rows).hasSizeGreaterThan(60);
+    return rows;
+  }
+
+  static Stream<Row> smallBoards() throws IOException {
+    return rows().stream().filter(row -> row.board().squares() <= FAST);
+  }
+
+  static Stream<Row> largerBoards() throws IOException {
+    return rows().stream().filter(row -> row.board().squares() > FAST);
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallBoards")
+  void find_eachPairOfASmallBoard_isATourOrThereIsNone(Row row) {
+    assertThat(counted(row.board())).isEqualTo(row);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("largerBoards")
+  void find_eachPairOfALargerBoard_isATourOrThereIsNone(Row row) {
+    assertThat(counted(row.board())).isEqualTo(row);
+  }
+
+  private static Row counted(Board board) {
+    boolean isOdd = board.squares() % 2 == 1;
+    int joined = 0;
+    int notJoined = 0;
+    for (int from = 0; from < board.squares(); from++) {
+      for (int to = from + 1; to < board.squares(); to++) {
+        boolean isAllowed =
+            (board.isLight(from) == board.isLight(to)) == isOdd && !(isOdd && board.isLight(from));
+        if (!isAllowed) {
+          continue;
+        }
+        if (isJoined(board, from, to)) {
+          joined++;
+        } else {
+          SearchResult result =
+              TourSearch.run(
+                  SearchRequest.builder(board)
+                      .from(from)
+                      .to(to)
+                      .branching(Branching.EDGE)
+                      .threads(2)
+                      .build());
+          assertThat(result)
+              .as("%s %s %s", board, board.name(from), board.name(to))
+              .isInstanceOf(SearchResult.Exhausted.class);
+          notJoined++;
+        }
+      }
+    }
+    return new Row(board, joined + notJoined, joined, notJoined);
+  }
+
+  private static boolean isJoined(Board board, int from, int to) {
+    Optional<TiledTour> found =
+        Construction.find(board, TourKind.OPEN, OptionalInt.of(from), OptionalInt.of(to), 1);
+    found.ifPresent(
+        tiled -> {
+          Tour tour = Tour.of(board, tiled.toArray());
+          assertThat(tour.first()).isEqualTo(from);
+          assertThat(tour.last()).isEqualTo(to);
+        });
+    return found.isPresent();
+  }
+}

@@ -1,0 +1,19 @@
+package org.knightstour.find.warnsdorff;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+
+/** What a piece of code allocates. */
+final class Allocation {
+
+  private Allocation() {}
+
+  /** Bytes that the second run allocates, when all classes are there. */
+  static long allocatedBy(Runnable run) {
+    ThreadMXBean bean = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    run.run();
+    long before = bean.getCurrentThreadAllocatedBytes();
+    run.run();
+    return bean.getCurrentThreadAllocatedBytes() - before;
+  }
+}

@@ -1,0 +1,133 @@
+package org.knightstour.prove;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Vertices whose removal leaves more pieces than there are of them, more than one without any: no
+ * tour, because a cycle without k of its vertices falls into at most k pieces. Whatever proposes
+ * the vertices, the pieces are counted here.
+ */
+final class CutSets {
+
+  private final ProofGraph graph;
+  private final EdgeCase edges;
+
+  CutSets(ProofGraph graph, EdgeCase edges) {
+    this.graph = graph;
+    this.edges = edges;
+  }
+
+  /** None, one vertex, or those that duals put below a threshold. */
+  Optional<ProofStep.Removal> find(double[] duals) {
+    BitSet best = null;
+    for (double threshold : Arrays.stream(duals).filter(y -> y < -0.01).distinct().toArray()) {
+      BitSet removed = new BitSet();
+      for (int v = 0; v < duals.length; v++) {
+        removed.set(v, duals[v] <= threshold + 1e-6);
+      }
+      BitSet fewer = improved(removed);
+      boolean isBetter = best == null || fewer.cardinality() < best.cardinality();
+      best = holds(fewer) && isBetter ? fewer : best;
+    }
+    return step(best);
+  }
+
+  /** Nothing or a single vertex, without any proposal. */
+  Optional<ProofStep.Removal> single() {
+    BitSet removed = new BitSet();
+    if (holds(removed)) {
+      return step(removed);
+    }
+    for (int v = 0; v < graph.vertices(); v++) {
+      removed.clear();
+      removed.set(v);
+      if (holds(removed)) {
+        return step(removed);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<ProofStep.Removal> step(@Nullable BitSet removed) {
+    if (removed == null) {
+      return Optional.empty();
+    }
+    List<Integer> vertices = new ArrayList<>();
+    removed.stream().forEach(vertices::add);
+    return Optional.of(new ProofStep.Removal(vertices, pieces(removed)));
+  }
+
+  boolean holds(BitSet removed) {
+    return pieces(removed) > Math.max(1, removed.cardinality());
+  }
+
+  /** Puts back and takes away single vertices while that loses no piece against the removed. */
+  private BitSet improved(BitSet proposed) {
+    BitSet removed = (BitSet) proposed.clone();
+    for (boolean changed = true; changed; ) {
+      changed = false;
+      for (int v = 0; v < graph.vertices(); v++) {
+        int surplus = pieces(removed) - removed.cardinality();
+        removed.flip(v);
+        int flipped = pieces(removed) - removed.cardinality();
+        boolean isFewer = !removed.get(v);
+        if (flipped > surplus || (flipped == surplus && isFewer && surplus > 0)) {
+          changed = true;
+        } else if (!removed.get(v) && flipped > 0 && surplus > 0 && removed.cardinality() > 1) {
+          changed = true; // still enough, with one square fewer
+        } else {
+          removed.flip(v);
+        }
+      }
+    }
+    return removed;
+  }
+
+  /** How many pieces the edges that are not out leave of the vertices that are not removed. */
+  int pieces(BitSet removed) {
+    BitSet found = (BitSet) removed.clone();
+    int pieces = 0;
+    for (int v = found.nextClearBit(0); v < graph.vertices(); v = found.nextClearBit(v)) {
+      found.or(piece(v, found));
+      pieces++;
+    }
+    return pieces;
+  }
+
+  /** These pieces. */
+  List<BitSet> allPieces(BitSet removed) {
+    BitSet found = (BitSet) removed.clone();
+    List<BitSet> pieces = new ArrayList<>();
+    for (int v = found.nextClearBit(0); v < graph.vertices(); v = found.nextClearBit(v)) {
+      BitSet piece = piece(v, found);
+      found.or(piece);
+      pieces.add(piece);
+    }
+    return pieces;
+  }
+
+  private BitSet piece(int begin, BitSet beside) {
+    BitSet piece = new BitSet();
+    int[] stack = new int[graph.vertices()];
+    int height = 0;
+    stack[height++] = begin;
+    piece.set(begin);
+    while (height > 0) {
+      int here = stack[--height];
+      for (int slot = graph.start(here); slot < graph.start(here + 1); slot++) {
+        int next = graph.other(graph.edgeAt(slot), here);
+        boolean isNew = !beside.get(next) && !piece.get(next);
+        if (isNew && edges.state(graph.edgeAt(slot)) != EdgeCase.OUT) {
+          piece.set(next);
+          stack[height++] = next;
+        }
+      }
+    }
+    return piece;
+  }
+}

@@ -1,0 +1,205 @@
+package org.knightstour.prove;
+
+import java.util.Arrays;
+
+/**
+ * A case of a proof: which edges are in the tour, which are out, and what that forces. Decisions
+ * are undone in the order of a trail. {@link #force()} takes what is forced to the fixpoint, which
+ * does not depend on the order:
+ *
+ * <ul>
+ *   <li>a tour has two edges at every vertex: two in leave the others out, two left are in, fewer
+ *       left or more in are a contradiction;
+ *   <li>an edge between both ends of a path of edges in is out, and if it is in, a contradiction:
+ *       it closes a cycle, which misses a vertex unless the path has them all.
+ * </ul>
+ */
+final class EdgeCase {
+
+  static final byte FREE = 0;
+  static final byte IN = 1;
+  static final byte OUT = 2;
+
+  private final ProofGraph graph;
+  private final byte[] state;
+  private final int[] in;
+  private final int[] left;
+  // Of an end of a path of edges in: the other end. Stale inside.
+  private final int[] mate;
+  private final int[] trail;
+  private final int[] mateOfFrom;
+  private final int[] mateOfTo;
+  private int decided;
+  private int edgesIn;
+  private final int[] queue;
+  private final boolean[] isQueued;
+  private int queueLength;
+  private boolean isContradicted;
+
+  EdgeCase(ProofGraph graph) {
+    this.graph = graph;
+    state = new byte[graph.edges()];
+    in = new int[graph.vertices()];
+    left = new int[graph.vertices()];
+    mate = new int[graph.vertices()];
+    trail = new int[graph.edges()];
+    mateOfFrom = new int[graph.edges()];
+    mateOfTo = new int[graph.edges()];
+    queue = new int[graph.vertices()];
+    isQueued = new boolean[graph.vertices()];
+    for (int v = 0; v < graph.vertices(); v++) {
+      left[v] = graph.start(v + 1) - graph.start(v);
+      mate[v] = v;
+      look(v);
+    }
+  }
+
+  byte state(int edge) {
+    return state[edge];
+  }
+
+  int in(int vertex) {
+    return in[vertex];
+  }
+
+  /** How many of a vertex's edges are undecided. */
+  int free(int vertex) {
+    return left[vertex] - in[vertex];
+  }
+
+  int decided() {
+    return decided;
+  }
+
+  /** The edge decided at a place, from 0. */
+  int trail(int place) {
+    return trail[place];
+  }
+
+  int edgesIn() {
+    return edgesIn;
+  }
+
+  private void look(int vertex) {
+    if (!isQueued[vertex]) {
+      isQueued[vertex] = true;
+      queue[queueLength++] = vertex;
+    }
+  }
+
+  /** Decides a free edge; {@link #force()} says what comes of it. */
+  void decide(int edge, byte value) {
+    int u = graph.from(edge);
+    int v = graph.to(edge);
+    state[edge] = value;
+    trail[decided++] = edge;
+    if (value == IN) {
+      in[u]++;
+      in[v]++;
+      edgesIn++;
+      join(edge, u, v);
+    } else {
+      left[u]--;
+      left[v]--;
+    }
+    look(u);
+    look(v);
+  }
+
+  private void join(int edge, int u, int v) {
+    int a = mate[u];
+    int b = mate[v];
+    mateOfFrom[edge] = a;
+    mateOfTo[edge] = b;
+    if (a == v || in[u] > 2 || in[v] > 2) {
+      isContradicted |= edgesIn < graph.vertices();
+      return;
+    }
+    mate[a] = b;
+    mate[b] = a;
+    if (edgesIn < graph.vertices() - 1) {
+      int closing = graph.edge(a, b);
+      if (closing >= 0 && state[closing] == FREE && closing != edge) {
+        decide(closing, OUT);
+      }
+    }
+  }
+
+  /** Takes everything that is forced; false at a contradiction. */
+  boolean force() {
+    while (queueLength > 0 && !isContradicted) {
+      int v = queue[--queueLength];
+      isQueued[v] = false;
+      if (in[v] > 2 || left[v] < 2) {
+        isContradicted = true;
+      } else if (left[v] > in[v] && (in[v] == 2 || left[v] == 2)) {
+        byte value = in[v] == 2 ? OUT : IN;
+        for (int slot = graph.start(v); slot < graph.start(v + 1) && !isContradicted; slot++) {
+          if (state[graph.edgeAt(slot)] == FREE) {
+            decide(graph.edgeAt(slot), value);
+          }
+        }
+      }
+    }
+    return !isContradicted;
+  }
+
+  /** Takes the last decisions back, to a length of the trail that {@link #decided()} gave. */
+  void undoTo(int length) {
+    while (decided > length) {
+      int edge = trail[--decided];
+      int u = graph.from(edge);
+      int v = graph.to(edge);
+      if (state[edge] == IN) {
+        undoJoin(edge, u, v);
+        in[u]--;
+        in[v]--;
+        edgesIn--;
+      } else {
+        left[u]++;
+        left[v]++;
+      }
+      state[edge] = FREE;
+    }
+    Arrays.fill(isQueued, false);
+    queueLength = 0;
+    isContradicted = false;
+  }
+
+  private void undoJoin(int edge, int u, int v) {
+    int a = mateOfFrom[edge];
+    int b = mateOfTo[edge];
+    if (a != v && in[u] <= 2 && in[v] <= 2) {
+      mate[a] = u;
+      mate[b] = v;
+    }
+  }
+
+  /** The squares of the cycle that all edges in make, from after the extra vertex. */
+  int[] tour() {
+    int[] squares = new int[graph.squares()];
+    int begin = graph.vertices() - 1;
+    int before = -1;
+    int here = begin;
+    int length = 0;
+    for (int step = 0; step < graph.vertices(); step++) {
+      if (!graph.isExtra(here)) {
+        squares[length++] = graph.square(here);
+      }
+      int next = onward(here, before);
+      before = here;
+      here = next;
+    }
+    return squares;
+  }
+
+  private int onward(int here, int before) {
+    for (int slot = graph.start(here); slot < graph.start(here + 1); slot++) {
+      int next = graph.other(graph.edgeAt(slot), here);
+      if (state[graph.edgeAt(slot)] == IN && next != before) {
+        return next;
+      }
+    }
+    throw new IllegalStateException("the edges in do not make a cycle at " + graph.name(here));
+  }
+}

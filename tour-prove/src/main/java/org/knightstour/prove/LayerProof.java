@@ -1,0 +1,244 @@
+package org.knightstour.prove;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Tours of boards of m rows and any number of columns, all at once. A closed tour is built column
+ * by column; what later columns can see of it is the state of the last two: how many edges each
+ * square has, and which squares are the ends of one path. There are finitely many states, so all
+ * that are ever reached can be listed; if none of them can be completed to one cycle, there is no
+ * closed tour for any n, or, with lists kept apart for even and odd columns, for any odd n.
+ *
+ * <p>An open tour is a closed one through two more vertices, its ends, that are joined to each
+ * other and may be joined to any square; they are part of every state.
+ *
+ * <p>Exponential in the rows: a second at 5, for closed tours.
+ */
+public final class LayerProof {
+
+  private final LayerStatement statement;
+  private final int rows;
+  private final List<Set<String>> layers = new ArrayList<>();
+  private int firstCompleted;
+
+  private LayerProof(LayerStatement statement, int period) {
+    this.statement = statement;
+    rows = statement.rows();
+    for (int layer = 0; layer < period; layer++) {
+      layers.add(new TreeSet<>());
+    }
+    fill();
+  }
+
+  /**
+   * Lists the states of a statement, for all n if that proves it and else for odd n; where there is
+   * a tour, {@link #isProof()} is false and the list ends early.
+   */
+  public static LayerProof of(LayerStatement statement) {
+    LayerProof all = statement.isFromLight() ? null : new LayerProof(statement, 1);
+    return all != null && all.isProof() ? all : new LayerProof(statement, 2);
+  }
+
+  /** Whether the claim is for odd n only. */
+  public boolean isOddOnly() {
+    return layers.size() == 2;
+  }
+
+  /** Whether the claim holds. */
+  public boolean isProof() {
+    return firstCompleted == 0;
+  }
+
+  /** The fewest columns, odd ones if only these are meant, with a tour; 0 when proved. */
+  public int firstCompleted() {
+    return firstCompleted;
+  }
+
+  /** How many states. */
+  public int states() {
+    return layers.stream().mapToInt(Set::size).sum();
+  }
+
+  /** The statement line. */
+  public String statement() {
+    return statement.text() + (isOddOnly() ? " odd" : "");
+  }
+
+  /** The file, in the format of docs/formats/tourlayers.md. */
+  public String text() {
+    StringBuilder text = new StringBuilder("tourlayers 1\n").append(statement()).append('\n');
+    for (Set<String> layer : layers) {
+      text.append("layer\n");
+      layer.forEach(state -> text.append(state).append('\n'));
+    }
+    return text.toString();
+  }
+
+  private record Reached(String state, int columns) {}
+
+  private void fill() {
+    // No column yet: as if two complete ones stood there.
+    Deque<Reached> queue = new ArrayDeque<>();
+    queue.add(new Reached("2".repeat(2 * rows) + (statement.isClosed() ? "" : "aa"), 0));
+    layers.get(0).add(queue.element().state());
+    while (!queue.isEmpty() && firstCompleted == 0) {
+      Reached reached = queue.remove();
+      int columns = reached.columns() + 1;
+      ColumnStep step = new ColumnStep(statement, reached.state(), reached.columns());
+      for (String next : step.successors()) {
+        if (layers.get(columns % layers.size()).add(next)) {
+          queue.add(new Reached(next, columns));
+        }
+      }
+      boolean isMeant = layers.size() == 1 || columns % 2 == 1;
+      firstCompleted = step.isCompleted() && isMeant ? columns : 0;
+    }
+  }
+
+  /** One column more, in every way. */
+  private static final class ColumnStep {
+
+    private final int rows;
+    private final int ends;
+    private final int[] degree;
+    private final int[] mate;
+    private final List<int[]> edges = new ArrayList<>();
+    private final Set<String> successors = new LinkedHashSet<>();
+    private boolean isCompleted;
+
+    ColumnStep(LayerStatement statement, String state, int column) {
+      rows = statement.rows();
+      ends = statement.isClosed() ? 0 : 2;
+      degree = new int[3 * rows + ends];
+      mate = new int[3 * rows + ends];
+      Arrays.setAll(mate, vertex -> vertex);
+      for (int place = 0; place < state.length(); place++) {
+        char c = state.charAt(place);
+        degree[vertex(place)] = c == '0' ? 0 : c == '2' ? 2 : 1;
+        if (c >= 'a') {
+          mate[vertex(place)] = vertex(state.indexOf(c) + state.lastIndexOf(c) - place);
+        }
+      }
+      for (int row = 0; row < rows; row++) {
+        for (int step = -1; step <= 1; step += 2) {
+          link(row, row + step, 0);
+        }
+      }
+      for (int row = 0; row < rows; row++) {
+        for (int step = -2; step <= 2; step += 4) {
+          link(row, row + step, 1);
+        }
+      }
+      for (int row = 0; row < rows; row++) {
+        for (int end = 0; end < ends; end++) {
+          if (end == 1 || statement.mayBegin(row, column)) {
+            edges.add(new int[] {3 * rows + end, 2 * rows + row});
+          }
+        }
+      }
+      walk(0, false);
+    }
+
+    /** Of a place in a state: two columns, and then the ends, which stand behind the new one. */
+    private int vertex(int place) {
+      return place < 2 * rows ? place : place + rows;
+    }
+
+    /** From a row of an old column to a row of the new one. */
+    private void link(int row, int newRow, int column) {
+      if (newRow >= 0 && newRow < rows) {
+        edges.add(new int[] {column * rows + row, 2 * rows + newRow});
+      }
+    }
+
+    Set<String> successors() {
+      return successors;
+    }
+
+    boolean isCompleted() {
+      return isCompleted;
+    }
+
+    private void walk(int index, boolean isClosed) {
+      // The edges of the oldest column come first, square by square.
+      int settled = index < edges.size() ? Math.min(rows, edges.get(index)[0]) : rows;
+      for (int square = 0; square < settled; square++) {
+        if (degree[square] < 2) {
+          return;
+        }
+      }
+      if (index == edges.size()) {
+        take(isClosed);
+        return;
+      }
+      walk(index + 1, isClosed);
+      int u = edges.get(index)[0];
+      int v = edges.get(index)[1];
+      if (degree[u] < 2 && degree[v] < 2 && !isClosed) {
+        int a = mate[u];
+        int b = mate[v];
+        degree[u]++;
+        degree[v]++;
+        boolean closes = a == v;
+        if (!closes) {
+          mate[a] = b;
+          mate[b] = a;
+        }
+        walk(index + 1, closes);
+        if (!closes) {
+          mate[a] = u;
+          mate[b] = v;
+        }
+        degree[u]--;
+        degree[v]--;
+      }
+    }
+
+    private void take(boolean isClosed) {
+      boolean isWhole = true;
+      for (int vertex = rows; vertex < degree.length; vertex++) {
+        isWhole &= degree[vertex] == 2;
+      }
+      isCompleted |= isClosed && isWhole;
+      if (!isClosed && canGoOn()) {
+        String state = text(false);
+        String mirrored = text(true);
+        successors.add(state.compareTo(mirrored) < 0 ? state : mirrored);
+      }
+    }
+
+    /** The now older column's only further neighbours are one row up or down. */
+    private boolean canGoOn() {
+      for (int row = 0; row < rows; row++) {
+        int neighbours = (row > 0 ? 1 : 0) + (row < rows - 1 ? 1 : 0);
+        if (degree[rows + row] + neighbours < 2) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private String text(boolean isMirrored) {
+      StringBuilder text = new StringBuilder();
+      char next = 'a';
+      char[] letter = new char[degree.length];
+      for (int place = 0; place < 2 * rows + ends; place++) {
+        int turned = place / rows * rows + rows - 1 - place % rows;
+        int vertex = rows + (isMirrored && place < 2 * rows ? turned : place);
+        if (degree[vertex] == 1 && letter[vertex] == 0) {
+          letter[vertex] = next;
+          letter[mate[vertex]] = next++;
+        }
+        text.append(degree[vertex] == 1 ? letter[vertex] : (char) ('0' + degree[vertex]));
+      }
+      return text.toString();
+    }
+  }
+}

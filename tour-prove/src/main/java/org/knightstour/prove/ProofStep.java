@@ -1,0 +1,113 @@
+package org.knightstour.prove;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A step of a certificate, the plainest first; {@link #text} is what docs/formats calls a step. */
+sealed interface ProofStep {
+
+  /** The lines of this step, each with its end. */
+  String text(ProofGraph graph);
+
+  /** What kind of argument it is, in two words. */
+  String name();
+
+  /** Forcing met a contradiction. */
+  record Forced() implements ProofStep {
+    @Override
+    public String text(ProofGraph graph) {
+      return "forced\n";
+    }
+
+    @Override
+    public String name() {
+      return "forced moves";
+    }
+  }
+
+  /** The colours do not balance. */
+  record Parity() implements ProofStep {
+    @Override
+    public String text(ProofGraph graph) {
+      return "parity\n";
+    }
+
+    @Override
+    public String name() {
+      return "colours";
+    }
+  }
+
+  /**
+   * Removing vertices leaves too many pieces.
+   *
+   * @param removed the vertices, ascending
+   * @param pieces how many pieces are left
+   */
+  record Removal(List<Integer> removed, int pieces) implements ProofStep {
+    @Override
+    public String text(ProofGraph graph) {
+      StringBuilder text = new StringBuilder("remove");
+      removed.forEach(v -> text.append(' ').append(graph.name(v)));
+      return text.append('\n').toString();
+    }
+
+    @Override
+    public String name() {
+      return "a cut set";
+    }
+  }
+
+  /**
+   * The weights do not add up.
+   *
+   * @param weights the weights
+   * @param required what a tour's moves must collect
+   * @param collected the most that they can
+   */
+  record Weighted(Weights weights, long required, long collected) implements ProofStep {
+    @Override
+    public String text(ProofGraph graph) {
+      Map<Integer, StringBuilder> each = new TreeMap<>(Comparator.reverseOrder());
+      for (int v = 0; v < graph.vertices(); v++) {
+        if (weights.vertex(v) != 0) {
+          each.computeIfAbsent(weights.vertex(v), w -> new StringBuilder())
+              .append(' ')
+              .append(graph.name(v));
+        }
+      }
+      StringBuilder text = new StringBuilder("weights\n");
+      each.forEach((weight, names) -> text.append("each " + weight + names + "\n"));
+      for (Weights.WeightedSet set : weights.sets()) {
+        text.append("set " + set.weight());
+        set.members().stream().forEach(v -> text.append(' ').append(graph.name(v)));
+        text.append('\n');
+      }
+      return text.toString();
+    }
+
+    @Override
+    public String name() {
+      return "weights";
+    }
+  }
+
+  /**
+   * Two cases follow: with the edge, and without it.
+   *
+   * @param edge the edge
+   */
+  record Branch(int edge) implements ProofStep {
+    @Override
+    public String text(ProofGraph graph) {
+      return "branch " + graph.name(graph.from(edge)) + " " + graph.name(graph.to(edge)) + "\n";
+    }
+
+    @Override
+    public String name() {
+      return "a case split";
+    }
+  }
+}

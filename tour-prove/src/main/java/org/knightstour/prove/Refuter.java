@@ -1,0 +1,94 @@
+package org.knightstour.prove;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Refutes one case by a single step, the plainest that is found. */
+final class Refuter {
+
+  private final ProofGraph graph;
+  private final EdgeCase edges;
+  private final CutSets cutSets;
+  private @Nullable Relaxation relaxation;
+
+  Refuter(ProofGraph graph, EdgeCase edges) {
+    this.graph = graph;
+    this.edges = edges;
+    cutSets = new CutSets(graph, edges);
+  }
+
+  /**
+   * A step that refutes the case, in which forcing went to its fixpoint without contradiction;
+   * empty when none was found, and then {@link #branchEdge()} says where to split.
+   */
+  Optional<ProofStep> refute() {
+    Optional<ProofStep> plain = parity().or(cutSets::single);
+    if (plain.isPresent()) {
+      return plain;
+    }
+    Relaxation solved = new Relaxation(graph, edges);
+    relaxation = solved;
+    Optional<Weights> weights = solved.refutation();
+    Optional<ProofStep> cut = cutSets.find(solved.vertexDuals()).map(step -> step);
+    return cut.or(() -> weights.map(this::step));
+  }
+
+  private ProofStep step(Weights weights) {
+    return new ProofStep.Weighted(weights, weights.required(), weights.collected(edges, graph));
+  }
+
+  private Optional<ProofStep> parity() {
+    ProofStatement statement = graph.statement();
+    boolean alternates = (statement.shortStep() + statement.longStep()) % 2 == 1;
+    boolean holds =
+        parityWeights(graph, true).margin(edges, graph) > 0
+            || parityWeights(graph, false).margin(edges, graph) > 0;
+    return alternates && holds ? Optional.of(new ProofStep.Parity()) : Optional.empty();
+  }
+
+  /** Weights of +1 on the squares of one colour, -1 on the others and on the extra vertex. */
+  static Weights parityWeights(ProofGraph graph, boolean lightUp) {
+    int[] vertex = new int[graph.vertices()];
+    for (int v = 0; v < vertex.length; v++) {
+      boolean isUp =
+          !graph.isExtra(v) && graph.statement().board().isLight(graph.square(v)) == lightUp;
+      vertex[v] = isUp ? 1 : -1;
+    }
+    return new Weights(vertex, List.of());
+  }
+
+  /** The free edge to split on: the one whose share is nearest one half; -1 when none is free. */
+  int branchEdge() {
+    int best = -1;
+    double nearest = Double.POSITIVE_INFINITY;
+    for (int e = 0; e < graph.edges(); e++) {
+      if (edges.state(e) == EdgeCase.FREE) {
+        double distance =
+            relaxation != null && relaxation.hasShares() ? Math.abs(relaxation.share(e) - 0.5) : 0;
+        if (distance < nearest) {
+          nearest = distance;
+          best = e;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Edges that make a tour, if the shares of the last relaxation are whole and do; else empty. */
+  Optional<BitSet> wholeShares() {
+    BitSet whole = new BitSet();
+    for (int e = 0; e < graph.edges(); e++) {
+      if (relaxation == null || !relaxation.hasShares()) {
+        return Optional.empty();
+      }
+      double share = relaxation.share(e);
+      if (Math.abs(share - Math.rint(share)) > 1e-3) {
+        return Optional.empty();
+      }
+      whole.set(e, share > 0.5);
+    }
+    return Optional.of(whole);
+  }
+}

@@ -1,0 +1,168 @@
+package org.knightstour.prove;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The degree relaxation of a case: a share x between 0 and 1 for each free edge, two edges' worth
+ * at each vertex, and two that leave each set that was found to be left by less. Where even shares
+ * cannot do it, the duals are weights that refute the case; where they can, the shares say where to
+ * branch.
+ */
+final class Relaxation {
+
+  private static final double VIOLATED = 1e-3;
+  private static final double INFEASIBLE = 1e-4;
+  private static final int MOST_ROUNDS = 200;
+  private static final int[] SCALES = {
+    1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30, 36, 48, 60, 84, 120, 240, 360, 720, 2520, 1_000_000
+  };
+
+  private final ProofGraph graph;
+  private final EdgeCase edges;
+  private final int[] columnOf;
+  private final int columns;
+  private final BoundedSimplex simplex;
+  private final List<BitSet> sets = new ArrayList<>();
+  private final Set<BitSet> known = new HashSet<>();
+  private double[] shares = {};
+  private double[] duals = {};
+
+  Relaxation(ProofGraph graph, EdgeCase edges) {
+    this.graph = graph;
+    this.edges = edges;
+    columnOf = new int[graph.edges()];
+    Arrays.fill(columnOf, -1);
+    int free = 0;
+    for (int e = 0; e < graph.edges(); e++) {
+      if (edges.state(e) == EdgeCase.FREE) {
+        columnOf[e] = free++;
+      }
+    }
+    columns = free;
+    simplex = new BoundedSimplex(free);
+    for (int v = 0; v < graph.vertices(); v++) {
+      BitSet one = new BitSet();
+      one.set(v);
+      simplex.addRow(freeLeaving(one), 2 - edges.in(v), true);
+    }
+  }
+
+  private int[] freeLeaving(BitSet set) {
+    int[] leaving = new int[columns];
+    int count = 0;
+    for (int e = 0; e < columnOf.length; e++) {
+      if (columnOf[e] >= 0 && set.get(graph.from(e)) != set.get(graph.to(e))) {
+        leaving[count++] = columnOf[e];
+      }
+    }
+    return Arrays.copyOf(leaving, count);
+  }
+
+  private int inLeaving(BitSet set) {
+    int count = 0;
+    for (int e = 0; e < columnOf.length; e++) {
+      if (edges.state(e) == EdgeCase.IN && set.get(graph.from(e)) != set.get(graph.to(e))) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Weights that refute the case, checked; empty when none were found. */
+  Optional<Weights> refutation() {
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      if (!simplex.minimise()) {
+        return Optional.empty();
+      }
+      if (simplex.missedBy() > INFEASIBLE) {
+        duals = new double[simplex.rows()];
+        for (int row = 0; row < duals.length; row++) {
+          duals[row] = simplex.dual(row);
+        }
+        return rounded();
+      }
+      shares = simplex.values();
+      if (!addCuts()) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Demands two edges' worth from the sets that the shares leave less; false without any. */
+  private boolean addCuts() {
+    double[][] sum = new double[graph.vertices()][graph.vertices()];
+    for (int e = 0; e < columnOf.length; e++) {
+      double share = share(e);
+      sum[graph.from(e)][graph.to(e)] = share;
+      sum[graph.to(e)][graph.from(e)] = share;
+    }
+    int before = sets.size();
+    for (BitSet cut : MinimumCuts.below(2 - VIOLATED, sum)) {
+      BitSet set = smallerSide(cut);
+      int demanded = 2 - inLeaving(set);
+      if (set.cardinality() > 1 && demanded > 0 && known.add(set)) {
+        simplex.addRow(freeLeaving(set), demanded, false);
+        sets.add(set);
+      }
+    }
+    return sets.size() > before;
+  }
+
+  /** The same cut without the extra vertex; for closed tours the side with fewer squares. */
+  private BitSet smallerSide(BitSet cut) {
+    BitSet rest = new BitSet();
+    rest.set(0, graph.vertices());
+    rest.andNot(cut);
+    boolean hasExtra = cut.get(graph.squares());
+    boolean isOpen = graph.vertices() > graph.squares();
+    return hasExtra || (!isOpen && 2 * cut.cardinality() > graph.vertices()) ? rest : cut;
+  }
+
+  /** The share of an edge: 1 in, 0 out, that of the last optimum if free. */
+  double share(int edge) {
+    return columnOf[edge] >= 0 ? shares[columnOf[edge]] : edges.state(edge) == EdgeCase.IN ? 1 : 0;
+  }
+
+  /** Whether {@link #share} has values: the relaxation was solved at least once. */
+  boolean hasShares() {
+    return shares.length == columns;
+  }
+
+  /** The dual of each vertex after a refutation, rounded or not; empty before. */
+  double[] vertexDuals() {
+    return duals.length == 0 ? duals : Arrays.copyOf(duals, graph.vertices());
+  }
+
+  private Optional<Weights> rounded() {
+    for (int scale : SCALES) {
+      Weights weights = rounded(scale);
+      if (weights.margin(edges, graph) > 0) {
+        return Optional.of(weights.reduced(edges, graph));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Weights rounded(int scale) {
+    int[] vertex = new int[graph.vertices()];
+    for (int v = 0; v < vertex.length; v++) {
+      // Where both edges are in the weight cancels out.
+      vertex[v] = edges.in(v) == 2 ? 0 : (int) Math.round(scale * duals[v]);
+    }
+    List<Weights.WeightedSet> weighted = new ArrayList<>();
+    for (int s = 0; s < sets.size(); s++) {
+      int weight = (int) Math.round(scale * duals[graph.vertices() + s]);
+      if (weight > 0) {
+        weighted.add(new Weights.WeightedSet(weight, sets.get(s)));
+      }
+    }
+    return new Weights(vertex, weighted);
+  }
+}

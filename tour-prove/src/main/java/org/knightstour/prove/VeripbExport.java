@@ -1,0 +1,192 @@
+package org.knightstour.prove;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.knightstour.core.InputException;
+
+/**
+ * A certificate of one step for VeriPB: a pseudo-Boolean problem ({@link #problem()}, OPB) and its
+ * refutation ({@link #proof()}, proof format 2.0). Variable x1, x2, ... is an edge in the order of
+ * {@link BoardExport#writeEdges}, all edges of the extra vertex included. The problem's constraints
+ * hold for every tour: two edges at each vertex, the given ends' edges, and two or more edges that
+ * leave each set of vertices that the certificate speaks of. What forcing finds follows by unit
+ * propagation; a weight certificate is one sum of constraints.
+ */
+public final class VeripbExport {
+
+  private final ProofGraph graph;
+  private final EdgeCase edges;
+  private final ProofStep step;
+  // Sets whose leaving edges are at least two: of the certificate, and of paths that forcing met.
+  private final List<BitSet> sets = new ArrayList<>();
+  private final Weights weights;
+
+  /**
+   * Reads a certificate's only step.
+   *
+   * @throws InputException when it has more than one
+   */
+  public VeripbExport(Certificate certificate) {
+    if (certificate.steps() != 1) {
+      throw new InputException(
+          "--export veripb: only certificates of one step, and this one has "
+              + certificate.steps()
+              + ".");
+    }
+    graph = certificate.graph();
+    step = certificate.firstStep();
+    edges = new EdgeCase(graph);
+    for (int end : certificate.ends()) {
+      edges.decide(graph.edge(graph.squares(), graph.vertexOf(end)), EdgeCase.IN);
+    }
+    edges.force();
+    weights = step instanceof ProofStep.Forced ? zero() : asWeights();
+    weights.sets().forEach(set -> sets.add(set.members()));
+    sets.addAll(paths());
+  }
+
+  private Weights zero() {
+    return new Weights(new int[graph.vertices()], List.of());
+  }
+
+  private Weights asWeights() {
+    if (step instanceof ProofStep.Weighted weighted) {
+      return weighted.weights();
+    }
+    if (step instanceof ProofStep.Removal removal) {
+      return asWeights(removal);
+    }
+    return Refuter.parityWeights(graph, true).margin(edges, graph) > 0
+        ? Refuter.parityWeights(graph, true)
+        : Refuter.parityWeights(graph, false);
+  }
+
+  /** Weight -1 on what is removed and 1 on every piece; without any, on one piece alone. */
+  private Weights asWeights(ProofStep.Removal removal) {
+    BitSet removed = new BitSet();
+    removal.removed().forEach(removed::set);
+    List<Weights.WeightedSet> pieces = new ArrayList<>();
+    for (BitSet piece : new CutSets(graph, edges).allPieces(removed)) {
+      if (!removed.isEmpty() || pieces.isEmpty()) {
+        pieces.add(new Weights.WeightedSet(1, piece));
+      }
+    }
+    int[] vertex = new int[graph.vertices()];
+    removed.stream().forEach(v -> vertex[v] = -1);
+    return new Weights(vertex, pieces);
+  }
+
+  /** The vertices of each path that was ever joined: a closing edge would leave them alone. */
+  private Set<BitSet> paths() {
+    BitSet[] pathOf = new BitSet[graph.vertices()];
+    for (int v = 0; v < pathOf.length; v++) {
+      pathOf[v] = new BitSet();
+      pathOf[v].set(v);
+    }
+    Set<BitSet> paths = new LinkedHashSet<>();
+    for (int place = 0; place < edges.decided(); place++) {
+      int e = edges.trail(place);
+      if (edges.state(e) == EdgeCase.IN) {
+        BitSet joined = (BitSet) pathOf[graph.from(e)].clone();
+        joined.or(pathOf[graph.to(e)]);
+        joined.stream().forEach(v -> pathOf[v] = joined);
+        if (joined.cardinality() > 2 && joined.cardinality() < graph.vertices()) {
+          paths.add(joined);
+        }
+      }
+    }
+    return paths;
+  }
+
+  /** The problem: one constraint a line after the comment. */
+  public String problem() {
+    List<String> constraints = new ArrayList<>();
+    for (int v = 0; v < graph.vertices(); v++) {
+      BitSet one = new BitSet();
+      one.set(v);
+      constraints.add(leaving(one, "+1") + ">= 2 ;");
+      constraints.add(leaving(one, "-1") + ">= -2 ;");
+    }
+    sets.forEach(set -> constraints.add(leaving(set, "+1") + ">= 2 ;"));
+    for (int edge : givenEdges()) {
+      constraints.add("+1 x" + (edge + 1) + " >= 1 ;");
+    }
+    return "* #variable= "
+        + graph.edges()
+        + " #constraint= "
+        + constraints.size()
+        + "\n"
+        + String.join("\n", constraints)
+        + "\n";
+  }
+
+  private List<Integer> givenEdges() {
+    List<Integer> given = new ArrayList<>();
+    ProofStatement statement = graph.statement();
+    statement.from().ifPresent(s -> given.add(graph.edge(graph.squares(), graph.vertexOf(s))));
+    statement.to().ifPresent(s -> given.add(graph.edge(graph.squares(), graph.vertexOf(s))));
+    return given;
+  }
+
+  private String leaving(BitSet set, String factor) {
+    StringBuilder sum = new StringBuilder();
+    for (int e = 0; e < graph.edges(); e++) {
+      if (set.get(graph.from(e)) != set.get(graph.to(e))) {
+        sum.append(factor).append(" x").append(e + 1).append(' ');
+      }
+    }
+    return sum.toString();
+  }
+
+  /** The refutation of {@link #problem()}. */
+  public String proof() {
+    int constraints = 2 * graph.vertices() + sets.size() + givenEdges().size();
+    StringBuilder proof = new StringBuilder("pseudo-Boolean proof version 2.0\n");
+    proof.append("f ").append(constraints).append('\n');
+    int next = constraints;
+    int[] unit = new int[graph.edges()];
+    for (int place = 0; place < edges.decided(); place++) {
+      int e = edges.trail(place);
+      String literal = (edges.state(e) == EdgeCase.IN ? "x" : "~x") + (e + 1);
+      proof.append("rup 1 ").append(literal).append(" >= 1 ;\n");
+      unit[e] = ++next;
+    }
+    proof.append(step instanceof ProofStep.Forced ? "rup >= 1 ;" : sum(unit)).append('\n');
+    next++;
+    return proof
+        .append("output NONE\nconclusion UNSAT : ")
+        .append(next)
+        .append("\nend pseudo-Boolean proof\n")
+        .toString();
+  }
+
+  /** The weighted sum of constraints, in which every variable cancels out. */
+  private String sum(int[] unit) {
+    StringBuilder sum = new StringBuilder("pol");
+    for (int v = 0; v < graph.vertices(); v++) {
+      int weight = weights.vertex(v);
+      add(sum, String.valueOf(2 * v + (weight > 0 ? 1 : 2)), Math.abs(weight));
+    }
+    for (int s = 0; s < weights.sets().size(); s++) {
+      add(sum, String.valueOf(2 * graph.vertices() + s + 1), weights.sets().get(s).weight());
+    }
+    for (int e = 0; e < graph.edges(); e++) {
+      long c = weights.collectedBy(e, graph);
+      boolean isUnit = unit[e] > 0 && (c < 0) == (edges.state(e) == EdgeCase.IN);
+      String literal = (c > 0 ? "~x" : "x") + (e + 1);
+      add(sum, isUnit ? String.valueOf(unit[e]) : literal, Math.abs(c));
+    }
+    return sum.toString();
+  }
+
+  private static void add(StringBuilder sum, String term, long times) {
+    if (times > 0) {
+      boolean isFirst = sum.length() == "pol".length();
+      sum.append(' ').append(term).append(times > 1 ? " " + times + " *" : "");
+      sum.append(isFirst ? "" : " +");
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.knightstour.prove;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Weights on vertices and on sets of vertices, and the rule that refutes a case by them. A tour has
+ * two edges at each vertex and at least two that leave each set that is neither empty nor
+ * everything. So with c(e) = the weights of both ends and of every set that e leaves, twice the sum
+ * of all weights is at most the sum of c over the tour's edges, which is at most the sum of c over
+ * the edges in and of what is positive of c over those free. Integers of any size are sound; all
+ * arithmetic is exact.
+ */
+final class Weights {
+
+  private final int[] vertex;
+  private final List<WeightedSet> sets;
+
+  /** A weight for each vertex, and sets. */
+  Weights(int[] vertex, List<WeightedSet> sets) {
+    this.vertex = vertex.clone();
+    this.sets = List.copyOf(sets);
+  }
+
+  int vertex(int v) {
+    return vertex[v];
+  }
+
+  List<WeightedSet> sets() {
+    return sets;
+  }
+
+  /**
+   * A set of vertices.
+   *
+   * @param weight at least 1
+   * @param members neither none nor all
+   */
+  record WeightedSet(int weight, BitSet members) {}
+
+  /** By how much the left side is larger; above 0 the case is refuted. */
+  long margin(EdgeCase edges, ProofGraph graph) {
+    return Math.subtractExact(required(), collected(edges, graph));
+  }
+
+  /** What every tour's edges must collect. */
+  long required() {
+    long sum = 0;
+    for (int weight : vertex) {
+      sum += weight;
+    }
+    for (WeightedSet set : sets) {
+      sum += set.weight();
+    }
+    return 2 * sum;
+  }
+
+  /** The most that they can. */
+  long collected(EdgeCase edges, ProofGraph graph) {
+    long most = 0;
+    for (int e = 0; e < graph.edges(); e++) {
+      if (edges.state(e) != EdgeCase.OUT) {
+        long c = collectedBy(e, graph);
+        most = Math.addExact(most, edges.state(e) == EdgeCase.IN ? c : Math.max(0, c));
+      }
+    }
+    return most;
+  }
+
+  /** What an edge collects in the tour: c(e). */
+  long collectedBy(int e, ProofGraph graph) {
+    long c = (long) vertex[graph.from(e)] + vertex[graph.to(e)];
+    for (WeightedSet set : sets) {
+      if (set.members().get(graph.from(e)) != set.members().get(graph.to(e))) {
+        c += set.weight();
+      }
+    }
+    return c;
+  }
+
+  /** The same without the sets that are not needed, divided by what divides everything. */
+  Weights reduced(EdgeCase edges, ProofGraph graph) {
+    Weights reduced = this;
+    for (WeightedSet set : sets) {
+      List<WeightedSet> others = new ArrayList<>(reduced.sets);
+      others.remove(set);
+      Weights without = new Weights(vertex, others);
+      if (without.margin(edges, graph) > 0) {
+        reduced = without;
+      }
+    }
+    int divisor = 0;
+    for (int weight : vertex) {
+      divisor = gcd(divisor, Math.abs(weight));
+    }
+    for (WeightedSet set : reduced.sets) {
+      divisor = gcd(divisor, set.weight());
+    }
+    return divisor < 2 ? reduced : reduced.divided(divisor);
+  }
+
+  private Weights divided(int divisor) {
+    int[] quotients = new int[vertex.length];
+    for (int v = 0; v < quotients.length; v++) {
+      quotients[v] = vertex[v] / divisor;
+    }
+    return new Weights(
+        quotients,
+        sets.stream().map(s -> new WeightedSet(s.weight() / divisor, s.members())).toList());
+  }
+
+  private static int gcd(int a, int b) {
+    return b == 0 ? a : gcd(b, a % b);
+  }
+}
