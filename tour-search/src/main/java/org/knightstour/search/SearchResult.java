@@ -1,9 +1,10 @@
 package org.knightstour.search;
 
 import java.util.List;
+import java.util.Optional;
 import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
-import org.knightstour.core.Watch;
 
 /**
  * The answer of a search. "None" ({@link Exhausted} with 0 tours) and "gave up" ({@link Stopped})
@@ -11,18 +12,21 @@ import org.knightstour.core.Watch;
  */
 public sealed interface SearchResult {
 
-  /** The work done. */
+  /** The work done; {@link Statistics#NONE} where the question was declined. */
   Statistics statistics();
 
-  /** One entry a start square, in square order; empty for edge branching. */
+  /**
+   * What is known of each start square, in square order; empty for edge branching and where the
+   * question was declined.
+   */
   List<StartResult> starts();
 
   /**
-   * {@link Ask#FIRST} met a tour.
+   * {@link Goal#FIRST} met a tour.
    *
    * @param tour the first in serial order, verified
    * @param statistics the work that the serial order needs up to it, on any number of threads
-   * @param starts one entry a start square that was tried
+   * @param starts one entry for each start square that was tried
    */
   record Found(Tour tour, Statistics statistics, List<StartResult> starts) implements SearchResult {
     /** Copies the list. */
@@ -32,13 +36,13 @@ public sealed interface SearchResult {
   }
 
   /**
-   * The whole tree was searched; for {@link Ask#FIRST_OF_EACH_START}, every start has its answer.
+   * The whole tree was searched; for {@link Goal#FIRST_OF_EACH_START}, every start has its answer.
    *
    * @param tours how many tours it holds, by {@code convention}; for {@link
-   *     Ask#FIRST_OF_EACH_START}, how many starts have one
+   *     Goal#FIRST_OF_EACH_START}, how many starts have one
    * @param convention what one tour is
    * @param statistics the work
-   * @param starts one entry a start square
+   * @param starts one entry for each start square
    */
   record Exhausted(
       long tours, Convention convention, Statistics statistics, List<StartResult> starts)
@@ -50,14 +54,22 @@ public sealed interface SearchResult {
   }
 
   /**
-   * A limit or a signal ended the run before an answer.
+   * A limit, an interrupt or the visitor ended the run before its answer.
    *
    * @param reason what ended it
-   * @param tours tours met so far, each as it was met: not by any convention, a lower bound only
+   * @param tour a tour that {@link Goal#FIRST} met. On several threads it may not be the first in
+   *     serial order, since an earlier part of the tree was left unsearched
+   * @param tours tours met so far, each as it was met: not by any convention, only a lower bound on
+   *     the work
    * @param statistics the work so far
    * @param starts what is known of each start square
    */
-  record Stopped(Reason reason, long tours, Statistics statistics, List<StartResult> starts)
+  record Stopped(
+      StopReason reason,
+      Optional<Tour> tour,
+      long tours,
+      Statistics statistics,
+      List<StartResult> starts)
       implements SearchResult {
     /** Copies the list. */
     public Stopped {
@@ -65,26 +77,20 @@ public sealed interface SearchResult {
     }
   }
 
-  /** Why a run stopped before its answer. */
-  enum Reason {
-    /** {@link Limits#nodes()} was reached. */
-    NODE_LIMIT("the node limit was reached"),
-    /** {@link Limits#time()} was reached. */
-    TIME_LIMIT("the time limit was reached"),
-    /** {@link Watch#stop()} was called. */
-    INTERRUPTED("it was interrupted"),
-    /** The visitor wanted no more tours. */
-    ENOUGH("enough tours were shown");
-
-    private final String text;
-
-    Reason(String text) {
-      this.text = text;
+  /**
+   * The search does not take this question with these settings.
+   *
+   * @param reason what is not supported, as a clause
+   */
+  record Declined(String reason) implements SearchResult {
+    @Override
+    public Statistics statistics() {
+      return Statistics.NONE;
     }
 
-    /** The reason in words. */
-    public String text() {
-      return text;
+    @Override
+    public List<StartResult> starts() {
+      return List.of();
     }
   }
 }

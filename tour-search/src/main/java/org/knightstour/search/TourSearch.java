@@ -3,98 +3,150 @@ package org.knightstour.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.search.SearchResult.Declined;
 import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.SearchResult.Reason;
 import org.knightstour.search.SearchResult.Stopped;
 import org.knightstour.search.edge.EdgeTree;
-import org.knightstour.search.parallel.RootFigures;
+import org.knightstour.search.parallel.RootTotals;
 import org.knightstour.search.parallel.SearchTree;
-import org.knightstour.search.parallel.TreeEstimate;
 import org.knightstour.search.parallel.TreeRun;
 import org.knightstour.search.path.PathTree;
 
 /**
- * Runs a {@link SearchRequest} to its answer.
+ * The exhaustive search.
  *
  * <p>An exhaustive answer has the same tours and nodes for every number of threads; a first tour is
- * the first in the serial order, with the nodes of the serial walk. No theorem is used: colours
- * only when the request allows them. Cost: exponential in the squares, but linear memory.
+ * the first in the serial order, with the nodes of the serial walk. No theorem is used, and the
+ * colouring argument only when the settings allow it. Cost: exponential in the squares, but linear
+ * memory.
  */
 public final class TourSearch {
 
-  private final SearchRequest request;
+  /** The most squares of a board that a search takes; larger ones are for constructions. */
+  public static final int MOST_SQUARES = 16_000_000;
+
+  private final TourQuestion question;
+  private final Goal goal;
+  private final SearchSettings settings;
+  private final Watch watch;
+  private final Allowance allowance;
   private final SearchTree tree;
   private final @Nullable PathTree pathTree;
 
-  private TourSearch(SearchRequest request) {
-    this.request = request;
-    // The one square of a 1x1 board has no edge to decide.
-    if (request.branching() == Branching.PATH || request.board().squares() == 1) {
-      pathTree = new PathTree(request);
+  private TourSearch(TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
+    this.question = question;
+    this.goal = goal;
+    this.settings = settings;
+    this.watch = watch;
+    allowance = new Allowance(settings.budget(), watch);
+    // A single square has no edge to decide.
+    if (settings.branching() == Branching.PATH || question.squares() == 1) {
+      pathTree = new PathTree(question, settings);
       tree = pathTree;
     } else {
       pathTree = null;
-      tree = new EdgeTree(request);
+      tree = new EdgeTree(question, settings);
     }
   }
 
-  /** Runs a request and waits for its answer. */
-  public static SearchResult run(SearchRequest request) {
-    return new TourSearch(request).answer(null, new Progress(), new Watch());
+  /** Searches with the defaults, by the faster branching, on one thread, to the end. */
+  public static SearchResult run(TourQuestion question, Goal goal) {
+    Branching faster = BranchChoice.of(question, goal).branching();
+    return run(question, goal, SearchSettings.defaults().branching(faster), new Watch());
   }
 
-  /** Runs a request that another thread watches and may stop. */
-  public static SearchResult run(SearchRequest request, Progress progress, Watch signal) {
-    return new TourSearch(request).answer(null, progress, signal);
-  }
-
-  /**
-   * Runs a request and shows every tour: open ones with direction, closed ones once each.
-   *
-   * @throws IllegalArgumentException unless every tour is asked for, and without symmetry
-   */
+  /** Searches; another thread may watch and stop it. */
   public static SearchResult run(
-      SearchRequest request, TourVisitor visitor, Progress progress, Watch signal) {
-    if (request.ask() != Ask.ALL || request.symmetry()) {
-      throw new IllegalArgumentException("A visitor needs Ask.ALL, without symmetry: " + request);
-    }
-    // Every closed tour passes a1, so that one start shows them all.
-    SearchRequest shown =
-        request.kind() == TourKind.CLOSED && request.from().isEmpty()
-            ? request.withFrom(OptionalInt.of(0))
-            : request;
-    TourSearch search = new TourSearch(shown);
-    return search.answer(search.byConvention(visitor), progress, signal);
+      TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
+    return declines(question, goal, settings)
+        .<SearchResult>map(Declined::new)
+        .orElseGet(() -> new TourSearch(question, goal, settings, watch).answer(null));
   }
 
   /**
-   * How many nodes an exhaustive run of a request would take, from random descents: quick, and
-   * nothing of the tree is searched.
-   *
-   * @param probes how many descents, at least 2
+   * Shows every tour: open ones with direction, closed ones once each, from the first square of the
+   * question or else from its least square. Symmetry is declined.
    */
-  public static TreeEstimate estimate(SearchRequest request, long probes) {
-    return TreeEstimate.of(new TourSearch(request).tree, probes, request.seed());
+  public static SearchResult visit(
+      TourQuestion question, SearchSettings settings, TourVisitor visitor, Watch watch) {
+    Optional<String> declined =
+        settings.symmetry()
+            ? Optional.of("symmetry leaves most tours unvisited")
+            : declines(question, Goal.ALL, settings);
+    if (declined.isPresent()) {
+      return new Declined(declined.get());
+    }
+    // Every closed tour passes each square, so that one start shows them all.
+    TourQuestion shown =
+        question.kind() == TourKind.CLOSED && question.from().isEmpty()
+            ? question.from(leastSquare(question))
+            : question;
+    TourSearch search = new TourSearch(shown, Goal.ALL, settings, watch);
+    return search.answer(search.byConvention(visitor));
+  }
+
+  private static int leastSquare(TourQuestion question) {
+    int square = 0;
+    while (!question.has(square)) {
+      square++;
+    }
+    return square;
+  }
+
+  /**
+   * Estimates how many nodes an exhaustive run would take, from random descents: quick, and nothing
+   * of the tree is searched. The settings' seed chooses the descents; their time limit and the
+   * watch may end them early.
+   *
+   * @param descents how many, at least 2
+   */
+  public static TreeEstimate estimate(
+      TourQuestion question, Goal goal, SearchSettings settings, long descents, Watch watch) {
+    TourSearch search = new TourSearch(question, goal, settings, watch);
+    return TreeEstimate.of(search.tree, descents, settings.seed(), search.allowance, watch);
+  }
+
+  /** Why the search would decline a question with these settings; empty when it takes it. */
+  public static Optional<String> declines(
+      TourQuestion question, Goal goal, SearchSettings settings) {
+    if (question.board().squares() > MOST_SQUARES) {
+      return Optional.of("a search takes boards of at most " + MOST_SQUARES + " squares");
+    }
+    if (!question.isPlain()) {
+      return Optional.of("the search is for the knight on whole boards");
+    }
+    boolean isByEdges = settings.branching() == Branching.EDGE;
+    boolean hasEnds = question.from().isPresent() || question.to().isPresent();
+    if (settings.symmetry() && (!isByEdges || hasEnds)) {
+      return Optional.of("symmetry is for edge branching without given ends");
+    }
+    if (isByEdges && goal == Goal.FIRST_OF_EACH_START) {
+      return Optional.of("a search of each start square by itself needs path branching");
+    }
+    return Optional.empty();
   }
 
   /** Turns what a tree meets into what the convention counts. */
   private TourVisitor byConvention(TourVisitor visitor) {
-    if (request.kind() == TourKind.CLOSED) {
-      boolean bothDirections = pathTree != null && request.to().isEmpty();
+    if (question.kind() == TourKind.CLOSED) {
+      boolean bothDirections = pathTree != null && question.to().isEmpty();
       return squares ->
           (bothDirections && squares[1] > squares[squares.length - 1]) || visitor.visit(squares);
     }
-    if (pathTree != null || request.from().isPresent() || request.to().isPresent()) {
+    if (pathTree != null || question.from().isPresent() || question.to().isPresent()) {
       return visitor;
     }
-    int[] reversed = new int[request.board().squares()];
+    int[] reversed = new int[question.squares()];
     return squares -> {
       for (int step = 0; step < reversed.length; step++) {
         reversed[step] = squares[reversed.length - 1 - step];
@@ -103,76 +155,64 @@ public final class TourSearch {
     };
   }
 
-  private SearchResult answer(@Nullable TourVisitor visitor, Progress progress, Watch signal) {
-    TreeRun run =
-        new TreeRun(
-            tree,
-            request.ask(),
-            visitor,
-            request.board().squares(),
-            request.limits(),
-            progress,
-            signal);
-    long startNanos = System.nanoTime();
-    run.run(request.threads());
-    long elapsedNanos = System.nanoTime() - startNanos;
-    int winner = request.ask() == Ask.FIRST ? firstRootWithTour(run) : -1;
+  private SearchResult answer(@Nullable TourVisitor visitor) {
+    TreeRun run = new TreeRun(tree, goal, visitor, question.squares(), allowance, watch);
+    run.run(settings.threads());
+    int winner = goal == Goal.FIRST ? firstRootWithTour(run) : -1;
     int roots = winner >= 0 ? winner + 1 : tree.roots();
     long nodes = 0;
     long tours = 0;
     for (int root = 0; root < roots; root++) {
-      nodes += run.figures(root).nodes();
-      tours += run.figures(root).tours();
+      nodes += run.totals(root).nodes();
+      tours += run.totals(root).tours();
     }
     Branching branching = pathTree == null ? Branching.EDGE : Branching.PATH;
-    Statistics statistics = new Statistics(nodes, elapsedNanos, request.threads(), branching);
+    Statistics statistics =
+        new Statistics(nodes, allowance.elapsedNanos(), settings.threads(), branching);
     List<StartResult> starts = starts(run, roots);
     if (winner >= 0) {
-      return new Found(firstTour(run.figures(winner)).orElseThrow(), statistics, starts);
+      return new Found(firstTour(run.totals(winner)).orElseThrow(), statistics, starts);
     }
-    Reason reason = run.stopReason();
+    StopReason reason = allowance.reason();
     if (reason != null) {
-      return new Stopped(reason, tours, statistics, starts);
+      return new Stopped(reason, Optional.empty(), tours, statistics, starts);
     }
-    return new Exhausted(count(tours), Convention.of(request.kind()), statistics, starts);
+    return new Exhausted(count(tours), Convention.of(question.kind()), statistics, starts);
   }
 
   private int firstRootWithTour(TreeRun run) {
     for (int root = 0; root < tree.roots(); root++) {
-      if (run.figures(root).firstTour() != null) {
+      if (run.totals(root).firstTour() != null) {
         return root;
       }
     }
     return -1;
   }
 
-  private Optional<Tour> firstTour(RootFigures figures) {
-    return Optional.ofNullable(figures.firstTour())
-        .map(squares -> Tour.of(request.board(), squares));
+  private Optional<Tour> firstTour(RootTotals totals) {
+    return Optional.ofNullable(totals.firstTour()).map(squares -> Tour.of(question, squares));
   }
 
   private List<StartResult> starts(TreeRun run, int roots) {
     List<StartResult> starts = new ArrayList<>();
     for (int root = 0; pathTree != null && root < roots; root++) {
-      RootFigures figures = run.figures(root);
-      StartResult.Verdict verdict =
-          figures.tours() > 0
-              ? StartResult.Verdict.TOUR
-              : figures.isExhausted() ? StartResult.Verdict.NONE : StartResult.Verdict.STOPPED;
+      RootTotals totals = run.totals(root);
+      Verdict verdict =
+          totals.tours() > 0 ? Verdict.TOUR : totals.isExhausted() ? Verdict.NONE : Verdict.STOPPED;
       starts.add(
           new StartResult(
-              pathTree.start(root), verdict, figures.nodes(), figures.tours(), firstTour(figures)));
+              pathTree.start(root), verdict, totals.nodes(), totals.tours(), firstTour(totals)));
     }
     return starts;
   }
 
   /** Path branching meets a closed tour once a direction, and that from every start. */
   private long count(long met) {
-    boolean cycles = request.kind() == TourKind.CLOSED && request.ask() == Ask.ALL;
+    boolean cycles = question.kind() == TourKind.CLOSED && goal == Goal.ALL;
     if (!cycles || pathTree == null) {
       return met;
     }
-    long times = request.to().isPresent() ? 1 : 2L * tree.roots();
+    long times = question.to().isPresent() ? 1 : 2L * tree.roots();
     return met / times;
   }
 }

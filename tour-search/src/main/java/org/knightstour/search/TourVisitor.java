@@ -1,6 +1,6 @@
 package org.knightstour.search;
 
-/** Is shown every tour of an {@link Ask#ALL} search. */
+/** Is shown every tour that {@link TourSearch#visit} meets. */
 @FunctionalInterface
 public interface TourVisitor {
 
@@ -9,7 +9,8 @@ public interface TourVisitor {
    * the tree; with more it is not defined.
    *
    * @param squares the squares in order; the array is reused, so copy what must last
-   * @return whether to go on; false ends the run with {@link SearchResult.Reason#ENOUGH}
+   * @return whether to go on; false ends the run with {@link
+   *     org.knightstour.core.StopReason#ENOUGH}
    */
   boolean visit(int[] squares);
 }

@@ -9,6 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
 import org.knightstour.testkit.References;
 
 /** All 25 values that the 1999 program published for closed tours of 5x5. */
@@ -25,17 +28,15 @@ final class ClassicTableTest {
     }
     SearchResult result =
         TourSearch.run(
-            SearchRequest.builder(board)
-                .kind(TourKind.CLOSED)
-                .ask(Ask.FIRST_OF_EACH_START)
-                .rules(Rules.CLASSIC)
-                .threads(threads)
-                .build());
+            TourQuestion.of(board, TourKind.CLOSED),
+            Goal.FIRST_OF_EACH_START,
+            SearchSettings.defaults().rules(Rules.CLASSIC).threads(threads),
+            new Watch());
     Map<String, Long> tried = new HashMap<>();
     List<StartResult> starts = result.starts();
     for (StartResult start : starts) {
       tried.put(board.file(start.square()) + "," + board.rank(start.square()), start.nodes());
-      assertThat(start.verdict()).isEqualTo(StartResult.Verdict.NONE);
+      assertThat(start.verdict()).isEqualTo(Verdict.NONE);
     }
     assertThat(published).hasSize(25);
     assertThat(tried).isEqualTo(published);

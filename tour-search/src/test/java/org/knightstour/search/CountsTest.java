@@ -10,6 +10,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.testkit.References;
 
@@ -86,12 +88,10 @@ final class CountsTest {
   private static long count(String board, TourKind kind, Branching branching) {
     return ((Exhausted)
             TourSearch.run(
-                SearchRequest.builder(Board.parse(board))
-                    .kind(kind)
-                    .ask(Ask.ALL)
-                    .branching(branching)
-                    .threads(2)
-                    .build()))
+                TourQuestion.of(Board.parse(board), kind),
+                Goal.ALL,
+                SearchSettings.defaults().branching(branching).threads(2),
+                new Watch()))
         .tours();
   }
 
@@ -99,7 +99,11 @@ final class CountsTest {
     Board board = Board.parse(name);
     Map<Integer, Long> counted = new HashMap<>();
     for (StartResult start :
-        TourSearch.run(SearchRequest.builder(board).ask(Ask.ALL).rules(rules).threads(2).build())
+        TourSearch.run(
+                TourQuestion.of(board),
+                Goal.ALL,
+                SearchSettings.defaults().rules(rules).threads(2),
+                new Watch())
             .starts()) {
       counted.put(start.square(), start.tours());
     }

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.SearchResult.Found;
@@ -46,29 +47,31 @@ final class OracleTest {
     boolean colour = random.nextBoolean();
     boolean symmetry =
         random.nextBoolean() && branching == Branching.EDGE && from.isEmpty() && to.isEmpty();
-    SearchRequest.Builder ask =
-        SearchRequest.builder(board)
-            .kind(kind)
-            .from(from)
-            .to(to)
+    TourQuestion question = TourQuestion.of(board, kind).ends(from, to);
+    SearchSettings settings =
+        SearchSettings.defaults()
             .branching(branching)
             .rules(rules)
             .tieBreak(tieBreak)
             .seed(seed)
             .colour(colour)
             .threads(1 + random.nextInt(3));
-    String what = "seed " + seed + ": " + ask.build();
+    String what = "seed " + seed + ": " + question + " " + settings;
 
     List<int[]> expected = expected(board, kind, from, to);
-    SearchRequest all = ask.ask(Ask.ALL).symmetry(symmetry).build();
-    assertThat(((Exhausted) TourSearch.run(all)).tours()).as(what).isEqualTo(expected.size());
+    assertThat(
+            ((Exhausted)
+                    TourSearch.run(question, Goal.ALL, settings.symmetry(symmetry), new Watch()))
+                .tours())
+        .as(what)
+        .isEqualTo(expected.size());
 
-    SearchRequest shown = ask.symmetry(false).build();
     List<int[]> visited = new ArrayList<>();
-    TourSearch.run(shown, tour -> visited.add(tour.clone()), new Progress(), new Watch());
+    TourSearch.visit(question, settings, tour -> visited.add(tour.clone()), new Watch());
     assertThat(normalised(visited, kind, to)).as(what).isEqualTo(normalised(expected, kind, to));
 
-    SearchResult first = TourSearch.run(ask.ask(Ask.FIRST).symmetry(symmetry).build());
+    SearchResult first =
+        TourSearch.run(question, Goal.FIRST, settings.symmetry(symmetry), new Watch());
     if (expected.isEmpty()) {
       assertThat(((Exhausted) first).tours()).as(what).isZero();
     } else {

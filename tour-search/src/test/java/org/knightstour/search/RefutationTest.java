@@ -8,6 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
 
 /** Boards without a closed tour, refuted by search alone: colours are never looked at. */
@@ -40,12 +42,10 @@ final class RefutationTest {
   private static long closedTours(String board, Branching branching, boolean symmetry) {
     return ((Exhausted)
             TourSearch.run(
-                SearchRequest.builder(Board.parse(board))
-                    .kind(TourKind.CLOSED)
-                    .branching(branching)
-                    .symmetry(symmetry)
-                    .threads(2)
-                    .build()))
+                TourQuestion.of(Board.parse(board), TourKind.CLOSED),
+                Goal.FIRST,
+                SearchSettings.defaults().branching(branching).symmetry(symmetry).threads(2),
+                new Watch()))
         .tours();
   }
 }

@@ -7,6 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
 
 /**
@@ -80,13 +82,10 @@ final class RuleTotalsTest {
     for (int threads : nodes < 130_000_000 ? new int[] {1, 2, 8} : new int[] {2}) {
       SearchResult result =
           TourSearch.run(
-              SearchRequest.builder(new Board(6, 6))
-                  .kind(kind)
-                  .ask(Ask.ALL)
-                  .rules(rules)
-                  .from(new Board(6, 6).parseSquare(start))
-                  .threads(threads)
-                  .build());
+              TourQuestion.of(new Board(6, 6), kind).from(new Board(6, 6).parseSquare(start)),
+              Goal.ALL,
+              SearchSettings.defaults().rules(rules).threads(threads),
+              new Watch());
       String what = start + " " + kind + " " + rules + " on " + threads + " threads";
       assertThat(result.statistics().nodes()).as(what).isEqualTo(nodes);
       assertThat(((Exhausted) result).tours()).as(what).isEqualTo(tours);
@@ -98,12 +97,10 @@ final class RuleTotalsTest {
     Exhausted result =
         (Exhausted)
             TourSearch.run(
-                SearchRequest.builder(Board.parse(board))
-                    .kind(kind)
-                    .ask(Ask.ALL)
-                    .rules(rules)
-                    .threads(threads)
-                    .build());
+                TourQuestion.of(Board.parse(board), kind),
+                Goal.ALL,
+                SearchSettings.defaults().rules(rules).threads(threads),
+                new Watch());
     String what = board + " " + kind + " " + rules + " on " + threads + " threads";
     assertThat(result.statistics().nodes()).as(what + ": nodes").isEqualTo(nodes);
     assertThat(result.tours()).as(what + ": tours").isEqualTo(tours);

@@ -10,10 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.SearchResult.Reason;
 import org.knightstour.search.SearchResult.Stopped;
 
 /** The same answer and work on any number of threads; limits and signals stop cleanly. */
@@ -34,17 +36,15 @@ final class ThreadsTest {
     "9x9, OPEN, FIRST, PATH"
   })
   void run_oneTwoAndEightThreads_sameAnswerAndWork(
-      String board, TourKind kind, Ask ask, Branching branching) {
+      String board, TourKind kind, Goal goal, Branching branching) {
     List<String> answers = new ArrayList<>();
     for (int threads : new int[] {1, 2, 8}) {
       SearchResult result =
           TourSearch.run(
-              SearchRequest.builder(Board.parse(board))
-                  .kind(kind)
-                  .ask(ask)
-                  .branching(branching)
-                  .threads(threads)
-                  .build());
+              TourQuestion.of(Board.parse(board), kind),
+              goal,
+              SearchSettings.defaults().branching(branching).threads(threads),
+              new Watch());
       answers.add(answer(result));
     }
     assertThat(answers.stream().distinct()).as(String.join("\n", answers)).hasSize(1);
@@ -64,13 +64,11 @@ final class ThreadsTest {
   void run_nodeLimit_stopsAtItExactly(Branching branching, long limit) {
     SearchResult result =
         TourSearch.run(
-            SearchRequest.builder(new Board(7, 7))
-                .kind(TourKind.CLOSED)
-                .ask(Ask.ALL)
-                .branching(branching)
-                .limits(new Limits(limit, Limits.NO_TIME_LIMIT))
-                .build());
-    assertThat(((Stopped) result).reason()).isEqualTo(Reason.NODE_LIMIT);
+            TourQuestion.of(new Board(7, 7), TourKind.CLOSED),
+            Goal.ALL,
+            SearchSettings.defaults().branching(branching).budget(Budget.none().nodes(limit)),
+            new Watch());
+    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.NODE_LIMIT);
     assertThat(result.statistics().nodes()).isEqualTo(limit);
   }
 
@@ -78,24 +76,25 @@ final class ThreadsTest {
   void run_nodeLimitOnThreeThreads_neverExceedsIt() {
     SearchResult result =
         TourSearch.run(
-            SearchRequest.builder(new Board(7, 7))
-                .kind(TourKind.CLOSED)
-                .ask(Ask.ALL)
+            TourQuestion.of(new Board(7, 7), TourKind.CLOSED),
+            Goal.ALL,
+            SearchSettings.defaults()
                 .branching(Branching.EDGE)
                 .threads(3)
-                .limits(new Limits(300_000, Limits.NO_TIME_LIMIT))
-                .build());
-    assertThat(((Stopped) result).reason()).isEqualTo(Reason.NODE_LIMIT);
+                .budget(Budget.none().nodes(300_000)),
+            new Watch());
+    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.NODE_LIMIT);
     assertThat(result.statistics().nodes()).isBetween(1L, 300_000L);
   }
 
   @Test
   void run_nodeLimitJustEnough_isExhausted() {
-    SearchRequest.Builder ask =
-        SearchRequest.builder(new Board(5, 5)).ask(Ask.ALL).branching(Branching.EDGE);
-    long nodes = TourSearch.run(ask.build()).statistics().nodes();
+    TourQuestion question = TourQuestion.of(new Board(5, 5));
+    SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
+    long nodes = TourSearch.run(question, Goal.ALL, settings, new Watch()).statistics().nodes();
     SearchResult result =
-        TourSearch.run(ask.limits(new Limits(nodes, Limits.NO_TIME_LIMIT)).build());
+        TourSearch.run(
+            question, Goal.ALL, settings.budget(Budget.none().nodes(nodes)), new Watch());
     assertThat(result).isInstanceOf(SearchResult.Exhausted.class);
   }
 
@@ -103,53 +102,52 @@ final class ThreadsTest {
   void run_timeLimit_stops() {
     SearchResult result =
         TourSearch.run(
-            SearchRequest.builder(new Board(9, 9))
-                .kind(TourKind.CLOSED)
+            TourQuestion.of(new Board(9, 9), TourKind.CLOSED),
+            Goal.FIRST,
+            SearchSettings.defaults()
                 .branching(Branching.EDGE)
                 .threads(2)
-                .limits(new Limits(Long.MAX_VALUE, Duration.ofMillis(50)))
-                .build());
-    assertThat(((Stopped) result).reason()).isEqualTo(Reason.TIME_LIMIT);
+                .budget(Budget.none().time(Duration.ofMillis(50))),
+            new Watch());
+    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.TIME_LIMIT);
     assertThat(result.statistics().nodes()).isPositive();
   }
 
   @Test
   void run_stoppedByAnotherThread_keepsTheFigures() throws InterruptedException {
-    Watch signal = new Watch();
-    Progress progress = new Progress();
+    Watch watch = new Watch();
     SearchResult[] result = new SearchResult[1];
     Thread searching =
         new Thread(
             () ->
                 result[0] =
                     TourSearch.run(
-                        SearchRequest.builder(new Board(9, 9))
-                            .kind(TourKind.CLOSED)
-                            .threads(2)
-                            .build(),
-                        progress,
-                        signal));
+                        TourQuestion.of(new Board(9, 9), TourKind.CLOSED),
+                        Goal.FIRST,
+                        SearchSettings.defaults().threads(2),
+                        watch));
     searching.start();
-    while (progress.nodes() == 0) {
+    while (watch.nodes() == 0) {
       Thread.onSpinWait();
     }
-    signal.stop();
+    watch.stop();
     searching.join();
-    assertThat(((Stopped) result[0]).reason()).isEqualTo(Reason.INTERRUPTED);
-    assertThat(result[0].statistics().nodes()).isPositive().isEqualTo(progress.nodes());
-    assertThat(progress.share()).isBetween(0.0, 1.0);
+    assertThat(((Stopped) result[0]).reason()).isEqualTo(StopReason.INTERRUPTED);
+    assertThat(result[0].statistics().nodes()).isPositive().isEqualTo(watch.nodes());
+    assertThat(watch.share()).isBetween(0.0, 1.0);
   }
 
   @Test
   void progress_afterAnExhaustiveRun_isWhole() {
-    Progress progress = new Progress();
+    Watch watch = new Watch();
     SearchResult result =
         TourSearch.run(
-            SearchRequest.builder(new Board(5, 5)).ask(Ask.ALL).threads(2).build(),
-            progress,
-            new Watch());
-    assertThat(progress.share()).isCloseTo(1, org.assertj.core.data.Offset.offset(1e-9));
-    assertThat(progress.nodes()).isEqualTo(result.statistics().nodes());
-    assertThat(progress.tours()).isEqualTo(1728);
+            TourQuestion.of(new Board(5, 5)),
+            Goal.ALL,
+            SearchSettings.defaults().threads(2),
+            watch);
+    assertThat(watch.share()).isCloseTo(1, org.assertj.core.data.Offset.offset(1e-9));
+    assertThat(watch.nodes()).isEqualTo(result.statistics().nodes());
+    assertThat(watch.tours()).isEqualTo(1728);
   }
 }

@@ -2,6 +2,7 @@ package org.knightstour.search.edge;
 
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.graph.SquareSet;
+import org.knightstour.search.edge.EdgeState.Propagation;
 
 /**
  * Fragments on a board of at most 64 squares, as bit masks.
@@ -40,7 +41,7 @@ final class BitEdgeState implements EdgeState {
   }
 
   @Override
-  public Fate begin(int... joins) {
+  public Propagation begin(int... joins) {
     for (int square = 0; square < squares; square++) {
       mate[square] = square;
     }
@@ -55,7 +56,7 @@ final class BitEdgeState implements EdgeState {
   }
 
   @Override
-  public Fate decide(int end, int square) {
+  public Propagation decide(int end, int square) {
     join(end, square);
     return force();
   }
@@ -92,19 +93,19 @@ final class BitEdgeState implements EdgeState {
    * this is where the time goes, and the state stays in local variables, which is a fifth faster
    * than {@link #join} on fields.
    */
-  private Fate force() {
+  private Propagation force() {
     final int[] mates = mate;
     final int last = squares - 1;
     long bareLeft = bare;
     long endsLeft = ends;
     long changed = dirty;
     int count = edges;
-    Fate fate = Fate.TOUR;
+    Propagation result = Propagation.TOUR;
     while (count < last) {
       long alive = bareLeft | endsLeft;
       long squaresToSee = changed & alive;
       if (squaresToSee == 0) {
-        fate = Fate.OPEN;
+        result = Propagation.OPEN;
         break;
       }
       int square = Long.numberOfTrailingZeros(squaresToSee);
@@ -117,7 +118,7 @@ final class BitEdgeState implements EdgeState {
         continue;
       }
       if (isBare ? beyondOne == 0 : options == 0) {
-        fate = Fate.REFUTED;
+        result = Propagation.REFUTED;
         break;
       }
       // Both edges of a bare square, or the one edge of an end: first, then perhaps second.
@@ -128,7 +129,7 @@ final class BitEdgeState implements EdgeState {
       if (isBare) {
         int second = Long.numberOfTrailingZeros(beyondOne);
         if (mateOfFirst == second && count + 2 < squares) {
-          fate = Fate.REFUTED; // a cycle that misses squares
+          result = Propagation.REFUTED; // a cycle that misses squares
           break;
         }
       }
@@ -171,14 +172,14 @@ final class BitEdgeState implements EdgeState {
     ends = endsLeft;
     edges = count;
     dirty = 0;
-    return fate == Fate.TOUR ? lastEdge() : fate;
+    return result == Propagation.TOUR ? lastEdge() : result;
   }
 
   /** With all edges but one decided: whether the two ends left are neighbours. */
-  private Fate lastEdge() {
+  private Propagation lastEdge() {
     int end = lastFrom();
     boolean closes = end < squares && SquareSet.contains(neighbours[end], mate[end]);
-    return closes ? Fate.TOUR : Fate.REFUTED;
+    return closes ? Propagation.TOUR : Propagation.REFUTED;
   }
 
   @Override

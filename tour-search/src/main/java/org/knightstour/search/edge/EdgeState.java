@@ -22,7 +22,7 @@ package org.knightstour.search.edge;
 interface EdgeState {
 
   /** What a decision leads to. */
-  enum Fate {
+  enum Propagation {
     /** Some square has too few edges left. */
     REFUTED,
     /** Ends are left, each with at least two options. */
@@ -36,10 +36,10 @@ interface EdgeState {
    *
    * @param joins pairs of squares, one after another; no cycle, no square more than twice
    */
-  Fate begin(int... joins);
+  Propagation begin(int... joins);
 
   /** Takes an edge from an end to one of its options, and all that it forces. */
-  Fate decide(int end, int square);
+  Propagation decide(int end, int square);
 
   /** Remembers the state at a level, 0 or one more than the highest remembered. */
   void save(int level);
@@ -56,7 +56,10 @@ interface EdgeState {
   /** The square that an ordinal stands for at an end. */
   int square(int end, int ordinal);
 
-  /** After {@link Fate#TOUR}: how many edges were decided, the root's first, without the last. */
+  /**
+   * After {@link Propagation#TOUR}: how many edges were decided, the root's first, without the
+   * last.
+   */
   int edges();
 
   /** One square of a decided edge. */
@@ -65,10 +68,10 @@ interface EdgeState {
   /** The other square of a decided edge. */
   int edgeTo(int index);
 
-  /** After {@link Fate#TOUR}: one square of the last edge. */
+  /** After {@link Propagation#TOUR}: one square of the last edge. */
   int lastFrom();
 
-  /** After {@link Fate#TOUR}: the other square of the last edge. */
+  /** After {@link Propagation#TOUR}: the other square of the last edge. */
   int lastTo();
 
   /** Recomputes fragments and mates from the decided edges; throws naming what is wrong. */

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
 
@@ -20,32 +21,34 @@ public final class EdgeTree implements SearchTree {
   /** Boards up to this many squares are searched with bit masks. */
   static final int MOST_BIT_SQUARES = 64;
 
-  private final SearchRequest request;
+  private final TourQuestion question;
+  private final SearchSettings settings;
   private final MoveGraph graph;
   private final List<RootDecision> roots;
 
-  /** The tree for a request; its rules are not used. */
-  public EdgeTree(SearchRequest request) {
-    this.request = request;
-    graph = MoveGraph.of(request.board());
-    roots = List.copyOf(request.kind() == TourKind.CLOSED ? closedRoots() : openRoots());
+  /** The tree for a question. */
+  public EdgeTree(TourQuestion question, SearchSettings settings) {
+    this.question = question;
+    this.settings = settings;
+    graph = MoveGraph.of(question.board());
+    roots = List.copyOf(question.kind() == TourKind.CLOSED ? closedRoots() : openRoots());
   }
 
   private List<RootDecision> closedRoots() {
     List<RootDecision> decisions = new ArrayList<>();
-    if (request.colour() && graph.squares() % 2 == 1) {
+    if (settings.colour() && graph.squares() % 2 == 1) {
       return decisions; // a cycle alternates colours
     }
-    if (request.to().isPresent()) {
-      int from = request.from().orElseThrow();
-      int to = request.to().getAsInt();
+    if (question.to().isPresent()) {
+      int from = question.from().orElseThrow();
+      int to = question.to().getAsInt();
       if (graph.adjacent(from, to)) {
         decisions.add(RootDecision.edge(from, to));
       }
       return decisions;
     }
-    if (request.symmetry()) {
-      decisions.addAll(new RootSymmetry(request.board(), graph).closedRoots());
+    if (settings.symmetry()) {
+      decisions.addAll(new RootSymmetry(question.board(), graph).closedRoots());
     }
     if (decisions.isEmpty()) {
       decisions.addAll(forcedRoot());
@@ -55,7 +58,7 @@ public final class EdgeTree implements SearchTree {
 
   private List<RootDecision> forcedRoot() {
     EdgeState state = newState();
-    if (state.begin() != EdgeState.Fate.OPEN || state.tightestEnd() >= 0) {
+    if (state.begin() != EdgeState.Propagation.OPEN || state.tightestEnd() >= 0) {
       return List.of(RootDecision.nothing());
     }
     int tightest = 0;
@@ -72,18 +75,18 @@ public final class EdgeTree implements SearchTree {
   }
 
   private List<RootDecision> openRoots() {
-    if (request.symmetry()) {
-      return new RootSymmetry(request.board(), graph)
+    if (settings.symmetry()) {
+      return new RootSymmetry(question.board(), graph)
           .ends().stream().filter(root -> mayEnd(root.fromA(), root.toA())).toList();
     }
     List<RootDecision> decisions = new ArrayList<>();
-    boolean bothWays = request.from().isEmpty() && request.to().isEmpty();
+    boolean bothWays = question.from().isEmpty() && question.to().isEmpty();
     for (int from = 0; from < graph.squares(); from++) {
-      if (request.from().isPresent() && request.from().getAsInt() != from) {
+      if (question.from().isPresent() && question.from().getAsInt() != from) {
         continue;
       }
       for (int to = bothWays ? from + 1 : 0; to < graph.squares(); to++) {
-        boolean asked = request.to().isEmpty() || request.to().getAsInt() == to;
+        boolean asked = question.to().isEmpty() || question.to().getAsInt() == to;
         if (asked && mayEnd(from, to)) {
           decisions.add(RootDecision.ends(from, to, bothWays ? 2 : 1));
         }
@@ -93,14 +96,14 @@ public final class EdgeTree implements SearchTree {
   }
 
   private boolean mayEnd(int from, int to) {
-    if (from == to || (request.kind() == TourKind.STRICTLY_OPEN && graph.adjacent(from, to))) {
+    if (from == to || (question.kind() == TourKind.STRICTLY_OPEN && graph.adjacent(from, to))) {
       return false;
     }
-    if (!request.colour()) {
+    if (!settings.colour()) {
       return true;
     }
     // A path alternates: an even one ends on both colours, an odd one on the corners' colour.
-    Board board = request.board();
+    Board board = question.board();
     return graph.squares() % 2 == 0
         ? board.isLight(from) != board.isLight(to)
         : !board.isLight(from) && !board.isLight(to);
@@ -121,6 +124,6 @@ public final class EdgeTree implements SearchTree {
 
   @Override
   public TreeWalker newWalker() {
-    return new EdgeWalker(this, newState(), request, graph.squares());
+    return new EdgeWalker(this, newState(), question, graph.squares());
   }
 }

@@ -3,7 +3,7 @@ package org.knightstour.search.edge;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
 
@@ -32,12 +32,12 @@ final class EdgeWalker implements TreeWalker {
   private long nodes;
   private long tours;
 
-  EdgeWalker(EdgeTree tree, EdgeState state, SearchRequest request, int squares) {
+  EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question, int squares) {
     this.tree = tree;
     this.state = state;
     this.squares = squares;
-    fromSquare = request.from().orElse(0);
-    toSquare = request.to().orElse(-1);
+    fromSquare = question.from().orElse(0);
+    toSquare = question.to().orElse(-1);
     end = new int[squares + 1];
     left = new long[squares + 1];
     chosen = new int[squares + 1];
@@ -86,20 +86,20 @@ final class EdgeWalker implements TreeWalker {
       }
       atRoot = false;
       nodes++;
-      EdgeState.Fate fate = state.begin(decision.joins());
-      if (fate == EdgeState.Fate.OPEN) {
+      EdgeState.Propagation result = state.begin(decision.joins());
+      if (result == EdgeState.Propagation.OPEN) {
         push();
-      } else if (fate == EdgeState.Fate.TOUR) {
+      } else if (result == EdgeState.Propagation.TOUR) {
         tours += decision.weight();
         if (stopAtTours) {
           return Step.TOUR;
         }
       }
     }
-    return descend(mostNodes, stopAtTours);
+    return walkDown(mostNodes, stopAtTours);
   }
 
-  private Step descend(long mostNodes, boolean stopAtTours) {
+  private Step walkDown(long mostNodes, boolean stopAtTours) {
     while (level >= base) {
       long options = left[level];
       if (options == 0) {
@@ -114,10 +114,10 @@ final class EdgeWalker implements TreeWalker {
       chosen[level] = choice;
       state.restore(level);
       nodes++;
-      EdgeState.Fate fate = state.decide(end[level], state.square(end[level], choice));
-      if (fate == EdgeState.Fate.OPEN) {
+      EdgeState.Propagation result = state.decide(end[level], state.square(end[level], choice));
+      if (result == EdgeState.Propagation.OPEN) {
         push();
-      } else if (fate == EdgeState.Fate.TOUR) {
+      } else if (result == EdgeState.Propagation.TOUR) {
         tours += decision.weight();
         if (stopAtTours) {
           return Step.TOUR;
@@ -156,11 +156,11 @@ final class EdgeWalker implements TreeWalker {
   }
 
   @Override
-  public double probe(int probed, SplittableRandom random) {
-    EdgeState.Fate fate = state.begin(tree.root(probed).joins());
+  public double descend(int from, SplittableRandom random) {
+    EdgeState.Propagation result = state.begin(tree.root(from).joins());
     double sum = 1;
     double weight = 1;
-    while (fate == EdgeState.Fate.OPEN) {
+    while (result == EdgeState.Propagation.OPEN) {
       int tightest = state.tightestEnd();
       long options = state.options(tightest);
       weight *= Long.bitCount(options);
@@ -168,7 +168,7 @@ final class EdgeWalker implements TreeWalker {
       for (int skip = random.nextInt(Long.bitCount(options)); skip > 0; skip--) {
         options &= options - 1;
       }
-      fate = state.decide(tightest, state.square(tightest, Long.numberOfTrailingZeros(options)));
+      result = state.decide(tightest, state.square(tightest, Long.numberOfTrailingZeros(options)));
     }
     return sum;
   }

@@ -57,13 +57,13 @@ public final class RandomTours {
   }
 
   private boolean dive(int[] links) {
-    EdgeState.Fate fate = state.begin(links);
+    EdgeState.Propagation result = state.begin(links);
     int chance = random.nextInt(LOOSE) == 0 ? LOOSE_CHANCE : CHANCE;
-    while (fate == EdgeState.Fate.OPEN) {
+    while (result == EdgeState.Propagation.OPEN) {
       int end = Math.max(0, state.tightestEnd());
-      fate = state.decide(end, choose(end, chance));
+      result = state.decide(end, choose(end, chance));
     }
-    return fate == EdgeState.Fate.TOUR;
+    return result == EdgeState.Propagation.TOUR;
   }
 
   private int choose(int end, int chance) {

@@ -1,6 +1,7 @@
 package org.knightstour.search.edge;
 
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.search.edge.EdgeState.Propagation;
 
 /**
  * Fragments on a board of any size, as arrays; the same states, decisions and totals as {@link
@@ -46,7 +47,7 @@ final class WideEdgeState implements EdgeState {
   }
 
   @Override
-  public Fate begin(int... joins) {
+  public Propagation begin(int... joins) {
     edges = 0;
     endCount = 0;
     queueLength = 0;
@@ -67,7 +68,7 @@ final class WideEdgeState implements EdgeState {
   }
 
   @Override
-  public Fate decide(int end, int square) {
+  public Propagation decide(int end, int square) {
     join(end, square);
     return force();
   }
@@ -126,20 +127,22 @@ final class WideEdgeState implements EdgeState {
     endPlace[other] = old;
   }
 
-  private Fate force() {
+  private Propagation force() {
     while (edges < squares - 1) {
       if (queueLength == 0) {
-        return Fate.OPEN;
+        return Propagation.OPEN;
       }
       int square = queue[--queueLength];
       queued[square] = false;
       if (degree[square] < 2 && !forceAt(square)) {
         clearQueue();
-        return Fate.REFUTED;
+        return Propagation.REFUTED;
       }
     }
     clearQueue();
-    return endCount > 0 && areNeighbours(lastFrom(), lastTo()) ? Fate.TOUR : Fate.REFUTED;
+    return endCount > 0 && areNeighbours(lastFrom(), lastTo())
+        ? Propagation.TOUR
+        : Propagation.REFUTED;
   }
 
   private void clearQueue() {

@@ -5,14 +5,11 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Ask;
-import org.knightstour.search.Limits;
-import org.knightstour.search.Progress;
-import org.knightstour.search.SearchResult.Reason;
+import org.knightstour.search.Goal;
 import org.knightstour.search.TourVisitor;
 
 /**
@@ -22,7 +19,7 @@ import org.knightstour.search.TourVisitor;
  * part. Nobody joins: tasks only complete.
  *
  * <p>Totals do not depend on threads: every node belongs to exactly one task, and the first tour is
- * the first in serial order (see {@link RootFigures}).
+ * the first in serial order (see {@link RootTotals}).
  */
 public final class TreeRun {
 
@@ -32,76 +29,66 @@ public final class TreeRun {
   private static final long LEAST_SLICE = 64;
 
   private final SearchTree tree;
-  private final Ask ask;
+  private final Goal goal;
   private final @Nullable TourVisitor visitor;
   private final int squares;
-  private final Limits limits;
-  private final Progress progress;
-  private final Watch signal;
+  private final Allowance allowance;
+  private final Watch watch;
   private final long slice;
-  private final RootFigures[] figures;
+  private final RootTotals[] totals;
   private final Queue<TreeWalker> idleWalkers = new ConcurrentLinkedQueue<>();
-  private final AtomicLong nodesLeft;
-  private final AtomicReference<@Nullable Reason> stopReason = new AtomicReference<>();
   private final AtomicInteger firstRootWithTour = new AtomicInteger(Integer.MAX_VALUE);
-  private long startNanos;
 
   /**
    * A run, not yet begun.
    *
    * @param tree the tree
-   * @param ask {@link Ask#FIRST_OF_EACH_START} takes each root as a search of its own
-   * @param visitor shown every tour of {@link Ask#ALL}; null to count only
+   * @param goal {@link Goal#FIRST_OF_EACH_START} takes each root as a search of its own
+   * @param visitor shown every tour of {@link Goal#ALL}; null to count only
    * @param squares how many squares a tour has
    */
   public TreeRun(
       SearchTree tree,
-      Ask ask,
+      Goal goal,
       @Nullable TourVisitor visitor,
       int squares,
-      Limits limits,
-      Progress progress,
-      Watch signal) {
+      Allowance allowance,
+      Watch watch) {
     this(
         tree,
-        ask,
+        goal,
         visitor,
         squares,
-        limits,
-        progress,
-        signal,
+        allowance,
+        watch,
         Math.max(LEAST_SLICE, SLICE_SQUARE_NODES / squares));
   }
 
   /** With a slice of its own, so that tests can cut small trees often. */
   TreeRun(
       SearchTree tree,
-      Ask ask,
+      Goal goal,
       @Nullable TourVisitor visitor,
       int squares,
-      Limits limits,
-      Progress progress,
-      Watch signal,
+      Allowance allowance,
+      Watch watch,
       long slice) {
     this.tree = tree;
-    this.ask = ask;
+    this.goal = goal;
     this.visitor = visitor;
     this.squares = squares;
-    this.limits = limits;
-    this.progress = progress;
-    this.signal = signal;
+    this.allowance = allowance;
+    this.watch = watch;
     this.slice = slice;
-    figures = new RootFigures[tree.roots()];
-    for (int root = 0; root < figures.length; root++) {
-      figures[root] = new RootFigures();
+    totals = new RootTotals[tree.roots()];
+    for (int root = 0; root < totals.length; root++) {
+      totals[root] = new RootTotals();
     }
-    nodesLeft = new AtomicLong(limits.nodes());
   }
 
   /** Walks the tree to its answer, a limit or a signal. Call once. */
   public void run(int threads) {
-    startNanos = System.nanoTime();
-    if (figures.length == 0) {
+    if (totals.length == 0) {
       return;
     }
     ForkJoinPool pool = new ForkJoinPool(threads);
@@ -113,52 +100,19 @@ public final class TreeRun {
   }
 
   /** What is known of a root, to be read after {@link #run}. */
-  public RootFigures figures(int root) {
-    return figures[root];
-  }
-
-  /** Why the run was stopped; null when it went to its end. */
-  public @Nullable Reason stopReason() {
-    return stopReason.get();
+  public RootTotals totals(int root) {
+    return totals[root];
   }
 
   private boolean stopAtFirst() {
-    return ask != Ask.ALL;
-  }
-
-  /** Takes nodes from the limit for one slice; the walker may use none when none are left. */
-  private long claimNodes() {
-    if (limits.nodes() == Long.MAX_VALUE) {
-      return slice;
-    }
-    long before = nodesLeft.getAndUpdate(left -> left - Math.min(left, slice));
-    return Math.min(before, slice);
-  }
-
-  private void returnNodes(long unused) {
-    if (limits.nodes() != Long.MAX_VALUE && unused > 0) {
-      nodesLeft.addAndGet(unused);
-    }
-  }
-
-  private boolean mustStop() {
-    if (stopReason.get() != null) {
-      return true;
-    }
-    if (signal.isStopped()) {
-      stopReason.compareAndSet(null, Reason.INTERRUPTED);
-    } else if (!limits.time().equals(Limits.NO_TIME_LIMIT)
-        && System.nanoTime() - startNanos >= limits.time().toNanos()) {
-      stopReason.compareAndSet(null, Reason.TIME_LIMIT);
-    }
-    return stopReason.get() != null;
+    return goal != Goal.ALL;
   }
 
   /** Whether a tour that is earlier in serial order makes this part needless. */
   private boolean isNeedless(Subtree subtree) {
     return stopAtFirst()
-        && ((ask == Ask.FIRST && firstRootWithTour.get() < subtree.root())
-            || figures[subtree.root()].isAfterFirstTour(subtree));
+        && ((goal == Goal.FIRST && firstRootWithTour.get() < subtree.root())
+            || totals[subtree.root()].isAfterFirstTour(subtree));
   }
 
   /** Completes when every task has. */
@@ -167,13 +121,13 @@ public final class TreeRun {
 
     @Override
     public void compute() {
-      forkTask(this, Subtree.below(0, 1.0 / figures.length));
+      forkTask(this, Subtree.below(0, 1.0 / totals.length));
       tryComplete();
     }
   }
 
   private void forkTask(CountedCompleter<?> whole, Subtree subtree) {
-    figures[subtree.root()].taskCreated();
+    totals[subtree.root()].taskCreated();
     whole.addToPendingCount(1);
     new SubtreeTask(whole, subtree).fork();
   }
@@ -193,7 +147,7 @@ public final class TreeRun {
     @Override
     public void compute() {
       // The roots form a chain, so that a million of them need not be queued at once.
-      if (subtree.choices().length == 0 && subtree.root() + 1 < figures.length) {
+      if (subtree.choices().length == 0 && subtree.root() + 1 < totals.length) {
         forkTask(whole, Subtree.below(subtree.root() + 1, subtree.share()));
       }
       TreeWalker idle = idleWalkers.poll();
@@ -205,13 +159,13 @@ public final class TreeRun {
   }
 
   private void walkTask(CountedCompleter<?> whole, Subtree subtree, TreeWalker walker) {
-    RootFigures root = figures[subtree.root()];
+    RootTotals root = totals[subtree.root()];
     double share = subtree.share();
     boolean exhausted = false;
     int[] tour = new int[stopAtFirst() || visitor != null ? squares : 0];
     if (!isNeedless(subtree)) {
       walker.enter(subtree);
-      boolean goOn = !mustStop();
+      boolean goOn = !allowance.isOver();
       while (goOn) {
         TreeWalker.Step step = walkSlice(walker);
         if (step == TreeWalker.Step.TOUR) {
@@ -220,7 +174,7 @@ public final class TreeRun {
           exhausted = true;
           goOn = false;
         } else {
-          goOn = !mustStop() && !isNeedless(subtree);
+          goOn = !allowance.isOver() && !isNeedless(subtree);
           Subtree cut = goOn ? walker.split() : null;
           if (cut != null) {
             share -= cut.share();
@@ -232,7 +186,7 @@ public final class TreeRun {
         root.keepPart(subtree, walker.nodes());
       }
       root.taskEnded(walker.nodes(), walker.tours(), exhausted);
-      progress.finish(share);
+      watch.finish(share);
     } else {
       root.taskEnded(0, 0, false);
     }
@@ -241,14 +195,14 @@ public final class TreeRun {
   private TreeWalker.Step walkSlice(TreeWalker walker) {
     long nodesBefore = walker.nodes();
     long toursBefore = walker.tours();
-    long quota = claimNodes();
+    long quota = allowance.claimNodes(slice);
     TreeWalker.Step step = walker.walk(quota, stopAtFirst() || visitor != null);
     long used = walker.nodes() - nodesBefore;
-    returnNodes(quota - used);
+    allowance.returnNodes(quota - used);
     if (quota == 0 && step == TreeWalker.Step.BUDGET) {
-      stopReason.compareAndSet(null, Reason.NODE_LIMIT);
+      allowance.end(StopReason.NODE_LIMIT);
     }
-    progress.count(used, walker.tours() - toursBefore);
+    watch.count(used, walker.tours() - toursBefore);
     return step;
   }
 
@@ -256,18 +210,18 @@ public final class TreeRun {
   private boolean onTour(Subtree subtree, TreeWalker walker, int[] tour) {
     walker.tour(tour);
     if (stopAtFirst()) {
-      figures[subtree.root()].tourMet(walker.choices(), tour);
+      totals[subtree.root()].tourMet(walker.choices(), tour);
       firstRootWithTour.accumulateAndGet(subtree.root(), Math::min);
       return false;
     }
     TourVisitor shown = visitor;
     if (shown != null) {
       synchronized (this) {
-        if (stopReason.get() == null && !shown.visit(tour)) {
-          stopReason.set(Reason.ENOUGH);
+        if (allowance.reason() == null && !shown.visit(tour)) {
+          allowance.end(StopReason.ENOUGH);
         }
       }
     }
-    return !mustStop();
+    return !allowance.isOver();
   }
 }

@@ -41,10 +41,10 @@ public interface TreeWalker {
   @Nullable Subtree split();
 
   /**
-   * One random descent from a root: what {@link TreeEstimate} averages. Leaves the walker to be
-   * entered anew.
+   * One random descent from a root; returns the size of the tree that it stands for (see {@link
+   * org.knightstour.search.TreeEstimate}). Leaves the walker to be entered anew.
    */
-  double probe(int root, SplittableRandom random);
+  double descend(int root, SplittableRandom random);
 
   /** After {@link Step#TOUR}: the choices that led here, a new array. */
   int[] choices();

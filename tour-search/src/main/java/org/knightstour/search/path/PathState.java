@@ -2,9 +2,10 @@ package org.knightstour.search.path;
 
 import java.util.Arrays;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.Rules;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchSettings;
 
 /**
  * Which squares the knight has visited, and the prunes that look at ways in and out.
@@ -54,16 +55,16 @@ final class PathState {
   private int needy;
   private boolean forced;
 
-  PathState(SearchRequest request, MoveGraph graph) {
+  PathState(TourQuestion question, SearchSettings settings, MoveGraph graph) {
     this.graph = graph;
     offsets = graph.offsets();
     targets = graph.targets();
     squares = graph.squares();
-    kind = request.kind();
-    givenEnd = request.to().orElse(-1);
-    orphanRule = request.rules().includes(Rules.ORPHAN);
-    lastWayRule = request.rules().includes(Rules.CLASSIC);
-    degreeRule = request.rules().includes(Rules.DEGREE);
+    kind = question.kind();
+    givenEnd = question.to().orElse(-1);
+    orphanRule = settings.rules().includes(Rules.ORPHAN);
+    lastWayRule = settings.rules().includes(Rules.CLASSIC);
+    degreeRule = settings.rules().includes(Rules.DEGREE);
     boundEnd = kind == TourKind.CLOSED || givenEnd >= 0;
     visited = new boolean[squares];
     last = new boolean[squares];

@@ -3,31 +3,34 @@ package org.knightstour.search.path;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
 
 /** The tree of all paths: a root a start square, a node a placing of the knight. */
 public final class PathTree implements SearchTree {
 
-  private final SearchRequest request;
+  private final TourQuestion question;
+  private final SearchSettings settings;
   private final MoveGraph graph;
   private final int[] starts;
 
   /** The tree for a request's starts and rules. */
-  public PathTree(SearchRequest request) {
-    this.request = request;
-    graph = MoveGraph.of(request.board());
+  public PathTree(TourQuestion question, SearchSettings settings) {
+    this.question = question;
+    this.settings = settings;
+    graph = MoveGraph.of(question.board());
     starts =
-        request.from().isPresent()
-            ? new int[] {request.from().getAsInt()}
+        question.from().isPresent()
+            ? new int[] {question.from().getAsInt()}
             : IntStream.range(0, graph.squares()).filter(square -> !isGivenEnd(square)).toArray();
   }
 
   // A path of more than one square does not end where it begins.
   private boolean isGivenEnd(int square) {
-    return graph.squares() > 1 && request.to().equals(OptionalInt.of(square));
+    return graph.squares() > 1 && question.to().equals(OptionalInt.of(square));
   }
 
   /** The start square that a root stands for. */
@@ -42,7 +45,7 @@ public final class PathTree implements SearchTree {
 
   @Override
   public TreeWalker newWalker() {
-    return new PathWalker(this, request, graph);
+    return new PathWalker(this, question, settings, graph);
   }
 
   /**
@@ -53,14 +56,14 @@ public final class PathTree implements SearchTree {
    */
   boolean coloursAllow(int start) {
     boolean odd = graph.squares() % 2 == 1;
-    if (request.kind() == TourKind.CLOSED) {
+    if (question.kind() == TourKind.CLOSED) {
       return !odd;
     }
-    boolean startLight = request.board().isLight(start);
+    boolean startLight = question.board().isLight(start);
     if (odd && startLight) {
       return false;
     }
-    return request.to().isEmpty()
-        || (request.board().isLight(request.to().getAsInt()) == startLight) == odd;
+    return question.to().isEmpty()
+        || (question.board().isLight(question.to().getAsInt()) == startLight) == odd;
   }
 }

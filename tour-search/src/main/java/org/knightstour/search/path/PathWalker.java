@@ -3,9 +3,10 @@ package org.knightstour.search.path;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.Rules;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
 
@@ -38,12 +39,12 @@ final class PathWalker implements TreeWalker {
   private long nodes;
   private long tours;
 
-  PathWalker(PathTree tree, SearchRequest request, MoveGraph graph) {
+  PathWalker(PathTree tree, TourQuestion question, SearchSettings settings, MoveGraph graph) {
     this.tree = tree;
-    state = new PathState(request, graph);
-    order = new MoveOrder(request.board(), graph, request.tieBreak(), request.seed());
-    cutSquares = request.rules().includes(Rules.FULL) ? new CutSquares(graph) : null;
-    colour = request.colour();
+    state = new PathState(question, settings, graph);
+    order = new MoveOrder(question.board(), graph, settings.tieBreak(), settings.seed());
+    cutSquares = settings.rules().includes(Rules.FULL) ? new CutSquares(graph) : null;
+    colour = settings.colour();
     moves = new int[MOST_MOVES * graph.squares()];
     next = new byte[graph.squares()];
     limit = new byte[graph.squares()];
@@ -195,8 +196,8 @@ final class PathWalker implements TreeWalker {
   }
 
   @Override
-  public double probe(int probed, SplittableRandom random) {
-    enter(Subtree.below(probed, 1));
+  public double descend(int from, SplittableRandom random) {
+    enter(Subtree.below(from, 1));
     if (!placeStart()) {
       return 0;
     }

@@ -10,11 +10,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
-import org.knightstour.search.SearchRequest;
-import org.knightstour.search.edge.EdgeState.Fate;
+import org.knightstour.search.SearchSettings;
+import org.knightstour.search.edge.EdgeState.Propagation;
 import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
 
@@ -37,10 +37,12 @@ final class EdgeStateTest {
         random.nextBoolean()
             ? RootDecision.nothing()
             : RootDecision.ends(0, 1 + random.nextInt(board.squares() - 1), 1);
-    Fate fate = bits.begin(root.joins());
-    assertThat(wide.begin(root.joins())).isEqualTo(fate);
+    Propagation result = bits.begin(root.joins());
+    assertThat(wide.begin(root.joins())).isEqualTo(result);
     int level = 0;
-    for (int change = 0; change < 300 && fate == Fate.OPEN && bits.tightestEnd() >= 0; change++) {
+    for (int change = 0;
+        change < 300 && result == Propagation.OPEN && bits.tightestEnd() >= 0;
+        change++) {
       int end = bits.tightestEnd();
       assertThat(wide.tightestEnd()).isEqualTo(end);
       assertThat(Long.bitCount(wide.options(end))).isEqualTo(Long.bitCount(bits.options(end)));
@@ -49,15 +51,15 @@ final class EdgeStateTest {
       int choice = random.nextInt(Long.bitCount(bits.options(end)));
       int square = bits.square(end, ordinal(bits.options(end), choice));
       assertThat(wide.square(end, ordinal(wide.options(end), choice))).isEqualTo(square);
-      Fate next = bits.decide(end, square);
+      Propagation next = bits.decide(end, square);
       assertThat(wide.decide(end, square)).isEqualTo(next);
-      if (next == Fate.OPEN) {
+      if (next == Propagation.OPEN) {
         bits.verifyConsistent();
         wide.verifyConsistent();
         level++;
       }
-      if (next != Fate.OPEN || random.nextInt(4) == 0) {
-        level = next == Fate.OPEN ? random.nextInt(level) : random.nextInt(level + 1);
+      if (next != Propagation.OPEN || random.nextInt(4) == 0) {
+        level = next == Propagation.OPEN ? random.nextInt(level) : random.nextInt(level + 1);
         bits.restore(level);
         wide.restore(level);
         bits.verifyConsistent();
@@ -85,18 +87,14 @@ final class EdgeStateTest {
     "4x16, CLOSED"
   })
   void walk_wideAndBits_sameTree(String name, TourKind kind) {
-    SearchRequest request =
-        SearchRequest.builder(Board.parse(name))
-            .kind(kind)
-            .ask(Ask.ALL)
-            .branching(Branching.EDGE)
-            .build();
-    MoveGraph graph = MoveGraph.of(request.board());
-    EdgeTree tree = new EdgeTree(request);
+    TourQuestion question = TourQuestion.of(Board.parse(name), kind);
+    SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
+    MoveGraph graph = MoveGraph.of(question);
+    EdgeTree tree = new EdgeTree(question, settings);
     int roots = Math.min(tree.roots(), 40);
     for (int root = 0; root < roots; root++) {
-      TreeWalker bits = new EdgeWalker(tree, new BitEdgeState(graph), request, graph.squares());
-      TreeWalker wide = new EdgeWalker(tree, new WideEdgeState(graph), request, graph.squares());
+      TreeWalker bits = new EdgeWalker(tree, new BitEdgeState(graph), question, graph.squares());
+      TreeWalker wide = new EdgeWalker(tree, new WideEdgeState(graph), question, graph.squares());
       bits.enter(Subtree.below(root, 1));
       wide.enter(Subtree.below(root, 1));
       int[] bitTour = new int[graph.squares()];
@@ -119,8 +117,8 @@ final class EdgeStateTest {
   void begin_boardWithoutRoom_isRefuted() {
     for (String board : new String[] {"1x2", "2x2", "3x3", "2x7"}) {
       MoveGraph graph = MoveGraph.of(Board.parse(board));
-      assertThat(new BitEdgeState(graph).begin()).isEqualTo(Fate.REFUTED);
-      assertThat(new WideEdgeState(graph).begin()).isEqualTo(Fate.REFUTED);
+      assertThat(new BitEdgeState(graph).begin()).isEqualTo(Propagation.REFUTED);
+      assertThat(new WideEdgeState(graph).begin()).isEqualTo(Propagation.REFUTED);
     }
   }
 }

@@ -5,14 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
-import org.knightstour.search.Limits;
-import org.knightstour.search.Progress;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.path.PathTree;
 
@@ -29,7 +30,7 @@ final class TreeRunTest {
     "6x6, CLOSED, EDGE",
     "4x6, OPEN, EDGE"
   })
-  void run_cutOften_sameFiguresAsTheSerialWalk(String board, TourKind kind, Branching branching) {
+  void run_cutOften_sameTotalsAsTheSerialWalk(String board, TourKind kind, Branching branching) {
     SearchTree tree = tree(board, kind, branching);
     long nodes = 0;
     long tours = 0;
@@ -42,20 +43,20 @@ final class TreeRunTest {
     }
     for (int threads : new int[] {1, 3}) {
       for (long slice : new long[] {1, 7, 100}) {
-        Progress progress = new Progress();
-        TreeRun run = run(tree, Ask.ALL, board, slice, progress);
+        Watch watch = new Watch();
+        TreeRun run = run(tree, Goal.ALL, board, slice, watch);
         run.run(threads);
         long sumNodes = 0;
         long sumTours = 0;
         for (int root = 0; root < tree.roots(); root++) {
-          assertThat(run.figures(root).isExhausted()).isTrue();
-          sumNodes += run.figures(root).nodes();
-          sumTours += run.figures(root).tours();
+          assertThat(run.totals(root).isExhausted()).isTrue();
+          sumNodes += run.totals(root).nodes();
+          sumTours += run.totals(root).tours();
         }
         String what = threads + " threads, slices of " + slice;
         assertThat(sumNodes).as(what).isEqualTo(nodes);
         assertThat(sumTours).as(what).isEqualTo(tours);
-        assertThat(progress.share()).as(what).isGreaterThan(1 - 1e-6);
+        assertThat(watch.share()).as(what).isGreaterThan(1 - 1e-6);
       }
     }
   }
@@ -74,28 +75,30 @@ final class TreeRunTest {
         walker.tour(first);
       }
       for (int threads : new int[] {1, 3}) {
-        TreeRun run = run(tree, Ask.FIRST_OF_EACH_START, board, 5, new Progress());
+        TreeRun run = run(tree, Goal.FIRST_OF_EACH_START, board, 5, new Watch());
         run.run(threads);
-        assertThat(Arrays.toString(run.figures(root).firstTour()))
-            .isEqualTo(Arrays.toString(first));
-        assertThat(run.figures(root).nodes()).as("root " + root).isEqualTo(walker.nodes());
+        assertThat(Arrays.toString(run.totals(root).firstTour())).isEqualTo(Arrays.toString(first));
+        assertThat(run.totals(root).nodes()).as("root " + root).isEqualTo(walker.nodes());
       }
     }
   }
 
   private static SearchTree tree(String board, TourKind kind, Branching branching) {
-    SearchRequest request =
-        SearchRequest.builder(Board.parse(board))
-            .kind(kind)
-            .ask(Ask.ALL)
-            .branching(branching)
-            .build();
-    return branching == Branching.PATH ? new PathTree(request) : new EdgeTree(request);
+    TourQuestion question = TourQuestion.of(Board.parse(board), kind);
+    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    return branching == Branching.PATH
+        ? new PathTree(question, settings)
+        : new EdgeTree(question, settings);
   }
 
-  private static TreeRun run(
-      SearchTree tree, Ask ask, String board, long slice, Progress progress) {
+  private static TreeRun run(SearchTree tree, Goal goal, String board, long slice, Watch watch) {
     return new TreeRun(
-        tree, ask, null, Board.parse(board).squares(), Limits.none(), progress, new Watch(), slice);
+        tree,
+        goal,
+        null,
+        Board.parse(board).squares(),
+        new Allowance(Budget.none(), watch),
+        watch,
+        slice);
   }
 }

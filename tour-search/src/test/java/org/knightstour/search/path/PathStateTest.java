@@ -13,13 +13,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
-import org.knightstour.search.Progress;
 import org.knightstour.search.Rules;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 
 final class PathStateTest {
@@ -42,7 +41,8 @@ final class PathStateTest {
             : OptionalInt.of(board.squares() - 1);
     PathState state =
         new PathState(
-            SearchRequest.builder(board).kind(kind).to(to).rules(Rules.FULL).build(),
+            TourQuestion.of(board, kind).ends(OptionalInt.empty(), to),
+            SearchSettings.defaults().rules(Rules.FULL),
             MoveGraph.of(board));
     state.begin(random.nextInt(board.squares() - 1));
     state.verifyConsistent();
@@ -78,18 +78,18 @@ final class PathStateTest {
   void place_alongEveryTour_isNeverRefuted(String name, TourKind kind, int tours) {
     Board board = Board.parse(name);
     MoveGraph graph = MoveGraph.of(board);
-    SearchRequest full = SearchRequest.builder(board).kind(kind).rules(Rules.FULL).build();
-    PathState state = new PathState(full, graph);
+    SearchSettings settings = SearchSettings.defaults().rules(Rules.FULL);
+    PathState state = new PathState(TourQuestion.of(board, kind), settings, graph);
     CutSquares cutSquares = new CutSquares(graph);
     int[] count = new int[1];
-    TourSearch.run(
-        SearchRequest.builder(board).kind(kind).ask(Ask.ALL).branching(Branching.EDGE).build(),
+    TourSearch.visit(
+        TourQuestion.of(board, kind),
+        SearchSettings.defaults().branching(Branching.EDGE),
         tour -> {
           count[0]++;
           follow(state, cutSquares, tour);
           return true;
         },
-        new Progress(),
         new Watch());
     assertThat(count[0]).isEqualTo(tours);
   }
@@ -103,15 +103,16 @@ final class PathStateTest {
     PathState[] byEnd = new PathState[board.squares()];
     for (int end = 0; end < byEnd.length; end++) {
       byEnd[end] =
-          new PathState(SearchRequest.builder(board).to(end).rules(Rules.FULL).build(), graph);
+          new PathState(
+              TourQuestion.of(board).to(end), SearchSettings.defaults().rules(Rules.FULL), graph);
     }
-    TourSearch.run(
-        SearchRequest.builder(board).ask(Ask.ALL).branching(Branching.EDGE).build(),
+    TourSearch.visit(
+        TourQuestion.of(board),
+        SearchSettings.defaults().branching(Branching.EDGE),
         tour -> {
           follow(byEnd[tour[tour.length - 1]], cutSquares, tour);
           return true;
         },
-        new Progress(),
         new Watch());
   }
 
@@ -137,7 +138,8 @@ final class PathStateTest {
     TourKind kind = seed % 3 == 0 ? TourKind.CLOSED : TourKind.OPEN;
     MoveGraph graph = MoveGraph.of(board);
     PathState state =
-        new PathState(SearchRequest.builder(board).kind(kind).rules(Rules.NONE).build(), graph);
+        new PathState(
+            TourQuestion.of(board, kind), SearchSettings.defaults().rules(Rules.NONE), graph);
     CutSquares cutSquares = new CutSquares(graph);
     int refuted = 0;
     for (int round = 0; round < 40; round++) {
@@ -178,7 +180,7 @@ final class PathStateTest {
   void verifyConsistent_changedBehindItsBack_saysWhat() {
     Board board = new Board(3, 4);
     MoveGraph graph = MoveGraph.of(board);
-    PathState state = new PathState(SearchRequest.builder(board).build(), graph);
+    PathState state = new PathState(TourQuestion.of(board), SearchSettings.defaults(), graph);
     state.begin(0);
     int[] targets = graph.targets();
     int kept = targets[0];

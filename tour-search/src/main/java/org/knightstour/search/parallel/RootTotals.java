@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * that the serial walk needs up to its first tour is the sum over the tasks that do not begin after
  * that tour: the same on any number of threads.
  */
-public final class RootFigures {
+public final class RootTotals {
 
   private record Part(Subtree subtree, long nodes) {}
 

@@ -8,10 +8,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
 import org.knightstour.search.Rules;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
+import org.knightstour.search.TreeEstimate;
 
 final class TreeEstimateTest {
 
@@ -26,21 +30,27 @@ final class TreeEstimateTest {
       String board, TourKind kind, Branching branching, Rules rules, long nodes) {
     TreeEstimate estimate =
         TourSearch.estimate(
-            SearchRequest.builder(Board.parse(board))
-                .kind(kind)
-                .branching(branching)
-                .rules(rules)
-                .build(),
-            200_000);
+            TourQuestion.of(Board.parse(board), kind),
+            Goal.FIRST,
+            SearchSettings.defaults().branching(branching).rules(rules),
+            200_000,
+            new Watch());
     assertThat(estimate.standardError()).isPositive().isLessThan(0.1 * nodes);
     assertThat(estimate.nodes())
         .isBetween(nodes - 5 * estimate.standardError(), nodes + 5 * estimate.standardError());
-    assertThat(estimate.probes()).isEqualTo(200_000);
+    assertThat(estimate.descents()).isEqualTo(200_000);
   }
 
   @Test
-  void of_oneProbe_isRefused() {
-    assertThatThrownBy(() -> TourSearch.estimate(SearchRequest.builder(new Board(5, 5)).build(), 1))
-        .hasMessageContaining("1 probes");
+  void of_oneDescent_isRefused() {
+    assertThatThrownBy(
+            () ->
+                TourSearch.estimate(
+                    TourQuestion.of(new Board(5, 5)),
+                    Goal.FIRST,
+                    SearchSettings.defaults(),
+                    1,
+                    new Watch()))
+        .hasMessageContaining("at least 2");
   }
 }
