@@ -2,38 +2,61 @@ package org.knightstour.prove;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.stream.IntStream;
+import org.knightstour.core.TourQuestion;
 
-/** A statement's graph for other people's tools; their answer "none" is the statement's truth. */
+/**
+ * The graph of a question for other programs: it has a cycle through all vertices, and the formula
+ * a model, exactly if there is a tour. Strictly open tours without a given end are the exception:
+ * their graph and formula are those of all open tours.
+ */
 public final class BoardExport {
 
   private final ProofGraph graph;
+  private final CaseState edges;
+  private final boolean isPossible;
 
-  private BoardExport(ProofStatement statement) {
-    graph = new ProofGraph(statement);
+  private BoardExport(TourQuestion question) {
+    graph = new ProofGraph(question);
+    edges = new CaseState(graph);
+    isPossible = edges.begin();
   }
 
   /**
-   * An edge a line, two vertices by name; {@code *} is the extra vertex of open tours, and stands
-   * on one line with each given end only. Linear in the edges.
+   * One edge per line, two vertices by name; {@code *} is the extra vertex of open tours. A vertex
+   * with two edges that the question wants has only these. Another edge {@code u v} that it wants
+   * has a vertex of its own in the middle: {@code u u-v} and {@code u-v v}. Where the question
+   * contradicts itself, there are no lines. Linear in the edges.
    */
-  public static void writeEdges(ProofStatement statement, Writer out) throws IOException {
-    BoardExport export = new BoardExport(statement);
-    for (int e = 0; e < export.graph.edges(); e++) {
-      if (export.isAllowed(e)) {
-        ProofGraph graph = export.graph;
-        out.write(graph.name(graph.from(e)) + " " + graph.name(graph.to(e)) + "\n");
+  public static void writeEdges(TourQuestion question, Writer out) throws IOException {
+    BoardExport export = new BoardExport(question);
+    for (int e = 0; e < export.graph.edges() && export.isPossible; e++) {
+      String from = export.graph.name(export.graph.from(e));
+      String to = export.graph.name(export.graph.to(e));
+      if (export.needsMiddle(e)) {
+        String middle = from + "-" + to;
+        out.write(from + " " + middle + "\n" + middle + " " + to + "\n");
+      } else if (export.isAllowed(e)) {
+        out.write(from + " " + to + "\n");
       }
     }
   }
 
-  /** Where both ends are given, the extra vertex leads there alone. */
+  /** Whether an edge is given and no end of it has two given edges, which says so already. */
+  private boolean needsMiddle(int edge) {
+    return edges.state(edge) == CaseState.IN
+        && !isSettled(graph.from(edge))
+        && !isSettled(graph.to(edge));
+  }
+
+  /** Whether no vertex of an edge has both its edges given without it. */
   private boolean isAllowed(int edge) {
-    ProofStatement statement = graph.statement();
-    if (statement.to().isEmpty() || !graph.isExtra(graph.to(edge))) {
-      return true;
-    }
-    int square = graph.square(graph.from(edge));
-    return square == statement.from().orElse(-1) || square == statement.to().getAsInt();
+    return edges.state(edge) == CaseState.IN
+        || (!isSettled(graph.from(edge)) && !isSettled(graph.to(edge)));
+  }
+
+  private boolean isSettled(int vertex) {
+    return edges.in(vertex) == 2;
   }
 
   /**
@@ -42,15 +65,17 @@ public final class BoardExport {
    * the extra vertex last, is the p-th of the cycle's n. Cubic in the squares.
    *
    * <p>Each vertex has one place and each place one vertex; the place after a vertex's has one of
-   * its neighbours. A given single end comes right after the extra vertex.
+   * its neighbours, and each wanted edge has its vertices at places next to each other. A given
+   * single end comes right after the extra vertex.
    */
-  public static void writeCnf(ProofStatement statement, Writer out) throws IOException {
-    BoardExport export = new BoardExport(statement);
+  public static void writeCnf(TourQuestion question, Writer out) throws IOException {
+    BoardExport export = new BoardExport(question);
     int n = export.graph.vertices();
-    boolean hasSingleEnd = statement.from().isPresent() && statement.to().isEmpty();
+    int[] middle = IntStream.of(export.graph.given()).filter(export::needsMiddle).toArray();
+    long ofMiddles = IntStream.of(middle).mapToLong(edge -> export.isOfEnd(edge) ? 1 : n).sum();
     // At most one: n * n(n - 1); at least one: 2n; after each another: n * n; the beginning.
-    long clauses = (long) n * n * n + 2L * n + (hasSingleEnd ? 2 : 1);
-    out.write("c no model: there is no tour " + statement.text() + "\n");
+    long clauses = (long) n * n * n + 2L * n + 1 + ofMiddles + (export.isPossible ? 0 : 1);
+    out.write("c unsatisfiable means: there is no tour " + question.text() + "\n");
     out.write("p cnf " + n * n + " " + clauses + "\n");
     for (int one = 0; one < n; one++) {
       export.writeExactlyOne(one, out);
@@ -60,9 +85,28 @@ public final class BoardExport {
     }
     // The cycle may begin with its last vertex: for open tours the extra one.
     out.write(export.variable(n - 1, 0) + " 0\n");
-    if (hasSingleEnd) {
-      int first = export.graph.vertexOf(statement.from().getAsInt());
-      out.write(export.variable(first, 1) + " 0\n");
+    for (int edge : middle) {
+      if (export.isOfEnd(edge)) {
+        out.write(export.variable(export.graph.from(edge), 1) + " 0\n");
+      } else {
+        export.writeNextToEachOther(edge, out);
+      }
+    }
+    if (!export.isPossible) {
+      out.write("0\n");
+    }
+  }
+
+  private boolean isOfEnd(int edge) {
+    return graph.isExtra(graph.to(edge));
+  }
+
+  private void writeNextToEachOther(int edge, Writer out) throws IOException {
+    int n = graph.vertices();
+    for (int place = 0; place < n; place++) {
+      int after = variable(graph.to(edge), (place + 1) % n);
+      int before = variable(graph.to(edge), (place + n - 1) % n);
+      out.write("-" + variable(graph.from(edge), place) + " " + after + " " + before + " 0\n");
     }
   }
 

@@ -3,6 +3,7 @@ package org.knightstour.prove;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
+import org.knightstour.core.Allowance;
 
 /**
  * The linear programme behind the weights: find x between 0 and 1 that breaks a list of rows as
@@ -100,11 +101,11 @@ final class BoundedSimplex {
     }
   }
 
-  /** Goes to an optimum; false when the steps run out before. */
-  boolean minimise() {
+  /** Goes to an optimum; false when the steps or the allowance run out before. */
+  boolean minimise(Allowance allowance) {
     int stepsLeft = 50 * (rows + columns) + 1000;
     for (int entering = entering(); entering >= 0; entering = entering()) {
-      if (stepsLeft-- == 0) {
+      if (stepsLeft-- == 0 || allowance.isOver()) {
         return false;
       }
       step(entering);

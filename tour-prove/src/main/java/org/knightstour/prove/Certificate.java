@@ -5,6 +5,8 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 
 /** A proof that a statement holds: its steps in preorder, as text and in words. */
 public final class Certificate {
@@ -18,8 +20,8 @@ public final class Certificate {
   }
 
   /** What is proved. */
-  public ProofStatement statement() {
-    return graph.statement();
+  public TourQuestion question() {
+    return graph.question();
   }
 
   ProofGraph graph() {
@@ -35,9 +37,24 @@ public final class Certificate {
     return steps.size();
   }
 
+  /** The version of the format: 1 wherever that can state the question, otherwise 2. */
+  public int version() {
+    TourQuestion question = question();
+    boolean areEndsPlain =
+        switch (question.kind()) {
+          case OPEN -> question.from().isPresent() || question.to().isEmpty();
+          // Version 1 refuses two joined squares.
+          case CLOSED -> question.from().isEmpty() && (graph.vertices() != 2 || graph.edges() == 0);
+          case STRICTLY_OPEN -> false;
+        };
+    boolean areMovesFree = question.required().isEmpty() && question.forbidden().isEmpty();
+    return areEndsPlain && areMovesFree ? 1 : 2;
+  }
+
   /** The file, in the format of docs/formats/tourproof.md. */
   public String text() {
-    StringBuilder text = new StringBuilder("tourproof 1\n").append(statement().text()).append('\n');
+    StringBuilder text = new StringBuilder("tourproof " + version() + "\n");
+    text.append(question().text()).append('\n');
     steps.forEach(step -> text.append(step.text(graph)));
     return text.toString();
   }
@@ -69,7 +86,7 @@ public final class Certificate {
   private boolean needsForcing(ProofStep.Removal removal) {
     BitSet removed = new BitSet();
     removal.removed().forEach(removed::set);
-    return !new CutSets(graph, new EdgeCase(graph)).holds(removed);
+    return !new CutSets(graph, new CaseState(graph)).holds(removed);
   }
 
   private String words(ProofStep.Removal removal) {
@@ -94,14 +111,14 @@ public final class Certificate {
   }
 
   private String parityWords() {
-    Board board = statement().board();
+    Board board = question().board();
     int light = 0;
     for (int v = 0; v < graph.squares(); v++) {
       light += board.isLight(graph.square(v)) ? 1 : 0;
     }
     int dark = graph.squares() - light;
     String ends =
-        statement().isClosed()
+        question().kind() == TourKind.CLOSED
             ? "a closed tour visits as many of one as of the other"
             : "a path visits at most one more of the colour that it begins on";
     return "Every move changes colour, so %s. There are %d dark squares and %d light ones%s."
@@ -112,8 +129,8 @@ public final class Certificate {
     StringBuilder words = new StringBuilder();
     String joint = ", and the path must begin on ";
     for (int end : Collections.unmodifiableList(ends())) {
-      words.append(joint).append(statement().board().name(end));
-      words.append(statement().board().isLight(end) ? " (light)" : " (dark)");
+      words.append(joint).append(question().board().name(end));
+      words.append(question().board().isLight(end) ? " (light)" : " (dark)");
       joint = " and end on ";
     }
     return words.toString();
@@ -122,8 +139,8 @@ public final class Certificate {
   /** The squares that are given as ends. */
   List<Integer> ends() {
     List<Integer> ends = new ArrayList<>();
-    statement().from().ifPresent(ends::add);
-    statement().to().ifPresent(ends::add);
+    question().from().ifPresent(ends::add);
+    question().to().ifPresent(ends::add);
     return ends;
   }
 

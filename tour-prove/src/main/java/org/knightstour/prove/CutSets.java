@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
 
 /**
  * Vertices whose removal leaves more pieces than there are of them, more than one without any: no
@@ -15,22 +16,22 @@ import org.jspecify.annotations.Nullable;
 final class CutSets {
 
   private final ProofGraph graph;
-  private final EdgeCase edges;
+  private final CaseState edges;
 
-  CutSets(ProofGraph graph, EdgeCase edges) {
+  CutSets(ProofGraph graph, CaseState edges) {
     this.graph = graph;
     this.edges = edges;
   }
 
   /** None, one vertex, or those that duals put below a threshold. */
-  Optional<ProofStep.Removal> find(double[] duals) {
+  Optional<ProofStep.Removal> find(double[] duals, Allowance allowance) {
     BitSet best = null;
     for (double threshold : Arrays.stream(duals).filter(y -> y < -0.01).distinct().toArray()) {
       BitSet removed = new BitSet();
       for (int v = 0; v < duals.length; v++) {
         removed.set(v, duals[v] <= threshold + 1e-6);
       }
-      BitSet fewer = improved(removed);
+      BitSet fewer = improved(removed, allowance);
       boolean isBetter = best == null || fewer.cardinality() < best.cardinality();
       best = holds(fewer) && isBetter ? fewer : best;
     }
@@ -67,11 +68,11 @@ final class CutSets {
   }
 
   /** Puts back and takes away single vertices while that loses no piece against the removed. */
-  private BitSet improved(BitSet proposed) {
+  private BitSet improved(BitSet proposed, Allowance allowance) {
     BitSet removed = (BitSet) proposed.clone();
-    for (boolean changed = true; changed; ) {
+    for (boolean changed = true; changed && !allowance.isOver(); ) {
       changed = false;
-      for (int v = 0; v < graph.vertices(); v++) {
+      for (int v = 0; v < graph.vertices() && !allowance.isOver(); v++) {
         int surplus = pieces(removed) - removed.cardinality();
         removed.flip(v);
         int flipped = pieces(removed) - removed.cardinality();
@@ -122,7 +123,7 @@ final class CutSets {
       for (int slot = graph.start(here); slot < graph.start(here + 1); slot++) {
         int next = graph.other(graph.edgeAt(slot), here);
         boolean isNew = !beside.get(next) && !piece.get(next);
-        if (isNew && edges.state(graph.edgeAt(slot)) != EdgeCase.OUT) {
+        if (isNew && edges.state(graph.edgeAt(slot)) != CaseState.OUT) {
           piece.set(next);
           stack[height++] = next;
         }

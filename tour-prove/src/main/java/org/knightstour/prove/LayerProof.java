@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Watch;
 
 /**
  * Tours of boards of m rows and any number of columns, all at once. A closed tour is built column
@@ -23,42 +25,35 @@ import java.util.TreeSet;
  */
 public final class LayerProof {
 
-  private final LayerStatement statement;
+  private final LayerQuestion question;
   private final int rows;
   private final List<Set<String>> layers = new ArrayList<>();
-  private int firstCompleted;
 
-  private LayerProof(LayerStatement statement, int period) {
-    this.statement = statement;
-    rows = statement.rows();
+  private LayerProof(LayerQuestion question, int period) {
+    this.question = question;
+    rows = question.rows();
     for (int layer = 0; layer < period; layer++) {
       layers.add(new TreeSet<>());
     }
-    fill();
   }
 
   /**
-   * Lists the states of a statement, for all n if that proves it and else for odd n; where there is
-   * a tour, {@link #isProof()} is false and the list ends early.
+   * Lists the states of a question, for all n if that proves it and else for odd n.
+   *
+   * @param watch counts states and stops the listing
    */
-  public static LayerProof of(LayerStatement statement) {
-    LayerProof all = statement.isFromLight() ? null : new LayerProof(statement, 1);
-    return all != null && all.isProof() ? all : new LayerProof(statement, 2);
+  public static LayerResult of(LayerQuestion question, Watch watch) {
+    // For all n, a board of an even number of columns may have a tour: that settles nothing of odd
+    // n.
+    LayerResult all = question.isFromLight() ? null : new LayerProof(question, 1).fill(watch);
+    return all == null || all instanceof LayerResult.TourExists
+        ? new LayerProof(question, 2).fill(watch)
+        : all;
   }
 
   /** Whether the claim is for odd n only. */
   public boolean isOddOnly() {
     return layers.size() == 2;
-  }
-
-  /** Whether the claim holds. */
-  public boolean isProof() {
-    return firstCompleted == 0;
-  }
-
-  /** The fewest columns, odd ones if only these are meant, with a tour; 0 when proved. */
-  public int firstCompleted() {
-    return firstCompleted;
   }
 
   /** How many states. */
@@ -68,7 +63,7 @@ public final class LayerProof {
 
   /** The statement line. */
   public String statement() {
-    return statement.text() + (isOddOnly() ? " odd" : "");
+    return question.text() + (isOddOnly() ? " odd" : "");
   }
 
   /** The file, in the format of docs/formats/tourlayers.md. */
@@ -83,23 +78,30 @@ public final class LayerProof {
 
   private record Reached(String state, int columns) {}
 
-  private void fill() {
-    // No column yet: as if two complete ones stood there.
+  private LayerResult fill(Watch watch) {
+    // Before the first column it is as if two complete ones were there.
     Deque<Reached> queue = new ArrayDeque<>();
-    queue.add(new Reached("2".repeat(2 * rows) + (statement.isClosed() ? "" : "aa"), 0));
+    queue.add(new Reached("2".repeat(2 * rows) + (question.isClosed() ? "" : "aa"), 0));
     layers.get(0).add(queue.element().state());
-    while (!queue.isEmpty() && firstCompleted == 0) {
+    while (!queue.isEmpty()) {
+      if (watch.isStopped()) {
+        return new LayerResult.Unsettled(StopReason.INTERRUPTED);
+      }
+      watch.count(1, 0);
       Reached reached = queue.remove();
       int columns = reached.columns() + 1;
-      ColumnStep step = new ColumnStep(statement, reached.state(), reached.columns());
+      ColumnStep step = new ColumnStep(question, reached.state(), reached.columns());
+      boolean isMeant = layers.size() == 1 || columns % 2 == 1;
+      if (step.isCompleted() && isMeant) {
+        return new LayerResult.TourExists(columns);
+      }
       for (String next : step.successors()) {
         if (layers.get(columns % layers.size()).add(next)) {
           queue.add(new Reached(next, columns));
         }
       }
-      boolean isMeant = layers.size() == 1 || columns % 2 == 1;
-      firstCompleted = step.isCompleted() && isMeant ? columns : 0;
     }
+    return new LayerResult.Proven(this);
   }
 
   /** One column more, in every way. */
@@ -113,9 +115,9 @@ public final class LayerProof {
     private final Set<String> successors = new LinkedHashSet<>();
     private boolean isCompleted;
 
-    ColumnStep(LayerStatement statement, String state, int column) {
-      rows = statement.rows();
-      ends = statement.isClosed() ? 0 : 2;
+    ColumnStep(LayerQuestion question, String state, int column) {
+      rows = question.rows();
+      ends = question.isClosed() ? 0 : 2;
       degree = new int[3 * rows + ends];
       mate = new int[3 * rows + ends];
       Arrays.setAll(mate, vertex -> vertex);
@@ -138,7 +140,7 @@ public final class LayerProof {
       }
       for (int row = 0; row < rows; row++) {
         for (int end = 0; end < ends; end++) {
-          if (end == 1 || statement.mayBegin(row, column)) {
+          if (end == 1 || question.mayBegin(row, column)) {
             edges.add(new int[] {3 * rows + end, 2 * rows + row});
           }
         }
@@ -146,7 +148,7 @@ public final class LayerProof {
       walk(0, false);
     }
 
-    /** Of a place in a state: two columns, and then the ends, which stand behind the new one. */
+    /** Of a place in a state: two columns, and then the ends, which come after the new one. */
     private int vertex(int place) {
       return place < 2 * rows ? place : place + rows;
     }

@@ -3,35 +3,42 @@ package org.knightstour.prove;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.knightstour.core.Move;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 
 /**
- * The graph of a statement: its tours are the cycles through all vertices. The vertices are the
- * squares that are not missing, by square number; for open tours one more comes last, the extra
- * vertex, joined to every square. Edges of vertex v stand at slots {@code start(v)} to {@code
- * start(v + 1) - 1}. Never written again.
+ * The graph of a question: its tours are the cycles through all vertices that have the {@link
+ * #given()} edges. The vertices are the squares that are not missing, by square number. Questions
+ * of open tours have one more, the extra vertex; it comes last and is joined to every square on
+ * which a tour may end. The edges of vertex v are at slots {@code start(v)} to {@code start(v + 1)
+ * - 1}. Immutable.
+ *
+ * <p>One question is asked more widely than it is meant: for strictly open tours from anywhere, the
+ * cycles are those of all open tours.
  */
 final class ProofGraph {
 
-  private final ProofStatement statement;
+  private final TourQuestion question;
   private final int[] squareOf;
   private final int vertices;
   private final int[] from;
   private final int[] to;
   private final int[] offsets;
   private final int[] slots;
+  private final int[] given;
+  private final boolean isImpossible;
 
-  ProofGraph(ProofStatement statement) {
-    this.statement = statement;
-    squareOf =
-        IntStream.range(0, statement.board().squares())
-            .filter(square -> !statement.missing().contains(square))
-            .toArray();
-    vertices = squareOf.length + (statement.isClosed() ? 0 : 1);
+  ProofGraph(TourQuestion question) {
+    this.question = question;
+    squareOf = IntStream.range(0, question.board().squares()).filter(question::has).toArray();
+    vertices = squareOf.length + (isClosed() ? 0 : 1);
     List<int[]> edges = new ArrayList<>();
     for (int v = 0; v < vertices; v++) {
       for (int u = 0; u < v; u++) {
-        if (v == squareOf.length || statement.isMove(squareOf[u], squareOf[v])) {
+        if (isExtra(v) ? mayEnd(squareOf[u]) : isEdge(squareOf[u], squareOf[v])) {
           edges.add(new int[] {u, v});
         }
       }
@@ -52,10 +59,74 @@ final class ProofGraph {
       slots[next[from[e]]++] = e;
       slots[next[to[e]]++] = e;
     }
+    int[] wanted = wanted();
+    given = Arrays.stream(wanted).filter(e -> e >= 0).toArray();
+    isImpossible = given.length < wanted.length || areEndsTooClose() || isTooSmallForACycle();
   }
 
-  ProofStatement statement() {
-    return statement;
+  private boolean isClosed() {
+    return question.kind() == TourKind.CLOSED;
+  }
+
+  private boolean isEdge(int a, int b) {
+    return question.isMove(a, b) && !question.forbidden().contains(new Move(a, b));
+  }
+
+  /** A strictly open tour with one given end does not have the other end a move away. */
+  private boolean mayEnd(int square) {
+    boolean hasOneEnd = question.from().isPresent() != question.to().isPresent();
+    return question.kind() != TourKind.STRICTLY_OPEN
+        || !hasOneEnd
+        || ends().noneMatch(end -> question.isMove(end, square));
+  }
+
+  private boolean areEndsTooClose() {
+    return question.kind() == TourKind.STRICTLY_OPEN
+        && question.from().isPresent()
+        && question.to().isPresent()
+        && question.isMove(question.from().getAsInt(), question.to().getAsInt());
+  }
+
+  /** Two joined squares would be a tour there and back, which is not a closed one. */
+  private boolean isTooSmallForACycle() {
+    return isClosed() && squareOf.length < 3;
+  }
+
+  private IntStream ends() {
+    return IntStream.concat(stream(question.from()), stream(question.to()));
+  }
+
+  private static IntStream stream(OptionalInt square) {
+    return square.isPresent() ? IntStream.of(square.getAsInt()) : IntStream.empty();
+  }
+
+  /** The edges that the question wants in, each once; -1 for one that the graph lacks. */
+  private int[] wanted() {
+    IntStream ofEnds =
+        !isClosed()
+            ? ends().map(end -> edge(squareOf.length, vertexOf(end)))
+            : question.to().isEmpty()
+                ? IntStream.empty()
+                : IntStream.of(
+                    edge(vertexOf(question.from().getAsInt()), vertexOf(question.to().getAsInt())));
+    IntStream ofMoves =
+        question.required().stream()
+            .mapToInt(move -> edge(vertexOf(move.first()), vertexOf(move.second())));
+    return IntStream.concat(ofEnds, ofMoves).distinct().toArray();
+  }
+
+  TourQuestion question() {
+    return question;
+  }
+
+  /** The edges that are in from the beginning: given ends, required moves. A copy. */
+  int[] given() {
+    return given.clone();
+  }
+
+  /** Whether the question contradicts itself, so that the first case is refuted as it stands. */
+  boolean isImpossible() {
+    return isImpossible;
   }
 
   int vertices() {
@@ -91,7 +162,7 @@ final class ProofGraph {
     return slots[slot];
   }
 
-  /** The edge between two vertices; -1 without one. */
+  /** The edge between two vertices; -1 if there is none. */
   int edge(int u, int v) {
     for (int slot = offsets[u]; slot < offsets[u + 1]; slot++) {
       if (other(slots[slot], u) == v) {
@@ -116,6 +187,6 @@ final class ProofGraph {
   }
 
   String name(int vertex) {
-    return isExtra(vertex) ? "*" : statement.board().name(squareOf[vertex]);
+    return isExtra(vertex) ? "*" : question.board().name(squareOf[vertex]);
   }
 }

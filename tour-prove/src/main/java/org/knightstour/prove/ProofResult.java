@@ -1,6 +1,7 @@
 package org.knightstour.prove;
 
-import java.util.List;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
 
 /** The answer of a prover. */
 public sealed interface ProofResult {
@@ -13,21 +14,24 @@ public sealed interface ProofResult {
   record Proven(Certificate certificate) implements ProofResult {}
 
   /**
-   * There is one.
+   * There is a tour.
    *
-   * @param squares its squares in order, from one end to the other
+   * @param tour one that the question asks for, its ends and direction included
    */
-  record TourExists(List<Integer> squares) implements ProofResult {
-    /** Copies the list. */
-    public TourExists {
-      squares = List.copyOf(squares);
-    }
-  }
+  record TourExists(Tour tour) implements ProofResult {}
 
   /**
-   * Neither was met before a limit.
+   * The prover stopped before it could tell.
    *
-   * @param cases how many cases were looked at
+   * @param reason why it stopped
+   * @param cases how many cases it looked at
    */
-  record Unsettled(long cases) implements ProofResult {}
+  record Unsettled(StopReason reason, long cases) implements ProofResult {}
+
+  /**
+   * The prover does not take this question.
+   *
+   * @param reason what is not supported, in words
+   */
+  record Declined(String reason) implements ProofResult {}
 }

@@ -2,93 +2,140 @@ package org.knightstour.prove;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 
 /**
- * Proves that there is no tour, or meets one. A case that no single step refutes is split on an
- * edge. Exponential at worst, but on every board tried the rule of weights refutes the first case:
- * cubic in the squares or so. One thread, memory for one case and its trail.
+ * Proves that a question has no tour, or finds one. A case that no single step refutes is split on
+ * an edge. Exponential at worst, but on every board tried the rule of weights refutes the first
+ * case, in time roughly cubic in the squares. One thread; memory for one case, its trail and one
+ * linear programme.
  */
 public final class Prover {
 
+  /** The largest board that certificates are written for. */
+  public static final int MOST_SQUARES = 1024;
+
+  private final TourQuestion question;
   private final ProofGraph graph;
-  private final EdgeCase edges;
-  private final Watch signal;
-  private final List<ProofStep> steps = new ArrayList<>();
-  // For each branch whose case with the edge is open: the trail before it, and the edge.
-  private final Deque<int[]> branches = new ArrayDeque<>();
+  private final CaseState edges;
+  private final Allowance allowance;
+  private final Watch watch;
   private final boolean branchesAlone;
+  private final List<ProofStep> steps = new ArrayList<>();
+  private final Deque<Branch> branches = new ArrayDeque<>();
+  private int depth;
   private long cases;
 
-  private Prover(ProofStatement statement, Watch signal, boolean branchesAlone) {
+  /** A split whose case with the edge is under way: the trail before it, and its depth. */
+  private record Branch(int edge, int decided, int depth) {}
+
+  private Prover(TourQuestion question, Budget budget, Watch watch, boolean branchesAlone) {
+    this.question = question;
+    this.watch = watch;
     this.branchesAlone = branchesAlone;
-    graph = new ProofGraph(statement);
-    edges = new EdgeCase(graph);
-    this.signal = signal;
+    allowance = new Allowance(budget, watch);
+    graph = new ProofGraph(question);
+    edges = new CaseState(graph);
   }
 
   /**
-   * Proves a statement or meets a tour.
+   * Proves that there is no tour, or finds one. For strictly open tours without a given end it
+   * proves only that there is no open tour at all, and declines when it meets a re-entrant one.
    *
-   * @param mostCases when to give up, at least 1; 1 never splits
-   * @param signal stops between two cases
+   * @param budget its nodes are the most cases to look at; 1 never splits. Memory is not limited: a
+   *     linear programme of the largest board takes some hundred megabytes
+   * @param watch counts cases and stops the prover, on the largest board within a fifth of a second
    */
-  public static ProofResult prove(ProofStatement statement, long mostCases, Watch signal) {
-    return new Prover(statement, signal, false).run(mostCases);
+  public static ProofResult prove(TourQuestion question, Budget budget, Watch watch) {
+    return run(question, budget, watch, false);
   }
 
   /** The same by forced moves and branches alone: long proofs, to compare and to test with. */
-  public static ProofResult proveByBranching(
-      ProofStatement statement, long mostCases, Watch signal) {
-    return new Prover(statement, signal, true).run(mostCases);
+  public static ProofResult proveByBranching(TourQuestion question, Budget budget, Watch watch) {
+    return run(question, budget, watch, true);
   }
 
-  private ProofResult run(long mostCases) {
-    int[] small = smallTour();
-    if (small != null) {
-      return found(small);
+  private static ProofResult run(
+      TourQuestion question, Budget budget, Watch watch, boolean branchesAlone) {
+    if (question.board().squares() > MOST_SQUARES) {
+      return new ProofResult.Declined(
+          "certificates are for boards of at most " + MOST_SQUARES + " squares");
     }
-    boolean isOpen = decideEnds() && edges.force();
+    if (question.squares() == 1 && question.kind() != TourKind.CLOSED) {
+      int only = new ProofGraph(question).square(0);
+      return new ProofResult.TourExists(Tour.of(question, only));
+    }
+    if (question.from().isPresent()
+        && question.from().equals(question.to())
+        && question.squares() > 1) {
+      return new ProofResult.Declined(
+          "a certificate cannot state that a tour of several squares begins and ends on one");
+    }
+    return new Prover(question, budget, watch, branchesAlone).run();
+  }
+
+  private ProofResult run() {
+    edges.begin();
     while (true) {
+      if (!allowance.isOver() && allowance.claimNodes(1) == 0) {
+        allowance.end(StopReason.NODE_LIMIT);
+      }
+      StopReason stop = allowance.reason();
+      if (stop != null) {
+        return new ProofResult.Unsettled(stop, cases);
+      }
       cases++;
+      watch.count(1, 0);
+      boolean isOpen = edges.force();
       if (isOpen && edges.edgesIn() == graph.vertices()) {
         return found(edges.tour());
       }
-      Refuter refuter = new Refuter(graph, edges);
+      Refuter refuter = new Refuter(graph, edges, allowance);
       Optional<ProofStep> step = isOpen ? refutation(refuter) : Optional.of(new ProofStep.Forced());
       if (step.isPresent()) {
         steps.add(step.get());
+        watch.finish(Math.pow(2, -depth));
         if (branches.isEmpty()) {
           return new ProofResult.Proven(new Certificate(graph, steps));
         }
-        int[] branch = branches.pop();
-        edges.undoTo(branch[0]);
-        edges.decide(branch[1], EdgeCase.OUT);
+        otherCase();
       } else {
         int[] tour = refuter.wholeShares().map(this::tour).orElse(null);
         if (tour != null) {
           return found(tour);
         }
-        if (cases >= mostCases || signal.isStopped()) {
-          return new ProofResult.Unsettled(cases);
-        }
-        int edge = branchesAlone ? tightestEdge() : refuter.branchEdge();
-        steps.add(new ProofStep.Branch(edge));
-        branches.push(new int[] {edges.decided(), edge});
-        edges.decide(edge, EdgeCase.IN);
+        split(refuter);
       }
-      isOpen = edges.force();
     }
   }
 
   private Optional<ProofStep> refutation(Refuter refuter) {
     return branchesAlone ? Optional.empty() : refuter.refute();
+  }
+
+  private void split(Refuter refuter) {
+    int edge = branchesAlone ? tightestEdge() : refuter.branchEdge();
+    steps.add(new ProofStep.Branch(edge));
+    branches.push(new Branch(edge, edges.decided(), ++depth));
+    edges.decide(edge, CaseState.IN);
+  }
+
+  private void otherCase() {
+    Branch branch = branches.pop();
+    depth = branch.depth();
+    edges.undoTo(branch.decided());
+    edges.decide(branch.edge(), CaseState.OUT);
   }
 
   /** A free edge at the vertex with fewest; one that a path already reaches comes first. */
@@ -98,7 +145,7 @@ public final class Prover {
     for (int e = 0; e < graph.edges(); e++) {
       for (int v : new int[] {graph.from(e), graph.to(e)}) {
         int choices = 2 * edges.free(v) - edges.in(v);
-        if (edges.state(e) == EdgeCase.FREE && choices < fewest) {
+        if (edges.state(e) == CaseState.FREE && choices < fewest) {
           fewest = choices;
           best = e;
         }
@@ -107,38 +154,44 @@ public final class Prover {
     return best;
   }
 
-  private static ProofResult found(int[] squares) {
-    return new ProofResult.TourExists(Arrays.stream(squares).boxed().toList());
+  /** The answer to a cycle through all vertices, whose squares begin anywhere if it is closed. */
+  private ProofResult found(int[] squares) {
+    Tour tour = Tour.of(question, inOrder(squares));
+    return tour.is(question.kind())
+        ? new ProofResult.TourExists(tour)
+        : new ProofResult.Declined(
+            "a certificate about strictly open tours needs a given end: there are open tours, and"
+                + " the one that was met is re-entrant");
   }
 
-  /** Tours that are no cycle: one square, and two that a move joins, there and back. */
-  private int @Nullable [] smallTour() {
-    if (graph.vertices() != 2 || graph.edges() == 0) {
-      return null;
+  /** The same squares, begun and directed as the question wants. */
+  private int[] inOrder(int[] squares) {
+    int n = squares.length;
+    int begin = 0;
+    boolean isReversed = false;
+    if (question.kind() == TourKind.CLOSED) {
+      while (question.from().isPresent() && squares[begin] != question.from().getAsInt()) {
+        begin++;
+      }
+      isReversed = question.to().orElse(squares[(begin + n - 1) % n]) == squares[(begin + 1) % n];
+    } else if (question.from().orElse(squares[0]) != squares[0]
+        || question.to().orElse(squares[n - 1]) != squares[n - 1]) {
+      begin = n - 1;
+      isReversed = true;
     }
-    return graph.squares() == 1
-        ? new int[] {graph.square(0)}
-        : new int[] {graph.square(0), graph.square(1)};
+    int[] ordered = new int[n];
+    for (int step = 0; step < n; step++) {
+      ordered[step] = squares[(begin + (isReversed ? n - step : step)) % n];
+    }
+    return ordered;
   }
 
-  /** Puts the given ends' edges in; false never, since two ends are two edges. */
-  private boolean decideEnds() {
-    ProofStatement statement = graph.statement();
-    statement.from().ifPresent(this::decideEnd);
-    statement.to().ifPresent(this::decideEnd);
-    return true;
-  }
-
-  private void decideEnd(int square) {
-    edges.decide(graph.edge(graph.squares(), graph.vertexOf(square)), EdgeCase.IN);
-  }
-
-  /** The tour that a set of edges is; null when it is none. */
+  /** The squares of the tour that a set of edges is; null when it is not one. */
   private int @Nullable [] tour(BitSet whole) {
     int before = edges.decided();
     for (int e = 0; e < graph.edges(); e++) {
-      if (whole.get(e) && edges.state(e) == EdgeCase.FREE) {
-        edges.decide(e, EdgeCase.IN);
+      if (whole.get(e) && edges.state(e) == CaseState.FREE) {
+        edges.decide(e, CaseState.IN);
       }
     }
     int[] tour = edges.edgesIn() == graph.vertices() && edges.force() ? edges.tour() : null;

@@ -4,18 +4,21 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
 
 /** Refutes one case by a single step, the plainest that is found. */
 final class Refuter {
 
   private final ProofGraph graph;
-  private final EdgeCase edges;
+  private final CaseState edges;
   private final CutSets cutSets;
+  private final Allowance allowance;
   private @Nullable Relaxation relaxation;
 
-  Refuter(ProofGraph graph, EdgeCase edges) {
+  Refuter(ProofGraph graph, CaseState edges, Allowance allowance) {
     this.graph = graph;
     this.edges = edges;
+    this.allowance = allowance;
     cutSets = new CutSets(graph, edges);
   }
 
@@ -28,10 +31,10 @@ final class Refuter {
     if (plain.isPresent()) {
       return plain;
     }
-    Relaxation solved = new Relaxation(graph, edges);
+    Relaxation solved = new Relaxation(graph, edges, allowance);
     relaxation = solved;
     Optional<Weights> weights = solved.refutation();
-    Optional<ProofStep> cut = cutSets.find(solved.vertexDuals()).map(step -> step);
+    Optional<ProofStep> cut = cutSets.find(solved.vertexDuals(), allowance).map(step -> step);
     return cut.or(() -> weights.map(this::step));
   }
 
@@ -40,12 +43,12 @@ final class Refuter {
   }
 
   private Optional<ProofStep> parity() {
-    ProofStatement statement = graph.statement();
-    boolean alternates = (statement.shortStep() + statement.longStep()) % 2 == 1;
     boolean holds =
         parityWeights(graph, true).margin(edges, graph) > 0
             || parityWeights(graph, false).margin(edges, graph) > 0;
-    return alternates && holds ? Optional.of(new ProofStep.Parity()) : Optional.empty();
+    return graph.question().piece().changesColour() && holds
+        ? Optional.of(new ProofStep.Parity())
+        : Optional.empty();
   }
 
   /** Weights of +1 on the squares of one colour, -1 on the others and on the extra vertex. */
@@ -53,7 +56,7 @@ final class Refuter {
     int[] vertex = new int[graph.vertices()];
     for (int v = 0; v < vertex.length; v++) {
       boolean isUp =
-          !graph.isExtra(v) && graph.statement().board().isLight(graph.square(v)) == lightUp;
+          !graph.isExtra(v) && graph.question().board().isLight(graph.square(v)) == lightUp;
       vertex[v] = isUp ? 1 : -1;
     }
     return new Weights(vertex, List.of());
@@ -64,7 +67,7 @@ final class Refuter {
     int best = -1;
     double nearest = Double.POSITIVE_INFINITY;
     for (int e = 0; e < graph.edges(); e++) {
-      if (edges.state(e) == EdgeCase.FREE) {
+      if (edges.state(e) == CaseState.FREE) {
         double distance =
             relaxation != null && relaxation.hasShares() ? Math.abs(relaxation.share(e) - 0.5) : 0;
         if (distance < nearest) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.knightstour.core.Allowance;
 
 /**
  * The degree relaxation of a case: a share x between 0 and 1 for each free edge, two edges' worth
@@ -24,7 +25,8 @@ final class Relaxation {
   };
 
   private final ProofGraph graph;
-  private final EdgeCase edges;
+  private final CaseState edges;
+  private final Allowance allowance;
   private final int[] columnOf;
   private final int columns;
   private final BoundedSimplex simplex;
@@ -33,14 +35,15 @@ final class Relaxation {
   private double[] shares = {};
   private double[] duals = {};
 
-  Relaxation(ProofGraph graph, EdgeCase edges) {
+  Relaxation(ProofGraph graph, CaseState edges, Allowance allowance) {
+    this.allowance = allowance;
     this.graph = graph;
     this.edges = edges;
     columnOf = new int[graph.edges()];
     Arrays.fill(columnOf, -1);
     int free = 0;
     for (int e = 0; e < graph.edges(); e++) {
-      if (edges.state(e) == EdgeCase.FREE) {
+      if (edges.state(e) == CaseState.FREE) {
         columnOf[e] = free++;
       }
     }
@@ -67,7 +70,7 @@ final class Relaxation {
   private int inLeaving(BitSet set) {
     int count = 0;
     for (int e = 0; e < columnOf.length; e++) {
-      if (edges.state(e) == EdgeCase.IN && set.get(graph.from(e)) != set.get(graph.to(e))) {
+      if (edges.state(e) == CaseState.IN && set.get(graph.from(e)) != set.get(graph.to(e))) {
         count++;
       }
     }
@@ -77,7 +80,7 @@ final class Relaxation {
   /** Weights that refute the case, checked; empty when none were found. */
   Optional<Weights> refutation() {
     for (int round = 0; round < MOST_ROUNDS; round++) {
-      if (!simplex.minimise()) {
+      if (!simplex.minimise(allowance)) {
         return Optional.empty();
       }
       if (simplex.missedBy() > INFEASIBLE) {
@@ -104,10 +107,10 @@ final class Relaxation {
       sum[graph.to(e)][graph.from(e)] = share;
     }
     int before = sets.size();
-    for (BitSet cut : MinimumCuts.below(2 - VIOLATED, sum)) {
+    for (BitSet cut : SmallCuts.below(2 - VIOLATED, sum, allowance)) {
       BitSet set = smallerSide(cut);
       int demanded = 2 - inLeaving(set);
-      if (set.cardinality() > 1 && demanded > 0 && known.add(set)) {
+      if (set.cardinality() > 1 && demanded > 0 && !allowance.isOver() && known.add(set)) {
         simplex.addRow(freeLeaving(set), demanded, false);
         sets.add(set);
       }
@@ -127,7 +130,7 @@ final class Relaxation {
 
   /** The share of an edge: 1 in, 0 out, that of the last optimum if free. */
   double share(int edge) {
-    return columnOf[edge] >= 0 ? shares[columnOf[edge]] : edges.state(edge) == EdgeCase.IN ? 1 : 0;
+    return columnOf[edge] >= 0 ? shares[columnOf[edge]] : edges.state(edge) == CaseState.IN ? 1 : 0;
   }
 
   /** Whether {@link #share} has values: the relaxation was solved at least once. */
@@ -142,9 +145,12 @@ final class Relaxation {
 
   private Optional<Weights> rounded() {
     for (int scale : SCALES) {
+      if (allowance.isOver()) {
+        return Optional.empty();
+      }
       Weights weights = rounded(scale);
       if (weights.margin(edges, graph) > 0) {
-        return Optional.of(weights.reduced(edges, graph));
+        return Optional.of(weights.reduced(edges, graph, allowance));
       }
     }
     return Optional.empty();

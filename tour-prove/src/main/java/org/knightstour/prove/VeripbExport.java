@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.knightstour.core.InputException;
+import org.knightstour.core.ArgumentException;
 
 /**
  * A certificate of one step for VeriPB: a pseudo-Boolean problem ({@link #problem()}, OPB) and its
@@ -18,7 +18,7 @@ import org.knightstour.core.InputException;
 public final class VeripbExport {
 
   private final ProofGraph graph;
-  private final EdgeCase edges;
+  private final CaseState edges;
   private final ProofStep step;
   // Sets whose leaving edges are at least two: of the certificate, and of paths that forcing met.
   private final List<BitSet> sets = new ArrayList<>();
@@ -27,21 +27,19 @@ public final class VeripbExport {
   /**
    * Reads a certificate's only step.
    *
-   * @throws InputException when it has more than one
+   * @throws ArgumentException when it has more than one
    */
   public VeripbExport(Certificate certificate) {
     if (certificate.steps() != 1) {
-      throw new InputException(
-          "--export veripb: only certificates of one step, and this one has "
-              + certificate.steps()
-              + ".");
+      throw new ArgumentException(
+          "certificate",
+          certificate.steps() + " steps",
+          "must have one step: VeriPB refutations are made of such alone");
     }
     graph = certificate.graph();
     step = certificate.firstStep();
-    edges = new EdgeCase(graph);
-    for (int end : certificate.ends()) {
-      edges.decide(graph.edge(graph.squares(), graph.vertexOf(end)), EdgeCase.IN);
-    }
+    edges = new CaseState(graph);
+    edges.begin();
     edges.force();
     weights = step instanceof ProofStep.Forced ? zero() : asWeights();
     weights.sets().forEach(set -> sets.add(set.members()));
@@ -89,7 +87,7 @@ public final class VeripbExport {
     Set<BitSet> paths = new LinkedHashSet<>();
     for (int place = 0; place < edges.decided(); place++) {
       int e = edges.trail(place);
-      if (edges.state(e) == EdgeCase.IN) {
+      if (edges.state(e) == CaseState.IN) {
         BitSet joined = (BitSet) pathOf[graph.from(e)].clone();
         joined.or(pathOf[graph.to(e)]);
         joined.stream().forEach(v -> pathOf[v] = joined);
@@ -101,7 +99,7 @@ public final class VeripbExport {
     return paths;
   }
 
-  /** The problem: one constraint a line after the comment. */
+  /** The problem: two lines of comment, then one constraint per line. */
   public String problem() {
     List<String> constraints = new ArrayList<>();
     for (int v = 0; v < graph.vertices(); v++) {
@@ -111,24 +109,21 @@ public final class VeripbExport {
       constraints.add(leaving(one, "-1") + ">= -2 ;");
     }
     sets.forEach(set -> constraints.add(leaving(set, "+1") + ">= 2 ;"));
-    for (int edge : givenEdges()) {
+    for (int edge : graph.given()) {
       constraints.add("+1 x" + (edge + 1) + " >= 1 ;");
+    }
+    if (graph.isImpossible()) {
+      constraints.add(">= 1 ;");
     }
     return "* #variable= "
         + graph.edges()
         + " #constraint= "
         + constraints.size()
+        + "\n* unsatisfiable means: there is no tour "
+        + graph.question().text()
         + "\n"
         + String.join("\n", constraints)
         + "\n";
-  }
-
-  private List<Integer> givenEdges() {
-    List<Integer> given = new ArrayList<>();
-    ProofStatement statement = graph.statement();
-    statement.from().ifPresent(s -> given.add(graph.edge(graph.squares(), graph.vertexOf(s))));
-    statement.to().ifPresent(s -> given.add(graph.edge(graph.squares(), graph.vertexOf(s))));
-    return given;
   }
 
   private String leaving(BitSet set, String factor) {
@@ -143,14 +138,15 @@ public final class VeripbExport {
 
   /** The refutation of {@link #problem()}. */
   public String proof() {
-    int constraints = 2 * graph.vertices() + sets.size() + givenEdges().size();
+    int constraints =
+        2 * graph.vertices() + sets.size() + graph.given().length + (graph.isImpossible() ? 1 : 0);
     StringBuilder proof = new StringBuilder("pseudo-Boolean proof version 2.0\n");
     proof.append("f ").append(constraints).append('\n');
     int next = constraints;
     int[] unit = new int[graph.edges()];
     for (int place = 0; place < edges.decided(); place++) {
       int e = edges.trail(place);
-      String literal = (edges.state(e) == EdgeCase.IN ? "x" : "~x") + (e + 1);
+      String literal = (edges.state(e) == CaseState.IN ? "x" : "~x") + (e + 1);
       proof.append("rup 1 ").append(literal).append(" >= 1 ;\n");
       unit[e] = ++next;
     }
@@ -175,7 +171,7 @@ public final class VeripbExport {
     }
     for (int e = 0; e < graph.edges(); e++) {
       long c = weights.collectedBy(e, graph);
-      boolean isUnit = unit[e] > 0 && (c < 0) == (edges.state(e) == EdgeCase.IN);
+      boolean isUnit = unit[e] > 0 && (c < 0) == (edges.state(e) == CaseState.IN);
       String literal = (c > 0 ? "~x" : "x") + (e + 1);
       add(sum, isUnit ? String.valueOf(unit[e]) : literal, Math.abs(c));
     }

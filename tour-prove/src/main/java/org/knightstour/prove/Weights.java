@@ -3,6 +3,7 @@ package org.knightstour.prove;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.knightstour.core.Allowance;
 
 /**
  * Weights on vertices and on sets of vertices, and the rule that refutes a case by them. A tour has
@@ -40,7 +41,7 @@ final class Weights {
   record WeightedSet(int weight, BitSet members) {}
 
   /** By how much the left side is larger; above 0 the case is refuted. */
-  long margin(EdgeCase edges, ProofGraph graph) {
+  long margin(CaseState edges, ProofGraph graph) {
     return Math.subtractExact(required(), collected(edges, graph));
   }
 
@@ -57,12 +58,12 @@ final class Weights {
   }
 
   /** The most that they can. */
-  long collected(EdgeCase edges, ProofGraph graph) {
+  long collected(CaseState edges, ProofGraph graph) {
     long most = 0;
     for (int e = 0; e < graph.edges(); e++) {
-      if (edges.state(e) != EdgeCase.OUT) {
+      if (edges.state(e) != CaseState.OUT) {
         long c = collectedBy(e, graph);
-        most = Math.addExact(most, edges.state(e) == EdgeCase.IN ? c : Math.max(0, c));
+        most = Math.addExact(most, edges.state(e) == CaseState.IN ? c : Math.max(0, c));
       }
     }
     return most;
@@ -80,9 +81,12 @@ final class Weights {
   }
 
   /** The same without the sets that are not needed, divided by what divides everything. */
-  Weights reduced(EdgeCase edges, ProofGraph graph) {
+  Weights reduced(CaseState edges, ProofGraph graph, Allowance allowance) {
     Weights reduced = this;
     for (WeightedSet set : sets) {
+      if (allowance.isOver()) {
+        return reduced;
+      }
       List<WeightedSet> others = new ArrayList<>(reduced.sets);
       others.remove(set);
       Weights without = new Weights(vertex, others);

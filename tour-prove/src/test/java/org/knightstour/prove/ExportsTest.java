@@ -6,30 +6,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.knightstour.core.Board;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 
 final class ExportsTest {
 
-  private static ProofStatement statement(String text) {
-    String[] words = text.split(" ", -1);
-    Board board = Board.parse(words[0]);
-    if (words[1].equals("leaper")) {
-      return new ProofStatement(
-          board, false, OptionalInt.empty(), OptionalInt.empty(), 1, 4, new TreeSet<>());
-    }
-    OptionalInt from =
-        words.length > 3 ? OptionalInt.of(board.parseSquare(words[3])) : OptionalInt.empty();
-    OptionalInt to =
-        words.length > 5 ? OptionalInt.of(board.parseSquare(words[5])) : OptionalInt.empty();
-    return words[1].equals("closed")
-        ? ProofStatement.closed(board)
-        : ProofStatement.open(board, from, to);
+  private static Certificate certificate(String question) {
+    ProofResult result =
+        Prover.prove(TourQuestion.parse(question), Budget.none().nodes(100), new Watch());
+    return ((ProofResult.Proven) result).certificate();
   }
 
   @ParameterizedTest
@@ -45,61 +37,118 @@ final class ExportsTest {
         "6x6 open from a1 to c1",
         "5x5 open from c1 to c3",
         "3x7 closed",
-        "11x11 leaper",
-        "1x3 open"
+        "11x11 open leaper 1,4",
+        "1x3 open",
+        "6x6 closed from a1 to b1",
+        "6x6 strictly-open from a1 to b3",
+        "1x2 closed leaper 0,1",
+        "4x5 open from a1 to b1 with a1-b3 a1-c2",
+        "6x6 closed with a1-c2 a1-b3 c2-d4 b3-d4 avoid c3-d5",
+        "4x4 strictly-open from a1",
+        "6x6 closed avoid a1-b3"
       })
   void veripb_certificate_isRefutationThatAnInterpreterFollows(String text) {
-    ProofResult result = Prover.prove(statement(text), 100, new Watch());
-    VeripbExport export = new VeripbExport(((ProofResult.Proven) result).certificate());
+    VeripbExport export = new VeripbExport(certificate(text));
     assertThat(new SmallVeripb(export.problem()).refutes(export.proof())).isTrue();
   }
 
   /** A refutation of one problem is none of another that lacks a constraint. */
   @Test
   void veripb_constraintLeftOut_isNoRefutation() {
-    ProofResult result = Prover.prove(statement("7x7 closed"), 100, new Watch());
-    VeripbExport export = new VeripbExport(((ProofResult.Proven) result).certificate());
+    VeripbExport export = new VeripbExport(certificate("7x7 closed"));
     String weaker = export.problem().replaceFirst(">= 2 ;", ">= 0 ;");
     assertThat(new SmallVeripb(weaker).refutes(export.proof())).isFalse();
   }
 
-  @Test
-  void cnf_closedTour_isAModelAndTheHeaderCounts() throws IOException {
-    for (String text : new String[] {"6x6 closed", "5x5 open", "5x5 open from a1"}) {
-      ProofStatement statement = statement(text);
-      StringWriter out = new StringWriter();
-      BoardExport.writeCnf(statement, out);
-      List<String> lines = out.toString().lines().toList();
-      assertThat(lines.get(1))
-          .isEqualTo("p cnf " + variables(statement) + " " + (lines.size() - 2));
-      boolean[] model = model(statement);
-      for (String line : lines.subList(2, lines.size())) {
-        assertThat(isTrue(line, model)).as(text + ": " + line).isTrue();
-      }
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "6x6 closed",
+        "5x5 open",
+        "5x5 open from a1",
+        "5x5 open to a1",
+        "6x6 open from a1 to b1",
+        "6x6 closed from c3 to d5 with e1-f3 avoid a2-b4"
+      })
+  void cnf_tour_isAModelAndTheHeaderCounts(String text) throws IOException {
+    TourQuestion question = TourQuestion.parse(text);
+    List<String> lines = cnf(question);
+    int n = new ProofGraph(question).vertices();
+    assertThat(lines.get(0)).isEqualTo("c unsatisfiable means: there is no tour " + question);
+    assertThat(lines.get(1)).isEqualTo("p cnf " + n * n + " " + (lines.size() - 2));
+    boolean[] model = model(question);
+    for (String line : lines.subList(2, lines.size())) {
+      assertThat(isTrue(line, model)).as(line).isTrue();
     }
   }
 
-  private static int variables(ProofStatement statement) {
-    int n = new ProofGraph(statement).vertices();
-    return n * n;
+  @Test
+  void cnf_requiredMove_rulesOutATourWithoutIt() throws IOException {
+    TourQuestion question = TourQuestion.parse("5x6 closed");
+    Tour tour = tour(question);
+    boolean[] model = model(question);
+    ProofGraph graph = new ProofGraph(question);
+    int checked = 0;
+    for (int e = 0; e < graph.edges(); e++) {
+      int a = graph.square(graph.from(e));
+      int b = graph.square(graph.to(e));
+      int apart = Math.abs(tour.stepOf(a) - tour.stepOf(b));
+      boolean isMade = apart == 1 || apart == tour.length() - 1;
+      List<String> lines = cnf(question.with(List.of(new Move(a, b))));
+      assertThat(lines.stream().skip(2).allMatch(line -> isTrue(line, model))).isEqualTo(isMade);
+      checked += isMade ? 0 : 1;
+    }
+    assertThat(checked).isEqualTo(graph.edges() - tour.length());
   }
 
-  private static boolean[] model(ProofStatement statement) {
-    ProofGraph graph = new ProofGraph(statement);
-    ProofResult result = Prover.prove(statement, 1000, new Watch());
-    List<Integer> squares = ((ProofResult.TourExists) result).squares();
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "6x6 closed from a1 to b1",
+        "6x6 strictly-open from a1 to b3",
+        "1x2 closed leaper 0,1",
+        "4x5 open from a1 with a1-b3 a1-c2"
+      })
+  void cnf_questionThatContradictsItself_hasAnEmptyClauseAndNoEdges(String text)
+      throws IOException {
+    TourQuestion question = TourQuestion.parse(text);
+    List<String> lines = cnf(question);
+    assertThat(lines.get(1)).endsWith(" " + (lines.size() - 2));
+    assertThat(lines).contains("0");
+    assertThat(edges(question)).isEmpty();
+  }
+
+  private static List<String> cnf(TourQuestion question) throws IOException {
+    StringWriter out = new StringWriter();
+    BoardExport.writeCnf(question, out);
+    return out.toString().lines().toList();
+  }
+
+  private static List<String> edges(TourQuestion question) throws IOException {
+    StringWriter out = new StringWriter();
+    BoardExport.writeEdges(question, out);
+    return out.toString().lines().toList();
+  }
+
+  private static Tour tour(TourQuestion question) {
+    ProofResult result = Prover.prove(question, Budget.none().nodes(1000), new Watch());
+    return ((ProofResult.TourExists) result).tour();
+  }
+
+  private static boolean[] model(TourQuestion question) {
+    ProofGraph graph = new ProofGraph(question);
+    Tour tour = tour(question);
     int n = graph.vertices();
     boolean[] model = new boolean[n * n + 1];
-    int shift = n - squares.size(); // the extra vertex comes first
+    int shift = n - tour.length(); // the extra vertex comes first
     if (shift == 1) {
       model[(n - 1) * n + 1] = true;
     }
-    boolean isReversed =
-        statement.from().isPresent() && squares.get(0) != statement.from().getAsInt();
-    int begin = shift == 1 ? 0 : squares.indexOf(graph.square(n - 1));
-    for (int i = 0; i < squares.size(); i++) {
-      int at = isReversed ? squares.size() - 1 - i : (begin + i) % squares.size();
-      model[graph.vertexOf(squares.get(at)) * n + i + shift + 1] = true;
+    boolean isReversed = question.from().isEmpty() && question.to().isPresent();
+    int begin = shift == 1 ? 0 : tour.stepOf(graph.square(n - 1));
+    for (int i = 0; i < tour.length(); i++) {
+      int at = isReversed ? tour.length() - 1 - i : (begin + i) % tour.length();
+      model[graph.vertexOf(tour.square(at)) * n + i + shift + 1] = true;
     }
     return model;
   }
@@ -116,17 +165,27 @@ final class ExportsTest {
 
   @Test
   void edges_pairOfEnds_areTheExtraVertexsOnlyEdges() throws IOException {
-    StringWriter out = new StringWriter();
-    BoardExport.writeEdges(statement("3x4 open from a1 to c3"), out);
-    assertThat(out.toString().lines()).hasSize(14 + 2).contains("a1 c2", "a1 *", "c3 *");
+    assertThat(edges(TourQuestion.parse("3x4 open from a1 to c3")))
+        .hasSize(14 + 2)
+        .contains("a1 c2", "a1 *", "c3 *");
+  }
+
+  @Test
+  void edges_wantedEdge_hasAVertexInTheMiddle() throws IOException {
+    assertThat(edges(TourQuestion.parse("3x4 open from a1 with b1-d2 avoid a1-b3")))
+        .hasSize(14 + 12 - 1 + 2)
+        .contains("a1 a1-*", "a1-* *", "b1 b1-d2", "b1-d2 d2", "b1 *")
+        .doesNotContain("a1 *", "b1 d2", "a1 b3");
   }
 
   @Test
   void veripb_splitCertificate_isRefused() {
-    ProofGraph graph = new ProofGraph(statement("3x8 closed"));
+    ProofGraph graph = new ProofGraph(TourQuestion.parse("3x8 closed"));
     List<ProofStep> steps =
         List.of(new ProofStep.Branch(0), new ProofStep.Forced(), new ProofStep.Forced());
     assertThatThrownBy(() -> new VeripbExport(new Certificate(graph, steps)))
-        .hasMessage("--export veripb: only certificates of one step, and this one has 3.");
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage(
+            "certificate (3 steps) must have one step: VeriPB refutations are made of such alone");
   }
 }

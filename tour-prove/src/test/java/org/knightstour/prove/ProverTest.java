@@ -3,76 +3,156 @@ package org.knightstour.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.Random;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.RandomQuestions;
 
 final class ProverTest {
 
-  private static ProofResult prove(ProofStatement statement) {
-    return Prover.prove(statement, 100_000, new Watch());
+  private static final Budget CASES = Budget.none().nodes(100_000);
+
+  private static ProofResult prove(String question) {
+    return Prover.prove(TourQuestion.parse(question), CASES, new Watch());
   }
 
-  /** Boards with holes, odd pieces, random ends: as many tours as walking on finds, or none. */
+  private static Certificate certificate(String question) {
+    return ((ProofResult.Proven) prove(question)).certificate();
+  }
+
   @Test
-  void prove_randomSmallBoards_agreesWithBruteForce() {
-    long seed = 3;
-    Random random = new Random(seed);
+  void prove_randomQuestions_agreesWithBruteForce() {
+    agree(3, 700, false);
+  }
+
+  @Test
+  void proveByBranching_randomQuestions_agreesWithBruteForce() {
+    agree(4, 300, true);
+  }
+
+  private static void agree(long seed, int questions, boolean branchesAlone) {
+    RandomQuestions random = new RandomQuestions(seed, 20);
     int proven = 0;
-    for (int i = 0; i < 1000; i++) {
-      ProofStatement statement = random(random);
-      ProofResult result = prove(statement);
-      String which = "statement " + i + " of seed " + seed + ": " + statement.text();
-      assertThat(result).as(which).isNotInstanceOf(ProofResult.Unsettled.class);
-      boolean hasTour = WalkingOn.hasTour(statement);
-      assertThat(result instanceof ProofResult.TourExists).as(which).isEqualTo(hasTour);
-      if (result instanceof ProofResult.TourExists tour) {
-        assertThat(WalkingOn.isTour(statement, tour.squares())).as(which).isTrue();
-      }
-      proven += hasTour ? 0 : 1;
-    }
-    assertThat(proven).isBetween(100, 990);
-  }
-
-  private static ProofStatement random(Random random) {
-    while (true) {
-      Board board = new Board(1 + random.nextInt(4), 1 + random.nextInt(5));
-      TreeSet<Integer> missing = new TreeSet<>();
-      for (int holes = random.nextInt(4); holes > 0; holes--) {
-        missing.add(random.nextInt(board.squares()));
-      }
-      OptionalInt from = end(random, board);
-      OptionalInt to = from.isEmpty() ? OptionalInt.empty() : end(random, board);
-      boolean isClosed = from.isEmpty() && random.nextBoolean();
-      int shortStep = random.nextInt(3) == 0 ? random.nextInt(2) : 1;
-      int longStep = random.nextInt(3) == 0 ? 1 + random.nextInt(3) : 2;
-      try {
-        return new ProofStatement(
-            board,
-            isClosed,
-            from,
-            to,
-            Math.min(shortStep, longStep),
-            Math.max(shortStep, longStep),
-            missing);
-      } catch (InputException e) {
-        // Both ends on one square, a missing end, or nothing left: draw again.
-        assertThat(e.getMessage()).isNotBlank();
+    int found = 0;
+    for (int i = 0; i < questions; i++) {
+      String line = random.next();
+      String which = "question " + i + " of seed " + seed + ": " + line;
+      TourQuestion question = TourQuestion.parse(line);
+      ProofResult result =
+          branchesAlone
+              ? Prover.proveByBranching(question, CASES, new Watch())
+              : Prover.prove(question, CASES, new Watch());
+      if (result instanceof ProofResult.Proven proof) {
+        assertThat(BruteForce.of(line).exists()).as(which).isFalse();
+        assertThat(proof.certificate().text()).as(which).contains(line + "\n");
+        proven++;
+      } else if (result instanceof ProofResult.TourExists exists) {
+        assertThat(isTour(line, exists.tour())).as(which).isTrue();
+        found++;
+      } else {
+        assertThat(isDeclinedRightly(question, result)).as(which + ": " + result).isTrue();
       }
     }
+    assertThat(proven).isGreaterThan(questions / 4);
+    assertThat(found).isGreaterThan(questions / 20);
   }
 
-  private static OptionalInt end(Random random, Board board) {
-    return random.nextBoolean()
-        ? OptionalInt.empty()
-        : OptionalInt.of(random.nextInt(board.squares()));
+  private static boolean isTour(String line, Tour tour) {
+    return BruteForce.of(line).directedTours().stream()
+        .anyMatch(squares -> Arrays.equals(squares, tour.toArray()));
+  }
+
+  private static boolean isDeclinedRightly(TourQuestion question, ProofResult result) {
+    boolean isOneEnd = question.from().isPresent() && question.from().equals(question.to());
+    boolean isAnyEnds = question.from().isEmpty() && question.to().isEmpty();
+    return result instanceof ProofResult.Declined
+        && (isOneEnd || (isAnyEnds && question.kind() == TourKind.STRICTLY_OPEN));
+  }
+
+  /** What version 1 can state is written as it always was. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "5x5 closed|1",
+        "4x4 open|1",
+        "7x7 open from b1|1",
+        "6x6 open from a1 to c1|1",
+        "3x3 closed leaper 1,4 without b2|1",
+        "1x1 closed|1",
+        "1x2 closed|1",
+        "1x2 closed leaper 0,1|2",
+        "5x5 closed from a1|2",
+        "7x7 open to b1|2",
+        "4x4 strictly-open|2",
+        "6x6 closed with a1-c2 a1-b3 c2-d4 b3-d4|2",
+        "3x8 closed avoid a1-b3|2",
+        "6x6 closed from a1 to b1|2",
+      })
+  void certificate_question_hasTheOldestVersionThatStatesIt(String question, int version) {
+    Certificate certificate = certificate(question);
+    assertThat(certificate.version()).isEqualTo(version);
+    assertThat(certificate.text()).startsWith("tourproof " + version + "\n" + question + "\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "6x6 closed from a1 to b1", // no move apart
+        "5x6 closed from a1 to b3 avoid a1-b3",
+        "6x6 strictly-open from a1 to b3",
+        "1x2 strictly-open from a1 leaper 0,1",
+        "1x2 closed leaper 0,1",
+        "1x1 closed from a1 to a1",
+        "5x6 open with a1-b3 c1-b3 b3-d4",
+      })
+  void prove_questionThatContradictsItself_isForcedAtOnce(String question) {
+    assertThat(certificate(question).text()).endsWith(question + "\nforced\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1x1 open",
+        "1x1 strictly-open from a1 to a1",
+        "2x2 open to b1 without a1 a2 b2",
+        "1x2 open from b1 leaper 0,1",
+        "5x6 closed from c3 to d5",
+        "5x5 open to c3",
+        "3x4 strictly-open from a1",
+        "6x6 closed from f6 with a2-c1 avoid c3-d5",
+      })
+  void prove_questionWithTours_findsOneThatBeginsAndEndsRight(String question) {
+    TourQuestion asked = TourQuestion.parse(question);
+    Tour tour = ((ProofResult.TourExists) prove(question)).tour();
+    assertThat(tour.is(asked.kind())).isTrue();
+    assertThat(tour.first()).isEqualTo(asked.from().orElse(tour.first()));
+    assertThat(tour.last()).isEqualTo(asked.to().orElse(tour.last()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "40x40 closed|certificates are for boards of at most 1024 squares",
+        "5x5 open from a1 to a1|a certificate cannot state that a tour of several squares begins and"
+            + " ends on one",
+        "1x2 strictly-open leaper 0,1|a certificate about strictly open tours needs a given end:"
+            + " there are open tours, and the one that was met is re-entrant",
+      })
+  void prove_notSupported_isDeclinedWithTheReason(String question, String reason) {
+    assertThat(prove(question)).isEqualTo(new ProofResult.Declined(reason));
   }
 
   @ParameterizedTest
@@ -86,49 +166,81 @@ final class ProverTest {
         "4x10|weights|its moves must collect 2; the best that moves can collect is 0.",
       })
   void prove_closedTour_isToldInWords(String board, String kind, String words) {
-    ProofResult result = prove(ProofStatement.closed(Board.parse(board)));
-    Certificate certificate = ((ProofResult.Proven) result).certificate();
+    Certificate certificate = certificate(board + " closed");
     assertThat(certificate.kind()).isEqualTo(kind);
     assertThat(certificate.inWords()).contains(words);
   }
 
   @Test
   void prove_leaperThatNeedsHoursOtherwise_isACutSetOf16() {
-    ProofStatement statement =
-        new ProofStatement(
-            new Board(11, 11),
-            false,
-            OptionalInt.empty(),
-            OptionalInt.empty(),
-            1,
-            4,
-            new TreeSet<>());
-    Certificate certificate = ((ProofResult.Proven) prove(statement)).certificate();
-    assertThat(certificate.inWords())
+    assertThat(certificate("11x11 open leaper 1,4").inWords())
         .startsWith("Remove these 16 squares (")
         .endsWith("): 18 pieces are left, a path allows 17.");
   }
 
-  @Test
-  void prove_oneCaseAllowed_givesUpWithoutSplitting() {
-    ProofResult result = Prover.prove(ProofStatement.closed(new Board(10, 10)), 1, new Watch());
-    assertThat(result).isInstanceOfAny(ProofResult.Unsettled.class, ProofResult.TourExists.class);
+  /** The boards need a split by branching alone, so that one case cannot be enough. */
+  @ParameterizedTest
+  @ValueSource(strings = {"3x8 closed", "4x10 closed", "4x4 open"})
+  void prove_oneCaseAllowed_givesUpWithoutSplitting(String question) {
+    TourQuestion asked = TourQuestion.parse(question);
+    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(1), new Watch()))
+        .isEqualTo(new ProofResult.Unsettled(StopReason.NODE_LIMIT, 1));
+    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(2), new Watch()))
+        .isEqualTo(new ProofResult.Unsettled(StopReason.NODE_LIMIT, 2));
+    ProofResult whole = Prover.proveByBranching(asked, CASES, new Watch());
+    int steps = ((ProofResult.Proven) whole).certificate().steps();
+    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(steps), new Watch()))
+        .isInstanceOf(ProofResult.Proven.class);
+    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(steps - 1), new Watch()))
+        .isEqualTo(new ProofResult.Unsettled(StopReason.NODE_LIMIT, steps - 1));
   }
 
   @Test
-  void statement_mistake_isNamed() {
-    Board board = new Board(5, 5);
-    assertThatThrownBy(() -> ProofStatement.closed(new Board(40, 40)))
-        .isInstanceOf(InputException.class)
-        .hasMessage("board 40x40: a certificate takes at most 1024 squares.");
-    assertThatThrownBy(() -> ProofStatement.open(board, OptionalInt.of(3), OptionalInt.of(3)))
-        .isInstanceOf(InputException.class)
-        .hasMessage("--from and --to are both d1: give two squares.");
-    TreeSet<Integer> missing = new TreeSet<>(List.of(3));
-    assertThatThrownBy(
-            () ->
-                new ProofStatement(
-                    board, false, OptionalInt.of(3), OptionalInt.empty(), 1, 2, missing))
-        .hasMessage("end d1: this square is missing (--without).");
+  void prove_watch_countsCasesAndTheWholeShare() {
+    Watch watch = new Watch();
+    TourQuestion question = TourQuestion.parse("3x8 closed");
+    ProofResult result = Prover.proveByBranching(question, CASES, watch);
+    assertThat(watch.nodes()).isEqualTo(((ProofResult.Proven) result).certificate().steps());
+    assertThat(watch.share()).isEqualTo(1);
+  }
+
+  @Test
+  void prove_stoppedWatch_isUnsettledAsInterrupted() {
+    Watch watch = new Watch();
+    watch.stop();
+    assertThat(Prover.prove(TourQuestion.parse("7x7 closed"), Budget.none(), watch))
+        .isEqualTo(new ProofResult.Unsettled(StopReason.INTERRUPTED, 0));
+  }
+
+  @Test
+  void layers_stoppedWatch_isUnsettledAsInterrupted() {
+    Watch watch = new Watch();
+    watch.stop();
+    assertThat(LayerProof.of(LayerQuestion.closed(4), watch))
+        .isEqualTo(new LayerResult.Unsettled(StopReason.INTERRUPTED));
+  }
+
+  @Test
+  void layers_twoRows_haveNoClosedTourAndThreeRowsHaveOneFromRank() {
+    LayerResult two = LayerProof.of(LayerQuestion.closed(2), new Watch());
+    assertThat(((LayerResult.Proven) two).proof().text()).startsWith("tourlayers 1\n2xn closed\n");
+    LayerResult three = LayerProof.of(LayerQuestion.open(3), new Watch());
+    assertThat(three).isEqualTo(new LayerResult.TourExists(7));
+  }
+
+  @Test
+  void layerQuestion_mistake_isNamedWithoutFlags() {
+    for (List<String> row :
+        List.of(
+            List.of("6", "rows (6) must be between 1 and 5"),
+            List.of("4 light", "from (light) must have an odd number of rows beside it, not 4"),
+            List.of("4 7", "from (rank7) must be a rank of 4xn, 1 to 4"))) {
+      String[] words = row.get(0).split(" ", -1);
+      int rank = words.length == 2 && !words[1].equals("light") ? Integer.parseInt(words[1]) : 0;
+      boolean isLight = words.length == 2 && words[1].equals("light");
+      assertThatThrownBy(() -> new LayerQuestion(Integer.parseInt(words[0]), false, rank, isLight))
+          .isInstanceOf(ArgumentException.class)
+          .hasMessage(row.get(1));
+    }
   }
 }

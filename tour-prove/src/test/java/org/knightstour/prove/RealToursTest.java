@@ -3,41 +3,42 @@ package org.knightstour.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Random;
-import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.knightstour.core.Board;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 
 /** Cases that a real tour fulfils: no rule may refute one, and forcing may only follow the tour. */
 final class RealToursTest {
 
-  private static final ProofStatement[] WITH_TOURS = {
-    ProofStatement.closed(new Board(6, 6)),
-    ProofStatement.closed(new Board(5, 6)),
-    ProofStatement.closed(new Board(3, 10)),
-    ProofStatement.closed(new Board(8, 8)),
-    ProofStatement.open(new Board(3, 4)),
-    ProofStatement.open(new Board(5, 5)),
-    ProofStatement.open(new Board(4, 5), OptionalInt.of(0), OptionalInt.empty()),
-    ProofStatement.open(new Board(6, 6), OptionalInt.of(0), OptionalInt.of(1)),
-    new ProofStatement(
-        new Board(6, 6),
-        false,
-        OptionalInt.empty(),
-        OptionalInt.empty(),
-        1,
-        2,
-        new TreeSet<>(List.of(0, 1))),
-    new ProofStatement(
-        new Board(10, 10), true, OptionalInt.empty(), OptionalInt.empty(), 1, 4, new TreeSet<>()),
-  };
+  private static final List<TourQuestion> WITH_TOURS =
+      Stream.of(
+              "6x6 closed",
+              "5x6 closed",
+              "3x10 closed",
+              "8x8 closed",
+              "3x4 open",
+              "5x5 open",
+              "4x5 open from a1",
+              "6x6 open from a1 to b1",
+              "6x6 open without a1 b1",
+              "10x10 closed leaper 1,4",
+              "6x6 closed from a1 to b3 with c3-d5 avoid c1-e2",
+              "6x6 strictly-open from a1 with b1-d2 avoid c3-d5",
+              "5x5 open to c3 with a1-b3")
+          .map(TourQuestion::parse)
+          .toList();
 
   @Test
   void rules_statesAlongRealTours_refuteNone() {
@@ -53,25 +54,25 @@ final class RealToursTest {
   private static void draw(int states, long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < states; i++) {
-      ProofStatement statement = WITH_TOURS[i % WITH_TOURS.length];
-      ProofGraph graph = new ProofGraph(statement);
-      drawOne(graph, tourEdges(graph, statement), random, "state " + i + " of seed " + seed);
+      TourQuestion question = WITH_TOURS.get(i % WITH_TOURS.size());
+      ProofGraph graph = new ProofGraph(question);
+      drawOne(graph, tourEdges(graph, question), random, "state " + i + " of seed " + seed);
     }
   }
 
-  private static final Map<ProofStatement, boolean[]> TOURS = new HashMap<>();
+  private static final Map<TourQuestion, boolean[]> TOURS = new HashMap<>();
 
-  private static boolean[] tourEdges(ProofGraph graph, ProofStatement statement) {
+  private static boolean[] tourEdges(ProofGraph graph, TourQuestion question) {
     return TOURS.computeIfAbsent(
-        statement,
+        question,
         s -> {
-          ProofResult result = Prover.prove(s, 10_000, new Watch());
+          ProofResult result = Prover.prove(s, Budget.none().nodes(10_000), new Watch());
           assertThat(result).as(s.text()).isInstanceOf(ProofResult.TourExists.class);
-          List<Integer> squares = ((ProofResult.TourExists) result).squares();
+          Tour tour = ((ProofResult.TourExists) result).tour();
           boolean[] isInTour = new boolean[graph.edges()];
           List<Integer> cycle = new ArrayList<>();
-          squares.forEach(square -> cycle.add(graph.vertexOf(square)));
-          if (!s.isClosed()) {
+          Arrays.stream(tour.toArray()).forEach(square -> cycle.add(graph.vertexOf(square)));
+          if (s.kind() != TourKind.CLOSED) {
             cycle.add(graph.squares());
           }
           for (int step = 0; step < cycle.size(); step++) {
@@ -84,8 +85,8 @@ final class RealToursTest {
   }
 
   private static void drawOne(ProofGraph graph, boolean[] isInTour, Random random, String which) {
-    EdgeCase edges = new EdgeCase(graph);
-    assertThat(edges.force()).as(which).isTrue();
+    CaseState edges = new CaseState(graph);
+    assertThat(edges.begin() && edges.force()).as(which).isTrue();
     List<Integer> order = new ArrayList<>();
     for (int e = 0; e < graph.edges(); e++) {
       order.add(e);
@@ -93,15 +94,17 @@ final class RealToursTest {
     Collections.shuffle(order, random);
     int decisions = random.nextInt(graph.vertices());
     for (int e : order.subList(0, decisions)) {
-      if (edges.state(e) == EdgeCase.FREE) {
-        edges.decide(e, isInTour[e] ? EdgeCase.IN : EdgeCase.OUT);
+      if (edges.state(e) == CaseState.FREE) {
+        edges.decide(e, isInTour[e] ? CaseState.IN : CaseState.OUT);
         assertThat(edges.force()).as(which).isTrue();
       }
     }
     for (int e = 0; e < graph.edges(); e++) {
-      byte opposite = isInTour[e] ? EdgeCase.OUT : EdgeCase.IN;
+      byte opposite = isInTour[e] ? CaseState.OUT : CaseState.IN;
       assertThat(edges.state(e)).as("%s, edge %d", which, e).isNotEqualTo(opposite);
     }
-    assertThat(new Refuter(graph, edges).refute()).as(which).isEmpty();
+    assertThat(new Refuter(graph, edges, new Allowance(Budget.none(), new Watch())).refute())
+        .as(which)
+        .isEmpty();
   }
 }

@@ -14,7 +14,7 @@ import java.util.Arrays;
  *       it closes a cycle, which misses a vertex unless the path has them all.
  * </ul>
  */
-final class EdgeCase {
+final class CaseState {
 
   static final byte FREE = 0;
   static final byte IN = 1;
@@ -36,7 +36,7 @@ final class EdgeCase {
   private int queueLength;
   private boolean isContradicted;
 
-  EdgeCase(ProofGraph graph) {
+  CaseState(ProofGraph graph) {
     this.graph = graph;
     state = new byte[graph.edges()];
     in = new int[graph.vertices()];
@@ -87,6 +87,18 @@ final class EdgeCase {
     }
   }
 
+  /** Puts in what the question gives; false at a contradiction. */
+  boolean begin() {
+    isContradicted = graph.isImpossible();
+    for (int edge : graph.given()) {
+      if (!isContradicted && state[edge] == FREE) {
+        decide(edge, IN);
+      }
+      isContradicted |= state[edge] == OUT;
+    }
+    return !isContradicted;
+  }
+
   /** Decides a free edge; {@link #force()} says what comes of it. */
   void decide(int edge, byte value) {
     int u = graph.from(edge);
@@ -112,7 +124,7 @@ final class EdgeCase {
     mateOfFrom[edge] = a;
     mateOfTo[edge] = b;
     if (a == v || in[u] > 2 || in[v] > 2) {
-      isContradicted |= edgesIn < graph.vertices();
+      isContradicted |= in[u] > 2 || in[v] > 2 || edgesIn < graph.vertices();
       return;
     }
     mate[a] = b;

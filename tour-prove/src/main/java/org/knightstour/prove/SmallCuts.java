@@ -3,6 +3,7 @@ package org.knightstour.prove;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.knightstour.core.Allowance;
 
 /**
  * Sets of vertices that edges of too small a sum leave: the cuts of the phases of Stoer and Wagner
@@ -10,7 +11,7 @@ import java.util.List;
  * others are taken as well: a phase's cut separates its last two vertices at least cost. Cubic in
  * the vertices. JGraphT has the algorithm too, but gives the minimum alone, one a programme.
  */
-final class MinimumCuts {
+final class SmallCuts {
 
   private final int vertices;
   private final double[][] sum;
@@ -19,7 +20,7 @@ final class MinimumCuts {
   private final double limit;
   private final List<BitSet> cuts = new ArrayList<>();
 
-  private MinimumCuts(double[][] sum, double limit) {
+  private SmallCuts(double[][] sum, double limit) {
     this.sum = sum;
     this.limit = limit;
     vertices = sum.length;
@@ -37,9 +38,9 @@ final class MinimumCuts {
    *
    * @param sum of the edges between each two vertices, symmetric; written over
    */
-  static List<BitSet> below(double limit, double[][] sum) {
-    MinimumCuts run = new MinimumCuts(sum, limit);
-    for (int left = sum.length; left > 1; left--) {
+  static List<BitSet> below(double limit, double[][] sum, Allowance allowance) {
+    SmallCuts run = new SmallCuts(sum, limit);
+    for (int left = sum.length; left > 1 && !allowance.isOver(); left--) {
       run.phase(left);
     }
     return run.cuts;
