@@ -6,7 +6,13 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.knightstour.core.Board;
+import org.knightstour.core.Colouring;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.find.tiling.ConstructionResult.Constructed;
+import org.knightstour.find.tiling.ConstructionResult.Declined;
+import org.knightstour.find.tiling.ConstructionResult.NotFound;
 
 /**
  * Tours of any size at once, linear in the squares: the board is cut into tiles of a few dozen
@@ -34,46 +40,61 @@ public final class Construction {
   // How far from one end the other is looked for where it may be anywhere.
   private static final int REACH = 9;
 
+  private final TourQuestion question;
   private final Board board;
   private final TileMaker maker;
+  private final Watch watch;
 
-  private Construction(Board board, long seed) {
-    this.board = board;
+  private Construction(TourQuestion question, long seed, Watch watch) {
+    this.question = question;
+    this.watch = watch;
+    board = question.board();
     maker = new TileMaker(seed);
   }
 
   /**
    * Constructs a tour.
    *
-   * @param from the first square, or any
-   * @param to the last square, or any
    * @param seed where random choices begin: another seed, another tour
-   * @return nothing when none was found, which does not prove that there is none
+   * @param watch stops the construction, which then finds nothing
    */
-  public static Optional<TiledTour> find(
-      Board board, TourKind kind, OptionalInt from, OptionalInt to, long seed) {
+  public static ConstructionResult construct(TourQuestion question, long seed, Watch watch) {
+    if (!question.isPlain()) {
+      return new Declined(
+          "constructions are for the knight on whole boards, without required or forbidden moves");
+    }
+    return new Construction(question, seed, watch)
+        .find()
+        .<ConstructionResult>map(Constructed::new)
+        .orElseGet(NotFound::new);
+  }
+
+  private Optional<TiledTour> find() {
+    TourKind kind = question.kind();
     if (Math.min(board.rows(), board.columns()) < LEAST_ROWS) {
       return Optional.empty();
     }
-    Construction construction = new Construction(board, seed);
-    if (kind != TourKind.STRICTLY_OPEN && to.isEmpty()) {
-      Optional<TiledTour> closed = construction.closed(from.orElse(0));
+    if (kind != TourKind.STRICTLY_OPEN && question.to().isEmpty()) {
+      Optional<TiledTour> closed = closed(question.from().orElse(0));
       if (kind == TourKind.CLOSED || closed.isPresent()) {
         return closed;
       }
     }
-    return construction.between(kind, from, to);
+    return between(question.from(), question.to());
   }
 
   private Optional<TiledTour> closed(int from) {
-    return board.squares() % 2 == 1 ? Optional.empty() : plan(from, from, false);
+    return Colouring.of(question.kind(TourKind.CLOSED)).allowsAny()
+        ? plan(from, from, false)
+        : Optional.empty();
   }
 
   /** Between two ends, of which one or both may be anywhere: then near the other or near a1. */
-  private Optional<TiledTour> between(TourKind kind, OptionalInt from, OptionalInt to) {
+  private Optional<TiledTour> between(OptionalInt from, OptionalInt to) {
+    Colouring colouring = Colouring.of(question);
     return ends(from, to.orElse(0))
         .flatMap(first -> ends(to, first).map(last -> new int[] {first, last}))
-        .filter(pair -> canBe(kind, pair[0], pair[1]))
+        .filter(pair -> canBe(colouring, pair[0], pair[1]))
         .map(pair -> plan(pair[0], pair[1], true))
         .flatMap(Optional::stream)
         .findFirst();
@@ -101,13 +122,11 @@ public final class Construction {
   }
 
   /** Whether colours and the kind allow two ends. */
-  private boolean canBe(TourKind kind, int from, int to) {
-    boolean isOdd = board.squares() % 2 == 1;
-    boolean areOfOneColour = board.isLight(from) == board.isLight(to);
+  private boolean canBe(Colouring colouring, int from, int to) {
+    TourKind kind = question.kind();
     return from != to
-        && areOfOneColour == isOdd
-        && !(isOdd && board.isLight(from))
-        && (kind == TourKind.OPEN || board.isKnightMove(from, to) == (kind == TourKind.CLOSED));
+        && (kind == TourKind.OPEN || question.isMove(from, to) == (kind == TourKind.CLOSED))
+        && colouring.allowsEnds(question, OptionalInt.of(from), OptionalInt.of(to));
   }
 
   private Optional<TiledTour> plan(int from, int to, boolean areTwo) {
@@ -119,7 +138,7 @@ public final class Construction {
             placement.row(to),
             placement.column(to),
             areTwo);
-    for (int choice = 0; choice < CHOICES; choice++) {
+    for (int choice = 0; choice < CHOICES && !watch.isStopped(); choice++) {
       Comb comb = new Comb(placement.height(), placement.width(), ends, choice);
       Optional<Mosaic> mosaic = Mosaic.of(comb, maker);
       if (mosaic.isPresent()) {

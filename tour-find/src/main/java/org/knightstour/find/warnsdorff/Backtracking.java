@@ -1,7 +1,7 @@
 package org.knightstour.find.warnsdorff;
 
-import org.jspecify.annotations.Nullable;
-import org.knightstour.search.SearchResult.Reason;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.StopReason;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 
@@ -24,6 +24,9 @@ final class Backtracking {
     STOPPED
   }
 
+  // A few tens of microseconds.
+  private static final int NODES_A_LOOK = 4096;
+
   private final PaddedBoard padded;
   private final int squares;
   private final Ties ties;
@@ -35,7 +38,7 @@ final class Backtracking {
   private int length;
   // How many unvisited squares have one exit.
   private int oneExit;
-  private @Nullable Reason reason;
+  private long nodes;
 
   Backtracking(PaddedBoard padded, TieBreak tieBreak) {
     this.padded = padded;
@@ -52,24 +55,24 @@ final class Backtracking {
    * @param end the last square, or {@link WarnsdorffWalk#ANYWHERE}
    * @param mayClose whether the last square may be a move from the first
    */
-  Outcome run(int start, int end, boolean mayClose, long seed, Effort effort) {
+  Outcome run(int start, int end, boolean mayClose, long seed, Allowance allowance) {
     System.arraycopy(padded.degrees(), 0, exits, 0, exits.length);
-    reason = null;
+    nodes = 0;
     startCell = padded.cell(start);
     ties.begin(startCell, 0, seed);
     if (end != WarnsdorffWalk.ANYWHERE && end != start) {
       int endCell = padded.cell(end);
       exits[endCell] = (byte) (exits[endCell] + PaddedBoard.VISITED);
-      return walk(endCell, squares - 1, mayClose, effort);
+      return walk(endCell, squares - 1, mayClose, allowance);
     }
     boolean canEnd = end == WarnsdorffWalk.ANYWHERE || squares == 1;
-    return canEnd ? walk(0, squares, mayClose, effort) : Outcome.EXHAUSTED;
+    return canEnd ? walk(0, squares, mayClose, allowance) : Outcome.EXHAUSTED;
   }
 
   /**
    * Hot. The squares but a reserved one are {@code goal}; {@code endCell} is 0 when there is none.
    */
-  private Outcome walk(int endCell, int goal, boolean mayClose, Effort effort) {
+  private Outcome walk(int endCell, int goal, boolean mayClose, Allowance allowance) {
     int[] steps = padded.steps();
     int at = startCell;
     int mostOneExit = endCell == 0 ? 2 : 1;
@@ -83,7 +86,7 @@ final class Backtracking {
     long granted = 0;
     while (true) {
       if (depth == goal && ends(at, endCell, mayClose)) {
-        effort.count(granted - countdown);
+        spend(granted, countdown, allowance);
         return Outcome.FOUND;
       }
       int move =
@@ -93,19 +96,19 @@ final class Backtracking {
       if (move < 0) {
         takeBack(at);
         if (--depth == 0) {
-          effort.count(granted - countdown);
+          spend(granted, countdown, allowance);
           return Outcome.EXHAUSTED;
         }
         at -= steps[moves[depth - 1]];
         continue;
       }
       if (countdown == 0) {
-        effort.count(granted);
-        reason = effort.ended();
-        if (reason != null) {
+        spend(granted, 0, allowance);
+        granted = allowance.isOver() ? 0 : allowance.claimNodes(NODES_A_LOOK);
+        if (granted == 0) {
+          allowance.end(StopReason.NODE_LIMIT);
           return Outcome.STOPPED;
         }
-        granted = effort.untilNextLook();
         countdown = granted;
       }
       countdown--;
@@ -115,6 +118,11 @@ final class Backtracking {
       untried[depth] = place(at);
       depth++;
     }
+  }
+
+  private void spend(long granted, long unused, Allowance allowance) {
+    nodes += granted - unused;
+    allowance.returnNodes(unused);
   }
 
   private boolean ends(int at, int endCell, boolean mayClose) {
@@ -183,9 +191,9 @@ final class Backtracking {
     oneExit += change + (exits[cell] == 1 ? 1 : 0);
   }
 
-  /** Why the last run stopped; null when it did not. */
-  @Nullable Reason reason() {
-    return reason;
+  /** How many squares the last run visited. */
+  long nodes() {
+    return nodes;
   }
 
   /** The squares of the walk that was found, a new array. */

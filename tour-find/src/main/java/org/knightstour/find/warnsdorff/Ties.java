@@ -4,6 +4,7 @@ import java.util.List;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 import org.knightstour.search.order.MoveSequences;
+import org.knightstour.search.order.SplitMix64;
 import org.knightstour.search.order.SwitchingOrder;
 
 /**
@@ -123,15 +124,15 @@ sealed interface Ties {
 
     @Override
     public void begin(int startCell, int attempt, long seed) {
-      state = Mixing.mix(seed ^ Mixing.mix(attempt));
+      state = SplitMix64.mix(seed ^ SplitMix64.mix(attempt));
     }
 
     @Override
     public int pick(int at, int tied, byte[] exits) {
       int count = Integer.bitCount(tied);
       // The upper bits times the count, shifted: off from even by less than 2^-28.
-      state += Mixing.GOLDEN;
-      int k = (int) (((Mixing.mix(state) >>> 32) * count) >>> 32);
+      state += SplitMix64.GOLDEN;
+      int k = (int) (((SplitMix64.mix(state) >>> 32) * count) >>> 32);
       return MEMBERS[tied * MoveSequence.MOVES + k];
     }
   }

@@ -1,142 +1,163 @@
 package org.knightstour.find.warnsdorff;
 
-import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.knightstour.core.Board;
-import org.knightstour.core.Convention;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.AttemptsUsed;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.Declined;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.Exhausted;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.Found;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.Stopped;
 import org.knightstour.search.Branching;
-import org.knightstour.search.SearchRequest;
-import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchResult.Exhausted;
-import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.SearchResult.Reason;
-import org.knightstour.search.SearchResult.Stopped;
 import org.knightstour.search.Statistics;
 
 /**
  * A tour by Warnsdorff's rule: some attempts, each linear in the squares, then backtracking in the
- * same order, which ends with a tour, with none, or at a limit. One thread; the same request gives
- * the same answer unless the clock or a signal ends it.
- *
- * <p>Of the request, board, kind, ends, tie-break, seed and limits are heeded. The node limit is
- * for backtracking: 0 asks for the attempts alone.
+ * same order, which ends with a tour, with none, or at a limit. One thread; the same question and
+ * settings give the same answer unless the clock or the watch ends the run.
  */
 public final class WarnsdorffSearch {
 
-  private final SearchRequest request;
-  private final Board board;
+  private static final int FEWEST_OF_A_CYCLE = 3;
+
+  private final TourQuestion question;
+  private final WarnsdorffSettings settings;
   private final PaddedBoard padded;
-  private final Effort effort;
+  private final Watch watch;
+  private final Allowance allowance;
   // A path to a given end is walked from there, when its start is not given.
   private final boolean reversed;
   private long visited;
 
-  private WarnsdorffSearch(SearchRequest request, Watch stop) {
-    this.request = request;
-    board = request.board();
-    padded = new PaddedBoard(board);
-    effort = new Effort(request.limits(), stop);
-    reversed = request.from().isEmpty() && request.to().isPresent();
+  private WarnsdorffSearch(TourQuestion question, WarnsdorffSettings settings, Watch watch) {
+    this.question = question;
+    this.settings = settings;
+    this.watch = watch;
+    padded = new PaddedBoard(question.board());
+    allowance = new Allowance(settings.budget(), watch);
+    reversed = question.from().isEmpty() && question.to().isPresent();
   }
 
-  /**
-   * Runs a request.
-   *
-   * @param attempts how often to walk before backtracking, at least 0; no more are made than differ
-   */
-  public static WarnsdorffAnswer run(SearchRequest request, int attempts, Watch stop) {
-    if (attempts < 0) {
-      throw new IllegalArgumentException("attempts (" + attempts + ") must not be negative.");
+  /** Looks for a tour of a question. */
+  public static WarnsdorffResult run(
+      TourQuestion question, WarnsdorffSettings settings, Watch watch) {
+    if (!question.isPlain()) {
+      return new Declined(
+          "Warnsdorff's rule is for the knight on whole boards, without required or forbidden"
+              + " moves");
     }
-    WarnsdorffSearch search = new WarnsdorffSearch(request, stop);
-    WarnsdorffAnswer walked = search.walk(attempts);
-    boolean goesOn =
-        request.limits().nodes() > 0
-            && walked.result() instanceof Stopped stopped
-            && stopped.reason() == Reason.NODE_LIMIT;
-    return goesOn ? search.backtrack(walked) : walked;
+    WarnsdorffSearch search = new WarnsdorffSearch(question, settings, watch);
+    WarnsdorffResult walked = search.walk();
+    return walked instanceof AttemptsUsed used && settings.backtracks()
+        ? search.backtrack(used.attempts())
+        : walked;
   }
 
-  private WarnsdorffAnswer walk(int attempts) {
+  private WarnsdorffResult walk() {
     int start = firstStart();
     int[] ends = ends(start);
-    WarnsdorffWalk walk = new WarnsdorffWalk(padded, request.tieBreak());
-    long different = (long) request.tieBreak().distinctAttempts() * ends.length;
+    WarnsdorffWalk walk = new WarnsdorffWalk(padded, settings.tieBreak());
+    long different = (long) settings.tieBreak().distinctAttempts() * ends.length;
     int made = 0;
-    while (made < Math.min(attempts, different)) {
+    while (made < Math.min(settings.attempts(), different)) {
+      if (allowance.isOver()) {
+        return stopped(made, false);
+      }
+      if (!claimAnAttempt()) {
+        break;
+      }
       // The ends in turn with each attempt at the ties.
       boolean whole =
-          walk.walk(start, ends[made % ends.length], made / ends.length, request.seed());
+          walk.walk(start, ends[made % ends.length], made / ends.length, settings.seed());
       made++;
       visited += walk.length();
-      if (whole && (mayClose() || !board.isKnightMove(start, walk.last()))) {
+      allowance.returnNodes(question.squares() - walk.length());
+      watch.count(walk.length(), 0);
+      if (whole && (mayClose() || !question.isMove(start, walk.last()))) {
         return found(walk.path(), made, false);
       }
-      Reason reason = effort.interrupted();
-      if (reason != null) {
-        return stopped(reason, made, false);
-      }
     }
-    return stopped(Reason.NODE_LIMIT, made, false);
+    return allowance.reason() != null && !settings.backtracks()
+        ? stopped(made, false)
+        : new AttemptsUsed(made, statistics(visited));
   }
 
-  private WarnsdorffAnswer backtrack(WarnsdorffAnswer walked) {
-    int attempts = walked.attempts();
-    Backtracking backtracking = new Backtracking(padded, request.tieBreak());
+  /** Takes a whole walk's nodes from the budget; what is left of less is for backtracking. */
+  private boolean claimAnAttempt() {
+    long granted = allowance.claimNodes(question.squares());
+    if (granted == question.squares()) {
+      return true;
+    }
+    allowance.returnNodes(granted);
+    if (!settings.backtracks()) {
+      allowance.end(StopReason.NODE_LIMIT);
+    }
+    return false;
+  }
+
+  private WarnsdorffResult backtrack(int attempts) {
+    Backtracking backtracking = new Backtracking(padded, settings.tieBreak());
     for (int start = firstStart(); start <= lastStart(); start++) {
       int[] ends = ends(start);
       // A cycle passes its first square between two neighbours, either of which may be the last
       // square; what is left when all but one have failed cannot succeed.
       int tried =
-          request.kind() == TourKind.CLOSED && request.to().isEmpty()
+          question.kind() == TourKind.CLOSED && question.to().isEmpty()
               ? ends.length - 1
               : ends.length;
       for (int i = 0; i < tried; i++) {
-        switch (backtracking.run(start, ends[i], mayClose(), request.seed(), effort)) {
+        long before = visited;
+        Backtracking.Outcome outcome =
+            backtracking.run(start, ends[i], mayClose(), settings.seed(), allowance);
+        visited += backtracking.nodes();
+        watch.count(visited - before, 0);
+        switch (outcome) {
           case FOUND -> {
             return found(backtracking.path(), attempts, true);
           }
           case STOPPED -> {
-            Reason why = Objects.requireNonNull(backtracking.reason());
-            return stopped(why, attempts, true);
+            return stopped(attempts, true);
           }
           case EXHAUSTED -> {}
         }
       }
     }
-    Exhausted none = new Exhausted(0, Convention.of(request.kind()), statistics(), List.of());
-    return new WarnsdorffAnswer(none, attempts, true);
+    return new Exhausted(attempts, statistics(visited));
   }
 
   private boolean mayClose() {
-    return request.kind() != TourKind.STRICTLY_OPEN;
+    return question.kind() != TourKind.STRICTLY_OPEN;
   }
 
   /** Walks begin at a given square, a closed tour at any one, others at each from here. */
   private int firstStart() {
-    return request.from().orElse(reversed ? request.to().orElseThrow() : 0);
+    return question.from().orElse(reversed ? question.to().orElseThrow() : 0);
   }
 
   private int lastStart() {
-    boolean isOne = request.from().isPresent() || reversed || request.kind() == TourKind.CLOSED;
-    return isOne ? firstStart() : board.squares() - 1;
+    boolean isOne = question.from().isPresent() || reversed || question.kind() == TourKind.CLOSED;
+    return isOne ? firstStart() : question.board().squares() - 1;
   }
 
   /** The last squares to reserve in turn; a sole "anywhere" for an open tour to any square. */
   private int[] ends(int start) {
     int[] ends =
-        reversed || request.to().isEmpty()
+        reversed || question.to().isEmpty()
             ? new int[] {WarnsdorffWalk.ANYWHERE}
-            : new int[] {request.to().getAsInt()};
-    if (request.kind() != TourKind.CLOSED) {
+            : new int[] {question.to().getAsInt()};
+    if (question.kind() != TourKind.CLOSED) {
       return ends;
     }
+    if (question.squares() < FEWEST_OF_A_CYCLE) {
+      return new int[0];
+    }
     if (ends[0] != WarnsdorffWalk.ANYWHERE) {
-      return board.isKnightMove(start, ends[0]) ? ends : new int[0];
+      return question.isMove(start, ends[0]) ? ends : new int[0];
     }
     int cell = padded.cell(start);
     return IntStream.of(padded.steps())
@@ -146,7 +167,7 @@ public final class WarnsdorffSearch {
         .toArray();
   }
 
-  private WarnsdorffAnswer found(int[] path, int attempts, boolean backtracked) {
+  private WarnsdorffResult found(int[] path, int attempts, boolean backtracked) {
     if (reversed) {
       for (int i = 0, j = path.length - 1; i < j; i++, j--) {
         int square = path[i];
@@ -154,16 +175,16 @@ public final class WarnsdorffSearch {
         path[j] = square;
       }
     }
-    SearchResult found = new Found(Tour.of(board, path), statistics(), List.of());
-    return new WarnsdorffAnswer(found, attempts, backtracked);
+    watch.count(0, 1);
+    return new Found(Tour.of(question, path), attempts, backtracked, statistics(visited));
   }
 
-  private WarnsdorffAnswer stopped(Reason reason, int attempts, boolean backtracked) {
-    Stopped stopped = new Stopped(reason, 0, statistics(), List.of());
-    return new WarnsdorffAnswer(stopped, attempts, backtracked);
+  private WarnsdorffResult stopped(int attempts, boolean backtracked) {
+    StopReason reason = Objects.requireNonNull(allowance.reason());
+    return new Stopped(reason, attempts, backtracked, statistics(visited));
   }
 
-  private Statistics statistics() {
-    return new Statistics(visited + effort.nodes(), effort.elapsedNanos(), 1, Branching.PATH);
+  private Statistics statistics(long nodes) {
+    return new Statistics(nodes, allowance.elapsedNanos(), 1, Branching.PATH);
   }
 }

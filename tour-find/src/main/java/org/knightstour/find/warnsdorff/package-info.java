@@ -1,9 +1,7 @@
 /**
- * Heuristics that usually find a tour at once: Warnsdorff's rule ({@link
- * org.knightstour.find.warnsdorff.WarnsdorffSearch}: attempts, then backtracking in the same order)
- * and the neural network of Takefuji and Lee ({@link
- * org.knightstour.find.warnsdorff.NeuralNetwork}), with the trials that measure how often they
- * succeed.
+ * Warnsdorff's rule, which usually finds a tour at once: {@link
+ * org.knightstour.find.warnsdorff.WarnsdorffSearch} makes attempts and then backtracks in the same
+ * order; {@link org.knightstour.find.warnsdorff.WarnsdorffWalk} is one attempt.
  */
 @NullMarked
 package org.knightstour.find.warnsdorff;

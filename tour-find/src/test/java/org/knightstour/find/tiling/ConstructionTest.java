@@ -16,6 +16,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.find.tiling.ConstructionResult.Constructed;
+import org.knightstour.find.tiling.ConstructionResult.Declined;
+import org.knightstour.find.tiling.ConstructionResult.NotFound;
 
 final class ConstructionTest {
 
@@ -31,7 +36,7 @@ final class ConstructionTest {
 
   @ParameterizedTest
   @EnumSource(TourKind.class)
-  void find_eachBoardTo64x64_isATourWhereOneExists(TourKind kind) {
+  void construct_eachBoardTo64x64_isATourWhereOneExists(TourKind kind) {
     for (int m = 3; m <= 64; m++) {
       for (int n = m; n <= 64; n++) {
         // The shorter side stands or lies.
@@ -43,9 +48,10 @@ final class ConstructionTest {
   }
 
   @Test
-  void find_oneAndTwoRows_givesNothing() {
+  void construct_oneAndTwoRows_givesNothing() {
     for (Board board : new Board[] {new Board(1, 1), new Board(2, 9), new Board(9, 2)}) {
-      assertThat(Construction.find(board, TourKind.OPEN, ANY, ANY, 1)).isEmpty();
+      assertThat(Construction.construct(TourQuestion.of(board), 1, new Watch()))
+          .isEqualTo(new NotFound());
     }
   }
 
@@ -61,7 +67,7 @@ final class ConstructionTest {
   }
 
   @Test
-  void find_eachStartTo20x20_isATourFromThere() {
+  void construct_eachStartTo20x20_isATourFromThere() {
     for (int m = 3; m <= 20; m++) {
       for (int n = m; n <= 20; n++) {
         Board board = new Board(m, n);
@@ -82,7 +88,7 @@ final class ConstructionTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void find_randomEndsOfLargerBoards_isATourBetweenThem(long seed) {
+  void construct_randomEndsOfLargerBoards_isATourBetweenThem(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     for (int trial = 0; trial < 500; trial++) {
       Board board = new Board(6 + random.nextInt(60), 6 + random.nextInt(60));
@@ -101,38 +107,45 @@ final class ConstructionTest {
   }
 
   @Test
-  void find_closedBetweenTwoSquares_usesTheirMove() {
+  void construct_closedBetweenTwoSquares_usesTheirMove() {
     Board board = new Board(14, 15);
     int from = board.parseSquare("g7");
     assertThat(found(board, TourKind.CLOSED, OptionalInt.of(from), OptionalInt.of(from + 17)))
         .isPresent();
     assertThat(found(board, TourKind.CLOSED, OptionalInt.of(from), OptionalInt.of(from + 1)))
         .isEmpty();
-    assertThat(found(board, TourKind.CLOSED, ANY, OptionalInt.of(from))).isPresent();
     assertThat(
             found(board, TourKind.STRICTLY_OPEN, OptionalInt.of(from), OptionalInt.of(from + 17)))
         .isEmpty();
   }
 
   @Test
-  void find_otherSeeds_giveOtherTours() {
+  void construct_otherSeeds_giveOtherTours() {
     Board board = new Board(8, 8);
     long different =
         LongStream.range(0, 50)
-            .mapToObj(seed -> Construction.find(board, TourKind.CLOSED, ANY, ANY, seed))
-            .map(tour -> Arrays.toString(tour.orElseThrow().toArray()))
+            .mapToObj(seed -> Arrays.toString(closed(board, seed)))
             .distinct()
             .count();
     assertThat(different).isGreaterThan(40);
-    assertThat(Construction.find(board, TourKind.CLOSED, ANY, ANY, 7).orElseThrow().toArray())
-        .isEqualTo(Construction.find(board, TourKind.CLOSED, ANY, ANY, 7).orElseThrow().toArray());
+    assertThat(closed(board, 7)).isEqualTo(closed(board, 7));
+  }
+
+  private static int[] closed(Board board, long seed) {
+    return tiled(TourQuestion.of(board).closed(), seed).orElseThrow().toArray();
+  }
+
+  private static Optional<TiledTour> tiled(TourQuestion question, long seed) {
+    return Construction.construct(question, seed, new Watch()) instanceof Constructed constructed
+        ? Optional.of(constructed.tour())
+        : Optional.empty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"3x1000", "4x999", "5x1001", "1000x7", "301x300", "299x301", "8x8"})
   void forEach_anyBoard_handsOverTheSameSquares(String name) {
     Board board = Board.parse(name);
-    TiledTour tour = Construction.find(board, TourKind.OPEN, ANY, ANY, 1).orElseThrow();
+    TiledTour tour = tiled(TourQuestion.of(board), 1).orElseThrow();
     int[] whole = tour.toArray();
     int[] parts = new int[whole.length];
     int[] filled = {0};
@@ -147,11 +160,11 @@ final class ConstructionTest {
   }
 
   @Test
-  void find_boardOfAThousandMillionSquares_holdsNoSquares() {
+  void construct_boardOfAThousandMillionSquares_holdsNoSquares() {
     Board board = new Board(31623, 31623);
-    OptionalInt corner = OptionalInt.of(board.squares() - 1);
+    TourQuestion question = TourQuestion.of(board).from(0).to(board.squares() - 1);
     long[] sum = {0};
-    Construction.find(board, TourKind.OPEN, OptionalInt.of(0), corner, 1)
+    tiled(question, 1)
         .orElseThrow()
         .forEach(
             (squares, count) -> {
@@ -164,11 +177,32 @@ final class ConstructionTest {
     assertThat((double) last).isCloseTo(1e9, within(1e5));
   }
 
+  @Test
+  void construct_watchStopped_findsNothing() {
+    Watch watch = new Watch();
+    watch.stop();
+    assertThat(Construction.construct(TourQuestion.of(new Board(8, 8)), 1, watch))
+        .isEqualTo(new NotFound());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "8x8 closed leaper 0,1",
+        "8x8 open without a1",
+        "8x8 open with a1-b3",
+        "8x8 open avoid a1-b3"
+      })
+  void construct_anythingButTheKnightOnAWholeBoard_declines(String question) {
+    assertThat(Construction.construct(TourQuestion.parse(question), 1, new Watch()))
+        .isInstanceOf(Declined.class);
+  }
+
   /** A tour that core has checked, of the kind and between the ends. */
   private static Optional<Tour> found(
       Board board, TourKind kind, OptionalInt from, OptionalInt to) {
-    Optional<Tour> tour =
-        Construction.find(board, kind, from, to, 1).map(t -> Tour.of(board, t.toArray()));
+    TourQuestion question = TourQuestion.of(board, kind).ends(from, to);
+    Optional<Tour> tour = tiled(question, 1).map(t -> Tour.of(board, t.toArray()));
     tour.ifPresent(
         t -> {
           assertThat(t.is(kind)).as("%s %s", board, kind).isTrue();

@@ -7,8 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,10 +15,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
-import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.find.tiling.ConstructionResult.Constructed;
 import org.knightstour.search.Branching;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 
 /**
@@ -88,17 +89,14 @@ final class PairsOfEndsTest {
         if (isJoined(board, from, to)) {
           joined++;
         } else {
+          TourQuestion question = TourQuestion.of(board).from(from).to(to);
           SearchResult result =
               TourSearch.run(
-                  SearchRequest.builder(board)
-                      .from(from)
-                      .to(to)
-                      .branching(Branching.EDGE)
-                      .threads(2)
-                      .build());
-          assertThat(result)
-              .as("%s %s %s", board, board.name(from), board.name(to))
-              .isInstanceOf(SearchResult.Exhausted.class);
+                  question,
+                  Goal.FIRST,
+                  SearchSettings.defaults().branching(Branching.EDGE).threads(2),
+                  new Watch());
+          assertThat(result).as(question.text()).isInstanceOf(SearchResult.Exhausted.class);
           notJoined++;
         }
       }
@@ -107,14 +105,13 @@ final class PairsOfEndsTest {
   }
 
   private static boolean isJoined(Board board, int from, int to) {
-    Optional<TiledTour> found =
-        Construction.find(board, TourKind.OPEN, OptionalInt.of(from), OptionalInt.of(to), 1);
-    found.ifPresent(
-        tiled -> {
-          Tour tour = Tour.of(board, tiled.toArray());
-          assertThat(tour.first()).isEqualTo(from);
-          assertThat(tour.last()).isEqualTo(to);
-        });
-    return found.isPresent();
+    TourQuestion question = TourQuestion.of(board).from(from).to(to);
+    if (Construction.construct(question, 1, new Watch()) instanceof Constructed found) {
+      Tour tour = Tour.of(board, found.tour().toArray());
+      assertThat(tour.first()).isEqualTo(from);
+      assertThat(tour.last()).isEqualTo(to);
+      return true;
+    }
+    return false;
   }
 }

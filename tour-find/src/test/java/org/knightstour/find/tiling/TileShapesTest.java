@@ -3,7 +3,6 @@ package org.knightstour.find.tiling;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -11,7 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
-import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.find.tiling.ConstructionResult.Constructed;
 
 /** Every tile that some board can ask for exists, so that every board has what is claimed. */
 @Tag("slow")
@@ -199,9 +200,11 @@ final class TileShapesTest {
   }
 
   private static boolean isJoined(Board board, int from, int to) {
-    return Construction.find(board, TourKind.OPEN, OptionalInt.of(from), OptionalInt.of(to), 1)
-        .map(tiled -> Tour.of(board, tiled.toArray()))
-        .filter(tour -> tour.first() == from && tour.last() == to)
-        .isPresent();
+    TourQuestion question = TourQuestion.of(board).from(from).to(to);
+    if (Construction.construct(question, 1, new Watch()) instanceof Constructed found) {
+      Tour tour = Tour.of(board, found.tour().toArray());
+      return tour.first() == from && tour.last() == to;
+    }
+    return false;
   }
 }

@@ -4,124 +4,103 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
-import org.knightstour.core.Tour;
+import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
-import org.knightstour.search.Limits;
-import org.knightstour.search.SearchRequest;
-import org.knightstour.search.SearchResult.Exhausted;
-import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.SearchResult.Reason;
-import org.knightstour.search.SearchResult.Stopped;
+import org.knightstour.find.Allocation;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.AttemptsUsed;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.Declined;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.Exhausted;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.Found;
+import org.knightstour.find.warnsdorff.WarnsdorffResult.Stopped;
 import org.knightstour.search.TieBreak;
+import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.RandomQuestions;
 
-/** Attempts and backtracking against a search that thinks of nothing, and against the theorems. */
+/** Attempts and backtracking against naive brute force, and against the theorems. */
 final class WarnsdorffSearchTest {
 
-  private static final String[] BOARDS = {
-    "1x1", "1x2", "2x3", "3x3", "3x4", "4x3", "4x4", "3x5", "3x6", "4x5", "5x5"
-  };
+  private static final List<TieBreak> TIE_BREAKS = List.of(TieBreak.values());
 
-  static IntStream seeds() {
-    return IntStream.range(0, 300);
+  private static WarnsdorffResult run(TourQuestion question, TieBreak tieBreak, int attempts) {
+    return run(question, new WarnsdorffSettings(tieBreak, attempts, true, 1, Budget.none()));
+  }
+
+  private static WarnsdorffResult run(TourQuestion question, WarnsdorffSettings settings) {
+    return WarnsdorffSearch.run(question, settings, new Watch());
   }
 
   @ParameterizedTest
-  @MethodSource("seeds")
-  void run_randomAsk_agreesWithBruteForce(int seed) {
+  @ValueSource(longs = {1, 2, 3, 4})
+  void run_randomQuestion_agreesWithBruteForce(long seed) {
+    RandomQuestions questions = new RandomQuestions(seed, 20);
     SplittableRandom random = new SplittableRandom(seed);
-    Board board = Board.parse(BOARDS[random.nextInt(BOARDS.length)]);
-    TourKind kind = oneOf(List.of(TourKind.values()), random);
-    OptionalInt from = maybeSquare(board, random);
-    OptionalInt to =
-        kind == TourKind.CLOSED && from.isEmpty()
-            ? OptionalInt.empty()
-            : maybeSquare(board, random);
-    TieBreak tieBreak = oneOf(List.of(TieBreak.values()), random);
-    SearchRequest request =
-        SearchRequest.builder(board)
-            .kind(kind)
-            .from(from)
-            .to(to)
-            .tieBreak(tieBreak)
-            .seed(seed)
-            .build();
-    WarnsdorffAnswer answer = WarnsdorffSearch.run(request, random.nextInt(4), new Watch());
-    String what = "seed " + seed + ": " + request;
-    if (hasTour(board, kind, from, to)) {
-      assertThat(answer.result()).as(what).isInstanceOf(Found.class);
-      Tour tour = ((Found) answer.result()).tour();
-      assertThat(tour.is(kind)).as(what).isTrue();
-      assertThat(from.orElse(tour.first())).as(what).isEqualTo(tour.first());
-      assertThat(to.orElse(tour.last())).as(what).isEqualTo(tour.last());
-    } else {
-      assertThat(answer.result()).as(what).isInstanceOf(Exhausted.class);
-      assertThat(answer.backtracked()).as(what).isTrue();
-    }
-  }
-
-  private static <T> T oneOf(List<T> choices, SplittableRandom random) {
-    return choices.get(random.nextInt(choices.size()));
-  }
-
-  private static OptionalInt maybeSquare(Board board, SplittableRandom random) {
-    return random.nextInt(2) == 0
-        ? OptionalInt.empty()
-        : OptionalInt.of(random.nextInt(board.squares()));
-  }
-
-  /** Plain recursion over the squares in order. */
-  private static boolean hasTour(Board board, TourKind kind, OptionalInt from, OptionalInt to) {
-    return IntStream.range(0, board.squares())
-        .filter(start -> start == from.orElse(kind == TourKind.CLOSED ? 0 : start))
-        .anyMatch(start -> goesOn(board, kind, to, start, start, 1, new boolean[board.squares()]));
-  }
-
-  private static boolean goesOn(
-      Board board, TourKind kind, OptionalInt to, int start, int at, int count, boolean[] visited) {
-    if (count == board.squares()) {
-      boolean closes = board.isKnightMove(start, at);
-      return to.orElse(at) == at && (kind == TourKind.OPEN || closes == (kind == TourKind.CLOSED));
-    }
-    visited[at] = true;
-    for (int next = 0; next < board.squares(); next++) {
-      if (!visited[next]
-          && board.isKnightMove(at, next)
-          && goesOn(board, kind, to, start, next, count + 1, visited)) {
-        return true;
+    int found = 0;
+    int exhausted = 0;
+    int declined = 0;
+    for (int trial = 0; trial < 400; trial++) {
+      TourQuestion question = TourQuestion.parse(questions.next());
+      TieBreak tieBreak = TIE_BREAKS.get(random.nextInt(TIE_BREAKS.size()));
+      WarnsdorffResult result = run(question, tieBreak, random.nextInt(4));
+      String what = "seed " + seed + ": " + question + ", ties " + tieBreak;
+      if (result instanceof Declined) {
+        assertThat(question.isPlain()).as(what).isFalse();
+        declined++;
+      } else if (result instanceof Found one) {
+        assertThat(BruteForce.of(question.text()).directedTours())
+            .as(what)
+            .contains(one.tour().toArray());
+        found++;
+      } else {
+        assertThat(result).as(what).isInstanceOf(Exhausted.class);
+        assertThat(BruteForce.of(question.text()).exists()).as(what).isFalse();
+        exhausted++;
       }
     }
-    visited[at] = false;
-    return false;
+    assertThat(found).as("found").isGreaterThan(2);
+    assertThat(exhausted).as("exhausted").isGreaterThan(50);
+    assertThat(declined).as("declined").isGreaterThan(50);
   }
 
-  /** The 1999 program's weak spot and its like: each start, against the theorem. */
+  /** Each start of which the theorem says that it has a tour, and how many there are. */
   @ParameterizedTest
-  @CsvSource({"5x5", "5x6", "6x5", "3x8", "4x6", "5x8", "6x6", "6x7", "8x8"})
-  void run_everyStart_agreesWithTheTheorem(String name) {
+  @CsvSource({
+    "5x5, 13",
+    "5x6, 60",
+    "6x5, 60",
+    "4x6, 12",
+    "5x8, 80",
+    "6x6, 72",
+    "6x7, 84",
+    "8x8, 128"
+  })
+  void run_everyStartWithATour_findsIt(String name, int starts) {
     Board board = Board.parse(name);
+    int asserted = 0;
     for (TourKind kind : List.of(TourKind.OPEN, TourKind.CLOSED)) {
       for (int start = 0; start < board.squares(); start++) {
-        Existence theory = ExistenceTheory.from(board, kind, start);
-        if (theory instanceof Existence.Exists) {
-          SearchRequest request =
-              SearchRequest.builder(board).kind(kind).from(start).tieBreak(TieBreak.RANDOM).build();
-          WarnsdorffAnswer answer = WarnsdorffSearch.run(request, 50, new Watch());
-          assertThat(answer.result()).as(name + " " + kind + " " + start).isInstanceOf(Found.class);
+        TourQuestion question = TourQuestion.of(board, kind).from(start);
+        if (ExistenceTheory.of(question) instanceof Existence.Exists) {
+          assertThat(run(question, TieBreak.RANDOM, 50))
+              .as(question.text())
+              .isInstanceOf(Found.class);
+          asserted++;
         }
       }
     }
+    assertThat(asserted).isEqualTo(starts);
   }
 
   @ParameterizedTest
@@ -129,77 +108,96 @@ final class WarnsdorffSearchTest {
   void run_everyTieBreak_findsOpenAndClosedOn8x8(TieBreak tieBreak) {
     for (TourKind kind : TourKind.values()) {
       for (int start = 0; start < 64; start += 3) {
-        SearchRequest request =
-            SearchRequest.builder(new Board(8, 8))
-                .kind(kind)
-                .from(start)
-                .tieBreak(tieBreak)
-                .build();
-        WarnsdorffAnswer answer = WarnsdorffSearch.run(request, 100, new Watch());
-        assertThat(answer.result()).as(kind + " " + start).isInstanceOf(Found.class);
-        assertThat(((Found) answer.result()).tour().is(kind)).isTrue();
-        assertThat(answer.result().statistics().nodes()).isGreaterThanOrEqualTo(64);
+        TourQuestion question = TourQuestion.of(new Board(8, 8), kind).from(start);
+        WarnsdorffResult result = run(question, tieBreak, 100);
+        assertThat(result).as(question.text()).isInstanceOf(Found.class);
+        assertThat(((Found) result).tour().is(kind)).isTrue();
+        assertThat(((Found) result).tour().first()).isEqualTo(start);
+        assertThat(((Found) result).statistics().nodes()).isGreaterThanOrEqualTo(64);
       }
     }
   }
 
   @Test
   void run_sameSeed_sameTour() {
-    Board board = new Board(12, 12);
-    SearchRequest request =
-        SearchRequest.builder(board).from(5).tieBreak(TieBreak.RANDOM).seed(3).build();
-    Found first = (Found) WarnsdorffSearch.run(request, 20, new Watch()).result();
-    Found again = (Found) WarnsdorffSearch.run(request, 20, new Watch()).result();
+    TourQuestion question = TourQuestion.of(new Board(12, 12)).from(5);
+    Found first = (Found) run(question, TieBreak.RANDOM, 20);
+    Found again = (Found) run(question, TieBreak.RANDOM, 20);
     assertThat(again.tour()).isEqualTo(first.tour());
   }
 
   /** b1 has the wrong colour on an odd board: no attempt succeeds, and the search is long. */
+  private static TourQuestion hopeless() {
+    return TourQuestion.of(new Board(9, 9)).from(1);
+  }
+
+  private static WarnsdorffSettings limited(int attempts, boolean backtracks, Budget budget) {
+    return new WarnsdorffSettings(TieBreak.RANDOM, attempts, backtracks, 1, budget);
+  }
+
   @Test
   void run_nodeLimit_isKeptExactly() {
-    for (long most : new long[] {0, 1, 5000}) {
-      WarnsdorffAnswer answer =
-          WarnsdorffSearch.run(hopeless(new Limits(most, Limits.NO_TIME_LIMIT)), 0, new Watch());
-      Stopped stopped = (Stopped) answer.result();
-      assertThat(stopped.reason()).isEqualTo(Reason.NODE_LIMIT);
-      assertThat(stopped.statistics().nodes()).isEqualTo(most);
-      assertThat(answer.attempts()).isZero();
-      assertThat(answer.backtracked()).isEqualTo(most > 0);
+    for (long most : new long[] {0, 1, 50, 5000}) {
+      for (int attempts : new int[] {0, 1, 20}) {
+        Stopped stopped =
+            (Stopped) run(hopeless(), limited(attempts, true, Budget.none().nodes(most)));
+        assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT);
+        assertThat(stopped.statistics().nodes()).isEqualTo(most);
+        assertThat(stopped.attempts()).isEqualTo(most < 81 ? 0 : attempts);
+        assertThat(stopped.backtracked()).isTrue();
+      }
     }
   }
 
   @Test
-  void run_signalOrNoTime_stops() {
-    Watch stop = new Watch();
-    stop.stop();
-    WarnsdorffAnswer answer = WarnsdorffSearch.run(hopeless(Limits.none()), 3, stop);
-    assertThat(((Stopped) answer.result()).reason()).isEqualTo(Reason.INTERRUPTED);
-    assertThat(answer.attempts()).isEqualTo(1);
-    Limits brief = new Limits(Long.MAX_VALUE, Duration.ofMillis(20));
-    answer = WarnsdorffSearch.run(hopeless(brief), 3, new Watch());
-    assertThat(((Stopped) answer.result()).reason()).isEqualTo(Reason.TIME_LIMIT);
+  void run_nodeLimitWithoutBacktracking_isNeverExceeded() {
+    for (long most : new long[] {0, 80, 81, 500}) {
+      Stopped stopped = (Stopped) run(hopeless(), limited(20, false, Budget.none().nodes(most)));
+      assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT);
+      assertThat(stopped.statistics().nodes()).isBetween(Math.max(0, most - 80), most);
+      assertThat(stopped.backtracked()).isFalse();
+    }
+  }
+
+  /** Attempts that all fail are told apart from a limit that was reached. */
+  @Test
+  void run_attemptsFailWithoutBacktracking_areUsedUp() {
+    AttemptsUsed used = (AttemptsUsed) run(hopeless(), limited(20, false, Budget.none()));
+    assertThat(used.attempts()).isEqualTo(20);
+    assertThat(used.statistics().nodes()).isBetween(20L, 20L * 81);
+  }
+
+  @Test
+  void run_stoppedOrNoTime_stops() {
+    Watch watch = new Watch();
+    watch.stop();
+    Stopped stopped =
+        (Stopped) WarnsdorffSearch.run(hopeless(), limited(3, true, Budget.none()), watch);
+    assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
+    assertThat(stopped.attempts()).isZero();
+    Budget brief = Budget.none().time(Duration.ofMillis(20));
+    stopped = (Stopped) run(hopeless(), limited(3, true, brief));
+    assertThat(stopped.reason()).isEqualTo(StopReason.TIME_LIMIT);
+    assertThat(stopped.backtracked()).isTrue();
+  }
+
+  @Test
+  void run_anyAnswer_isCountedByTheWatch() {
+    Watch watch = new Watch();
+    TourQuestion question = TourQuestion.of(new Board(8, 8)).closed();
+    Found found = (Found) WarnsdorffSearch.run(question, WarnsdorffSettings.defaults(), watch);
+    assertThat(watch.nodes()).isEqualTo(found.statistics().nodes());
+    assertThat(watch.tours()).isEqualTo(1);
   }
 
   /** Attempts that cannot differ are not made. */
-  @Test
-  void run_fixedOrders_areTriedOnceEach() {
-    for (TieBreak tieBreak : List.of(TieBreak.FIXED, TieBreak.SWITCHING, TieBreak.ORDERS)) {
-      SearchRequest request =
-          SearchRequest.builder(new Board(7, 7))
-              .from(1)
-              .tieBreak(tieBreak)
-              .limits(new Limits(0, Limits.NO_TIME_LIMIT))
-              .build();
-      assertThat(WarnsdorffSearch.run(request, 1000, new Watch()).attempts())
-          .isEqualTo(tieBreak.distinctAttempts());
-    }
-  }
-
-  private static SearchRequest hopeless(Limits limits) {
-    return SearchRequest.builder(new Board(9, 9))
-        .from(1)
-        .tieBreak(TieBreak.RANDOM)
-        .limits(limits)
-        .build();
+  @ParameterizedTest
+  @EnumSource(names = {"FIXED", "SWITCHING", "ORDERS"})
+  void run_fixedOrders_areTriedOnceEach(TieBreak tieBreak) {
+    TourQuestion question = TourQuestion.of(new Board(7, 7)).from(1);
+    WarnsdorffSettings settings = new WarnsdorffSettings(tieBreak, 1000, false, 1, Budget.none());
+    assertThat(((AttemptsUsed) run(question, settings)).attempts())
+        .isEqualTo(tieBreak.distinctAttempts());
   }
 
   /** Taking all squares back leaves every exit as it was. */
@@ -210,8 +208,8 @@ final class WarnsdorffSearchTest {
     Backtracking backtracking = new Backtracking(padded, tieBreak);
     for (int start = 0; start < 20; start++) {
       for (int end = WarnsdorffWalk.ANYWHERE; end < 20; end++) {
-        Effort effort = new Effort(Limits.none(), new Watch());
-        if (backtracking.run(start, end, true, 1, effort) == Backtracking.Outcome.EXHAUSTED
+        Allowance allowance = new Allowance(Budget.none(), new Watch());
+        if (backtracking.run(start, end, true, 1, allowance) == Backtracking.Outcome.EXHAUSTED
             && end != start) {
           assertThat(backtracking.isCleared(end)).as(start + " to " + end).isTrue();
         }
@@ -224,9 +222,13 @@ final class WarnsdorffSearchTest {
   void backtracking_aMillionSquares_allocatesNothing() {
     Board board = new Board(1001, 1001);
     Backtracking backtracking = new Backtracking(new PaddedBoard(board), TieBreak.RANDOM);
-    Effort effort = new Effort(new Limits(5_000_000, Limits.NO_TIME_LIMIT), new Watch());
-    long bytes = Allocation.allocatedBy(() -> backtracking.run(1, -1, true, 1, effort));
-    assertThat(bytes).isLessThan(20_000);
-    assertThat(backtracking.reason()).isEqualTo(Reason.NODE_LIMIT);
+    long bytes =
+        Allocation.allocatedBy(
+            () -> {
+              Allowance allowance = new Allowance(Budget.none().nodes(5_000_000), new Watch());
+              backtracking.run(1, -1, true, 1, allowance);
+            });
+    assertThat(bytes).isLessThan(100_000);
+    assertThat(backtracking.nodes()).isEqualTo(5_000_000);
   }
 }

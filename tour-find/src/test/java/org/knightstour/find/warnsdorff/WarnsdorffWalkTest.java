@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
+import org.knightstour.find.Allocation;
 import org.knightstour.search.TieBreak;
 
 /** One attempt: the rule and its tie-breaks recomputed plainly, and the published tables. */

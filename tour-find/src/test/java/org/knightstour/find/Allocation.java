@@ -1,15 +1,15 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
 /** What a piece of code allocates. */
-final class Allocation {
+public final class Allocation {
 
   private Allocation() {}
 
   /** Bytes that the second run allocates, when all classes are there. */
-  static long allocatedBy(Runnable run) {
+  public static long allocatedBy(Runnable run) {
     ThreadMXBean bean = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     run.run();
     long before = bean.getCurrentThreadAllocatedBytes();

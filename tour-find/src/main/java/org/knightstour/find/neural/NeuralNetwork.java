@@ -1,8 +1,10 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.neural;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.graph.MoveGraph;
 
@@ -75,18 +77,29 @@ public final class NeuralNetwork {
    * One run from random outputs. The same seed gives the same answer.
    *
    * @param mostRounds when to give up, at least 0
+   * @param allowance what the run may spend, a node for each update of a neuron; a run that ends it
+   *     has not converged
    */
-  public NeuralAnswer run(long seed, int mostRounds) {
+  public NeuralAnswer run(long seed, int mostRounds, Allowance allowance) {
     begin(seed);
     int rounds = 0;
     while (!isConverged()) {
-      if (rounds == mostRounds) {
+      if (rounds == mostRounds || !claimARound(allowance)) {
         return new NeuralAnswer.NotConverged(rounds);
       }
       round();
       rounds++;
     }
     return converged(rounds);
+  }
+
+  private boolean claimARound(Allowance allowance) {
+    long granted = allowance.claimNodes(outputs.length);
+    if (granted < outputs.length) {
+      allowance.returnNodes(granted);
+      allowance.end(StopReason.NODE_LIMIT);
+    }
+    return !allowance.isOver();
   }
 
   private void begin(long seed) {

@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.neural;
 
 import org.knightstour.core.Tour;
 

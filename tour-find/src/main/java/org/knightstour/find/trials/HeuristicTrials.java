@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.trials;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,9 +11,15 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongToIntFunction;
 import java.util.function.Supplier;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
+import org.knightstour.find.neural.NeuralAnswer;
+import org.knightstour.find.neural.NeuralNetwork;
+import org.knightstour.find.warnsdorff.WarnsdorffWalk;
 import org.knightstour.search.TieBreak;
+import org.knightstour.search.order.SplitMix64;
 
 /**
  * How often the heuristics succeed, by trials in parallel. Each trial has a seed of its own, made
@@ -55,11 +61,6 @@ public final class HeuristicTrials {
 
   private HeuristicTrials() {}
 
-  /** The seed of one of many trials. */
-  public static long seedOf(long seed, long trial) {
-    return Mixing.mix(Mixing.mix(seed + Mixing.GOLDEN) + trial * Mixing.GOLDEN);
-  }
-
   /**
    * How often a walk by Warnsdorff's rule completes an open tour. A trial is one attempt; with
    * {@link TieBreak#ORDERS} it is all orders in turn. Where nothing is left to chance, one trial is
@@ -76,7 +77,7 @@ public final class HeuristicTrials {
         () -> {
           WarnsdorffWalk walk = new WarnsdorffWalk(board, tieBreak);
           return seed -> {
-            int from = start == Start.CORNER ? 0 : Mixing.below(board.squares(), seed);
+            int from = start == Start.CORNER ? 0 : SplitMix64.below(board.squares(), seed);
             boolean isWhole = false;
             for (int attempt = 0; attempt < attempts && !isWhole; attempt++) {
               isWhole = walk.walk(from, attempt, seed);
@@ -99,8 +100,9 @@ public final class HeuristicTrials {
     Supplier<LongToIntFunction> networks =
         () -> {
           NeuralNetwork network = new NeuralNetwork(board, update);
+          Allowance allowance = new Allowance(Budget.none(), stop);
           return seed -> {
-            NeuralAnswer answer = network.run(seed, mostRounds);
+            NeuralAnswer answer = network.run(seed, mostRounds, allowance);
             return answer instanceof NeuralAnswer.OneTour
                 ? 0
                 : answer instanceof NeuralAnswer.SeveralCycles ? 1 : 2;
@@ -139,7 +141,7 @@ public final class HeuristicTrials {
     } finally {
       pool.shutdownNow();
     }
-    return Arrays.stream(counts).sum() == plan.trials() ? Optional.of(counts) : Optional.empty();
+    return stop.isStopped() ? Optional.empty() : Optional.of(counts);
   }
 
   private static long[] share(
@@ -151,7 +153,7 @@ public final class HeuristicTrials {
         return counts;
       }
       for (long i = first; i < Math.min(first + TRIALS_A_BLOCK, plan.trials()); i++) {
-        counts[trial.applyAsInt(seedOf(plan.seed(), i))]++;
+        counts[trial.applyAsInt(SplitMix64.seedOf(plan.seed(), i))]++;
       }
     }
     return counts;

@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.neural;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,22 +6,30 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
-import org.knightstour.find.warnsdorff.NeuralAnswer.NotConverged;
-import org.knightstour.find.warnsdorff.NeuralAnswer.OneTour;
-import org.knightstour.find.warnsdorff.NeuralAnswer.SeveralCycles;
-import org.knightstour.find.warnsdorff.NeuralNetwork.Update;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Watch;
+import org.knightstour.find.Allocation;
+import org.knightstour.find.neural.NeuralAnswer.NotConverged;
+import org.knightstour.find.neural.NeuralAnswer.OneTour;
+import org.knightstour.find.neural.NeuralAnswer.SeveralCycles;
+import org.knightstour.find.neural.NeuralNetwork.Update;
 
 final class NeuralNetworkTest {
+
+  private static NeuralAnswer run(NeuralNetwork network, long seed, int mostRounds) {
+    return network.run(seed, mostRounds, new Allowance(Budget.none(), new Watch()));
+  }
 
   @ParameterizedTest
   @EnumSource(Update.class)
   void run_sameSeed_sameAnswer(Update update) {
     NeuralNetwork network = new NeuralNetwork(new Board(6, 6), update);
-    NeuralAnswer first = network.run(4, 300);
-    network.run(5, 300);
-    assertThat(network.run(4, 300)).isEqualTo(first);
-    assertThat(new NeuralNetwork(new Board(6, 6), update).run(4, 300)).isEqualTo(first);
+    NeuralAnswer first = run(network, 4, 300);
+    run(network, 5, 300);
+    assertThat(run(network, 4, 300)).isEqualTo(first);
+    assertThat(run(new NeuralNetwork(new Board(6, 6), update), 4, 300)).isEqualTo(first);
   }
 
   /** An n x n board has 4(n-1)(n-2) moves. */
@@ -37,7 +45,7 @@ final class NeuralNetworkTest {
     int cycles = 0;
     int neither = 0;
     for (int seed = 0; seed < 200; seed++) {
-      NeuralAnswer answer = network.run(seed, 100);
+      NeuralAnswer answer = run(network, seed, 100);
       assertThat(answer.rounds()).isBetween(0, 100);
       if (answer instanceof OneTour one) {
         tours++;
@@ -60,13 +68,13 @@ final class NeuralNetworkTest {
   @ParameterizedTest
   @CsvSource({"1x1, 0", "3x3, 100", "5x5, 100", "5x7, 200"})
   void run_oddBoard_doesNotConverge(String board, int rounds) {
-    assertThat(new NeuralNetwork(Board.parse(board), Update.IN_TURN).run(1, rounds))
+    assertThat(run(new NeuralNetwork(Board.parse(board), Update.IN_TURN), 1, rounds))
         .isEqualTo(new NotConverged(rounds));
   }
 
   @Test
   void run_again_allocatesItsRandomsOnly() {
     NeuralNetwork network = new NeuralNetwork(new Board(9, 9), Update.TOGETHER);
-    assertThat(Allocation.allocatedBy(() -> network.run(1, 5000))).isLessThan(10_000);
+    assertThat(Allocation.allocatedBy(() -> run(network, 1, 5000))).isLessThan(10_000);
   }
 }

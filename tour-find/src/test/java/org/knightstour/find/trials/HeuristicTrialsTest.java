@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.trials;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -11,9 +11,10 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Watch;
-import org.knightstour.find.warnsdorff.HeuristicTrials.NeuralRates;
-import org.knightstour.find.warnsdorff.HeuristicTrials.Plan;
-import org.knightstour.find.warnsdorff.HeuristicTrials.Start;
+import org.knightstour.find.neural.NeuralNetwork;
+import org.knightstour.find.trials.HeuristicTrials.NeuralRates;
+import org.knightstour.find.trials.HeuristicTrials.Plan;
+import org.knightstour.find.trials.HeuristicTrials.Start;
 import org.knightstour.search.TieBreak;
 
 /** Success rates against published ones. Seeds are fixed: these tests cannot fail by chance. */

@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.trials;
 
 /**
  * How often something succeeded.
