@@ -1,24 +1,30 @@
 package org.knightstour.verify;
 
-/** What can be wrong with a walk that claims to be a tour. */
+/**
+ * What can be wrong with a walk, in the order in which {@link WalkCheck} names it: first the steps,
+ * one after the other, and at one step in this order; then what only the whole walk shows.
+ */
 public enum Fault {
-  /** A square comes a second time. */
+  /** A step is on a square that the board lacks. */
+  NO_SUCH_SQUARE,
+  /** A square is visited a second time. */
   REPEATED_SQUARE,
-  /** The walk ends before every square was visited. */
-  MISSING_SQUARE,
-  /** Two squares in a row are no knight's move apart. */
-  NO_KNIGHTS_MOVE,
-  /** The last square is no knight's move from the first, where a closed tour is claimed. */
-  NOT_CLOSED,
-  /** The last square is a knight's move from the first, where a strictly open tour is claimed. */
-  RE_ENTRANT,
+  /** A step is not a move of the piece. */
+  NOT_A_MOVE,
+  /** A step is a move that the question forbids. */
+  FORBIDDEN_MOVE,
+  /** The walk ends before it has visited every square. */
+  UNVISITED_SQUARE,
   /** The first square is not the one asked for. */
   WRONG_START,
   /** The last square is not the one asked for. */
-  WRONG_END;
-
-  /** Whether the walk does not even hold every square once, so that it is no candidate. */
-  public boolean isNoTourAtAll() {
-    return this == REPEATED_SQUARE || this == MISSING_SQUARE;
-  }
+  WRONG_END,
+  /** A closed tour is asked for, and the last square is not a move from the first. */
+  NOT_CLOSED,
+  /** A closed tour is asked for, and the question forbids the move that closes it. */
+  FORBIDDEN_CLOSING_MOVE,
+  /** A strictly open tour is asked for, and the last square is a move from the first. */
+  RE_ENTRANT,
+  /** A move that the question requires is not made. */
+  REQUIRED_MOVE_MISSING
 }

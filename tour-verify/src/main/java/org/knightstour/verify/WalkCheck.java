@@ -1,0 +1,301 @@
+package org.knightstour.verify;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.SortedSet;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
+import org.knightstour.core.Leaper;
+import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Walk;
+import org.knightstour.verify.CheckResult.Invalid;
+import org.knightstour.verify.CheckResult.Valid;
+
+/**
+ * Checks a walk against the definition of a tour, from the coordinates of its squares alone, while
+ * it is handed over: for tours too long to be held.
+ *
+ * <pre>{@code
+ * WalkCheck check = new WalkCheck(question);
+ * tour.forEach(check::accept);
+ * check.result().ifPresent(fault -> ...);
+ * }</pre>
+ *
+ * <p>It names the first fault in the order of {@link Fault}, and does not depend on the parts in
+ * which the walk comes. Constant time a square, and a logarithm of the moves that are required or
+ * forbidden. One bit for each square of the board, but at most some 530 bytes for each square of
+ * the walk and one byte for each thousand of the board: a short walk needs little memory, however
+ * large a board it claims. Not safe for use by several threads at once.
+ */
+public final class WalkCheck {
+
+  private static final int FEWEST_OF_A_CYCLE = 3;
+  private static final int NOWHERE = -1;
+  private static final int PAGE_SHIFT = 12; // squares a page, as a power of 2
+  private static final int WORDS = 1 << (PAGE_SHIFT - 6);
+  private static final long[] NOT_YET = {};
+
+  private final TourQuestion question;
+  private final Board board;
+  private final int squares;
+  private final int columns;
+  private final double inverseOfColumns;
+  private final int shortStep;
+  private final int longStep;
+  private final long[] required;
+  private final boolean[] isMade; // for each required move
+  private final long[] forbidden;
+  private final boolean hasMoves;
+  private final long[][]
+      visited; // in pages made when first visited; missing squares are marked too
+  private int steps;
+  private int first = NOWHERE;
+  private int last = NOWHERE;
+  private int lastFile;
+  private int lastRank;
+  private Optional<Invalid> fault = Optional.empty();
+
+  /** A check that has seen nothing yet. */
+  public WalkCheck(TourQuestion question) {
+    this.question = question;
+    board = question.board();
+    squares = board.squares();
+    columns = board.columns();
+    inverseOfColumns = 1.0 / columns;
+    Leaper piece = question.piece();
+    shortStep = piece.shortStep();
+    longStep = piece.longStep();
+    required = keys(question.required());
+    isMade = new boolean[required.length];
+    forbidden = keys(question.forbidden());
+    hasMoves = required.length + forbidden.length > 0;
+    visited = new long[((squares - 1) >>> PAGE_SHIFT) + 1][];
+    Arrays.fill(visited, NOT_YET);
+    question.missing().forEach(this::isNew);
+  }
+
+  /** Whether a walk on the question's board is a tour as asked for. */
+  public static CheckResult check(Walk walk, TourQuestion question) {
+    if (!walk.board().equals(question.board())) {
+      throw new ArgumentException("walk", walk.board(), "must be on the board " + question.board());
+    }
+    WalkCheck check = new WalkCheck(question);
+    int[] part = new int[1 << 12];
+    for (int begin = 0; begin < walk.length(); begin += part.length) {
+      int count = Math.min(part.length, walk.length() - begin);
+      for (int at = 0; at < count; at++) {
+        part[at] = walk.square(begin + at);
+      }
+      check.accept(part, count);
+    }
+    Optional<Invalid> fault = check.result();
+    return fault.isPresent() ? fault.get() : new Valid(Tour.of(question, walk.toArray()));
+  }
+
+  /**
+   * The tour that squares are, where the program itself made them.
+   *
+   * @throws IllegalStateException naming the fault when they are not a tour: the program is wrong
+   */
+  public static Tour require(TourQuestion question, int... squares) {
+    WalkCheck check = new WalkCheck(question);
+    check.accept(squares, squares.length);
+    check
+        .result()
+        .ifPresent(
+            fault -> {
+              throw new IllegalStateException(
+                  "not a tour for \"" + question + "\": " + fault.message());
+            });
+    return Tour.of(question, squares);
+  }
+
+  /**
+   * The next squares; after a fault they are passed over.
+   *
+   * @param walk square numbers, the first {@code count} of them; any others are a fault of the walk
+   */
+  public void accept(int[] walk, int count) {
+    for (int at = 0; at < count && fault.isEmpty(); at++) {
+      int square = walk[at];
+      int rank = rank(square);
+      int file = square - rank * columns;
+      if (square < 0
+          || square >= squares
+          || (steps > 0 && !isMove(file - lastFile, rank - lastRank))
+          || (hasMoves && steps > 0 && !isAllowed(last, square))
+          || !isNew(square)) {
+        fault = Optional.of(faultOf(square));
+        return;
+      }
+      if (steps++ == 0) {
+        first = square;
+      }
+      last = square;
+      lastFile = file;
+      lastRank = rank;
+    }
+  }
+
+  /**
+   * The rank of a square, faster than by a division. It is exact: the half keeps the product 0.5 /
+   * columns or more away from every integer, and rounding moves it by 2^-20 / columns at most.
+   */
+  private int rank(int square) {
+    return (int) ((square + 0.5) * inverseOfColumns);
+  }
+
+  /** The first fault of the whole walk; empty when it is a tour as asked for. */
+  public Optional<Invalid> result() {
+    return fault.isPresent() ? fault : faultOfTheWhole();
+  }
+
+  /** Marks a square; false when it was marked before. */
+  private boolean isNew(int square) {
+    long[] page = visited[square >>> PAGE_SHIFT];
+    if (page == NOT_YET) {
+      page = new long[WORDS];
+      visited[square >>> PAGE_SHIFT] = page;
+    }
+    int word = (square >>> 6) & (WORDS - 1);
+    long before = page[word];
+    page[word] = before | 1L << square;
+    return page[word] != before;
+  }
+
+  private boolean isMarked(int square) {
+    long[] page = visited[square >>> PAGE_SHIFT];
+    return page != NOT_YET && (page[(square >>> 6) & (WORDS - 1)] >>> square & 1) != 0;
+  }
+
+  /** What is wrong with a square as the next one. */
+  private Invalid faultOf(int square) {
+    if (!board.has(square)) {
+      return next(
+          Fault.NO_SUCH_SQUARE, "square number " + square + " is not on the board " + board);
+    }
+    if (question.missing().contains(square)) {
+      return next(Fault.NO_SUCH_SQUARE, board.name(square) + " is a missing square");
+    }
+    if (isMarked(square)) {
+      return next(Fault.REPEATED_SQUARE, board.name(square) + " was visited before");
+    }
+    String move = fromTo(last, square);
+    return isMove(board.file(square) - lastFile, board.rank(square) - lastRank)
+        ? next(Fault.FORBIDDEN_MOVE, move + " is forbidden")
+        : next(Fault.NOT_A_MOVE, move + " is not a move of the " + piece());
+  }
+
+  private Invalid next(Fault what, String message) {
+    int step = steps + 1;
+    return new Invalid(what, step, "step " + step + ": " + message);
+  }
+
+  private boolean isMove(int files, int ranks) {
+    int across = Math.abs(files);
+    int up = Math.abs(ranks);
+    return (across == shortStep && up == longStep) || (across == longStep && up == shortStep);
+  }
+
+  /** Notes a required move; false for a forbidden one. */
+  private boolean isAllowed(int from, int to) {
+    long key = key(Math.min(from, to), Math.max(from, to));
+    int which = Arrays.binarySearch(required, key);
+    if (which >= 0) {
+      isMade[which] = true;
+    }
+    return Arrays.binarySearch(forbidden, key) < 0;
+  }
+
+  private static long[] keys(SortedSet<Move> moves) {
+    return moves.stream().mapToLong(move -> key(move.first(), move.second())).sorted().toArray();
+  }
+
+  private static long key(int smaller, int greater) {
+    return (long) smaller << Integer.SIZE | greater;
+  }
+
+  private Optional<Invalid> faultOfTheWhole() {
+    if (steps < question.squares()) {
+      return whole(
+          Fault.UNVISITED_SQUARE,
+          "ends after "
+              + steps
+              + " of "
+              + question.squares()
+              + " squares: "
+              + board.name(firstUnvisited())
+              + " is not visited");
+    }
+    if (question.from().orElse(first) != first) {
+      int from = question.from().getAsInt();
+      return Optional.of(new Invalid(Fault.WRONG_START, 1, instead("begins", first, from)));
+    }
+    if (question.to().orElse(last) != last) {
+      return whole(Fault.WRONG_END, instead("ends", last, question.to().getAsInt()));
+    }
+    return closing().or(this::requiredMoveMissing);
+  }
+
+  private Optional<Invalid> closing() {
+    boolean closes = isMove(lastFile - board.file(first), lastRank - board.rank(first));
+    if (question.kind() == TourKind.CLOSED) {
+      if (steps < FEWEST_OF_A_CYCLE) {
+        return whole(Fault.NOT_CLOSED, "not closed: a closed tour has three squares or more");
+      }
+      if (!closes) {
+        return whole(
+            Fault.NOT_CLOSED,
+            "not closed: " + fromTo(last, first) + " is not a move of the " + piece());
+      }
+      if (!isAllowed(last, first)) {
+        return whole(
+            Fault.FORBIDDEN_CLOSING_MOVE,
+            "the closing move " + fromTo(last, first) + " is forbidden");
+      }
+    }
+    return question.kind() == TourKind.STRICTLY_OPEN && closes
+        ? whole(
+            Fault.RE_ENTRANT,
+            "not strictly open: " + fromTo(last, first) + " is a move of the " + piece())
+        : Optional.empty();
+  }
+
+  private Optional<Invalid> requiredMoveMissing() {
+    int which = 0;
+    for (Move move : question.required()) {
+      if (!isMade[which++]) {
+        return whole(
+            Fault.REQUIRED_MOVE_MISSING, "the required move " + move.text(board) + " is not made");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Invalid> whole(Fault what, String message) {
+    return Optional.of(new Invalid(what, steps, message));
+  }
+
+  private int firstUnvisited() {
+    int square = 0;
+    while (isMarked(square)) {
+      square++;
+    }
+    return square;
+  }
+
+  private String instead(String verb, int square, int wanted) {
+    return verb + " on " + board.name(square) + ", not on " + board.name(wanted);
+  }
+
+  private String fromTo(int from, int to) {
+    return board.name(from) + " to " + board.name(to);
+  }
+
+  private String piece() {
+    return question.piece().inWords();
+  }
+}
