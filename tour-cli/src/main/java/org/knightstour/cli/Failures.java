@@ -9,7 +9,6 @@ import java.nio.file.NoSuchFileException;
 import java.util.concurrent.CancellationException;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ParameterException;
 
 /** Whatever goes wrong, as one line on stderr and an exit status. */
@@ -55,8 +54,7 @@ final class Failures {
       return ExitStatus.FILE.code();
     }
     if (System.getenv("TOUR_DEBUG") != null) {
-      // Logback takes a tenth of a second to start: here nobody waits for it.
-      LoggerFactory.getLogger("tour").error("a fault of the program", e);
+      e.printStackTrace(err);
     }
     err.println("tour: a fault of the program, please report it: " + oneLine(e.toString()));
     return ExitStatus.FAULT.code();
