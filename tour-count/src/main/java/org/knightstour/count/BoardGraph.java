@@ -4,53 +4,100 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.count.frontier.CountGraph;
 
 /**
- * The graph whose Hamiltonian cycles are the tours that are asked for. The squares that are there
- * are its first vertices. An open tour is a cycle through extra vertices:
+ * The graph whose Hamiltonian cycles are the tours of a question. The squares that are there are
+ * its first vertices; forbidden moves are not among its edges. A required move has a vertex of its
+ * own in its middle, which is joined to the two squares alone, so that every cycle makes the move.
+ * A closed tour from one given square to another is a cycle that makes the move between them. An
+ * open tour is a cycle through extra vertices, its ends:
  *
  * <ul>
- *   <li>no end given: one vertex joined to every square; a path and its reverse are one cycle;
- *   <li>one end: a vertex joined to that square and to a second one, which is joined to every
+ *   <li>no square given: one vertex joined to every square; a path and its reverse are one cycle;
+ *   <li>one square: a vertex joined to that square and to a second one, which is joined to every
  *       square; the first has two edges only, so every cycle uses both;
- *   <li>both ends: one vertex joined to the two.
+ *   <li>both squares: one vertex joined to the two.
  * </ul>
  *
  * <p>Squares are completed line by line, the lines along the shorter side: in a line first every
  * second square one way, then the others back, which keeps the frontier within two lines and, for a
- * line of even length, its end as narrow as its beginning.
+ * line of even length, its end as narrow as its beginning. The middle of a required move is
+ * completed just before the first of its squares.
  */
 final class BoardGraph {
 
+  private static final int FEWEST_OF_A_CYCLE = 3;
+
   private final CountGraph graph;
   private final int[] squares;
+  private final int ends;
+  private final SortedMap<Move, Integer> middles;
 
-  private BoardGraph(CountGraph graph, int[] squares) {
+  private BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Integer> middles) {
     this.graph = graph;
     this.squares = squares;
+    this.ends = ends;
+    this.middles = middles;
   }
 
   CountGraph graph() {
     return graph;
   }
 
-  /** The square of each vertex; extra vertices come behind. */
+  /** The square of each vertex; then come the ends of open tours, then the middles. */
   int[] squares() {
     return squares;
   }
 
-  static BoardGraph of(CountRequest request) {
-    return new Maker(request, true).make();
+  /** How many extra vertices are the ends of open tours: 0 to 2. */
+  int ends() {
+    return ends;
+  }
+
+  /** The vertex in the middle of each required move. */
+  SortedMap<Move, Integer> middles() {
+    return middles;
+  }
+
+  /** The graph of a question; strictly open tours are taken as open ones. */
+  static BoardGraph of(TourQuestion question) {
+    return new Maker(question, true).make();
   }
 
   /** The same without the mirror, for those who want each state by itself. */
-  static BoardGraph withoutMirror(CountRequest request) {
-    return new Maker(request, false).make();
+  static BoardGraph withoutMirror(TourQuestion question) {
+    return new Maker(question, false).make();
+  }
+
+  /**
+   * Whether it is plain that there is no tour: a closed one has three squares or more, and both
+   * ends are one square only where there is no other. Elsewhere, on two squares or more, the tours
+   * are the cycles of the graph.
+   */
+  static boolean hasNone(TourQuestion question) {
+    boolean isClosed = question.kind() == TourKind.CLOSED;
+    if (isClosed && question.squares() < FEWEST_OF_A_CYCLE) {
+      return true;
+    }
+    if (question.from().isEmpty() || question.to().isEmpty()) {
+      return false;
+    }
+    int from = question.from().getAsInt();
+    int to = question.to().getAsInt();
+    boolean isMove =
+        question.isMove(from, to) && !question.forbidden().contains(new Move(from, to));
+    return isClosed ? !isMove : question.squares() > 1 && from == to;
   }
 
   /** The squares of a board in the order in which they are completed. */
@@ -84,56 +131,67 @@ final class BoardGraph {
 
   private static final class Maker {
 
-    private final CountRequest request;
+    private final TourQuestion question;
     private final boolean isMirrored;
     private final Board board;
+    private final SortedSet<Move> required;
+    private final SortedMap<Move, Integer> middles = new TreeMap<>();
     private final List<List<Integer>> neighbours = new ArrayList<>();
     private final List<Integer> order = new ArrayList<>();
     private final int[] vertexOf;
     private final int[] squares;
 
-    Maker(CountRequest request, boolean isMirrored) {
-      this.request = request;
+    Maker(TourQuestion question, boolean isMirrored) {
+      this.question = question;
       this.isMirrored = isMirrored;
-      board = request.board();
+      board = question.board();
+      required = new TreeSet<>(question.required());
+      if (question.kind() == TourKind.CLOSED && question.to().isPresent()) {
+        required.add(new Move(question.from().orElseThrow(), question.to().getAsInt()));
+      }
       vertexOf = new int[board.squares()];
       Arrays.fill(vertexOf, -1);
-      squares = new int[request.squares()];
+      squares = new int[question.squares()];
     }
 
     BoardGraph make() {
       for (int square : order(board, isReversed())) {
-        if (!request.missing().contains(square)) {
+        if (question.has(square)) {
           vertexOf[square] = order.size();
           squares[order.size()] = square;
           order.add(order.size());
           neighbours.add(new ArrayList<>());
         }
       }
-      MoveGraph knights = MoveGraph.of(board);
-      for (int vertex = 0; vertex < squares.length; vertex++) {
-        for (int at = knights.start(squares[vertex]); at < knights.end(squares[vertex]); at++) {
-          if (vertexOf[knights.target(at)] >= 0) {
-            neighbours.get(vertex).add(vertexOf[knights.target(at)]);
+      MoveGraph moves = MoveGraph.of(question);
+      for (int square : squares) {
+        for (int at = moves.start(square); at < moves.end(square); at++) {
+          if (!required.contains(new Move(square, moves.target(at)))) {
+            neighbours.get(vertexOf[square]).add(vertexOf[moves.target(at)]);
           }
         }
       }
-      if (request.kind() != TourKind.CLOSED) {
+      if (question.kind() != TourKind.CLOSED) {
         addEnds();
       }
+      int ends = neighbours.size() - squares.length;
+      required.forEach(this::addMiddle);
       int[][] edges =
           neighbours.stream()
               .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
               .toArray(int[][]::new);
       int[] completed = order.stream().mapToInt(Integer::intValue).toArray();
       return new BoardGraph(
-          CountGraph.unweighted(edges, completed, isMirrored ? mirror() : null), squares);
+          CountGraph.unweighted(edges, completed, isMirrored ? mirror() : null),
+          squares,
+          ends,
+          middles);
     }
 
     /** The given end should be completed early: its vertex is open from the beginning. */
     private boolean isReversed() {
-      OptionalInt end = request.from().isPresent() ? request.from() : request.to();
-      if (end.isEmpty()) {
+      OptionalInt end = question.from().isPresent() ? question.from() : question.to();
+      if (end.isEmpty() || question.kind() == TourKind.CLOSED) {
         return false;
       }
       return board.rows() >= board.columns()
@@ -142,27 +200,36 @@ final class BoardGraph {
     }
 
     private void addEnds() {
-      OptionalInt from = request.from().isPresent() ? request.from() : request.to();
+      OptionalInt from = question.from().isPresent() ? question.from() : question.to();
       if (from.isEmpty()) {
-        int ends = add(false);
-        joinToAll(ends);
+        joinToAll(add(order.size()));
         return;
       }
-      int first = add(true);
+      int first = add(0);
       join(first, vertexOf[from.getAsInt()]);
-      if (request.from().isPresent() && request.to().isPresent()) {
-        join(first, vertexOf[request.to().getAsInt()]);
+      if (question.from().isPresent() && question.to().isPresent()) {
+        join(first, vertexOf[question.to().getAsInt()]);
       } else {
-        int last = add(false);
+        int last = add(order.size());
         join(first, last);
         joinToAll(last);
       }
     }
 
-    private int add(boolean isFirst) {
+    private void addMiddle(Move move) {
+      int first = vertexOf[move.first()];
+      int second = vertexOf[move.second()];
+      int middle = add(order.indexOf(Math.min(first, second)));
+      middles.put(move, middle);
+      join(middle, first);
+      join(middle, second);
+    }
+
+    /** A new vertex, completed at a place of the order. */
+    private int add(int place) {
       int vertex = neighbours.size();
       neighbours.add(new ArrayList<>());
-      order.add(isFirst ? 0 : order.size(), vertex);
+      order.add(place, vertex);
       return vertex;
     }
 
@@ -182,18 +249,27 @@ final class BoardGraph {
       int[] mirror = new int[neighbours.size()];
       Arrays.setAll(mirror, vertex -> vertex);
       for (int vertex = 0; vertex < squares.length; vertex++) {
-        int file = board.file(squares[vertex]);
-        int rank = board.rank(squares[vertex]);
-        int image =
-            board.rows() >= board.columns()
-                ? board.index(board.columns() - 1 - file, rank)
-                : board.index(file, board.rows() - 1 - rank);
-        if (vertexOf[image] < 0) {
+        int image = vertexOf[image(squares[vertex])];
+        if (image < 0) {
           return null;
         }
-        mirror[vertex] = vertexOf[image];
+        mirror[vertex] = image;
       }
+      // A middle without an image stays where it is: its edges have none either.
+      middles.forEach(
+          (move, middle) ->
+              mirror[middle] =
+                  middles.getOrDefault(
+                      new Move(image(move.first()), image(move.second())), middle));
       return mirror;
+    }
+
+    private int image(int square) {
+      int file = board.file(square);
+      int rank = board.rank(square);
+      return board.rows() >= board.columns()
+          ? board.index(board.columns() - 1 - file, rank)
+          : board.index(file, board.rows() - 1 - rank);
     }
   }
 }

@@ -2,10 +2,9 @@ package org.knightstour.count;
 
 import java.util.List;
 import org.knightstour.count.frontier.FrontierRun;
-import org.knightstour.count.frontier.LayerFigures;
 
 /**
- * The work of a count.
+ * What a count did. States and transitions do not depend on threads or memory.
  *
  * @param states all states of all layers, of one pass
  * @param transitions additions of a count, of one pass
@@ -19,18 +18,31 @@ import org.knightstour.count.frontier.LayerFigures;
 public record CountWork(
     long states,
     long transitions,
-    List<LayerFigures> layers,
+    List<Layer> layers,
     int passes,
     long tableBytes,
     long fileBytes,
     int threads,
     long elapsedNanos) {
 
+  /**
+   * What became of one layer.
+   *
+   * @param vectors degree vectors that occur
+   * @param states states whose count is not 0, mirror images as one where they are folded
+   * @param transitions additions of a count that led here
+   */
+  public record Layer(long vectors, long states, long transitions) {}
+
   static CountWork of(FrontierRun.Outcome outcome, int threads, long startNanos) {
+    List<Layer> layers =
+        outcome.layers().stream()
+            .map(layer -> new Layer(layer.vectors(), layer.states(), layer.transitions()))
+            .toList();
     return new CountWork(
-        outcome.layers().stream().mapToLong(LayerFigures::states).sum(),
-        outcome.layers().stream().mapToLong(LayerFigures::transitions).sum(),
-        outcome.layers(),
+        layers.stream().mapToLong(Layer::states).sum(),
+        layers.stream().mapToLong(Layer::transitions).sum(),
+        layers,
         outcome.passes(),
         outcome.mostTableBytes(),
         outcome.fileBytes(),
@@ -42,7 +54,7 @@ public record CountWork(
     return new CountWork(0, 0, List.of(), 0, 0, 0, threads, 0);
   }
 
-  /** Two counts, one after the other. */
+  /** Two counts, one after the other; the layers are those of the first that has any. */
   public CountWork and(CountWork next) {
     return new CountWork(
         states + next.states,

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.count.frontier.CountGraph;
@@ -19,16 +21,16 @@ import org.knightstour.count.frontier.CountGraph;
  */
 final class QuotientGraph {
 
-  private final MoveGraph knights;
+  private final MoveGraph moves;
   private final int[] image;
   private final int[] orbitOf;
   private final int[] representatives;
   private final int mostOrbit;
 
-  private QuotientGraph(MoveGraph knights, int[] image, int[] order) {
-    this.knights = knights;
+  private QuotientGraph(MoveGraph moves, int[] image, int[] order) {
+    this.moves = moves;
     this.image = image;
-    orbitOf = new int[order.length];
+    orbitOf = new int[image.length];
     Arrays.fill(orbitOf, -1);
     int[] found = new int[order.length];
     int size = 0;
@@ -48,10 +50,13 @@ final class QuotientGraph {
     mostOrbit = longest;
   }
 
-  static QuotientGraph of(Board board, Symmetry symmetry) {
+  /** The orbits of the squares that are there; the symmetry is one of the question. */
+  static QuotientGraph of(TourQuestion question, Symmetry symmetry) {
+    Board board = question.board();
     int[] image = new int[board.squares()];
     Arrays.setAll(image, square -> symmetry.apply(board, square));
-    return new QuotientGraph(MoveGraph.of(board), image, BoardGraph.order(board, false));
+    int[] order = Arrays.stream(BoardGraph.order(board, false)).filter(question::has).toArray();
+    return new QuotientGraph(MoveGraph.of(question), image, order);
   }
 
   /** How many squares the longest orbit has: the order of what the symmetry does to squares. */
@@ -62,6 +67,11 @@ final class QuotientGraph {
   /** How many orbits. */
   int size() {
     return representatives.length;
+  }
+
+  /** All orbits. */
+  List<Integer> all() {
+    return IntStream.range(0, size()).boxed().toList();
   }
 
   /** The orbits of one square each. */
@@ -79,11 +89,24 @@ final class QuotientGraph {
   List<Integer> loops() {
     List<Integer> loops = new ArrayList<>();
     for (int orbit = 0; orbit < size(); orbit++) {
-      if (knights.adjacent(representatives[orbit], image[representatives[orbit]])) {
+      if (moves.adjacent(representatives[orbit], image[representatives[orbit]])) {
         loops.add(orbit);
       }
     }
     return loops;
+  }
+
+  /** How many moves of an even or odd voltage join an orbit to another, or to itself. */
+  int moves(int orbit, int other, boolean isOdd) {
+    int count = 0;
+    boolean isOddNow = false;
+    int square = representatives[other];
+    do {
+      count += isOddNow == isOdd && moves.adjacent(representatives[orbit], square) ? 1 : 0;
+      isOddNow = !isOddNow;
+      square = image[square];
+    } while (square != representatives[other]);
+    return count;
   }
 
   /** The orbits as a graph, whose cycles weigh the product of their moves. */
@@ -100,8 +123,8 @@ final class QuotientGraph {
     return graph(edges, List.of());
   }
 
-  /** Two vertices more: its cycles are the paths from an orbit to any. */
-  CountGraph pathsFrom(int orbit) {
+  /** Two vertices more: its cycles are the paths from an orbit to any of some others. */
+  CountGraph pathsFrom(int orbit, List<Integer> ends) {
     List<Map<Integer, Integer>> edges = edges(false);
     int first = size();
     int last = first + 1;
@@ -109,9 +132,7 @@ final class QuotientGraph {
     edges.add(new TreeMap<>());
     join(edges, first, orbit);
     join(edges, first, last);
-    for (int any = 0; any < size(); any++) {
-      join(edges, last, any);
-    }
+    ends.forEach(end -> join(edges, last, end));
     return graph(edges, List.of(first));
   }
 
@@ -134,7 +155,7 @@ final class QuotientGraph {
     int sign = 1;
     int square = representatives[other];
     do {
-      weight += knights.adjacent(representatives[orbit], square) ? sign : 0;
+      weight += moves.adjacent(representatives[orbit], square) ? sign : 0;
       sign = isSigned ? -sign : sign;
       square = image[square];
     } while (square != representatives[other]);

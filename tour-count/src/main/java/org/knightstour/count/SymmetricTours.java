@@ -2,163 +2,167 @@ package org.knightstour.count;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import org.knightstour.core.Board;
+import java.util.List;
 import org.knightstour.core.Convention;
-import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
-import org.knightstour.count.CountResult.Counted;
-import org.knightstour.count.CountResult.Stopped;
 import org.knightstour.count.frontier.CountGraph;
-import org.knightstour.count.frontier.CountOptions;
-import org.knightstour.count.frontier.CountProgress;
-import org.knightstour.count.frontier.FrontierPlan;
-import org.knightstour.count.frontier.FrontierRun;
+import org.knightstour.count.frontier.DeclinedException;
 
 /**
- * Tours up to rotation, reflection and reversal, by Burnside's lemma: the mean, over the symmetries
- * of the board, of the number of tours without direction that a symmetry maps to themselves. Those
- * are counted on the orbits of its powers, a board of half or a quarter of the size.
+ * Tours up to the symmetries of a question and reversal, by Burnside's lemma: the mean, over the
+ * symmetries, of the number of tours without direction that a symmetry maps to themselves. Those
+ * are counted on the orbits of its powers, a board of half or a quarter of the size, whose moves
+ * have voltages (Gross and Tucker, <i>Topological Graph Theory</i>, chapter 2).
  *
  * <p>Proof. A symmetry g that moves some square either turns a tour along itself or reverses it.
  *
- * <p><i>It turns a closed tour.</i> Then no square is fixed, and the tour runs through the orbits
- * in the same order again and again: it is a cycle of the orbits that comes back to the next image
- * of where it began, or another that generates all, which for orbits of 2 or 4 squares says that
- * the sum of its voltages is odd. Every such cycle comes from one tour. Cycles of odd sum are half
- * of the difference between all of them and all with their signs.
+ * <p><i>It turns a closed tour.</i> Then no square is fixed, all orbits have the same size, 2 or 4,
+ * and the tour runs through the orbits in the same order again and again: it is a cycle of the
+ * orbits that comes back to the next image of where it began, or another that generates all, which
+ * for orbits of 2 or 4 squares says that the sum of its voltages is odd. Every such cycle comes
+ * from one tour. Cycles of odd sum are half of the difference between all of them and all with
+ * their signs. Two orbits have a cycle of two parallel moves, one voltage odd and one even; one
+ * orbit of four squares is a cycle by itself if a move joins its neighbours.
  *
- * <p><i>It reverses a closed tour.</i> Then g is an involution, and two vertices, or two edges, or
- * one of each, stay where they are. Fixed squares: the middle of an odd board, which has no closed
- * tour; or a whole line or diagonal, three or more squares on any board that has tours. So none,
- * and two moves each join a square to its own image: between them the tour is a path of the orbits
- * from one such orbit to another, and its image.
+ * <p><i>It reverses a closed tour.</i> Then g is an involution, and two things stay where they are:
+ * two squares, two moves, or one of each. These are all the squares that g fixes, so there are at
+ * most two. A move stays where it is when it joins a square to its image. Between the two the tour
+ * is a path of the orbits, and its image.
  *
  * <p><i>It reverses an open tour.</i> The middle is a fixed square, the only one, or a move between
  * a square and its image; from there on the tour is a path of the orbits, and the other half its
  * image. An open tour that g does not reverse it would leave as it is, square by square.
  */
-public final class SymmetricTours {
+final class SymmetricTours {
 
-  private static final int FEWEST_ORBITS = 3;
+  private static final int FEWEST_OF_A_CYCLE = 3;
 
-  private final Board board;
-  private final TourKind kind;
-  private final CountOptions options;
-  private final CountProgress progress;
-  private final BooleanSupplier isStopped;
-  private CountWork work;
+  /** Tours that are symmetric are few, and counted on smaller boards. */
+  private static final double ALL_SHARE = 0.9;
 
-  private SymmetricTours(
-      CountRequest request,
-      CountOptions options,
-      CountProgress progress,
-      BooleanSupplier isStopped) {
-    board = request.board();
-    kind = request.kind();
-    this.options = options;
-    this.progress = progress;
-    this.isStopped = isStopped;
-    work = CountWork.none(options.threads());
+  private final TourQuestion question;
+  private final Runs runs;
+  private final SymmetryGroup group;
+  private final double share;
+
+  SymmetricTours(TourQuestion asked, Runs runs) {
+    question = asked.kind() == TourKind.CLOSED && asked.to().isEmpty() ? anyEnds(asked) : asked;
+    this.runs = runs;
+    group = SymmetryGroup.of(question);
+    share = (1 - ALL_SHARE) / (2 * group.order());
+  }
+
+  private static TourQuestion anyEnds(TourQuestion question) {
+    return question.ends(java.util.OptionalInt.empty(), java.util.OptionalInt.empty());
   }
 
   /**
-   * Counts classes of tours.
+   * How many classes of tours there are.
    *
-   * @throws InputException for boards with missing squares, or given ends
+   * @throws DeclinedException for questions to which the proof does not apply
    */
-  public static CountResult countDistinct(
-      CountRequest request, CountOptions options, CountProgress progress, BooleanSupplier isStopped)
-      throws IOException {
-    if (!request.missing().isEmpty() || request.from().isPresent() || request.to().isPresent()) {
-      throw new InputException("--distinct: only for whole boards, and without --from and --to.");
+  BigInteger classes() throws IOException {
+    checkQuestion();
+    BigInteger tours = new TourTotals(runs).count(question, Convention.UNDIRECTED, ALL_SHARE);
+    if (tours.signum() == 0 || question.squares() == 1) {
+      return tours;
     }
-    CountResult all = TourCounter.count(request, options, progress, isStopped);
-    if (!(all instanceof Counted counted) || request.squares() == 1) {
-      return all;
-    }
-    BigInteger tours =
-        counted.convention() == Convention.DIRECTED
-            ? counted.count().shiftRight(1)
-            : counted.count();
-    // The checkpoint belongs to the long count.
-    CountOptions unsaved =
-        new CountOptions(options.threads(), options.memoryBytes(), options.temporary(), null);
-    SymmetricTours symmetric = new SymmetricTours(request, unsaved, progress, isStopped);
-    SymmetryGroup group = SymmetryGroup.of(request.board());
     BigInteger sum = BigInteger.ZERO;
     for (Symmetry symmetry : group.elements()) {
-      Optional<BigInteger> fixed = symmetric.fixedBy(symmetry, tours);
-      if (fixed.isEmpty()) {
-        return new Stopped(all.work().and(symmetric.work));
-      }
-      sum = sum.add(fixed.get());
+      sum = sum.add(fixedBy(symmetry, tours));
     }
     BigInteger[] classes = sum.divideAndRemainder(BigInteger.valueOf(group.order()));
     if (classes[1].signum() != 0) {
       throw new IllegalStateException(
-          "the symmetric tours of " + request.board() + " sum to " + sum + ", no whole classes");
+          "The symmetric tours of "
+              + question
+              + " sum to "
+              + sum
+              + ", which is not a whole number"
+              + " of classes.");
     }
-    return new Counted(classes[0], Convention.UNDIRECTED, all.work().and(symmetric.work));
+    return classes[0];
   }
 
-  /** How many tours a symmetry maps to themselves; empty when it was stopped. */
-  private Optional<BigInteger> fixedBy(Symmetry symmetry, BigInteger tours) throws IOException {
-    QuotientGraph orbits = QuotientGraph.of(board, symmetry);
-    if (orbits.mostOrbit() == 1) {
-      return Optional.of(tours);
+  private void checkQuestion() {
+    if (group.order() == 1) {
+      return;
     }
-    return switch (kind) {
-      case CLOSED -> sum(turned(orbits), reversedClosed(orbits));
+    if (question.from().isPresent() || question.to().isPresent()) {
+      throw new DeclinedException("is counted up to symmetry only without given ends");
+    }
+    if (!question.required().isEmpty()) {
+      throw new DeclinedException(
+          "has symmetries that keep the required moves: such tours are not counted up to symmetry");
+    }
+    if (question.kind() == TourKind.STRICTLY_OPEN && !question.forbidden().isEmpty()) {
+      throw new DeclinedException(
+          "has symmetries that keep the forbidden moves: strictly open tours are then not counted"
+              + " up to symmetry");
+    }
+  }
+
+  /** How many tours a symmetry maps to themselves. */
+  private BigInteger fixedBy(Symmetry symmetry, BigInteger tours) throws IOException {
+    QuotientGraph orbits = QuotientGraph.of(question, symmetry);
+    if (orbits.mostOrbit() == 1) {
+      return tours;
+    }
+    return switch (question.kind()) {
+      case CLOSED -> turned(orbits).add(reversedClosed(orbits));
       case OPEN -> reversedOpen(orbits);
-      // Opened at either of its two moves between a square and its image, a reversed closed tour
-      // is a reversed open one.
+      // Opened at a move between a square and its image, a reversed closed tour is a reversed open
+      // one. It has two such moves less one for each fixed square.
       case STRICTLY_OPEN ->
-          sum(
-              reversedOpen(orbits),
-              reversedClosed(orbits).map(count -> count.shiftLeft(1).negate()));
+          reversedOpen(orbits)
+              .subtract(
+                  reversedClosed(orbits)
+                      .multiply(BigInteger.valueOf(Math.max(0, 2 - orbits.fixed().size()))));
     };
   }
 
-  private static Optional<BigInteger> sum(Optional<BigInteger> a, Optional<BigInteger> b) {
-    return a.isEmpty() || b.isEmpty() ? Optional.empty() : Optional.of(a.get().add(b.get()));
-  }
-
-  private Optional<BigInteger> turned(QuotientGraph orbits) throws IOException {
-    if (!orbits.fixed().isEmpty() || orbits.size() < FEWEST_ORBITS) {
-      return Optional.of(BigInteger.ZERO);
+  private BigInteger turned(QuotientGraph orbits) throws IOException {
+    if (!orbits.fixed().isEmpty()) {
+      return BigInteger.ZERO;
     }
-    return sum(cycles(orbits.cycles(false)), cycles(orbits.cycles(true)).map(BigInteger::negate))
-        .map(odd -> odd.shiftRight(1));
+    return switch (orbits.size()) {
+      case 1 -> BigInteger.valueOf(orbits.mostOrbit() == 2 ? 0 : orbits.moves(0, 0, true) / 2);
+      case 2 -> BigInteger.valueOf((long) orbits.moves(0, 1, true) * orbits.moves(0, 1, false));
+      default -> {
+        BigInteger all = cycles(orbits.cycles(false));
+        yield all.subtract(cycles(orbits.cycles(true))).shiftRight(1);
+      }
+    };
   }
 
-  private Optional<BigInteger> reversedClosed(QuotientGraph orbits) throws IOException {
-    boolean isInvolution = orbits.mostOrbit() == 2;
-    return !isInvolution || !orbits.fixed().isEmpty() || orbits.size() < FEWEST_ORBITS
-        ? Optional.of(BigInteger.ZERO)
-        : cycles(orbits.pathsBetween(orbits.loops()));
+  private BigInteger reversedClosed(QuotientGraph orbits) throws IOException {
+    if (orbits.mostOrbit() > 2 || question.squares() < FEWEST_OF_A_CYCLE) {
+      return BigInteger.ZERO;
+    }
+    List<Integer> fixed = orbits.fixed();
+    return switch (fixed.size()) {
+      case 0 -> cycles(orbits.pathsBetween(orbits.loops()));
+      case 1 -> cycles(orbits.pathsFrom(fixed.get(0), orbits.loops()));
+      case 2 -> cycles(orbits.pathsBetween(fixed));
+      default -> BigInteger.ZERO;
+    };
   }
 
-  private Optional<BigInteger> reversedOpen(QuotientGraph orbits) throws IOException {
-    Optional<BigInteger> sum = Optional.of(BigInteger.ZERO);
+  private BigInteger reversedOpen(QuotientGraph orbits) throws IOException {
+    BigInteger sum = BigInteger.ZERO;
     if (orbits.mostOrbit() > 2 || orbits.fixed().size() > 1) {
       return sum;
     }
-    var middles = orbits.fixed().isEmpty() ? orbits.loops() : orbits.fixed();
-    for (int middle : middles) {
-      sum = sum(sum, cycles(orbits.pathsFrom(middle)));
+    for (int middle : orbits.fixed().isEmpty() ? orbits.loops() : orbits.fixed()) {
+      sum = sum.add(cycles(orbits.pathsFrom(middle, orbits.all())));
     }
     return sum;
   }
 
-  private Optional<BigInteger> cycles(CountGraph graph) throws IOException {
-    long start = System.nanoTime();
-    FrontierRun.Outcome outcome =
-        FrontierRun.run(FrontierPlan.of(graph), options, progress, isStopped);
-    work = work.and(CountWork.of(outcome, options.threads(), start));
-    return outcome.count();
+  private BigInteger cycles(CountGraph graph) throws IOException {
+    return runs.cycles(graph, share);
   }
 }

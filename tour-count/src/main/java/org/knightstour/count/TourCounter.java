@@ -1,123 +1,178 @@
 package org.knightstour.count;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.util.function.BooleanSupplier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourKind;
-import org.knightstour.count.CountResult.Counted;
-import org.knightstour.count.CountResult.Stopped;
-import org.knightstour.count.frontier.CountOptions;
-import org.knightstour.count.frontier.CountProgress;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.symmetry.Symmetry;
+import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
-import org.knightstour.count.frontier.VectorFigures;
 
 /**
- * Counts tours exactly. The work grows with the shorter side of the board, about eight times for
- * each square of it when the tours are closed and more when they are open, and only linearly with
- * the longer side: 6x8 takes half a second, 8x8 closed half a minute of one core.
+ * Counts tours exactly, without listing them.
+ *
+ * <pre>{@code
+ * if (TourCounter.count(TourQuestion.parse("6x8 closed")) instanceof Counted counted) {
+ *   System.out.println(counted.count()); // 55488142
+ * }
+ * }</pre>
+ *
+ * <p>The work grows with the shorter side of the board, about eight times for each square of it
+ * when the tours are closed and more when they are open, and only linearly with the longer side;
+ * docs/counts.md has figures. A piece that steps further than the knight needs a wider frontier.
  */
 public final class TourCounter {
 
   private TourCounter() {}
 
   /**
-   * Counts.
+   * Counts with default settings: closed tours without direction, open ones with direction.
    *
-   * @param isStopped asked often; once it says true the count ends
-   * @throws org.knightstour.count.frontier.FrontierTooWide for a board whose shorter side is too
-   *     long
-   * @throws org.knightstour.count.frontier.MemoryTooSmall when the memory does not do
-   * @throws IOException when a temporary file or a checkpoint cannot be written or read
+   * @throws UncheckedIOException when a temporary file cannot be written or read
    */
-  public static CountResult count(
-      CountRequest request, CountOptions options, CountProgress progress, BooleanSupplier isStopped)
-      throws IOException {
-    Convention convention = Convention.of(request.kind());
-    if (request.squares() == 1 || isSameEnd(request)) {
-      // A single square is an open tour of no move; cycles through extra vertices need two ends.
-      boolean isTour = request.squares() == 1 && request.kind() != TourKind.CLOSED;
-      return new Counted(
-          isTour ? BigInteger.ONE : BigInteger.ZERO, convention, CountWork.none(options.threads()));
+  public static CountResult count(TourQuestion question) {
+    try {
+      return count(question, Convention.of(question.kind()), CountSettings.defaults(), new Watch());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    if (request.kind() == TourKind.STRICTLY_OPEN) {
-      return strictlyOpen(request, options, progress, isStopped);
-    }
-    long start = System.nanoTime();
-    FrontierPlan plan = plan(request);
-    FrontierRun.Outcome outcome = FrontierRun.run(plan, options, progress, isStopped);
-    CountWork work = CountWork.of(outcome, options.threads(), start);
-    if (outcome.count().isEmpty()) {
-      return new Stopped(work);
-    }
-    BigInteger cycles = outcome.count().get();
-    boolean hasEnd = request.from().isPresent() || request.to().isPresent();
-    boolean isHalf = convention == Convention.DIRECTED && !hasEnd;
-    return new Counted(isHalf ? cycles.shiftLeft(1) : cycles, convention, work);
-  }
-
-  private static boolean isSameEnd(CountRequest request) {
-    return request.from().isPresent() && request.from().equals(request.to());
   }
 
   /**
-   * All open tours less the re-entrant ones. Each closed tour, cut open before any of its n squares
-   * and walked either way, is 2n re-entrant tours, two from each square; between two given squares
-   * either all tours are re-entrant or none.
+   * Counts.
+   *
+   * @param convention whether an open tour and its reverse are two; closed tours are always counted
+   *     without direction
+   * @throws ArgumentException for closed tours with direction
+   * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
-  private static CountResult strictlyOpen(
-      CountRequest request, CountOptions options, CountProgress progress, BooleanSupplier isStopped)
+  public static CountResult count(
+      TourQuestion question, Convention convention, CountSettings settings, Watch watch)
       throws IOException {
-    CountRequest openRequest = request.withKind(TourKind.OPEN);
-    if (request.from().isPresent() && request.to().isPresent()) {
-      boolean isReentrant =
-          request.board().isKnightMove(request.from().getAsInt(), request.to().getAsInt());
-      return isReentrant
-          ? new Counted(BigInteger.ZERO, Convention.DIRECTED, CountWork.none(options.threads()))
-          : count(openRequest, options, progress, isStopped);
+    if (question.kind() == TourKind.CLOSED && convention == Convention.DIRECTED) {
+      throw new ArgumentException(
+          "convention", convention.label(), "must be undirected for closed tours");
     }
-    if (request.squares() == 2) {
-      // The two ends are a move apart, though there is no closed tour.
-      return new Counted(BigInteger.ZERO, Convention.DIRECTED, CountWork.none(options.threads()));
+    Runs runs = new Runs(question, settings, watch);
+    return runs.answer(
+        () ->
+            new CountResult.Counted(
+                new TourTotals(runs).count(question, convention, 1), convention, runs.work()),
+        CountResult.Stopped::new,
+        CountResult.Declined::new);
+  }
+
+  /**
+   * Counts tours up to the symmetries of the question and reversal, by Burnside's lemma. Declines
+   * open tours with given ends, required moves, and strictly open tours with forbidden moves,
+   * unless the question has no symmetry.
+   *
+   * @throws IOException when a temporary file or a checkpoint cannot be written or read
+   */
+  public static CountResult countDistinct(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+    Runs runs = new Runs(question, settings, watch);
+    return runs.answer(
+        () ->
+            new CountResult.Counted(
+                new SymmetricTours(question, runs).classes(), Convention.UNDIRECTED, runs.work()),
+        CountResult.Stopped::new,
+        CountResult.Declined::new);
+  }
+
+  /**
+   * Counts the open tours from each square, with direction; one count for all squares that a
+   * symmetry of the question takes to each other. Closed tours pass every square and are declined.
+   *
+   * @throws IOException when a temporary file or a checkpoint cannot be written or read
+   */
+  public static StartCounts byStart(TourQuestion question, CountSettings settings, Watch watch)
+      throws IOException {
+    if (question.kind() == TourKind.CLOSED) {
+      return new StartCounts.Declined(
+          "closed tours pass every square: only open ones are counted by their first square");
     }
-    CountResult open = count(openRequest, options, progress, isStopped);
-    // A checkpoint holds the layers of one count: of the longer one.
-    CountOptions unsaved =
-        new CountOptions(options.threads(), options.memoryBytes(), options.temporary(), null);
-    CountResult closed = count(request.withKind(TourKind.CLOSED), unsaved, progress, isStopped);
-    CountWork work = open.work().and(closed.work());
-    if (!(open instanceof Counted all) || !(closed instanceof Counted cycles)) {
-      return new Stopped(work);
+    Runs runs = new Runs(question, settings, watch);
+    return runs.answer(
+        () -> new StartCounts.Counted(byStart(question, runs), runs.work()),
+        StartCounts.Stopped::new,
+        StartCounts.Declined::new);
+  }
+
+  private static SortedMap<Integer, BigInteger> byStart(TourQuestion question, Runs runs)
+      throws IOException {
+    TourTotals totals = new TourTotals(runs);
+    SortedMap<Integer, BigInteger> counts = new TreeMap<>();
+    List<List<Integer>> classes = starts(question);
+    for (List<Integer> alike : classes) {
+      BigInteger count =
+          totals.count(question.from(alike.get(0)), Convention.DIRECTED, 1.0 / classes.size());
+      alike.forEach(square -> counts.put(square, count));
     }
-    boolean hasEnd = request.from().isPresent() || request.to().isPresent();
-    BigInteger each = BigInteger.valueOf(hasEnd ? 2 : 2L * request.squares());
-    return new Counted(
-        all.count().subtract(cycles.count().multiply(each)), Convention.DIRECTED, work);
+    return counts;
+  }
+
+  /** The possible first squares; those together that have equally many tours by symmetry. */
+  private static List<List<Integer>> starts(TourQuestion question) {
+    if (question.from().isPresent()) {
+      return List.of(List.of(question.from().getAsInt()));
+    }
+    List<Symmetry> symmetries =
+        SymmetryGroup.of(question).elements().stream()
+            .filter(symmetry -> keepsEnd(symmetry, question))
+            .toList();
+    List<List<Integer>> classes = new ArrayList<>();
+    boolean[] isKnown = new boolean[question.board().squares()];
+    for (int square = 0; square < isKnown.length; square++) {
+      if (question.has(square) && !isKnown[square]) {
+        int first = square;
+        List<Integer> alike =
+            symmetries.stream().map(s -> s.apply(question.board(), first)).distinct().toList();
+        alike.forEach(image -> isKnown[image] = true);
+        classes.add(alike);
+      }
+    }
+    return classes;
+  }
+
+  private static boolean keepsEnd(Symmetry symmetry, TourQuestion question) {
+    return question.to().isEmpty()
+        || symmetry.apply(question.board(), question.to().getAsInt()) == question.to().getAsInt();
+  }
+
+  /**
+   * How large the count of a question can become at most; nothing is counted. For strictly open
+   * tours it is that of the open ones, most of the work.
+   */
+  public static CountEstimate estimate(TourQuestion question, CountSettings settings, Watch watch)
+      throws IOException {
+    Runs runs = new Runs(question, settings, watch);
+    return runs.answer(
+        () ->
+            BoardGraph.hasNone(question) || question.squares() == 1
+                ? new CountEstimate.Bounds(List.of(), BoardGraph.hasNone(question) ? 0 : 1, 1)
+                : CountEstimate.Bounds.of(FrontierRun.figures(plan(question), runs.resources())),
+        (reason, work) -> new CountEstimate.Stopped(reason),
+        CountEstimate.Declined::new);
   }
 
   /**
    * The plan of a count, for engines of other kinds: its cycles are the tours, open ones without
-   * direction unless an end is given.
+   * direction unless an end is given. Strictly open tours are taken as open ones.
    *
-   * @throws IllegalArgumentException for strictly open tours, which are a difference of two counts
+   * @throws org.knightstour.count.frontier.DeclinedException when its frontier is too wide
    */
-  public static FrontierPlan plan(CountRequest request) {
-    if (request.kind() == TourKind.STRICTLY_OPEN) {
-      throw new IllegalArgumentException("Strictly open tours have no plan of their own.");
-    }
-    return FrontierPlan.of(BoardGraph.of(request).graph());
-  }
-
-  /**
-   * How large the layers can become at most; nothing is counted.
-   *
-   * @throws java.util.concurrent.CancellationException when it was stopped
-   */
-  public static VectorFigures estimate(
-      CountRequest request, CountOptions options, CountProgress progress, BooleanSupplier isStopped)
-      throws IOException {
-    TourKind kind = request.kind() == TourKind.STRICTLY_OPEN ? TourKind.OPEN : request.kind();
-    return FrontierRun.figures(plan(request.withKind(kind)), options, progress, isStopped);
+  @SuppressWarnings("exports") // the engines of tour-bench see the frontier
+  public static FrontierPlan plan(TourQuestion question) {
+    return FrontierPlan.of(BoardGraph.of(question).graph());
   }
 }

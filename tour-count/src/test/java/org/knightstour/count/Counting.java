@@ -3,44 +3,38 @@ package org.knightstour.count;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.nio.file.Path;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
 import org.knightstour.core.TourKind;
-import org.knightstour.count.frontier.CountOptions;
-import org.knightstour.count.frontier.CountProgress;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 
-/** Counts as tests ask for them, and the published figures they are held to. */
+/** Counts as tests ask for them. */
 final class Counting {
 
-  static final CountOptions OPTIONS =
-      new CountOptions(
-          2,
-          Runtime.getRuntime().maxMemory() / 10 * 6,
-          Path.of(System.getProperty("java.io.tmpdir")),
-          null);
+  static final CountSettings SETTINGS =
+      CountSettings.defaults()
+          .threads(2)
+          .budget(Budget.none().memoryBytes(Runtime.getRuntime().maxMemory() / 10 * 6));
 
   private Counting() {}
 
-  static CountRequest request(String board, TourKind kind) {
-    return CountRequest.of(Board.parse(board), kind);
+  static TourQuestion question(String board, TourKind kind) {
+    return TourQuestion.of(Board.parse(board), kind);
   }
 
-  static CountRequest request(
-      String board, TourKind kind, Set<Integer> missing, OptionalInt from, OptionalInt to) {
-    return new CountRequest(Board.parse(board), missing, kind, from, to);
+  static BigInteger count(TourQuestion question) {
+    return count(question, Convention.of(question.kind()));
   }
 
-  static BigInteger count(CountRequest request) {
-    return count(request, OPTIONS);
+  static BigInteger count(TourQuestion question, Convention convention) {
+    return ((CountResult.Counted) result(question, convention)).count();
   }
 
-  static BigInteger count(CountRequest request, CountOptions options) {
+  static CountResult result(TourQuestion question, Convention convention) {
     try {
-      return ((CountResult.Counted)
-              TourCounter.count(request, options, new CountProgress(), () -> false))
-          .count();
+      return TourCounter.count(question, convention, SETTINGS, new Watch());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

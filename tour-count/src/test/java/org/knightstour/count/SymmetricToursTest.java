@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.TourKind;
-import org.knightstour.count.frontier.CountProgress;
+import org.knightstour.core.Watch;
 import org.knightstour.testkit.References;
 
 /** Tours up to symmetry: published numbers, and canonical forms of all tours of small boards. */
@@ -57,8 +57,8 @@ final class SymmetricToursTest {
 
   private static BigInteger distinct(String board, TourKind kind) throws IOException {
     return ((CountResult.Counted)
-            SymmetricTours.countDistinct(
-                Counting.request(board, kind), Counting.OPTIONS, new CountProgress(), () -> false))
+            TourCounter.countDistinct(
+                Counting.question(board, kind), Counting.SETTINGS, new Watch()))
         .count();
   }
 }

@@ -3,22 +3,24 @@ package org.knightstour.count;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
 import org.knightstour.core.TourKind;
-import org.knightstour.count.frontier.FrontierTooWide;
-import org.knightstour.count.frontier.MemoryTooSmall;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.testkit.References;
 
 /** Published counts, and what must hold between counts. */
@@ -77,7 +79,7 @@ final class TourCounterTest {
   private static void assertPublished(String board, String kind, String value) {
     boolean isPaths = kind.equals("paths");
     BigInteger published = new BigInteger(value);
-    assertThat(Counting.count(Counting.request(board, isPaths ? TourKind.OPEN : TourKind.CLOSED)))
+    assertThat(Counting.count(Counting.question(board, isPaths ? TourKind.OPEN : TourKind.CLOSED)))
         .isEqualTo(isPaths ? published.shiftLeft(1) : published);
   }
 
@@ -94,14 +96,7 @@ final class TourCounterTest {
     for (int beyond = squares; beyond < board.squares(); beyond++) {
       missing.add(board.index(beyond / rows, beyond % rows));
     }
-    assertThat(
-            Counting.count(
-                Counting.request(
-                    board.toString(),
-                    TourKind.CLOSED,
-                    missing,
-                    OptionalInt.empty(),
-                    OptionalInt.empty())))
+    assertThat(Counting.count(TourQuestion.of(board).closed().without(missing)))
         .isEqualTo(new BigInteger(tours));
   }
 
@@ -115,14 +110,10 @@ final class TourCounterTest {
       String board, int row, int column, int orbit, String paths) {
     OptionalInt from = OptionalInt.of(Board.parse(board).index(column, row));
     for (boolean isFrom : new boolean[] {true, false}) {
-      CountRequest request =
-          Counting.request(
-              board,
-              TourKind.OPEN,
-              Set.of(),
-              isFrom ? from : OptionalInt.empty(),
-              isFrom ? OptionalInt.empty() : from);
-      assertThat(Counting.count(request)).isEqualTo(new BigInteger(paths));
+      TourQuestion open = Counting.question(board, TourKind.OPEN);
+      TourQuestion question =
+          isFrom ? open.ends(from, OptionalInt.empty()) : open.ends(OptionalInt.empty(), from);
+      assertThat(Counting.count(question)).isEqualTo(new BigInteger(paths));
     }
   }
 
@@ -131,18 +122,12 @@ final class TourCounterTest {
   void count_betweenAllPairs_sumsToTheCountFromEachStart(String text) {
     Board board = Board.parse(text);
     for (int from = 0; from < board.squares(); from += 3) {
+      TourQuestion question = TourQuestion.of(board).from(from);
       BigInteger sum = BigInteger.ZERO;
       for (int to = 0; to < board.squares(); to++) {
-        sum =
-            sum.add(
-                Counting.count(
-                    Counting.request(
-                        text, TourKind.OPEN, Set.of(), OptionalInt.of(from), OptionalInt.of(to))));
+        sum = sum.add(Counting.count(question.to(to)));
       }
-      CountRequest request =
-          Counting.request(
-              text, TourKind.OPEN, Set.of(), OptionalInt.of(from), OptionalInt.empty());
-      assertThat(sum).as("from %s", board.name(from)).isEqualTo(Counting.count(request));
+      assertThat(sum).as("from %s", board.name(from)).isEqualTo(Counting.count(question));
     }
   }
 
@@ -150,7 +135,7 @@ final class TourCounterTest {
   @CsvSource({"3x10,16,3048", "5x6,8,18784", "6x6,9862,3318960"})
   void strictlyOpen_isPathsLessTheReentrantOnes(String board, long closed, long paths) {
     long squares = Board.parse(board).squares();
-    assertThat(Counting.count(Counting.request(board, TourKind.STRICTLY_OPEN)))
+    assertThat(Counting.count(Counting.question(board, TourKind.STRICTLY_OPEN)))
         .isEqualTo(BigInteger.valueOf(2 * (paths - squares * closed)));
   }
 
@@ -166,49 +151,74 @@ final class TourCounterTest {
     "3x3,CLOSED,0"
   })
   void count_tinyBoard_isAsTheSearchSays(String board, TourKind kind, long count) {
-    assertThat(Counting.count(Counting.request(board, kind))).isEqualTo(BigInteger.valueOf(count));
+    assertThat(Counting.count(Counting.question(board, kind))).isEqualTo(BigInteger.valueOf(count));
   }
 
   @Test
   void count_ringOfEightSquares_isOneClosedTour() {
-    CountRequest ring =
-        Counting.request(
-            "3x3", TourKind.CLOSED, Set.of(4), OptionalInt.empty(), OptionalInt.empty());
-    assertThat(Counting.count(ring)).isEqualTo(BigInteger.ONE);
+    assertThat(Counting.count(TourQuestion.parse("3x3 closed without b2")))
+        .isEqualTo(BigInteger.ONE);
   }
 
   @Test
   void count_twoSquares_isOnePathEachWayAndReentrant() {
-    Set<Integer> missing = new TreeSet<>(Set.of(1, 2, 3, 4));
-    CountRequest open =
-        Counting.request("3x2", TourKind.OPEN, missing, OptionalInt.empty(), OptionalInt.empty());
+    TourQuestion open = TourQuestion.parse("3x2 open without b1 a2 b2 a3");
     assertThat(Counting.count(open)).isEqualTo(BigInteger.TWO);
-    assertThat(Counting.count(open.withKind(TourKind.STRICTLY_OPEN))).isEqualTo(BigInteger.ZERO);
-    assertThat(Counting.count(open.withKind(TourKind.CLOSED))).isEqualTo(BigInteger.ZERO);
+    assertThat(Counting.count(open.kind(TourKind.STRICTLY_OPEN))).isEqualTo(BigInteger.ZERO);
+    assertThat(Counting.count(open.closed())).isEqualTo(BigInteger.ZERO);
+  }
+
+  /** A tour of one square is its own reverse; any other differs from it. */
+  @ParameterizedTest
+  @CsvSource({
+    "1x1 open,1",
+    "1x1 strictly-open,1",
+    "3x3 open without b1 c1 a2 b2 c2 a3 b3 c3,1",
+    "3x4 open,8",
+    "5x5 open,864",
+    "5x5 open from a1,304",
+    "5x5 open from a1 to b2,16"
+  })
+  void count_withoutDirection_isHalfOfTheToursWithReverses(String question, long count) {
+    assertThat(Counting.count(TourQuestion.parse(question), Convention.UNDIRECTED))
+        .isEqualTo(BigInteger.valueOf(count));
   }
 
   @Test
-  void count_tooWideABoard_saysHowWide() {
-    assertThatThrownBy(() -> Counting.count(Counting.request("11x11", TourKind.CLOSED)))
-        .isInstanceOf(FrontierTooWide.class)
-        .hasMessage("the frontier has 22 squares; at most 20 can be counted");
-    assertThatThrownBy(() -> Counting.count(Counting.request("10x10", TourKind.CLOSED)))
-        .isInstanceOf(MemoryTooSmall.class)
-        .hasMessageContaining("a frontier of 20 squares");
+  void count_closedWithDirection_namesTheParameter() {
+    assertThatThrownBy(() -> Counting.count(TourQuestion.parse("5x6 closed"), Convention.DIRECTED))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage("convention (directed) must be undirected for closed tours");
   }
 
   @Test
-  void request_withoutSense_namesWhatIsWrong() {
-    assertThatThrownBy(
-            () ->
-                Counting.request(
-                    "5x5", TourKind.CLOSED, Set.of(), OptionalInt.of(0), OptionalInt.empty()))
-        .isInstanceOf(InputException.class);
-    assertThatThrownBy(
-            () ->
-                Counting.request(
-                    "5x5", TourKind.OPEN, Set.of(3), OptionalInt.of(3), OptionalInt.empty()))
-        .isInstanceOf(InputException.class)
-        .hasMessageContaining("d1");
+  void count_tooWideABoard_isDeclinedWithItsWidth() {
+    assertThat(Counting.result(TourQuestion.parse("11x11 closed"), Convention.UNDIRECTED))
+        .isEqualTo(
+            new CountResult.Declined(
+                "11x11 needs a frontier of 22 vertices, and at most 20 are possible"));
+  }
+
+  @Test
+  void count_tooLittleMemory_isDeclinedWithBothFigures() throws IOException {
+    CountSettings small =
+        CountSettings.defaults().budget(Budget.none().memoryBytes(100 << 20)).threads(1);
+    assertThat(
+            TourCounter.count(
+                TourQuestion.parse("10x10 closed"), Convention.UNDIRECTED, small, new Watch()))
+        .isInstanceOfSatisfying(
+            CountResult.Declined.class,
+            declined ->
+                assertThat(declined.reason())
+                    .matches("10x10 needs at least [0-9.,]+ GB of memory, and 100 MB may be used"));
+  }
+
+  @Test
+  void settings_outOfRange_nameTheParameter() {
+    assertThatThrownBy(() -> CountSettings.defaults().threads(0))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage("threads (0) must be between 1 and 1024");
+    assertThatThrownBy(() -> CountSettings.defaults().threads(1025))
+        .isInstanceOf(ArgumentException.class);
   }
 }

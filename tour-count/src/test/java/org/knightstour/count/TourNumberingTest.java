@@ -11,10 +11,12 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 
 /** Numbers of tours: each number one tour, each tour its number, and all equally likely. */
 final class TourNumberingTest {
@@ -33,19 +35,24 @@ final class TourNumberingTest {
   void tour_everyNumber_isAnotherTourAndHasThatNumber(
       String text, TourKind kind, String from, String to, long count) throws IOException {
     Board board = Board.parse(text);
-    CountRequest request =
-        Counting.request(text, kind, Set.of(), square(board, from), square(board, to));
-    TourNumbering numbering = TourNumbering.of(request, Counting.OPTIONS);
+    TourQuestion question =
+        TourQuestion.of(board, kind).ends(square(board, from), square(board, to));
+    TourNumbering numbering = numbering(question);
     assertThat(numbering.count()).isEqualTo(count);
     Set<Tour> tours = new HashSet<>();
     for (long number = 1; number <= count; number++) {
       Tour tour = numbering.tour(number);
       assertThat(tour.is(kind)).isTrue();
-      request.from().ifPresent(square -> assertThat(tour.first()).isEqualTo(square));
-      request.to().ifPresent(square -> assertThat(tour.last()).isEqualTo(square));
+      question.from().ifPresent(square -> assertThat(tour.first()).isEqualTo(square));
+      question.to().ifPresent(square -> assertThat(tour.last()).isEqualTo(square));
       assertThat(numbering.number(tour)).isEqualTo(number);
       assertThat(tours.add(tour)).isTrue();
     }
+  }
+
+  private static TourNumbering numbering(TourQuestion question) throws IOException {
+    return ((NumberingResult.Numbered) TourNumbering.of(question, Counting.SETTINGS, new Watch()))
+        .numbering();
   }
 
   private static OptionalInt square(Board board, String name) {
@@ -55,8 +62,7 @@ final class TourNumberingTest {
   /** The number of a closed tour does not depend on where it is said to begin, nor which way. */
   @Test
   void number_closedTourSaidOtherwise_isTheSame() throws IOException {
-    TourNumbering numbering =
-        TourNumbering.of(Counting.request("6x6", TourKind.CLOSED), Counting.OPTIONS);
+    TourNumbering numbering = numbering(Counting.question("6x6", TourKind.CLOSED));
     int[] squares = numbering.tour(4711).toArray();
     int[] otherwise = new int[squares.length];
     for (int i = 0; i < squares.length; i++) {
@@ -69,8 +75,7 @@ final class TourNumberingTest {
   @ParameterizedTest
   @CsvSource({"5x6,80000,36", "6x6,200000,10482"})
   void draw_manyTimes_isUniform(String board, int draws, double bound) throws IOException {
-    TourNumbering numbering =
-        TourNumbering.of(Counting.request(board, TourKind.CLOSED), Counting.OPTIONS);
+    TourNumbering numbering = numbering(Counting.question(board, TourKind.CLOSED));
     long seed = 20261121;
     Random random = new Random(seed);
     int[] drawn = new int[(int) numbering.count()];
@@ -87,14 +92,13 @@ final class TourNumberingTest {
 
   @Test
   void tour_noSuchNumber_namesTheRange() throws IOException {
-    TourNumbering numbering =
-        TourNumbering.of(Counting.request("5x6", TourKind.CLOSED), Counting.OPTIONS);
+    TourNumbering numbering = numbering(Counting.question("5x6", TourKind.CLOSED));
     for (long number : new long[] {0, 9, -1, Long.MAX_VALUE}) {
       assertThatThrownBy(() -> numbering.tour(number))
-          .isInstanceOf(InputException.class)
+          .isInstanceOf(ArgumentException.class)
           .hasMessageContaining("between 1 and 8");
     }
-    TourNumbering none = TourNumbering.of(Counting.request("4x4", TourKind.OPEN), Counting.OPTIONS);
-    assertThatThrownBy(() -> none.draw(new Random(1))).isInstanceOf(InputException.class);
+    TourNumbering none = numbering(Counting.question("4x4", TourKind.OPEN));
+    assertThatThrownBy(() -> none.draw(new Random(1))).isInstanceOf(IllegalStateException.class);
   }
 }

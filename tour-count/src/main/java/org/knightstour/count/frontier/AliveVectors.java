@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 
 /**
  * For each layer the degree vectors from which all degrees can still be completed, found backwards
@@ -30,15 +28,10 @@ final class AliveVectors {
    * Finds them; time and place are linear in their number, 3^slots bits a thread on top.
    *
    * @param mostBytes how much memory they may take
-   * @throws MemoryTooSmall when they take more
+   * @throws DeclinedException when they take more
    * @throws CancellationException when it was stopped
    */
-  static AliveVectors of(
-      FrontierPlan plan,
-      Crew crew,
-      long mostBytes,
-      CountProgress progress,
-      BooleanSupplier isStopped)
+  static AliveVectors of(FrontierPlan plan, Crew crew, long mostBytes, Resources resources)
       throws IOException {
     long bytes = 0;
     List<byte[][]> layers = new ArrayList<>();
@@ -50,13 +43,15 @@ final class AliveVectors {
     after.add(0);
     layers.add(packed(after, crew));
     for (int layer = plan.length() - 1; layer >= 0; layer--) {
-      progress.phase("degrees that can be completed, from square " + layer);
+      resources.report(
+          "degrees that can be completed, from square " + layer,
+          FrontierRun.PREPARATION / 2 / plan.length());
       VectorSet known = after;
       int[][] sources = sources(plan.step(layer));
       Step step = plan.step(layer);
       DigitSum codes = step.codeOf(plan.slots());
       AtomicInteger next = new AtomicInteger();
-      crew.run(worker -> back(step, sources, codes, known, sets[worker], next));
+      crew.run(worker -> back(step, sources, codes, known, sets[worker], next, resources));
       for (int i = 1; i < sets.length; i++) {
         sets[0].addAll(sets[i]);
         sets[i].clear();
@@ -70,17 +65,9 @@ final class AliveVectors {
         bytes += part.length;
       }
       if (bytes > mostBytes) {
-        throw new MemoryTooSmall(
-            String.format(
-                Locale.ROOT,
-                "the degree vectors of a frontier of %d squares take more than %,d MB",
-                plan.slots(),
-                mostBytes >> 20),
-            4 * mostBytes);
+        throw DeclinedException.tooLittleMemory(4.0 * mostBytes, resources.memoryBytes());
       }
-      if (isStopped.getAsBoolean()) {
-        throw new CancellationException();
-      }
+      resources.checkNotOver();
     }
     return new AliveVectors(layers);
   }
@@ -100,9 +87,10 @@ final class AliveVectors {
       DigitSum codes,
       VectorSet after,
       VectorSet before,
-      AtomicInteger next) {
+      AtomicInteger next,
+      Resources resources) {
     for (int from = next.getAndAdd(CHUNK_WORDS);
-        from < after.words();
+        from < after.words() && !resources.isOver();
         from = next.getAndAdd(CHUNK_WORDS)) {
       int to = Math.min(from + CHUNK_WORDS, after.words());
       for (int at = from; at < to; at++) {

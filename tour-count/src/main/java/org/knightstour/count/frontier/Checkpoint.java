@@ -44,17 +44,16 @@ final class Checkpoint {
   private static final int BUFFER = 1 << 16;
 
   private final FrontierPlan plan;
+  private final Resources resources;
   private final @Nullable Path directory;
   private final DigitSum ends;
 
-  private Checkpoint(FrontierPlan plan, @Nullable Path directory) {
+  /** The checkpoint of a run, which keeps nothing where there is no directory for it. */
+  Checkpoint(FrontierPlan plan, Resources resources) {
     this.plan = plan;
-    this.directory = directory;
+    this.resources = resources;
+    directory = resources.checkpoint();
     ends = VectorFigures.ends(plan.slots());
-  }
-
-  static Checkpoint of(FrontierPlan plan, CountOptions options) {
-    return new Checkpoint(plan, options.checkpoint());
   }
 
   /** Writes a layer; then forgets all but the last two. */
@@ -130,19 +129,21 @@ final class Checkpoint {
   }
 
   /**
-   * The last layer that is whole; damaged files are named in the progress.
+   * The last layer that is whole; damaged files are named to the watch.
    *
-   * @throws CheckpointMismatch when the directory belongs to another count
+   * @throws DeclinedException when the directory belongs to another count
    */
-  Saved last(SlabPool pool, Path temporary, CountProgress progress) throws IOException {
+  Saved last(SlabPool pool) throws IOException {
     List<Path> files = directory == null ? List.of() : files(directory);
     for (Path file : files) {
-      Layer layer = new Layer(pool, temporary);
+      Layer layer = new Layer(pool, resources.temporary());
       try {
         return read(file, layer);
       } catch (IOException e) {
         layer.close();
-        progress.note(file + " is damaged (" + e.getMessage() + "): the layer before it is used");
+        resources
+            .watch()
+            .note(file + " is damaged (" + e.getMessage() + "): the layer before it is used");
       }
     }
     return new Saved(null, 0, List.of(), List.of());
@@ -183,7 +184,8 @@ final class Checkpoint {
       // Only now is it known that the file says what was written.
       if (!fingerprint.equals(plan.fingerprint())) {
         layer.close();
-        throw new CheckpointMismatch(file);
+        throw new DeclinedException(
+            "cannot go on from " + file + ", which belongs to another count");
       }
       return new Saved(layer, number, residues, layers);
     } catch (EOFException e) {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * For every state that can occur in how many ways it can be completed to a cycle, all kept in
@@ -15,6 +14,9 @@ import java.util.Locale;
  * below 2^63. Not folded; safe for threads once made.
  */
 public final class Completions {
+
+  /** Twice as many, an open tour and its reverse, still fit a long. */
+  private static final double MOST_CYCLES = 0x1p62;
 
   private final FrontierPlan plan;
   private final StateSpace states;
@@ -29,45 +31,45 @@ public final class Completions {
   /**
    * Finds them, backwards.
    *
-   * @throws MemoryTooSmall when they take more memory than the options allow
+   * @throws DeclinedException when they take more memory than they may
+   * @throws java.util.concurrent.CancellationException when it was stopped
    */
-  public static Completions of(FrontierPlan plan, CountOptions options) throws IOException {
-    MemoryPlan.mustHoldVectors(plan, options);
+  public static Completions of(FrontierPlan plan, Resources resources) throws IOException {
+    MemoryPlan.mustHoldVectors(plan, resources);
     List<long[]> vectors;
-    try (Crew crew = new Crew(options.threads())) {
-      AliveVectors alive =
-          AliveVectors.of(plan, crew, options.memoryBytes() / 2, new CountProgress(), () -> false);
-      VectorFigures figures = VectorFigures.of(plan, alive, crew, new CountProgress(), () -> false);
+    try (Crew crew = new Crew(resources)) {
+      AliveVectors alive = AliveVectors.of(plan, crew, resources.memoryBytes() / 2, resources);
+      VectorFigures figures = VectorFigures.of(plan, alive, crew, resources);
       double bytes = Long.BYTES * figures.layers().stream().mapToDouble(l -> l.states()).sum();
-      if (bytes > options.memoryBytes() || figures.mostCycles() >= Long.MAX_VALUE) {
-        throw new MemoryTooSmall(
-            String.format(
-                Locale.ROOT,
-                "numbering keeps every layer: %,.0f MB, but may have %,d MB",
-                bytes / (1 << 20),
-                options.memoryBytes() >> 20),
-            (long) bytes);
+      if (bytes > resources.memoryBytes()) {
+        throw DeclinedException.tooLittleMemory(bytes, resources.memoryBytes());
       }
-      vectors = vectors(plan, alive, crew);
+      if (figures.mostCycles() >= MOST_CYCLES) {
+        throw new DeclinedException("may have more tours than numbers of 62 bits");
+      }
+      vectors = vectors(plan, alive, crew, resources);
     }
     List<Long2ObjectOpenHashMap<long[]>> layers = new ArrayList<>();
     Long2ObjectOpenHashMap<long[]> after = new Long2ObjectOpenHashMap<>();
     after.put(0L, new long[] {1});
     layers.add(after);
     for (int layer = plan.length() - 1; layer >= 0; layer--) {
-      after = before(plan, layer, vectors.get(layer), after);
+      resources.report(
+          "ways to complete, from square " + layer, (1 - FrontierRun.PREPARATION) / plan.length());
+      after = before(plan, layer, vectors.get(layer), after, resources);
       layers.add(0, after);
     }
     return new Completions(plan, layers);
   }
 
   /** The vectors that can occur in each layer. */
-  private static List<long[]> vectors(FrontierPlan plan, AliveVectors alive, Crew crew)
-      throws IOException {
+  private static List<long[]> vectors(
+      FrontierPlan plan, AliveVectors alive, Crew crew, Resources resources) throws IOException {
     List<long[]> layers = new ArrayList<>();
     long[] now = {0};
     VectorSet live = new VectorSet(plan.vectors());
     for (int layer = 0; layer < plan.length(); layer++) {
+      resources.checkNotOver();
       layers.add(now);
       Step step = plan.step(layer);
       DigitSum codes = step.codeOf(plan.slots());
@@ -89,13 +91,18 @@ public final class Completions {
   }
 
   private static Long2ObjectOpenHashMap<long[]> before(
-      FrontierPlan plan, int layer, long[] vectors, Long2ObjectOpenHashMap<long[]> after) {
+      FrontierPlan plan,
+      int layer,
+      long[] vectors,
+      Long2ObjectOpenHashMap<long[]> after,
+      Resources resources) {
     Step step = plan.step(layer);
     DigitSum codes = step.codeOf(plan.slots());
     DigitSum ends = VectorFigures.ends(plan.slots());
     MatchingMaps maps = new MatchingMaps(1L << 27);
     Long2ObjectOpenHashMap<long[]> before = new Long2ObjectOpenHashMap<>(vectors.length);
     for (long vector : vectors) {
+      resources.checkNotOver();
       int mask = (int) ends.of(vector);
       int points = Integer.bitCount(mask);
       long[] ways = new long[Matchings.count(points)];

@@ -20,11 +20,13 @@ final class Crew implements AutoCloseable {
     void run(int worker) throws IOException;
   }
 
+  private final Resources resources;
   private final int size;
   private final ExecutorService threads;
 
-  Crew(int size) {
-    this.size = size;
+  Crew(Resources resources) {
+    this.resources = resources;
+    size = resources.threads();
     threads =
         Executors.newFixedThreadPool(
             size,
@@ -56,7 +58,7 @@ final class Crew implements AutoCloseable {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while counting", e);
+      throw resources.interrupted();
     } catch (ExecutionException e) {
       rethrow(e.getCause());
     }
@@ -71,6 +73,9 @@ final class Crew implements AutoCloseable {
     }
     if (cause instanceof Error error) {
       throw error;
+    }
+    if (cause instanceof RuntimeException runtime) {
+      throw runtime;
     }
     throw new IllegalStateException(cause);
   }

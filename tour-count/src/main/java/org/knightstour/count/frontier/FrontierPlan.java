@@ -39,7 +39,7 @@ public final class FrontierPlan {
   /**
    * The plan of a graph.
    *
-   * @throws FrontierTooWide when the frontier is wider than {@link #MOST_SLOTS}
+   * @throws DeclinedException when the frontier is wider than {@link #MOST_SLOTS}
    */
   public static FrontierPlan of(CountGraph graph) {
     return new Planner(graph).plan();
@@ -119,7 +119,9 @@ public final class FrontierPlan {
         draft(graph.order()[t], t);
       }
       if (used.size() > MOST_SLOTS) {
-        throw new FrontierTooWide(used.size(), MOST_SLOTS);
+        throw new DeclinedException(
+            "needs a frontier of %d vertices, and at most %d are possible"
+                .formatted(used.size(), MOST_SLOTS));
       }
       int[] label = labels();
       List<Step> steps = new ArrayList<>();

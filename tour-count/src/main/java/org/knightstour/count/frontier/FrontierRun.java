@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.StopReason;
 
 /**
  * Counts the Hamiltonian cycles of a graph: each with the product of its edges' weights, and
@@ -39,10 +40,11 @@ public final class FrontierRun {
       long mostTableBytes,
       long fileBytes) {}
 
+  /** The part of a run that looks at degrees alone, twice. */
+  static final double PREPARATION = 0.1;
+
   private final FrontierPlan plan;
-  private final CountOptions options;
-  private final CountProgress progress;
-  private final BooleanSupplier isStopped;
+  private final Resources resources;
   private final Crew crew;
   private final AliveVectors alive;
   private final MemoryPlan memory;
@@ -55,22 +57,14 @@ public final class FrontierRun {
   private @Nullable Layer layer;
   private long fileBytes;
 
-  private FrontierRun(
-      FrontierPlan plan,
-      CountOptions options,
-      CountProgress progress,
-      BooleanSupplier isStopped,
-      Crew crew)
-      throws IOException {
+  private FrontierRun(FrontierPlan plan, Resources resources, Crew crew) throws IOException {
     this.plan = plan;
-    this.options = options;
-    this.progress = progress;
-    this.isStopped = isStopped;
+    this.resources = resources;
     this.crew = crew;
-    MemoryPlan.mustHoldVectors(plan, options);
-    alive = AliveVectors.of(plan, crew, options.memoryBytes() / 2, progress, isStopped);
-    VectorFigures figures = VectorFigures.of(plan, alive, crew, progress, isStopped);
-    memory = MemoryPlan.of(plan, figures, alive.bytes(), options);
+    MemoryPlan.mustHoldVectors(plan, resources);
+    alive = AliveVectors.of(plan, crew, resources.memoryBytes() / 2, resources);
+    VectorFigures figures = VectorFigures.of(plan, alive, crew, resources);
+    memory = MemoryPlan.of(plan, figures, alive.bytes(), resources);
     pool = new SlabPool(memory.slabLongs(), memory.slabBytes() / Long.BYTES);
     maps = new MatchingMaps(memory.mapBytes());
     ends = VectorFigures.ends(plan.slots());
@@ -81,28 +75,29 @@ public final class FrontierRun {
   /**
    * Counts.
    *
-   * @param isStopped asked often; once it says true the run ends, with what is finished
-   * @throws MemoryTooSmall before the run when it needs more than it may have
+   * @throws DeclinedException before the run when it needs more memory than it may use, or the
+   *     checkpoint belongs to another count
    * @throws IOException when a file cannot be written or read
    */
-  public static Outcome run(
-      FrontierPlan plan, CountOptions options, CountProgress progress, BooleanSupplier isStopped)
-      throws IOException {
-    try (Crew crew = new Crew(options.threads())) {
-      return new FrontierRun(plan, options, progress, isStopped, crew).run();
+  public static Outcome run(FrontierPlan plan, Resources resources) throws IOException {
+    try (Crew crew = new Crew(resources)) {
+      return new FrontierRun(plan, resources, crew).run();
     } catch (CancellationException e) {
       return new Outcome(Optional.empty(), 0, List.of(), 0, 0);
     }
   }
 
-  /** How large the layers of a plan can become at most, found without making them. */
-  public static VectorFigures figures(
-      FrontierPlan plan, CountOptions options, CountProgress progress, BooleanSupplier isStopped)
-      throws IOException {
-    MemoryPlan.mustHoldVectors(plan, options);
-    try (Crew crew = new Crew(options.threads())) {
-      AliveVectors alive = AliveVectors.of(plan, crew, options.memoryBytes(), progress, isStopped);
-      return VectorFigures.of(plan, alive, crew, progress, isStopped);
+  /**
+   * How large the layers of a plan can become at most, found without making them.
+   *
+   * @throws CancellationException when it was stopped
+   * @throws DeclinedException when it needs more memory than it may use
+   */
+  public static VectorFigures figures(FrontierPlan plan, Resources resources) throws IOException {
+    MemoryPlan.mustHoldVectors(plan, resources);
+    try (Crew crew = new Crew(resources)) {
+      AliveVectors alive = AliveVectors.of(plan, crew, resources.memoryBytes(), resources);
+      return VectorFigures.of(plan, alive, crew, resources);
     }
   }
 
@@ -115,15 +110,15 @@ public final class FrontierRun {
   }
 
   private Outcome runPasses() throws IOException {
-    Checkpoint checkpoint = Checkpoint.of(plan, options);
-    Checkpoint.Saved saved = checkpoint.last(pool, options.temporary(), progress);
+    Checkpoint checkpoint = new Checkpoint(plan, resources);
+    Checkpoint.Saved saved = checkpoint.last(pool);
     List<Long> residues = new ArrayList<>(saved.residues());
     layers.addAll(saved.layers());
     layer = saved.layer();
     int number = saved.number();
+    report(residues.size(), number, residues.size() * plan.length() + number);
     while (residues.size() < moduli.size()) {
       int pass = residues.size();
-      progress.begin(pass, moduli.size(), plan.length());
       if (layer == null) {
         layer = first();
         number = 0;
@@ -137,13 +132,31 @@ public final class FrontierRun {
         if (pass == 0) {
           layers.add(figures);
         }
-        progress.layer(number, figures);
+        resources.watch().count(figures.states(), 0);
+        if (resources.allowance().claimNodes(figures.states()) < figures.states()) {
+          resources.allowance().end(StopReason.NODE_LIMIT);
+        }
+        report(pass, number, 1);
         checkpoint.save(layer, number, residues, layers);
       }
       residues.add(count(layer));
       leave();
     }
     return outcome(Optional.of(Residues.join(residues, moduli)));
+  }
+
+  /** Tells where the run is, and how many layers are done since it was told before. */
+  private void report(int pass, int number, int done) {
+    String text =
+        String.format(
+            Locale.ROOT,
+            "square %d of %d, %,d states",
+            number,
+            plan.length(),
+            layer == null ? 0 : layer.states());
+    resources.report(
+        moduli.size() == 1 ? text : "pass %d of %d, %s".formatted(pass + 1, moduli.size(), text),
+        (1 - PREPARATION) * done / ((double) moduli.size() * plan.length()));
   }
 
   private void leave() throws IOException {
@@ -164,7 +177,7 @@ public final class FrontierRun {
 
   /** One state: nothing is chosen yet. */
   private Layer first() throws IOException {
-    Layer layer = new Layer(pool, options.temporary());
+    Layer layer = new Layer(pool, resources.temporary());
     Layer.Writer writer = layer.new Writer();
     Block one = new Block();
     one.data = new long[] {1};
@@ -186,10 +199,10 @@ public final class FrontierRun {
 
   private boolean pass(LayerPass pass) throws IOException {
     Layer from = Objects.requireNonNull(layer);
-    Layer to = new Layer(pool, options.temporary());
+    Layer to = new Layer(pool, resources.temporary());
     boolean isWhole = false;
     try {
-      isWhole = pass.run(from, to, crew, isStopped);
+      isWhole = pass.run(from, to, crew, resources);
     } finally {
       if (!isWhole) {
         to.close();

@@ -3,7 +3,6 @@ package org.knightstour.count.frontier;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 
 /**
  * One pass over a layer that makes another. Vectors with the same key form a bundle; bundles are
@@ -13,10 +12,13 @@ import java.util.function.BooleanSupplier;
 abstract class LayerPass {
 
   private static final int CHUNK = 64;
-  private static final int PLACE_BITS = 28;
+
+  /** A key is below 2^32 and a place below 2^31: both fit a long that is not negative. */
+  private static final int PLACE_BITS = 31;
+
   private static final long PLACE_MASK = (1L << PLACE_BITS) - 1;
 
-  /** The bundle of a vector: a number below 2^35. */
+  /** The bundle of a vector: itself a vector, so below 3^20, which is less than 2^32. */
   abstract long key(long vector);
 
   /** What one thread does with bundles. */
@@ -33,7 +35,7 @@ abstract class LayerPass {
    *
    * @return false when it was stopped: then the new layer is not whole, and the old one still open
    */
-  boolean run(Layer from, Layer to, Crew crew, BooleanSupplier isStopped) throws IOException {
+  boolean run(Layer from, Layer to, Crew crew, Resources resources) throws IOException {
     long[] sorted = new long[from.size()];
     crew.run(
         worker -> {
@@ -50,13 +52,13 @@ abstract class LayerPass {
           Layer.Writer writer = to.new Writer();
           Worker worker = worker(from, writer);
           int start = next.getAndAdd(CHUNK);
-          while (start < sorted.length && !isStopped.getAsBoolean()) {
+          while (start < sorted.length && !resources.isOver()) {
             workChunk(worker, sorted, start);
             start = next.getAndAdd(CHUNK);
           }
           to.add(writer);
         });
-    return !isStopped.getAsBoolean();
+    return !resources.isOver();
   }
 
   /** All bundles that begin in a chunk. */

@@ -2,7 +2,6 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.Locale;
 
 /**
  * How the memory of a run is shared out.
@@ -29,19 +28,11 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
   private static final double LEAST_SHARE = 0.1;
 
   /** Fails when not even the sets of vectors fit, by what they took elsewhere. */
-  static void mustHoldVectors(FrontierPlan plan, CountOptions options) {
+  static void mustHoldVectors(FrontierPlan plan, Resources resources) {
     double alive = LEAST_ALIVE * plan.vectors() * plan.length();
-    double bytes = sets(plan, options.threads()) + 2 * alive;
-    if (bytes > options.memoryBytes() || plan.vectors() >>> 6 > Integer.MAX_VALUE - 8) {
-      throw new MemoryTooSmall(
-          String.format(
-              Locale.ROOT,
-              "a frontier of %d squares needs about %,d MB for its degree vectors alone, may have"
-                  + " %,d MB",
-              plan.slots(),
-              megabytes(bytes),
-              options.memoryBytes() >> 20),
-          (long) (2 * bytes));
+    double bytes = sets(plan, resources.threads()) + 2 * alive;
+    if (bytes > resources.memoryBytes() || plan.vectors() >>> 6 > Integer.MAX_VALUE - 8) {
+      throw DeclinedException.tooLittleMemory(2 * bytes, resources.memoryBytes());
     }
   }
 
@@ -50,12 +41,8 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
     return plan.vectors() / 8 * (threads + 3);
   }
 
-  private static long megabytes(double bytes) {
-    return (long) Math.ceil(bytes / (1 << 20));
-  }
-
   static MemoryPlan of(
-      FrontierPlan plan, VectorFigures figures, long aliveBytes, CountOptions options)
+      FrontierPlan plan, VectorFigures figures, long aliveBytes, Resources resources)
       throws IOException {
     long vectors = 0;
     double peak = 0;
@@ -65,51 +52,39 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
       peak = Math.max(peak, last + layer.states());
       last = layer.states();
     }
-    long memory = options.memoryBytes();
+    long memory = resources.memoryBytes();
     int mostEnds = Math.min(plan.slots() & ~1, 16);
-    long sums = (long) options.threads() * Long.BYTES * (Matchings.count(mostEnds) + 1L);
+    long sums = (long) resources.threads() * Long.BYTES * (Matchings.count(mostEnds) + 1L);
     // A small frontier never has all its matchings; the sums grow as they are needed.
-    sums = Math.min(sums, (long) (peak * Long.BYTES * options.threads()));
+    sums = Math.min(sums, (long) (peak * Long.BYTES * resources.threads()));
     // All tables for 16 ends take 3 GB, those for 14 take 160 MB.
     long maps = Math.min(memory / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
     long fixed =
-        sets(plan, options.threads())
+        sets(plan, resources.threads())
             + aliveBytes
             + vectors * DIRECTORY_BYTES_A_VECTOR
             + sums
             + maps;
     long slabs = memory - fixed;
-    long least = 4L * options.threads() * LEAST_SLAB * Long.BYTES;
+    long least = 4L * resources.threads() * LEAST_SLAB * Long.BYTES;
     if (slabs < least) {
-      throw new MemoryTooSmall(
-          String.format(
-              Locale.ROOT,
-              "%,d MB are too few: this count needs at least %,d MB",
-              memory >> 20,
-              megabytes((double) (fixed - maps + least)) * 6 / 5 + 1),
-          fixed + least);
+      throw DeclinedException.tooLittleMemory(1.2 * (fixed - maps + least), memory);
     }
-    mustFitDisk(peak, slabs, options);
-    long slab = slabs / Long.BYTES / (16L * options.threads());
+    mustFitDisk(peak, slabs, resources);
+    long slab = slabs / Long.BYTES / (16L * resources.threads());
     int slabLongs = (int) Math.max(LEAST_SLAB, Math.min(MOST_SLAB, slab));
     return new MemoryPlan(fixed, maps, slabs, slabLongs);
   }
 
   /** Fails when even the least that such layers took elsewhere would fill memory and disk. */
-  private static void mustFitDisk(double peak, long slabs, CountOptions options)
-      throws IOException {
+  private static void mustFitDisk(double peak, long slabs, Resources resources) throws IOException {
     double least = LEAST_SHARE * Long.BYTES * peak;
     if (least > slabs) {
-      long disk = Files.getFileStore(options.temporary()).getUsableSpace();
+      long disk = Files.getFileStore(resources.temporary()).getUsableSpace();
       if (least > (double) slabs + disk) {
-        throw new MemoryTooSmall(
-            String.format(
-                Locale.ROOT,
-                "two layers hold up to %.2g states, about %,d MB or more; memory and disk have %,d MB",
-                peak,
-                megabytes(least),
-                (slabs + disk) >> 20),
-            (long) least);
+        throw new DeclinedException(
+            "needs about %s or more for two layers, and memory and disk have %s"
+                .formatted(DataSize.text(least), DataSize.text((double) slabs + disk)));
       }
     }
   }

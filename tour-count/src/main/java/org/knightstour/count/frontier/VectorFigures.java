@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +25,9 @@ public final class VectorFigures {
 
   /** Covers what rounding can take off a sum of a hundred layers, many times over. */
   private static final double ROUNDING = 1 + 1e-9;
+
+  /** Vectors between two looks at the request to stop. */
+  private static final int POLLED = 1 << 12;
 
   private final List<LayerBound> layers;
   private final double mostCycles;
@@ -51,19 +52,14 @@ public final class VectorFigures {
     return Residues.moduli(mostCycles).size();
   }
 
-  static VectorFigures of(
-      FrontierPlan plan,
-      AliveVectors alive,
-      Crew crew,
-      CountProgress progress,
-      BooleanSupplier isStopped)
+  static VectorFigures of(FrontierPlan plan, AliveVectors alive, Crew crew, Resources resources)
       throws IOException {
-    Walk walk = new Walk(plan, crew);
+    Walk walk = new Walk(plan, crew, resources);
     for (int layer = 0; layer < plan.length(); layer++) {
-      progress.phase("degrees that can occur, to square " + layer);
-      if (isStopped.getAsBoolean()) {
-        throw new CancellationException();
-      }
+      resources.report(
+          "degrees that can occur, to square " + layer,
+          FrontierRun.PREPARATION / 2 / plan.length());
+      resources.checkNotOver();
       walk.step(layer, alive);
     }
     double most = 0;
@@ -79,6 +75,7 @@ public final class VectorFigures {
 
     private final FrontierPlan plan;
     private final Crew crew;
+    private final Resources resources;
     private final DigitSum ends;
     private final VectorSet live;
     private final VectorSet[] next;
@@ -87,8 +84,9 @@ public final class VectorFigures {
     private long[] vectors = {0};
     private double[] ways = {1};
 
-    Walk(FrontierPlan plan, Crew crew) {
+    Walk(FrontierPlan plan, Crew crew, Resources resources) {
       this.plan = plan;
+      this.resources = resources;
       this.crew = crew;
       ends = ends(plan.slots());
       live = new VectorSet(plan.vectors());
@@ -131,7 +129,7 @@ public final class VectorFigures {
       DigitSum codes = step.codeOf(plan.slots());
       int from = (int) ((long) vectors.length * worker / crew.size());
       int to = (int) ((long) vectors.length * (worker + 1) / crew.size());
-      for (int at = from; at < to; at++) {
+      for (int at = from; at < to && !isOver(at); at++) {
         int code = (int) codes.of(vectors[at]);
         int points = Integer.bitCount((int) ends.of(vectors[at]));
         for (Transition way : step.from(code)) {
@@ -141,6 +139,10 @@ public final class VectorFigures {
           }
         }
       }
+    }
+
+    private boolean isOver(int at) {
+      return at % POLLED == 0 && resources.isOver();
     }
 
     private void advance(Step step, DigitSum images) throws IOException {

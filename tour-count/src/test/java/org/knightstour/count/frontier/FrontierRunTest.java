@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.offset;
 
 import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
@@ -14,12 +15,14 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Watch;
 
 /** The run itself: random graphs against brute force, threads, disk, kills and damaged files. */
 final class FrontierRunTest {
@@ -53,13 +56,23 @@ final class FrontierRunTest {
         .toArray(int[][]::new);
   }
 
-  private CountOptions options(int threads, long memory) {
-    return new CountOptions(threads, memory, directory, null);
+  private Resources options(int threads, long memory) {
+    return resources(threads, memory, null, Budget.none(), new Watch());
   }
 
-  private static FrontierRun.Outcome run(CountGraph graph, CountOptions options)
-      throws IOException {
-    return FrontierRun.run(FrontierPlan.of(graph), options, new CountProgress(), () -> false);
+  /** With a checkpoint. */
+  private Resources saved(int threads, Budget budget, Watch watch) {
+    return resources(threads, 64L << 20, directory, budget, watch);
+  }
+
+  private Resources resources(
+      int threads, long memory, Path checkpoint, Budget budget, Watch watch) {
+    Allowance allowance = new Allowance(budget, watch);
+    return new Resources(threads, memory, directory, checkpoint, allowance, watch, 1);
+  }
+
+  private static FrontierRun.Outcome run(CountGraph graph, Resources resources) throws IOException {
+    return FrontierRun.run(FrontierPlan.of(graph), resources);
   }
 
   @Test
@@ -126,8 +139,7 @@ final class FrontierRunTest {
   void successors_hashedLayerByLayer_giveTheSameCountAndStates() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, false));
     StateSpace space = new StateSpace(plan);
-    FrontierRun.Outcome outcome =
-        FrontierRun.run(plan, options(2, 64L << 20), new CountProgress(), () -> false);
+    FrontierRun.Outcome outcome = FrontierRun.run(plan, options(2, 64L << 20));
     Long2LongOpenHashMap layer = new Long2LongOpenHashMap();
     layer.put(0, 1);
     for (int step = 0; step < plan.length(); step++) {
@@ -164,42 +176,30 @@ final class FrontierRunTest {
   }
 
   @Test
-  void run_tooLittleMemory_saysHowMuchWouldDo() {
+  void run_tooLittleMemory_saysHowMuchWouldDo() throws IOException {
     assertThatThrownBy(() -> run(board(8, 6, true), options(2, 4L << 20)))
-        .isInstanceOf(MemoryTooSmall.class)
-        .hasMessageContaining("take more than 2 MB")
-        .satisfies(
-            e ->
-                assertThat(
-                        run(board(8, 6, true), options(2, ((MemoryTooSmall) e).neededBytes() * 2))
-                            .count())
-                    .isPresent());
+        .isInstanceOf(DeclinedException.class)
+        .hasMessage("needs at least 8.0 MB of memory, and 4.0 MB may be used");
+    assertThat(run(board(8, 6, true), options(2, 8L << 20)).count()).isPresent();
   }
 
-  /** Stopped at every layer in turn, it goes on and gives the same count and the same layers. */
+  /** Stopped after every few layers, it goes on and gives the same count and the same layers. */
   @Test
   void run_stoppedAgainAndAgain_goesOnToTheSameEnd() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
-    FrontierRun.Outcome whole =
-        FrontierRun.run(plan, options(2, 64L << 20), new CountProgress(), () -> false);
-    CountOptions saved = new CountOptions(2, 64L << 20, directory, directory);
-    FrontierRun.Outcome outcome = null;
+    FrontierRun.Outcome whole = FrontierRun.run(plan, options(2, 64L << 20));
+    FrontierRun.Outcome outcome;
     int runs = 0;
+    double lastShare = 0;
     do {
-      CountProgress progress = new CountProgress();
-      AtomicInteger first = new AtomicInteger(-1);
-      outcome =
-          FrontierRun.run(
-              plan,
-              saved,
-              progress,
-              () -> {
-                first.compareAndSet(-1, progress.layer());
-                return progress.layer() > Math.max(first.get(), 0) + 4;
-              });
+      Watch watch = new Watch();
+      outcome = FrontierRun.run(plan, saved(2, Budget.none().nodes(2000), watch));
+      assertThat(watch.share()).isGreaterThan(lastShare);
+      lastShare = watch.share();
       runs++;
     } while (outcome.count().isEmpty() && runs < 100);
     assertThat(runs).isGreaterThan(4);
+    assertThat(lastShare).isCloseTo(1, offset(1e-9));
     assertThat(outcome.count()).isEqualTo(whole.count());
     assertThat(outcome.layers()).isEqualTo(whole.layers());
   }
@@ -207,13 +207,13 @@ final class FrontierRunTest {
   @Test
   void run_damagedCheckpoint_namesItAndUsesTheLayerBefore() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
-    CountOptions saved = new CountOptions(1, 64L << 20, directory, directory);
+    List<LayerFigures> layers = FrontierRun.run(plan, options(1, 64L << 20)).layers();
     for (int seed = 0; seed < 40; seed++) {
       Random random = new Random(seed);
       deleteFiles();
-      CountProgress progress = new CountProgress();
       int last = 8 + random.nextInt(20);
-      FrontierRun.run(plan, saved, progress, () -> progress.layer() >= last);
+      long states = layers.subList(0, last).stream().mapToLong(LayerFigures::states).sum();
+      FrontierRun.run(plan, saved(1, Budget.none().nodes(states - 1), new Watch()));
       List<Path> files = files();
       assertThat(files).hasSize(2);
       Path newest = files.get(1);
@@ -224,8 +224,8 @@ final class FrontierRunTest {
         bytes = Arrays.copyOf(bytes, random.nextInt(bytes.length));
       }
       Files.write(newest, bytes);
-      CountProgress again = new CountProgress();
-      FrontierRun.Outcome outcome = FrontierRun.run(plan, saved, again, () -> false);
+      Watch again = new Watch();
+      FrontierRun.Outcome outcome = FrontierRun.run(plan, saved(1, Budget.none(), again));
       assertThat(again.note()).as("seed %d", seed).contains(newest + " is damaged");
       assertThat(outcome.count()).contains(BigInteger.valueOf(9862));
     }
@@ -233,11 +233,10 @@ final class FrontierRunTest {
 
   @Test
   void run_checkpointOfAnotherCount_isRefused() throws IOException {
-    CountOptions saved = new CountOptions(1, 64L << 20, directory, directory);
-    run(board(6, 5, true), saved);
+    run(board(6, 5, true), saved(1, Budget.none(), new Watch()));
     List<Path> before = files();
-    assertThatThrownBy(() -> run(board(6, 6, true), saved))
-        .isInstanceOf(CheckpointMismatch.class)
+    assertThatThrownBy(() -> run(board(6, 6, true), saved(1, Budget.none(), new Watch())))
+        .isInstanceOf(DeclinedException.class)
         .hasMessageContaining("belongs to another count");
     assertThat(files()).isEqualTo(before);
   }

@@ -1,0 +1,83 @@
+package org.knightstour.count;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Watch;
+import org.knightstour.count.frontier.Resources;
+
+/**
+ * How a count is run; none of it changes the answer.
+ *
+ * @param threads 1 to {@value #MOST_THREADS}
+ * @param budget the most states, time, and memory for all tables together. Without a limit of
+ *     memory the tables take most of Java's heap. What does not fit the memory goes to files. The
+ *     limit of states is looked at after every square
+ * @param temporary a directory for those files
+ * @param checkpoint a directory that keeps the last layers: a count that was stopped goes on from
+ *     there. Each count needs one of its own
+ */
+public record CountSettings(int threads, Budget budget, Path temporary, Optional<Path> checkpoint) {
+
+  /** The most threads. */
+  public static final int MOST_THREADS = 1024;
+
+  /** The part of the heap that tables take: the rest is for everything else. */
+  private static final double HEAP_SHARE = 0.85;
+
+  /** Checks the ranges. */
+  public CountSettings {
+    ArgumentException.checkRange("threads", threads, 1, MOST_THREADS);
+  }
+
+  /** A thread for each processor, no limits, files in the system's directory, no checkpoint. */
+  public static CountSettings defaults() {
+    return new CountSettings(
+        Math.min(Runtime.getRuntime().availableProcessors(), MOST_THREADS),
+        Budget.none(),
+        Path.of(System.getProperty("java.io.tmpdir")),
+        Optional.empty());
+  }
+
+  /** The same with another number of threads. */
+  public CountSettings threads(int number) {
+    return new CountSettings(number, budget, temporary, checkpoint);
+  }
+
+  /** The same with another budget. */
+  public CountSettings budget(Budget most) {
+    return new CountSettings(threads, most, temporary, checkpoint);
+  }
+
+  /** The same with another directory for temporary files. */
+  public CountSettings temporary(Path directory) {
+    return new CountSettings(threads, budget, directory, checkpoint);
+  }
+
+  /** The same with a checkpoint. */
+  public CountSettings checkpoint(Path directory) {
+    return new CountSettings(threads, budget, temporary, Optional.of(directory));
+  }
+
+  /** How much memory the tables may take, in bytes. */
+  public long memoryBytes() {
+    long heap = Runtime.getRuntime().maxMemory();
+    return budget.memoryBytes() == Long.MAX_VALUE
+        ? (long) (HEAP_SHARE * heap)
+        : Math.min(budget.memoryBytes(), heap);
+  }
+
+  /** The same for a run that begins now. */
+  Resources resources(Watch watch) {
+    return new Resources(
+        threads,
+        memoryBytes(),
+        temporary,
+        checkpoint.orElse(null),
+        new Allowance(budget, watch),
+        watch,
+        1);
+  }
+}

@@ -1,0 +1,114 @@
+package org.knightstour.count;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import org.knightstour.core.Convention;
+import org.knightstour.core.Move;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+
+/** Numbers of tours as numbers of Hamiltonian cycles. */
+final class TourTotals {
+
+  /** Closed tours take less than open ones, which have more states. */
+  private static final double OPEN_SHARE = 0.8;
+
+  private final Runs runs;
+
+  TourTotals(Runs runs) {
+    this.runs = runs;
+  }
+
+  /**
+   * The tours of a question.
+   *
+   * <p>Without direction an open tour and its reverse are one. Both belong to the question only
+   * where no end is given: then they are half of all, because a tour of two squares or more differs
+   * from its reverse, by its first square. The tour of one square is its own reverse.
+   *
+   * @param share the part of all work that this is, 0 to 1
+   */
+  BigInteger count(TourQuestion question, Convention convention, double share) throws IOException {
+    BigInteger tours =
+        question.kind() == TourKind.STRICTLY_OPEN
+            ? strictlyOpen(question, share)
+            : tours(question, share);
+    boolean isHalved = convention == Convention.UNDIRECTED && hasReverses(question);
+    return isHalved ? tours.shiftRight(1) : tours;
+  }
+
+  /** Whether the reverse of each tour of a question is another tour of the question. */
+  static boolean hasReverses(TourQuestion question) {
+    return question.kind() != TourKind.CLOSED
+        && question.squares() > 1
+        && question.from().isEmpty()
+        && question.to().isEmpty();
+  }
+
+  /** Closed tours as cycles, open ones with direction. */
+  private BigInteger tours(TourQuestion question, double share) throws IOException {
+    if (BoardGraph.hasNone(question)) {
+      return BigInteger.ZERO;
+    }
+    if (question.squares() == 1) {
+      return BigInteger.ONE;
+    }
+    BigInteger cycles = runs.cycles(BoardGraph.of(question).graph(), share);
+    return hasReverses(question) ? cycles.shiftLeft(1) : cycles;
+  }
+
+  /**
+   * All open tours less the re-entrant ones, whose ends a and b are a move apart.
+   *
+   * <p>On two squares all are. On three or more, if the move ab is allowed, the tour and ab are a
+   * closed tour, and ab is not a required move: the tour makes those, and it makes no move between
+   * its ends. The other way round, a closed tour opened at any of its moves that is not required is
+   * a re-entrant tour, in two directions. So each closed tour of n squares with r required moves
+   * gives 2(n - r) of them. If one end is given, it is opened at one of its two moves there that
+   * are not required, in one direction. If ab is forbidden, no closed tour tells of it: those tours
+   * are counted between a and b.
+   */
+  private BigInteger strictlyOpen(TourQuestion question, double share) throws IOException {
+    TourQuestion open = question.kind(TourKind.OPEN);
+    if (question.squares() == 1) {
+      return tours(open, share);
+    }
+    if (question.from().isPresent() && question.to().isPresent()) {
+      boolean isReentrant = question.isMove(question.from().getAsInt(), question.to().getAsInt());
+      return isReentrant ? BigInteger.ZERO : tours(open, share);
+    }
+    if (question.squares() == 2) {
+      return BigInteger.ZERO;
+    }
+    BigInteger all = tours(open, share * OPEN_SHARE);
+    double rest = share * (1 - OPEN_SHARE) / (1 + question.forbidden().size());
+    BigInteger closed =
+        tours(
+            question.ends(java.util.OptionalInt.empty(), java.util.OptionalInt.empty()).closed(),
+            rest);
+    BigInteger reentrant = closed.multiply(BigInteger.valueOf(openings(question)));
+    for (Move move : question.forbidden()) {
+      reentrant = reentrant.add(between(open, move, rest));
+    }
+    return all.subtract(reentrant);
+  }
+
+  /** How many re-entrant tours of a question each closed tour is. */
+  private static long openings(TourQuestion question) {
+    if (hasReverses(question)) {
+      return 2L * (question.squares() - question.required().size());
+    }
+    int end = question.from().orElseGet(() -> question.to().getAsInt());
+    long required = question.required().stream().filter(move -> move.touches(end)).count();
+    return Math.max(0, 2 - required);
+  }
+
+  /** The open tours that begin on one square of a forbidden move and end on the other. */
+  private BigInteger between(TourQuestion open, Move move, double share) throws IOException {
+    if (hasReverses(open)) {
+      return tours(open.from(move.first()).to(move.second()), share).shiftLeft(1);
+    }
+    int end = open.from().orElseGet(() -> open.to().getAsInt());
+    return move.touches(end) ? tours(open.from(end).to(move.other(end)), share) : BigInteger.ZERO;
+  }
+}

@@ -1,0 +1,24 @@
+package org.knightstour.count.frontier;
+
+/** A graph that this engine cannot count, or not with what it may use. */
+public final class DeclinedException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * A refusal.
+   *
+   * @param reason what is not possible, to follow the name of what is counted: {@code needs a
+   *     frontier of 22 vertices, and at most 20 are possible}
+   */
+  public DeclinedException(String reason) {
+    super(reason);
+  }
+
+  /** A count that needs more memory than it may use. */
+  static DeclinedException tooLittleMemory(double neededBytes, long memoryBytes) {
+    return new DeclinedException(
+        "needs at least %s of memory, and %s may be used"
+            .formatted(DataSize.text(neededBytes), DataSize.text((double) memoryBytes)));
+  }
+}

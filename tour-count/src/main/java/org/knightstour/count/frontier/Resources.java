@@ -1,0 +1,64 @@
+package org.knightstour.count.frontier;
+
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Watch;
+
+/**
+ * What a run may use, and who watches it; none of it changes the answer.
+ *
+ * @param threads at least 1
+ * @param memoryBytes for all tables together; the Java machine itself comes on top
+ * @param temporary a directory for what does not fit the memory
+ * @param checkpoint a directory that keeps the last layers, or null
+ * @param allowance nodes and time; a node is a state
+ * @param watch is told of the progress
+ * @param share the part of all work that this run is, 0 to 1
+ */
+public record Resources(
+    int threads,
+    long memoryBytes,
+    Path temporary,
+    @Nullable Path checkpoint,
+    Allowance allowance,
+    Watch watch,
+    double share) {
+
+  /** The same for a run that is a part of the work. */
+  public Resources part(double ofShare) {
+    return new Resources(
+        threads, memoryBytes, temporary, checkpoint, allowance, watch, share * ofShare);
+  }
+
+  /** The same for a run that keeps nothing. */
+  public Resources withoutCheckpoint() {
+    return new Resources(threads, memoryBytes, temporary, null, allowance, watch, share);
+  }
+
+  /** Whether the run must end. */
+  boolean isOver() {
+    return allowance.isOver();
+  }
+
+  /** Throws a CancellationException when the run must end. */
+  void checkNotOver() {
+    if (isOver()) {
+      throw new CancellationException();
+    }
+  }
+
+  /** Ends the run: the thread that waits for it was interrupted. */
+  CancellationException interrupted() {
+    allowance.end(StopReason.INTERRUPTED);
+    return new CancellationException();
+  }
+
+  /** Tells what is done now, and that a part of this run is done. */
+  void report(String stage, double done) {
+    watch.stage(stage);
+    watch.finish(share * done);
+  }
+}
