@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,8 +74,19 @@ final class TourNumberingTest {
 
   /** Chi-square with 7 and 9861 degrees of freedom; the bounds are passed once in 100 000 times. */
   @ParameterizedTest
-  @CsvSource({"5x6,80000,36", "6x6,200000,10482"})
+  @CsvSource({"5x6,8000,36", "6x6,50000,10482"})
   void draw_manyTimes_isUniform(String board, int draws, double bound) throws IOException {
+    assertUniform(board, draws, bound);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"5x6,80000,36", "6x6,200000,10482"})
+  void draw_moreTimes_isUniform(String board, int draws, double bound) throws IOException {
+    assertUniform(board, draws, bound);
+  }
+
+  private static void assertUniform(String board, int draws, double bound) throws IOException {
     TourNumbering numbering = numbering(Counting.question(board, TourKind.CLOSED));
     long seed = 20261121;
     Random random = new Random(seed);
