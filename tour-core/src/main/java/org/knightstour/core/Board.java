@@ -15,9 +15,18 @@ public record Board(int rows, int columns) {
   /** Checks the ranges. */
   public Board {
     if (rows < 1 || columns < 1 || (long) rows * columns > MOST_SQUARES) {
-      throw new IllegalArgumentException(
-          "Board " + rows + "x" + columns + " must have 1 to " + MOST_SQUARES + " squares.");
+      throw new ArgumentException(
+          "board", rows + "x" + columns, "must have 1 to " + MOST_SQUARES + " squares");
     }
+  }
+
+  /**
+   * The board of a text like 8x8: the same as {@link #parse}, for programs that spell it out.
+   *
+   * @throws InputException as {@link #parse} does
+   */
+  public static Board of(String text) {
+    return parse(text);
   }
 
   /**
@@ -34,7 +43,7 @@ public record Board(int rows, int columns) {
       throw new InputException(
           "\""
               + Excerpt.of(text)
-              + "\" is no board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.");
+              + "\" is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.");
     }
     if (rows > MOST_SQUARES || columns > MOST_SQUARES || rows * columns > MOST_SQUARES) {
       throw new InputException(
@@ -47,7 +56,7 @@ public record Board(int rows, int columns) {
     return new Board((int) rows, (int) columns);
   }
 
-  /** A plain number; -1 when it is none; beyond any board when it is too long. */
+  /** A plain number; -1 when it is not one; beyond any board when it is too long. */
   private static long number(String digits) {
     if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
       return -1;
@@ -63,8 +72,7 @@ public record Board(int rows, int columns) {
   /** The number of the square on a file and rank, both from 0. */
   public int index(int file, int rank) {
     if (file < 0 || file >= columns || rank < 0 || rank >= rows) {
-      throw new IllegalArgumentException(
-          "Square (" + file + ", " + rank + ") is not on the board " + this + ".");
+      throw new ArgumentException("square", file + "," + rank, "must be on the board " + this);
     }
     return rank * columns + file;
   }
@@ -89,12 +97,17 @@ public record Board(int rows, int columns) {
     return index >= 0 && index < squares();
   }
 
+  /** Refuses what is not a square number of this board. */
+  void check(String parameter, int index) {
+    if (!has(index)) {
+      throw new ArgumentException(
+          parameter, index, "must be a square number of " + this + ", 0 to " + (squares() - 1));
+    }
+  }
+
   /** The square of a number. */
   public Square square(int index) {
-    if (!has(index)) {
-      throw new IllegalArgumentException(
-          "Square number " + index + " must be between 0 and " + (squares() - 1) + ".");
-    }
+    check("square", index);
     return new Square(file(index), rank(index));
   }
 
@@ -112,17 +125,12 @@ public record Board(int rows, int columns) {
               + " is not on the board "
               + this
               + ": files are a to "
-              + fileName(columns - 1)
+              + Square.fileName(columns - 1)
               + ", ranks 1 to "
               + rows
               + ".");
     }
     return index(square);
-  }
-
-  private static String fileName(int file) {
-    String name = new Square(file, 0).name();
-    return name.substring(0, name.length() - 1);
   }
 
   /** The algebraic name of a square number. */

@@ -13,8 +13,8 @@ public record Square(int file, int rank) {
   /** Checks the ranges. */
   public Square {
     if (file < 0 || rank < 0) {
-      throw new IllegalArgumentException(
-          "Square (" + file + ", " + rank + ") must have a file and a rank of at least 0.");
+      throw new ArgumentException(
+          "square", file + "," + rank, "must have a file and a rank of at least 0");
     }
   }
 
@@ -66,16 +66,27 @@ public record Square(int file, int rank) {
 
   private static InputException wrong(String text) {
     return new InputException(
-        "\"" + Excerpt.of(text) + "\" is no square: write e4, aa12, or x,y counted from 0 at a1.");
+        "\""
+            + Excerpt.of(text)
+            + "\" is not a square: write e4, aa12, or x,y counted from 0 at a1.");
   }
 
   /** The algebraic name, like e4 or aa12. */
   public String name() {
+    return fileName(file) + (rank + 1L);
+  }
+
+  /**
+   * The letters of a file: a to z, then aa, ab, ...
+   *
+   * @param file from 0
+   */
+  public static String fileName(int file) {
     StringBuilder letters = new StringBuilder();
     for (long left = file + 1L; left > 0; left = (left - 1) / LETTERS) {
       letters.append((char) ('a' + (left - 1) % LETTERS));
     }
-    return letters.reverse().append(rank + 1L).toString();
+    return letters.reverse().toString();
   }
 
   @Override

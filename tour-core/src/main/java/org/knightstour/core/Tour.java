@@ -23,58 +23,49 @@ public final class Tour {
   }
 
   /**
-   * The tour that squares are, on the board and with the piece of a question; its kind, ends and
-   * moves are not looked at.
+   * The tour that the squares make, on the board and with the piece of a question. The question's
+   * kind, ends, and required and forbidden moves are not checked.
    *
-   * @throws IllegalArgumentException naming the first fault when they are none
+   * @throws ArgumentException naming the first fault when they are not a tour
    */
   public static Tour of(TourQuestion question, int... squares) {
     Board board = question.board();
     Walk walk = Walk.of(board, squares);
     if (walk.length() != question.squares()) {
-      throw new IllegalArgumentException(
-          "A tour of "
-              + board
-              + " has "
-              + question.squares()
-              + " squares, not "
-              + walk.length()
-              + ".");
+      throw new ArgumentException(
+          "tour",
+          walk.length() + " squares",
+          "must have the " + question.squares() + " squares of " + board);
     }
     int[] stepOf = new int[board.squares()];
     Arrays.fill(stepOf, -1);
     for (int step = 0; step < walk.length(); step++) {
       int square = walk.square(step);
       if (!question.has(square)) {
-        throw new IllegalArgumentException(
-            "Step " + (step + 1) + " of the tour is " + board.name(square) + ", which is missing.");
+        throw fault(step, board.name(square), "must not visit a missing square");
       }
       if (stepOf[square] >= 0) {
-        throw new IllegalArgumentException(
-            "The tour visits "
-                + board.name(square)
-                + " twice, the second time at step "
-                + (step + 1)
-                + ".");
+        throw fault(
+            step,
+            board.name(square),
+            "must visit each square once, as step " + (stepOf[square] + 1));
       }
       if (step > 0 && !question.isMove(walk.square(step - 1), square)) {
-        throw new IllegalArgumentException(
-            "Step "
-                + (step + 1)
-                + " of the tour, "
-                + board.name(walk.square(step - 1))
-                + " to "
-                + board.name(square)
-                + ", is not a move of the "
-                + question.piece().inWords()
-                + ".");
+        throw fault(
+            step,
+            board.name(walk.square(step - 1)) + "-" + board.name(square),
+            "must be a move of the " + question.piece().inWords());
       }
       stepOf[square] = step;
     }
     return new Tour(question.piece(), walk, stepOf);
   }
 
-  /** The knight's tour of a whole board that a walk is, checked. */
+  private static ArgumentException fault(int step, String where, String rule) {
+    return new ArgumentException("tour", "step " + (step + 1) + ", " + where, rule);
+  }
+
+  /** The knight's tour of a whole board that a walk makes, checked. */
   public static Tour of(Walk walk) {
     return of(TourQuestion.of(walk.board()), walk.toArray());
   }

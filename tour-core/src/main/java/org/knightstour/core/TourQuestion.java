@@ -49,7 +49,7 @@ public record TourQuestion(
     required = Collections.unmodifiableSortedSet(new TreeSet<>(required));
     forbidden = Collections.unmodifiableSortedSet(new TreeSet<>(forbidden));
     for (int square : missing) {
-      checkOnBoard(board, "without", square);
+      board.check("without", square);
     }
     if (missing.size() >= board.squares()) {
       throw new ArgumentException("without", board, "must leave at least one square");
@@ -69,19 +69,10 @@ public record TourQuestion(
     }
   }
 
-  private static void checkOnBoard(Board board, String parameter, int square) {
-    if (!board.has(square)) {
-      throw new ArgumentException(
-          parameter,
-          square,
-          "must be a square number of " + board + ", 0 to " + (board.squares() - 1));
-    }
-  }
-
   private static void checkEnd(
       Board board, Collection<Integer> missing, String parameter, OptionalInt end) {
     if (end.isPresent()) {
-      checkOnBoard(board, parameter, end.getAsInt());
+      board.check(parameter, end.getAsInt());
       if (missing.contains(end.getAsInt())) {
         throw new ArgumentException(
             parameter, board.name(end.getAsInt()), "must not be a missing square");
@@ -96,8 +87,8 @@ public record TourQuestion(
       String parameter,
       Collection<Move> moves) {
     for (Move move : moves) {
-      checkOnBoard(board, parameter, move.first());
-      checkOnBoard(board, parameter, move.second());
+      board.check(parameter, move.first());
+      board.check(parameter, move.second());
       if (missing.contains(move.first()) || missing.contains(move.second())) {
         throw new ArgumentException(
             parameter, move.text(board), "must join two squares that are not missing");

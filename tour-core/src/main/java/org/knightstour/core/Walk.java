@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * A sequence of squares of a board as somebody wrote it down: it may repeat squares, leave some out
- * and move as no knight does. Immutable.
+ * and make moves that no piece makes. Immutable.
  */
 public final class Walk {
 
@@ -19,17 +19,14 @@ public final class Walk {
   /**
    * A walk; the numbers are copied.
    *
-   * @throws IllegalArgumentException when there is none, or one is not on the board
+   * @throws ArgumentException when there is none, or one is not on the board
    */
   public static Walk of(Board board, int... squares) {
     if (squares.length == 0) {
-      throw new IllegalArgumentException("A walk must have at least one square.");
+      throw new ArgumentException("squares", "none", "must have at least one square");
     }
     for (int square : squares) {
-      if (!board.has(square)) {
-        throw new IllegalArgumentException(
-            "Square number " + square + " is not on the board " + board + ".");
-      }
+      board.check("squares", square);
     }
     return new Walk(board, squares.clone());
   }

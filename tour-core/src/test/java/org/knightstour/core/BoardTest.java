@@ -13,6 +13,7 @@ final class BoardTest {
   @CsvSource({"5x5, 5, 5", "3x10, 3, 10", "1x1, 1, 1", " 4X7 , 4, 7", "10000x10000, 10000, 10000"})
   void parse_rowsByColumns_givesBoard(String text, int rows, int columns) {
     assertThat(Board.parse(text)).isEqualTo(new Board(rows, columns));
+    assertThat(Board.of(text)).isEqualTo(new Board(rows, columns));
   }
 
   @ParameterizedTest
@@ -21,7 +22,9 @@ final class BoardTest {
     assertThatThrownBy(() -> Board.parse(text))
         .isInstanceOf(InputException.class)
         .hasMessage(
-            "\"" + text + "\" is no board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.");
+            "\""
+                + text
+                + "\" is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.");
   }
 
   @ParameterizedTest
@@ -47,9 +50,12 @@ final class BoardTest {
 
   @Test
   void constructor_noSquares_isRefused() {
-    assertThatThrownBy(() -> new Board(0, 5)).hasMessageContaining("0x5");
-    assertThatThrownBy(() -> new Board(5, 0)).hasMessageContaining("5x0");
-    assertThatThrownBy(() -> new Board(65536, 65536)).hasMessageContaining("65536x65536");
+    for (int[] sides : new int[][] {{0, 5}, {5, 0}, {-1, -1}, {65536, 65536}}) {
+      assertThatThrownBy(() -> new Board(sides[0], sides[1]))
+          .isInstanceOf(ArgumentException.class)
+          .hasMessage(
+              "board (" + sides[0] + "x" + sides[1] + ") must have 1 to 2147483639 squares");
+    }
   }
 
   @Test
@@ -70,10 +76,14 @@ final class BoardTest {
     int[][] off = {{-1, 0}, {4, 0}, {0, -1}, {0, 3}};
     for (int[] square : off) {
       assertThatThrownBy(() -> board.index(square[0], square[1]))
-          .hasMessage("Square (" + square[0] + ", " + square[1] + ") is not on the board 3x4.");
+          .isInstanceOf(ArgumentException.class)
+          .hasMessage("square (" + square[0] + "," + square[1] + ") must be on the board 3x4");
     }
-    assertThatThrownBy(() -> board.square(12)).hasMessageContaining("12");
-    assertThatThrownBy(() -> board.square(-1)).hasMessageContaining("-1");
+    for (int number : new int[] {-1, 12}) {
+      assertThatThrownBy(() -> board.square(number))
+          .isInstanceOf(ArgumentException.class)
+          .hasMessage("square (" + number + ") must be a square number of 3x4, 0 to 11");
+    }
     assertThat(board.has(11)).isTrue();
     assertThat(board.has(12)).isFalse();
     assertThat(board.has(-1)).isFalse();

@@ -25,6 +25,7 @@ final class SquareTest {
   void parseAndName_algebraic_areInverse(String name, int file, int rank) {
     assertThat(Square.parse(name)).isEqualTo(new Square(file, rank));
     assertThat(new Square(file, rank).name()).isEqualTo(name);
+    assertThat(Square.fileName(file)).isEqualTo(name.replaceAll("[0-9]", ""));
     assertThat(Square.parse(name.toUpperCase(Locale.ROOT))).isEqualTo(new Square(file, rank));
   }
 
@@ -67,13 +68,18 @@ final class SquareTest {
   void parse_noSquare_namesText(String text) {
     assertThatThrownBy(() -> Square.parse(text))
         .isInstanceOf(InputException.class)
-        .hasMessage("\"" + text + "\" is no square: write e4, aa12, or x,y counted from 0 at a1.");
+        .hasMessage(
+            "\"" + text + "\" is not a square: write e4, aa12, or x,y counted from 0 at a1.");
   }
 
   @Test
   void constructor_negative_isRefused() {
-    assertThatThrownBy(() -> new Square(-1, 0)).hasMessageContaining("(-1, 0)");
-    assertThatThrownBy(() -> new Square(0, -1)).hasMessageContaining("(0, -1)");
+    for (int[] square : new int[][] {{-1, 0}, {0, -1}}) {
+      assertThatThrownBy(() -> new Square(square[0], square[1]))
+          .isInstanceOf(ArgumentException.class)
+          .hasMessage(
+              "square (%d,%d) must have a file and a rank of at least 0", square[0], square[1]);
+    }
   }
 
   @Test

@@ -83,23 +83,60 @@ final class TourTest {
   void of_noTour_namesTheFirstFault() {
     int[] squares = someTour();
     assertThatThrownBy(() -> Tour.of(threeByFour(), 0, 6))
-        .hasMessage("A tour of 3x4 has 12 squares, not 2.");
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage("tour (2 squares) must have the 12 squares of 3x4");
     int[] repeated = squares.clone();
     repeated[2] = repeated[0];
     assertThatThrownBy(() -> Tour.of(threeByFour(), repeated))
-        .hasMessage("The tour visits a1 twice, the second time at step 3.");
+        .hasMessage("tour (step 3, a1) must visit each square once, as step 1");
     int[] illegal = squares.clone();
     illegal[10] = squares[11];
     illegal[11] = squares[10];
     assertThatThrownBy(() -> Tour.of(threeByFour(), illegal))
-        .hasMessageStartingWith("Step 11 of the tour is no knight's move: ");
+        .hasMessageMatching("tour \\(step 11, ..-..\\) must be a move of the knight");
+  }
+
+  @Test
+  void of_holesAndAnotherPiece_areTheQuestions() {
+    TourQuestion question =
+        TourQuestion.of(new Board(3, 3)).piece(new Leaper(0, 1)).without(4).closed();
+    int[] ring = {0, 1, 2, 5, 8, 7, 6, 3};
+    Tour tour = Tour.of(question, ring);
+    assertThat(tour.length()).isEqualTo(8);
+    assertThat(tour.piece()).isEqualTo(new Leaper(0, 1));
+    assertThat(tour.stepOf(4)).isEqualTo(-1);
+    assertThat(tour.stepOf(3)).isEqualTo(7);
+    assertThat(tour.isClosed()).isTrue();
+    assertThat(tour.is(TourKind.CLOSED)).isTrue();
+    assertThat(tour.is(TourKind.OPEN)).isTrue();
+    assertThat(tour.is(TourKind.STRICTLY_OPEN)).isFalse();
+    assertThat(tour).isEqualTo(Tour.of(question, ring)).isNotEqualTo(tour.walk());
+    assertThatThrownBy(() -> Tour.of(question, 0, 1, 2, 5, 4, 7, 6, 3))
+        .hasMessage("tour (step 5, b2) must not visit a missing square");
+    assertThatThrownBy(() -> Tour.of(question, 0, 1, 2, 5, 8, 7, 3, 6))
+        .hasMessage("tour (step 7, b3-a2) must be a move of the (0,1)-leaper");
+  }
+
+  /** Two joined squares are no cycle, though the last is a move from the first. */
+  @Test
+  void of_twoSquares_isNeitherClosedNorStrictlyOpen() {
+    TourQuestion question = TourQuestion.of(new Board(1, 2)).piece(new Leaper(0, 1));
+    Tour tour = Tour.of(question, 1, 0);
+    assertThat(tour.isClosed()).isFalse();
+    assertThat(tour.isReentrant()).isTrue();
+    assertThat(tour.is(TourKind.STRICTLY_OPEN)).isFalse();
   }
 
   @Test
   void walk_offTheBoardOrEmpty_isRefused() {
-    assertThatThrownBy(() -> Walk.of(threeByFour())).hasMessageContaining("at least one");
-    assertThatThrownBy(() -> Walk.of(threeByFour(), 12)).hasMessageContaining("12");
-    assertThatThrownBy(() -> Walk.of(threeByFour(), -1)).hasMessageContaining("-1");
+    assertThatThrownBy(() -> Walk.of(threeByFour()))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage("squares (none) must have at least one square");
+    for (int square : new int[] {-1, 12}) {
+      assertThatThrownBy(() -> Walk.of(threeByFour(), square))
+          .isInstanceOf(ArgumentException.class)
+          .hasMessage("squares (%d) must be a square number of 3x4, 0 to 11", square);
+    }
     assertThat(Walk.of(threeByFour(), 1, 1).toString()).isEqualTo("3x4: b1 b1");
     assertThat(Walk.of(threeByFour(), 1, 1).length()).isEqualTo(2);
   }

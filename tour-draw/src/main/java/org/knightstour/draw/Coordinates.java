@@ -10,12 +10,12 @@ record Coordinates(Geometry geometry, int colour) {
   void paint(Canvas canvas) {
     double base = 0.36 * geometry.label();
     double gap = 0.58 * geometry.margin();
-    int longestFile = fileName(geometry.board().columns() - 1).length();
+    int longestFile = Square.fileName(geometry.board().columns() - 1).length();
     int files = every(0.72 * longestFile + 0.6);
     for (int file = 0; file < geometry.board().columns(); file++) {
       if (isNamed(file, files)) {
         double x = geometry.left(file) + geometry.cell() / 2.0;
-        text(canvas, x, geometry.bottom() + gap + base, fileName(file));
+        text(canvas, x, geometry.bottom() + gap + base, Square.fileName(file));
       }
     }
     // Where names are left out, both sides leave out the same.
@@ -48,10 +48,5 @@ record Coordinates(Geometry geometry, int colour) {
       }
       power *= 10;
     }
-  }
-
-  private static String fileName(int file) {
-    String name = new Square(file, 0).name();
-    return name.substring(0, name.length() - 1);
   }
 }

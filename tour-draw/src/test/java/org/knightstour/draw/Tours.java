@@ -1,36 +1,103 @@
 package org.knightstour.draw;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.Watch;
-import org.knightstour.find.warnsdorff.WarnsdorffWalk;
-import org.knightstour.search.Progress;
-import org.knightstour.search.SearchRequest;
-import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.TieBreak;
-import org.knightstour.search.TourSearch;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.MoveGraph;
 
-/** Tours to draw. */
+/** Tours to draw, by Warnsdorff's rule with backtracking; a seed decides between equal squares. */
 public final class Tours {
 
-  private Tours() {}
+  private static final int MOST_SEEDS = 10_000;
+  private static final int STEPS_A_SQUARE = 100;
 
-  /** The first closed tour that the search meets. */
-  public static Tour closed(int rows, int columns) {
-    SearchRequest request =
-        SearchRequest.builder(new Board(rows, columns)).kind(TourKind.CLOSED).threads(1).build();
-    return ((Found) TourSearch.run(request, new Progress(), new Watch())).tour();
+  private final MoveGraph graph;
+  private final TourQuestion question;
+  private final int[] path;
+  private final int[][] options;
+  private final int[] taken;
+  private final boolean[] visited;
+
+  private Tours(TourQuestion question) {
+    this.question = question;
+    graph = MoveGraph.of(question);
+    path = new int[question.squares()];
+    options = new int[path.length][];
+    taken = new int[path.length];
+    visited = new boolean[graph.squares()];
   }
 
-  /** An open tour from a1 by Warnsdorff's rule. */
+  /** A closed knight's tour from a1. */
+  public static Tour closed(int rows, int columns) {
+    return of(TourQuestion.of(new Board(rows, columns)).closed().from(0));
+  }
+
+  /** An open knight's tour from a1. */
   public static Tour open(int rows, int columns) {
-    Board board = new Board(rows, columns);
-    WarnsdorffWalk walk = new WarnsdorffWalk(board, TieBreak.FIXED);
-    int attempt = 0;
-    while (!walk.walk(0, attempt, 1)) {
-      attempt++;
+    return of(TourQuestion.of(new Board(rows, columns)).from(0));
+  }
+
+  /** A tour of a question whose first square is given; fails when none is found. */
+  public static Tour of(TourQuestion question) {
+    for (int seed = 0; seed < MOST_SEEDS; seed++) {
+      Tours tours = new Tours(question);
+      if (tours.isFound(seed)) {
+        return Tour.of(question, tours.path);
+      }
     }
-    return Tour.of(board, walk.path());
+    throw new IllegalStateException("No tour found: " + question);
+  }
+
+  private boolean isFound(int seed) {
+    int length = 0;
+    int next = question.from().orElseThrow();
+    for (long steps = 0; steps < (long) STEPS_A_SQUARE * path.length; steps++) {
+      if (next >= 0) {
+        path[length] = next;
+        visited[next] = true;
+        options[length] = options(next, seed);
+        taken[length++] = 0;
+        if (length == path.length && Tour.of(question, path).is(question.kind())) {
+          return true;
+        }
+      }
+      int last = length - 1;
+      if (taken[last] < options[last].length) {
+        next = options[last][taken[last]++];
+      } else {
+        visited[path[last]] = false;
+        length--;
+        next = -1;
+        if (length == 0) {
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The free squares from here, the one with the fewest exits first; none when no way closes. */
+  private int[] options(int square, int seed) {
+    if (question.kind() == TourKind.CLOSED && exits(path[0]) == 0) {
+      return new int[0];
+    }
+    return Arrays.stream(graph.targets(), graph.start(square), graph.end(square))
+        .filter(target -> !visited[target])
+        .boxed()
+        .sorted(
+            Comparator.comparingInt(this::exits)
+                .thenComparingInt(target -> (target + 1) * 0x9e3779b9 * (seed + 1)))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  private int exits(int square) {
+    return (int)
+        Arrays.stream(graph.targets(), graph.start(square), graph.end(square))
+            .filter(target -> !visited[target])
+            .count();
   }
 }

@@ -8,8 +8,7 @@ import org.knightstour.core.Board;
  * The least image of a tour: two tours are the same up to symmetry when their canonical forms are
  * equal. Images are compared as sequences of square numbers. An open tour's images are those under
  * the board's symmetries, forwards and backwards; a closed tour's are those of the cycle, so also
- * from every start. Linear in the squares times the group's order. Not safe for two threads at
- * once.
+ * from every start. Linear in the squares times the group's order. Immutable.
  */
 public final class CanonicalForm {
 

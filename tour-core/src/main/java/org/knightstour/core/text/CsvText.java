@@ -8,6 +8,7 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
@@ -16,9 +17,10 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
- * Comma-separated values: the header {@code step,square,x,y}, then a row a square in order, steps
- * from 1, x and y from 0 at a1. A comment {@code # board 5x5} before it names the board. Reading
- * needs the columns step and square only; a spreadsheet may have put semicolons or tabs for commas.
+ * Comma-separated values: the header {@code step,square,x,y}, then one row for each square in
+ * order, steps from 1, x and y from 0 at a1. A comment {@code # board 5x5} before it names the
+ * board. Reading needs the columns step and square only; a spreadsheet may have replaced the commas
+ * with semicolons or tabs.
  */
 public final class CsvText {
 
@@ -41,16 +43,16 @@ public final class CsvText {
 
   /** Reads a tour's rows. */
   public static Walk read(Reader reader) throws IOException {
-    return read(reader, ',');
+    return read(reader, ',', note -> {});
   }
 
-  /** What parts the header's columns: a comma, or the semicolon or tab of a spreadsheet. */
+  /** What separates the header's columns: a comma, or the semicolon or tab of a spreadsheet. */
   static char separator(String begin) {
     String rest = begin.substring(begin.indexOf("step") + "step".length()).replace("\"", "");
     return rest.startsWith(";") ? ';' : rest.startsWith("\t") ? '\t' : ',';
   }
 
-  static Walk read(Reader reader, char separator) throws IOException {
+  static Walk read(Reader reader, char separator, Consumer<String> note) throws IOException {
     SquareList squares = new SquareList(ReadingLimit.ofThisMachine());
     Board board = null;
     boolean isHeaderRead = false;
@@ -76,7 +78,7 @@ public final class CsvText {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    return squares.toWalk(board);
+    return squares.toWalk(board, note);
   }
 
   private static String firstLine(Exception e) {

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
@@ -16,9 +17,10 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
- * JSON: an object with {@code board} ("5x5"), {@code kind} (open or closed) and {@code tour}, an
- * array of algebraic names. Other fields are passed over, so that the answer of a command can be
- * read back.
+ * JSON: an object with {@code board} ("5x5"), {@code kind} (open or closed), {@code leaper} ("1,4")
+ * of another piece than the knight, {@code missing}, an array of missing squares, if there are any,
+ * and {@code tour}, an array of algebraic names. Reading takes pairs {@code [x,y]} for names too,
+ * and passes over all fields but board and tour, so that the answer of a command can be read back.
  */
 public final class JsonText {
 
@@ -33,6 +35,18 @@ public final class JsonText {
       json.writeStartObject();
       json.writeStringField("board", tour.board().toString());
       json.writeStringField("kind", tour.isClosed() ? "closed" : "open");
+      if (!tour.piece().isKnight()) {
+        json.writeStringField("leaper", tour.piece().toString());
+      }
+      if (tour.length() < tour.board().squares()) {
+        json.writeArrayFieldStart("missing");
+        for (int square = 0; square < tour.board().squares(); square++) {
+          if (tour.stepOf(square) < 0) {
+            json.writeString(tour.board().name(square));
+          }
+        }
+        json.writeEndArray();
+      }
       json.writeArrayFieldStart("tour");
       for (int step = 0; step < tour.length(); step++) {
         json.writeString(tour.board().name(tour.square(step)));
@@ -45,6 +59,10 @@ public final class JsonText {
 
   /** Reads the object's board and tour. */
   public static Walk read(Reader reader) throws IOException {
+    return read(reader, note -> {});
+  }
+
+  static Walk read(Reader reader, Consumer<String> note) throws IOException {
     try (JsonParser json = FACTORY.createParser(reader)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
         throw new InputException("the JSON must be an object with \"board\" and \"tour\".");
@@ -58,7 +76,7 @@ public final class JsonText {
           board = board(json, value);
         } else if (field.equals("tour") && value == JsonToken.START_ARRAY) {
           if (squares != null) {
-            throw new InputException(place(json) + "\"tour\" stands twice.");
+            throw new InputException(place(json) + "\"tour\" appears twice.");
           }
           squares = squares(json, board);
         } else {
@@ -69,14 +87,15 @@ public final class JsonText {
         throw new InputException("the JSON has no \"tour\": an array of squares like \"a1\".");
       }
       if (json.nextToken() != null) {
-        throw new InputException(place(json) + "more behind the object: one tour at a time.");
+        throw new InputException(
+            place(json) + "unexpected content after the object: write one tour at a time.");
       }
-      return squares.toWalk(board);
+      return squares.toWalk(board, note);
     } catch (JsonProcessingException e) {
       throw new InputException(
           "line "
               + (e.getLocation() == null ? 1 : e.getLocation().getLineNr())
-              + ": no JSON: "
+              + ": this is not JSON: "
               + Excerpt.of(e.getOriginalMessage().replaceFirst(" \\(start marker .*", ""), 160));
     }
   }
@@ -99,17 +118,34 @@ public final class JsonText {
   private static SquareList squares(JsonParser json, @Nullable Board board) throws IOException {
     SquareList squares = new SquareList(ReadingLimit.ofThisMachine());
     while (json.nextToken() != JsonToken.END_ARRAY) {
-      if (json.currentToken() != JsonToken.VALUE_STRING) {
-        throw new InputException(place(json) + "\"tour\" must hold squares like \"a1\".");
+      @Nullable String square =
+          switch (json.currentToken()) {
+            case VALUE_STRING -> json.getText();
+            case START_ARRAY -> pair(json);
+            default -> null;
+          };
+      if (square == null) {
+        throw new InputException(
+            place(json) + "\"tour\" must hold squares like \"a1\" or pairs like [0,0].");
       }
       try {
-        squares.add(json.getText(), board);
+        squares.add(square, board);
       } catch (InputException e) {
-        // The whole tour often stands on one line: the step tells the place.
+        // The whole tour is often on one line: the step tells the place.
         throw new InputException(
             place(json) + "step " + (squares.size() + 1) + ": " + e.getMessage());
       }
     }
     return squares;
+  }
+
+  /** The text x,y of an array of two numbers; null when it is another array. */
+  private static @Nullable String pair(JsonParser json) throws IOException {
+    StringBuilder pair = new StringBuilder();
+    int numbers = 0;
+    while (json.nextToken() == JsonToken.VALUE_NUMBER_INT && numbers < 2) {
+      pair.append(numbers++ == 0 ? "" : ",").append(json.getText());
+    }
+    return numbers == 2 && json.currentToken() == JsonToken.END_ARRAY ? pair.toString() : null;
   }
 }

@@ -2,6 +2,7 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,6 @@ public final class MovesText {
 
   private static final String SEPARATORS = " \t\r\f,-\u2013>\u2192";
   private static final Pattern NUMBER = Pattern.compile("([0-9]{1,10})\\.+(.*)");
-  private static final Pattern PIECE = Pattern.compile("[N\u2658\u265e](?=[a-z]+[0-9])");
   private static final int LONGEST_LINE = 78;
 
   private final TextLines lines;
@@ -56,10 +56,14 @@ public final class MovesText {
 
   /** Reads numbered moves. */
   public static Walk read(Reader reader) throws IOException {
-    return new MovesText(reader).read();
+    return read(reader, note -> {});
   }
 
-  private Walk read() throws IOException {
+  static Walk read(Reader reader, Consumer<String> note) throws IOException {
+    return new MovesText(reader).read(note);
+  }
+
+  private Walk read(Consumer<String> note) throws IOException {
     while (lines.beginRow()) {
       String cell = lines.nextCell(SEPARATORS);
       boolean isTag = cell != null && cell.startsWith("[") && !isRemark;
@@ -72,7 +76,7 @@ public final class MovesText {
         }
       }
     }
-    return squares.toWalk(board);
+    return squares.toWalk(board, note);
   }
 
   private void readTag(String name) throws IOException {
@@ -99,18 +103,18 @@ public final class MovesText {
   }
 
   private void readNumber(String cell, long given) {
-    // "3..." stands before the second half of move 3, after a remark.
+    // "3..." precedes the second half of move 3, after a remark.
     boolean isSecondHalf = given == number && cell.startsWith(given + "..");
     if (given != number + 1 && !isSecondHalf) {
       throw lines.fault(
-          "\"" + Excerpt.of(cell) + "\" stands where move " + (number + 1) + " should");
+          "\"" + Excerpt.of(cell) + "\" appears where move " + (number + 1) + " should");
     }
     isFirstOfMove = given != number;
     number = given;
   }
 
   private void readSquare(String text) {
-    String name = PIECE.matcher(text).replaceFirst("");
+    String name = SquareList.withoutPiece(text);
     boolean isWhereItStands = isFirstOfMove && name.equals(last);
     isFirstOfMove = false;
     last = name;

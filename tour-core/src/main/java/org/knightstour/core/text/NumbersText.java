@@ -1,9 +1,8 @@
 package org.knightstour.core.text;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.Reader;
-import java.util.Arrays;
+import java.util.function.Consumer;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
@@ -13,14 +12,16 @@ import org.knightstour.core.Walk;
 
 /**
  * A board of numbers, as articles print it: the top rank first, in each square the step at which it
- * is visited, from 1 (from 0 when a 0 occurs), parted by spaces, commas, semicolons or bars. Ruled
- * lines like {@code +--+--+}, also of box drawing characters, are passed over. Where a line holds
- * the names of the files, {@code a b c}, each row may begin or end with its rank; so a diagram and
- * a worksheet saved as text are read.
+ * is visited, from 1 (from 0 when a 0 occurs), a dot in a missing square. Numbers are separated by
+ * spaces, tabs, commas, semicolons or bars; nothing between two commas is a missing square too.
+ * Ruled lines like {@code +--+--+}, also of box drawing characters, are passed over. Where a line
+ * holds the names of the files, {@code a b c}, each row may begin or end with its rank; so a
+ * diagram and a worksheet saved as text are read.
  */
 public final class NumbersText {
 
-  private static final String SEPARATORS = " \t\r\f,;|\"\u2502\u2503\u2551";
+  private static final String BLANKS = " \r\f\"";
+  private static final String SEPARATORS = "\t,;|\u2502\u2503\u2551";
 
   private NumbersText() {}
 
@@ -30,69 +31,84 @@ public final class NumbersText {
     int width = String.valueOf(tour.length()).length();
     for (int rank = board.rows() - 1; rank >= 0; rank--) {
       for (int file = 0; file < board.columns(); file++) {
-        String number = String.valueOf(tour.stepOf(board.index(file, rank)) + 1);
+        String number = number(tour, board.index(file, rank));
         out.append(" ".repeat(width - number.length() + (file > 0 ? 1 : 0))).append(number);
       }
       out.append('\n');
     }
   }
 
-  /** Reads a board of numbers. */
-  public static Walk read(Reader reader) throws IOException {
-    return read(reader, ReadingLimit.ofThisMachine());
+  /** What a board of numbers shows in a square: its step from 1, or a dot where it is missing. */
+  public static String number(Tour tour, int square) {
+    int step = tour.stepOf(square);
+    return step < 0 ? "." : String.valueOf(step + 1);
   }
 
-  static Walk read(Reader reader, ReadingLimit limit) throws IOException {
+  /** Reads a board of numbers. */
+  public static Walk read(Reader reader) throws IOException {
+    return read(reader, ReadingLimit.ofThisMachine(), note -> {});
+  }
+
+  static Walk read(Reader reader, ReadingLimit limit, Consumer<String> note) throws IOException {
     TextLines lines = new TextLines(reader);
-    IntArrayList numbers = new IntArrayList();
-    int columns = 0;
-    int rows = 0;
+    NumberTable table = new NumberTable(limit);
     int files = 0;
+    int firstName = 0;
+    boolean isGap = false;
     while (lines.beginRow()) {
-      int before = numbers.size();
       int named = 0;
-      for (String cell = lines.nextCell(SEPARATORS);
+      boolean isBlank = true;
+      boolean hasRule = false;
+      int empties = 0;
+      for (String cell = lines.nextCell(BLANKS, SEPARATORS);
           cell != null;
-          cell = lines.nextCell(SEPARATORS)) {
-        if (numbers.size() == before && cell.equalsIgnoreCase(fileName(named))) {
+          cell = lines.nextCell(BLANKS, SEPARATORS)) {
+        if (cell.isEmpty()) {
+          empties++;
+          table.add(NumberTable.EMPTY);
+        } else if (isBlank && cell.equalsIgnoreCase(Square.fileName(named))) {
+          firstName = named == 0 ? empties : firstName;
           named++;
-        } else if (!isRuled(cell)) {
-          numbers.add(named > 0 ? -1 : number(cell, lines));
-          limit.check(numbers.size());
+        } else if (isRuled(cell)) {
+          hasRule = true;
+        } else {
+          table.add(named > 0 ? 0 : number(cell, lines));
+          isBlank = false;
         }
       }
-      int count = numbers.size() - before;
-      if (named > 0 && (count > 0 || (files > 0 && named != files))) {
+      if (named > 0 && (!isBlank || (files > 0 && named != files))) {
         throw lines.fault("the names of the files must stand alone, a and the following");
       }
       files = Math.max(files, named);
-      if (count > 0) {
-        if (rows > 0 && count != columns) {
-          throw lines.fault(count + " numbers, where the rows above have " + columns);
+      if (isBlank) {
+        isGap |= named == 0 && !hasRule && empties > 0 && !table.isEmpty();
+        table.dropRow();
+      } else {
+        if (isGap) {
+          throw lines.fault("the row above is empty: write a dot for each missing square");
         }
-        columns = count;
-        rows++;
+        endRow(table, lines);
       }
     }
-    if (rows == 0) {
+    if (table.isEmpty()) {
       throw new InputException("no number in it: write a board of numbers, the top rank first.");
     }
-    if (files == 0 || files == columns) {
-      return walk(new Board(rows, columns), numbers);
-    }
-    return walk(new Board(rows, files), RankLabels.removed(numbers, rows, columns, files));
+    return files == 0 ? table.toWalk(note) : table.toWalk(files, firstName);
   }
 
-  static String fileName(int file) {
-    String name = new Square(file, 0).name();
-    return name.substring(0, name.length() - 1);
+  private static void endRow(NumberTable table, TextLines lines) {
+    try {
+      table.endRow();
+    } catch (InputException e) {
+      throw lines.fault(e.getMessage());
+    }
   }
 
   /** Whether a text is the beginning of a line of files' names: a, or a,b,c. */
   static boolean isFileNames(String text) {
     int file = 0;
     for (String name : text.split("[,;\"|]+", -1)) {
-      if (!name.isEmpty() && !name.equalsIgnoreCase(fileName(file++))) {
+      if (!name.isEmpty() && !name.equalsIgnoreCase(Square.fileName(file++))) {
         return false;
       }
     }
@@ -105,55 +121,23 @@ public final class NumbersText {
   }
 
   private static int number(String cell, TextLines lines) {
-    // Some spreadsheets write whole numbers as 1.0.
-    int end = cell.endsWith(".0") ? cell.length() - 2 : cell.length();
-    boolean isNumber =
-        end > 0 && end <= 9 && cell.chars().limit(end).allMatch(c -> c >= '0' && c <= '9');
-    if (!isNumber) {
-      throw lines.fault("\"" + Excerpt.of(cell) + "\" is no number of a step");
+    int number = number(cell);
+    if (number == NumberTable.EMPTY) {
+      throw lines.fault("\"" + Excerpt.of(cell) + "\" is not the number of a step");
     }
-    return Integer.parseInt(cell, 0, end, 10);
+    return number;
   }
 
-  /** Turns the board around: from squares with steps to steps with squares. */
-  static Walk walk(Board board, IntArrayList numbersFromTop) {
-    int least = numbersFromTop.intStream().min().orElse(1) == 0 ? 0 : 1;
-    int[] squares = new int[board.squares()];
-    Arrays.fill(squares, -1);
-    for (int at = 0; at < squares.length; at++) {
-      int rank = board.rows() - 1 - at / board.columns();
-      int square = board.index(at % board.columns(), rank);
-      int number = numbersFromTop.getInt(at);
-      int step = number - least;
-      if (step < 0 || step >= squares.length) {
-        throw new InputException(
-            board.name(square)
-                + " has number "
-                + number
-                + ": the numbers of a board "
-                + board
-                + " run from "
-                + least
-                + " to "
-                + (squares.length - 1 + least)
-                + ".");
-      }
-      if (squares[step] >= 0) {
-        throw new InputException(
-            "number "
-                + number
-                + " stands twice, on "
-                + board.name(squares[step])
-                + " and "
-                + board.name(square)
-                + "; every number from "
-                + least
-                + " to "
-                + (squares.length - 1 + least)
-                + " must stand once.");
-      }
-      squares[step] = square;
+  /** The number or mark of a cell; {@link NumberTable#EMPTY} when it is neither. */
+  static int number(String cell) {
+    if (cell.equals(".") || cell.equals("\u00b7") || cell.equals("-1")) {
+      return NumberTable.MISSING;
     }
-    return Walk.of(board, squares);
+    // Some spreadsheets write whole numbers as 1.0, and numpy as "1.".
+    int point = cell.endsWith(".0") ? 2 : cell.endsWith(".") ? 1 : 0;
+    int end = cell.length() - point;
+    boolean isNumber =
+        end > 0 && end <= 9 && cell.chars().limit(end).allMatch(c -> c >= '0' && c <= '9');
+    return isNumber ? Integer.parseInt(cell, 0, end, 10) : NumberTable.EMPTY;
   }
 }

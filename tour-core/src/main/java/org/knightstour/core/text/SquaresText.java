@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
 import java.util.StringTokenizer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
@@ -11,8 +12,9 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
- * A list of squares: {@code board 5x5} on the first line, then algebraic names in order, parted by
- * spaces, commas, arrows or line ends. The board's line may be missing.
+ * A list of squares: {@code board 5x5} on the first line, then algebraic names in order, separated
+ * by spaces, commas, arrows or line ends. The board's line may be left out, and a knight's letter
+ * may precede a square.
  */
 public final class SquaresText {
 
@@ -31,6 +33,10 @@ public final class SquaresText {
 
   /** Reads a list of squares. */
   public static Walk read(Reader reader) throws IOException {
+    return read(reader, note -> {});
+  }
+
+  static Walk read(Reader reader, Consumer<String> note) throws IOException {
     TextLines lines = new TextLines(reader);
     SquareList squares = new SquareList(ReadingLimit.ofThisMachine());
     Board board = null;
@@ -49,7 +55,7 @@ public final class SquaresText {
         }
       }
     }
-    return squares.toWalk(board);
+    return squares.toWalk(board, note);
   }
 
   private static boolean isHeader(String cell) {

@@ -43,8 +43,7 @@ public final class SquaresWriter {
     files = new long[areNamed ? columns : 0];
     ranks = new long[areNamed ? board.rows() : 0];
     for (int file = 0; file < files.length; file++) {
-      String name = new Square(file, 0).name();
-      files[file] = packed(name.substring(0, name.length() - 1));
+      files[file] = packed(Square.fileName(file));
     }
     for (int rank = 0; rank < ranks.length; rank++) {
       ranks[rank] = packed(String.valueOf(rank + 1));

@@ -20,6 +20,9 @@ final class TextLines {
   private int number;
   private boolean atEnd;
   private boolean atRowEnd;
+  // Whether the line has a separator so far, and whether a cell came after the last one.
+  private boolean isSeparated;
+  private boolean isAfterCell;
 
   TextLines(Reader reader) {
     this.reader = reader;
@@ -29,11 +32,21 @@ final class TextLines {
   boolean beginRow() {
     number++;
     atRowEnd = false;
+    isSeparated = false;
+    isAfterCell = false;
     return !atEnd;
   }
 
   /** The next cell of the line; null at the line's end. */
   @Nullable String nextCell(String separators) throws IOException {
+    return nextCell(separators, "");
+  }
+
+  /**
+   * The next cell of the line; null at the line's end. Two separators with nothing but blanks
+   * between them, or one at either end of the line, have an empty cell between them.
+   */
+  @Nullable String nextCell(String blanks, String separators) throws IOException {
     cell.setLength(0);
     while (!atRowEnd) {
       int c = readCharacter();
@@ -43,8 +56,13 @@ final class TextLines {
         }
       }
       atRowEnd = c < 0 || c == '\n';
-      if (atRowEnd || separators.indexOf(c) >= 0) {
-        if (cell.length() > 0) {
+      boolean isSeparator = separators.indexOf(c) >= 0;
+      if (atRowEnd || isSeparator || blanks.indexOf(c) >= 0) {
+        boolean isEmptyCell = isSeparator || (atRowEnd && isSeparated);
+        boolean isCell = cell.length() > 0 || (isEmptyCell && !isAfterCell);
+        isAfterCell = !isSeparator && (isAfterCell || isCell);
+        isSeparated |= isSeparator;
+        if (isCell) {
           return cell.toString();
         }
       } else {

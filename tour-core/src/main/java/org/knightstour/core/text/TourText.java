@@ -2,16 +2,22 @@ package org.knightstour.core.text;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Reader;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
 /**
- * Reads a tour in any {@link TextFormat}: JSON begins with a brace, CSV with its header, numbered
- * moves with {@code 1.} or a tag in brackets, a board of numbers with a digit or the names of its
- * files, everything else is a list of squares.
+ * Reads a tour in any {@link TextFormat}, and in the forms that other programs write: arrays of
+ * Python, numpy and JSON, pairs of coordinates, worksheets saved as text.
+ *
+ * <p>What begins with a brace is JSON; CSV begins with its header, numbered moves with {@code 1.}
+ * or a tag in brackets, an array with a bracket, a board of numbers with a digit, a dot or the
+ * names of its files. Everything else is a list of squares. Other files, such as pictures, are
+ * refused in one line that says what they look like.
  */
 public final class TourText {
 
@@ -23,30 +29,57 @@ public final class TourText {
 
   private TourText() {}
 
+  /** Reads a walk, as {@link #read(Reader, Consumer)} does, without notes. */
+  public static Walk read(Reader reader) throws IOException {
+    return read(reader, note -> {});
+  }
+
+  /**
+   * Reads a walk from bytes in UTF-8 or UTF-16.
+   *
+   * @param note told in a few words what was read otherwise than it is written, such as coordinates
+   *     counted from 1
+   * @throws InputException naming the line and what is wrong with it
+   * @throws IOException when the stream fails
+   */
+  public static Walk read(InputStream bytes, Consumer<String> note) throws IOException {
+    return read(TextDecoder.decode(bytes), note);
+  }
+
   /**
    * Reads a walk.
    *
+   * @param note told in a few words what was read otherwise than it is written, such as coordinates
+   *     counted from 1
    * @throws InputException naming the line and what is wrong with it
    * @throws IOException when the reader fails
    */
-  public static Walk read(Reader reader) throws IOException {
-    BufferedReader text = new BufferedReader(reader, 1 << 16);
+  public static Walk read(Reader reader, Consumer<String> note) throws IOException {
+    BufferedReader text = new BufferedReader(TextDecoder.withLineFeeds(reader), 1 << 16);
     skipByteOrderMark(text);
     String begin = lookAhead(text);
-    if (begin.isBlank()) {
+    int first = firstCell(begin);
+    if (first == begin.length() && begin.isBlank()) {
       throw new InputException(
           "nothing in it: write a tour as squares (a1 c2 ...), numbers, CSV or JSON.");
     }
-    return switch (format(begin)) {
-      case JSON -> JsonText.read(text);
-      case CSV -> CsvText.read(text, CsvText.separator(begin));
-      case NUMBERS -> NumbersText.read(text);
-      case SQUARES -> SquaresText.read(text);
-      case MOVES -> MovesText.read(text);
+    String other = OtherFile.said(begin.substring(first));
+    if (other != null) {
+      throw new InputException(other);
+    }
+    if (ArrayText.isArray(begin.substring(first)) && !isTag(begin.substring(first))) {
+      return ArrayText.read(text, note);
+    }
+    return switch (format(begin, first)) {
+      case JSON -> JsonText.read(text, note);
+      case CSV -> CsvText.read(text, CsvText.separator(begin), note);
+      case NUMBERS -> NumbersText.read(text, ReadingLimit.ofThisMachine(), note);
+      case SQUARES -> SquaresText.read(text, note);
+      case MOVES -> MovesText.read(text, note);
     };
   }
 
-  /** Some editors and spreadsheets put one in front of every text. */
+  /** Some editors and spreadsheets put one at the beginning of every text. */
   private static void skipByteOrderMark(BufferedReader text) throws IOException {
     text.mark(1);
     if (text.read() != BYTE_ORDER_MARK) {
@@ -54,12 +87,12 @@ public final class TourText {
     }
   }
 
-  /** The text up to its first line that tells the format; long comments may stand before it. */
+  /** The text up to its first line that tells the format; long comments may precede it. */
   private static String lookAhead(BufferedReader text) throws IOException {
     String begin = "";
     for (int limit = LOOK_AHEAD; limit <= LONGEST_LOOK_AHEAD; limit *= 16) {
       begin = begin(text, limit);
-      if (begin.length() < limit || begin.length() - firstLine(begin) >= LOOK_AHEAD) {
+      if (begin.length() < limit || begin.length() - firstCell(begin) >= LOOK_AHEAD) {
         break;
       }
     }
@@ -80,7 +113,7 @@ public final class TourText {
   }
 
   /** Where the first cell that is neither blank nor in a comment begins; the length without one. */
-  private static int firstLine(String begin) {
+  private static int firstCell(String begin) {
     int at = 0;
     while (at < begin.length()) {
       char c = begin.charAt(at);
@@ -96,23 +129,27 @@ public final class TourText {
     return at;
   }
 
-  private static TextFormat format(String begin) {
-    int first = firstLine(begin);
+  private static boolean isTag(String line) {
+    return line.matches("(?s)\\[[A-Za-z]+\\s+\".*");
+  }
+
+  private static TextFormat format(String begin, int first) {
     int end = begin.indexOf('\n', first);
     int cut = Math.min(begin.length(), first + LOOK_AHEAD);
     boolean isWhole = end >= 0 && end <= cut;
     String line = begin.substring(first, isWhole ? end : cut);
-    if (line.matches("(?s)[0-9]+\\.+([^0-9].*)?") || line.matches("(?s)\\[[A-Za-z].*")) {
+    if (line.matches("(?s)[0-9]+\\.+([^0-9].*)?") || isTag(line)) {
       return TextFormat.MOVES;
     }
-    if (line.startsWith("{") || line.startsWith("[")) {
+    if (line.startsWith("{")) {
       return TextFormat.JSON;
     }
     if (line.replace("\"", "").matches("(?s)step[,;\t].*")) {
       return TextFormat.CSV;
     }
     List<String> cells = Arrays.asList(line.strip().split("\\s+"));
-    boolean isNumbers = cells.get(0).matches("[0-9|+\u2500-\u257f][0-9,;.\"|+\u2500-\u257f-]*");
+    boolean isNumbers =
+        cells.get(0).matches("-1|[0-9.\u00b7|+\u2500-\u257f][0-9,;.\u00b7\"|+\u2500-\u257f-]*");
     // The last cell may be cut in two where the look ahead ends.
     List<String> sure = cells.subList(0, isWhole ? cells.size() : Math.max(1, cells.size() - 1));
     // "3,0 1,1" is a list of squares counted from 0, "3,10,5" a row of numbers.

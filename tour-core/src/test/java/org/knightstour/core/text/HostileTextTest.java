@@ -43,7 +43,7 @@ final class HostileTextTest {
   }
 
   /**
-   * Fault mended: a board named behind the squares was compared with them by {@code Board.index},
+   * Fault mended: a board named after the squares was compared with them by {@code Board.index},
    * whose IllegalArgumentException ended the program with status 70.
    */
   @ParameterizedTest
@@ -78,15 +78,17 @@ final class HostileTextTest {
     assertThatThrownBy(() -> squares.add("a1", null))
         .isInstanceOf(InputException.class)
         .hasMessage(message);
-    assertThat(squares.toWalk(null).length()).isEqualTo(1000);
+    assertThat(squares.toWalk(null, note -> {}).length()).isEqualTo(1000);
     for (String loop : new String[] {"1 ", "1\n", "1 2 3\n"}) {
-      assertThatThrownBy(() -> NumbersText.read(endless("", loop), limit)).hasMessage(message);
+      assertThatThrownBy(() -> NumbersText.read(endless("", loop), limit, note -> {}))
+          .hasMessage(message);
     }
     StringBuilder most = new StringBuilder();
     for (int number = 1; number <= 1000; number++) {
       most.append(number).append('\n');
     }
-    assertThat(NumbersText.read(new StringReader(most.toString()), limit).length()).isEqualTo(1000);
+    assertThat(NumbersText.read(new StringReader(most.toString()), limit, note -> {}).length())
+        .isEqualTo(1000);
   }
 
   @ParameterizedTest
@@ -95,8 +97,8 @@ final class HostileTextTest {
       value = {
         "board 2x2\\n|a1|line 2: more squares than the 4 of 2x2.",
         "1 2\\n|3|line 2: longer than 100000 characters without a space.",
-        "{\"tour\":[\"|a|line 1: no JSON: String value length",
-        "{\"|a|line 1: no JSON: Name length",
+        "{\"tour\":[\"|a|line 1: this is not JSON: String value length",
+        "{\"|a|line 1: this is not JSON: Name length",
         "step,square\\n1,|a|the CSV cannot be read: The maximum buffer size",
         "step,square\\n1,\"|a1\\n|the CSV cannot be read: The maximum buffer size"
       })
@@ -141,7 +143,7 @@ final class HostileTextTest {
     assertThat(read("\ufeff" + text)).isEqualTo(read(text));
   }
 
-  /** Fault mended: what stood behind 4096 characters of blanks or comments was not looked at. */
+  /** Fault mended: what came after 4096 characters of blanks or comments was not looked at. */
   @ParameterizedTest
   @ValueSource(strings = {"\n", "# a long story\n", " \t\n# and\n", "#\n"})
   void read_longBeginningBeforeTheTour_isPassedOver(String beginning) throws IOException {
@@ -190,8 +192,8 @@ final class HostileTextTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "1 - 3|line 1: \"-\" is no number of a step.",
-        "1 -2|line 1: \"-2\" is no number of a step.",
+        "1 - 3|line 1: \"-\" is not the number of a step.",
+        "1 -2|line 1: \"-2\" is not the number of a step.",
         "1 2;# no;3|line 3: 1 numbers, where the rows above have 2.",
         "1 2;3 4 5|line 2: 3 numbers, where the rows above have 2.",
         "+--+|no number in it: write a board of numbers, the top rank first.",
@@ -199,20 +201,20 @@ final class HostileTextTest {
         "board 5x5 a1 c2|5x5: a1 c2",
         "5x5 a1;c2|5x5: a1 c2",
         "board5X5 a1|5x5: a1",
-        "board|line 1: \"\" is no board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.",
-        "5x5 5x5|line 1: \"5x5\" is no square: write e4, aa12, or x,y counted from 0 at a1.",
-        "a1 5x5|line 1: \"5x5\" is no square: write e4, aa12, or x,y counted from 0 at a1.",
+        "board|line 1: \"\" is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.",
+        "5x5 5x5|line 1: \"5x5\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
+        "a1 5x5|line 1: \"5x5\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
         "0,0 2,1 0,2|3x3: a1 c2 a3",
-        "c9 a1,zz|line 1: \"zz\" is no square: write e4, aa12, or x,y counted from 0 at a1.",
+        "c9 a1,zz|line 1: \"zz\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
         "{\"board\":5,\"tour\":[\"a1\"]}|line 1: \"board\" must be a text like \"5x5\".",
         "{\"board\":null,\"tour\":[\"a1\"]}|line 1: \"board\" must be a text like \"5x5\".",
-        "{\"tour\":[\"a1\"],;\"tour\":[\"a1\"]}|line 2: \"tour\" stands twice.",
-        "{\"tour\":[\"a1\"]};{\"tour\":[\"a1\"]}|line 2: more behind the object: one tour at a time.",
-        "{\"tour\":[\"a1\",\"q\"]}|line 1: step 2: \"q\" is no square: write e4, aa12, or x,y counted from 0 at a1.",
-        "{\"tour\":[\"a1\"|line 1: no JSON: Unexpected end-of-input: expected close marker for Array",
+        "{\"tour\":[\"a1\"],;\"tour\":[\"a1\"]}|line 2: \"tour\" appears twice.",
+        "{\"tour\":[\"a1\"]};{\"tour\":[\"a1\"]}|line 2: unexpected content after the object: write one tour at a time.",
+        "{\"tour\":[\"a1\",\"q\"]}|line 1: step 2: \"q\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
+        "{\"tour\":[\"a1\"|line 1: this is not JSON: Unexpected end-of-input: expected close marker for Array",
         "{\"tour\":{}}|the JSON has no \"tour\": an array of squares like \"a1\".",
-        "{\"tour\":[]}|no square in it: write a tour as a list of squares like a1 c2 e1.",
-        "# board q;step,square|line 1: \"q\" is no board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.",
+        "{\"tour\":[]}|no squares in it: write a tour as a list of squares like a1 c2 e1.",
+        "# board q;step,square|line 1: \"q\" is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.",
         "step,square;1|the CSV cannot be read: Record 2 has 1 fields, but first record had 2 fields"
       })
   void read_wrongShape_isOneExactLine(String lines, String message) throws IOException {
@@ -238,6 +240,6 @@ final class HostileTextTest {
   void read_charactersThatTurnTheLine_areNotRepeated() {
     assertThatThrownBy(() -> read("a1\u202e\u2028\u2029\u0085x"))
         .hasMessage(
-            "line 1: \"a1????x\" is no square: write e4, aa12, or x,y counted from 0 at a1.");
+            "line 1: \"a1????x\" is not a square: write e4, aa12, or x,y counted from 0 at a1.");
   }
 }

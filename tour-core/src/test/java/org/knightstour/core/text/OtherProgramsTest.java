@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
 
 /**
@@ -45,13 +46,13 @@ final class OtherProgramsTest {
         "# mine!1. a1 c2|2x3: a1 c2",
         "[Event \"A tour\"]![Board \"5x6\"]!!1. a1 c2|5x6: a1 c2",
         "[Site \"?\"]! 1. a1 c2|2x3: a1 c2",
-        "1. a1 c2 3. e1|line 1: \"3.\" stands where move 2 should.",
-        "2. a1|line 1: \"2.\" stands where move 1 should.",
-        "1. a1!2. x|line 2: \"x\" is no square: write e4, aa12, or x,y counted from 0 at a1.",
-        "1. a1 c2!2. e1 17|line 2: \"17\" is no square: write e4, aa12, or x,y counted from 0 at a1.",
-        "[Board \"5\"]!1. a1|line 1: \"5\" is no board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.",
+        "1. a1 c2 3. e1|line 1: \"3.\" appears where move 2 should.",
+        "2. a1|line 1: \"2.\" appears where move 1 should.",
+        "1. a1!2. x|line 2: \"x\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
+        "1. a1 c2!2. e1 17|line 2: \"17\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
+        "[Board \"5\"]!1. a1|line 1: \"5\" is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.",
         "[Board \"2x2\"]!1. a1 c3|line 2: c3 is not on the board 2x2: files are a to b, ranks 1 to 2.",
-        "1.|no square in it: write a tour as a list of squares like a1 c2 e1.",
+        "1.|no squares in it: write a tour as a list of squares like a1 c2 e1.",
       })
   void read_numberedMoves_areAWalk(String lines, String walk) throws IOException {
     assertThat(read(lines)).isEqualTo(walk);
@@ -74,11 +75,11 @@ final class OtherProgramsTest {
         "step;square;x;y!1;a1;0;0!2;b3;1;2|3x2: a1 b3",
         "\"step\"\\t\"square\"!1\\ta1!2\\tb3|3x2: a1 b3",
         "step,square,x,y,,5x5 open!1,a1,0,0,,tour.txt!2,b3,1,2,,|3x2: a1 b3",
-        "a b!3 1 2!1 4 3|rows of 3 numbers under the names of 2 files: each row must have one number a file, and may have its rank, from 2 at the top to 1, before or behind them.",
-        "a b c!1 2!4 3|rows of 2 numbers under the names of 3 files: each row must have one number a file, and may have its rank, from 2 at the top to 1, before or behind them.",
+        "a b!3 1 2!1 4 3|rows of 3 numbers under the names of 2 files: each row must have one number a file, and may have its rank, from 2 at the top to 1, before or after them.",
+        "a b c!1 2!4 3|rows of 2 numbers under the names of 3 files: each row must have one number a file, and may have its rank, from 2 at the top to 1, before or after them.",
         "a b!1 2!4 3!a|line 4: the names of the files must stand alone, a and the following.",
         "a c!1 2|line 1: the names of the files must stand alone, a and the following.",
-        "a,b!1 c|line 2: \"c\" is no number of a step."
+        "a,b!1 c|line 2: \"c\" is not the number of a step."
       })
   void read_boardsOfOtherPrograms_areAWalk(String lines, String walk) throws IOException {
     assertThat(read(lines)).isEqualTo(walk);
@@ -129,7 +130,7 @@ final class OtherProgramsTest {
       boolean right) {
     StringBuilder files = new StringBuilder();
     for (int file = 0; file < columns; file++) {
-      files.append(separator).append(NumbersText.fileName(file).toUpperCase(Locale.ROOT));
+      files.append(separator).append(Square.fileName(file).toUpperCase(Locale.ROOT));
     }
     StringBuilder text = new StringBuilder(above ? files + "\n" : "");
     for (int row = 0; row < rows; row++) {

@@ -106,25 +106,25 @@ final class TextRoundTripTest {
       value = {
         "''|nothing in it",
         "'  '|nothing in it",
-        "# only this|no square in it",
+        "# only this|no squares in it",
         "1 2; 3|line 2: 1 numbers, where the rows above have 2.",
-        "1 2; 2 3|number 2 stands twice, on b2 and a1; every number from 1 to 4 must stand once.",
+        "1 2; 2 3|number 2 appears twice, on b2 and a1; each number from 1 to 4 must appear once.",
         "1 2; 3 9|b1 has number 9: the numbers of a board 2x2 run from 1 to 4.",
-        "1 x|line 1: \"x\" is no number of a step.",
-        "1 99999999999|line 1: \"99999999999\" is no number of a step.",
-        "a1; zz|line 2: \"zz\" is no square: write e4, aa12, or x,y counted from 0 at a1.",
+        "1 x|line 1: \"x\" is not the number of a step.",
+        "1 99999999999|line 1: \"99999999999\" is not the number of a step.",
+        "a1; zz|line 2: \"zz\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
         "board 2x2; c3|line 2: c3 is not on the board 2x2: files are a to b, ranks 1 to 2.",
-        "board 0x2; a1|line 1: \"0x2\" is no board",
+        "board 0x2; a1|line 1: \"0x2\" is not a board",
         "a2147483647 zzzzzz1|no board is that large",
         "step,squares; 1,a1|line 1: the header must be step,square,x,y.",
         "step,square; 2,a1|line 2: \"2\" is not step 1 with its square.",
-        "step,square; 1,q|line 2: \"q\" is no square",
-        "{\"tour\":[1]}|line 1: \"tour\" must hold squares like \"a1\".",
+        "step,square; 1,q|line 2: \"q\" is not a square",
+        "{\"tour\":[1]}|line 1: \"tour\" must hold squares like \"a1\" or pairs like [0,0].",
         "{\"board\":\"3x3\"}|the JSON has no \"tour\"",
-        "[1]|the JSON must be an object",
-        "{\"tour\":[\"a1\"|line 1: no JSON: ",
-        "{tour|line 1: no JSON: ",
-        "{\"board\":\"9\"}|\"9\" is no board",
+        "[1]|line 1: an array of single numbers: write rows of a board",
+        "{\"tour\":[\"a1\"|line 1: this is not JSON: ",
+        "{tour|line 1: this is not JSON: ",
+        "{\"board\":\"9\"}|\"9\" is not a board",
       })
   void read_faultyText_namesLineAndFault(String lines, String message) {
     String text = lines.startsWith("{") ? lines : lines.replace("; ", "\n");
@@ -191,6 +191,6 @@ final class TextRoundTripTest {
   void read_tenMillionLinesOfRubbish_stopsAtTheFirst() {
     String rubbish = "rubbish\n".repeat(10_000_000);
     assertThatThrownBy(() -> TourText.read(new StringReader(rubbish)))
-        .hasMessageStartingWith("line 1: \"rubbish\" is no square");
+        .hasMessageStartingWith("line 1: \"rubbish\" is not a square");
   }
 }

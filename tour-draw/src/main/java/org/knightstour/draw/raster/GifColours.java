@@ -1,13 +1,13 @@
 package org.knightstour.draw.raster;
 
-import it.unimi.dsi.fastutil.ints.Int2IntMap;
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Up to 255 colours that stand for all of some pictures, and a transparent one. The most frequent
@@ -24,8 +24,8 @@ final class GifColours {
   private static final int KEPT = 40;
   private static final int MOST_REMEMBERED = 1 << 17;
 
-  private final Int2IntOpenHashMap counts = new Int2IntOpenHashMap();
-  private final Int2IntOpenHashMap nearest = new Int2IntOpenHashMap();
+  private final Map<Integer, Integer> counts = new HashMap<>();
+  private final Map<Integer, Integer> nearest = new HashMap<>();
   private int[] palette = new int[0];
 
   /** Counts the colours of a picture. */
@@ -34,7 +34,7 @@ final class GifColours {
     for (int y = 0; y < image.getHeight(); y++) {
       image.getRGB(0, y, row.length, 1, row, 0, row.length);
       for (int pixel : row) {
-        counts.addTo(pixel & 0xffffff, 1);
+        counts.merge(pixel & 0xffffff, 1, Integer::sum);
       }
     }
   }
@@ -42,9 +42,7 @@ final class GifColours {
   /** Chooses the colours; to be called once, before any is asked for. */
   void choose() {
     List<int[]> byCount = new ArrayList<>(counts.size());
-    for (Int2IntMap.Entry entry : counts.int2IntEntrySet()) {
-      byCount.add(new int[] {entry.getIntKey(), entry.getIntValue()});
-    }
+    counts.forEach((colour, count) -> byCount.add(new int[] {colour, count}));
     // The colour itself decides between equal counts: the same picture gives the same file.
     byCount.sort(Comparator.<int[]>comparingInt(c -> -c[1]).thenComparingInt(c -> c[0]));
     int kept = Math.min(KEPT, byCount.size());
@@ -60,7 +58,6 @@ final class GifColours {
       palette[i] = i < kept ? byCount.get(i)[0] : mean(boxes.get(i - kept));
     }
     counts.clear();
-    nearest.defaultReturnValue(-1);
   }
 
   /** Cuts the box with the widest channel, weighted by its pixels, at the median; false if none. */
@@ -127,8 +124,8 @@ final class GifColours {
   /** The index of the nearest colour. */
   int index(int colour) {
     int rgb = colour & 0xffffff;
-    int known = nearest.get(rgb);
-    if (known >= 0) {
+    Integer known = nearest.get(rgb);
+    if (known != null) {
       return known;
     }
     int best = 0;

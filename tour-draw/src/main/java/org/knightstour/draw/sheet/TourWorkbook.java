@@ -72,7 +72,7 @@ public final class TourWorkbook {
     sheet.width(1, 1.5 + String.valueOf(board.rows()).length());
     for (int file = 0; file < board.columns(); file++) {
       sheet.width(FIRST_COLUMN + file, Math.max(5.5, digits + 2.5));
-      label(sheet, FIRST_ROW - 1, FIRST_COLUMN + file, fileName(file));
+      label(sheet, FIRST_ROW - 1, FIRST_COLUMN + file, Square.fileName(file));
     }
     for (int row = 0; row < board.rows(); row++) {
       int rank = board.rows() - 1 - row;
@@ -150,10 +150,5 @@ public final class TourWorkbook {
       }
     }
     sheet.finish();
-  }
-
-  private static String fileName(int file) {
-    String name = new Square(file, 0).name();
-    return name.substring(0, name.length() - 1);
   }
 }

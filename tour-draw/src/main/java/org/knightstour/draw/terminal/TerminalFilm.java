@@ -1,21 +1,24 @@
 package org.knightstour.draw.terminal;
 
 import java.util.Arrays;
-import org.knightstour.core.Board;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.text.BoardGrid;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.Theme;
 
 /**
- * One board on the terminal, drawn over itself: the knight, the numbers of the squares behind it,
- * and on each free square that it could go to how many exits that square has. Each frame is linear
- * in the squares.
+ * One board on the terminal, drawn over itself: the knight, the numbers of the squares that it has
+ * visited, and on each free square that it could go to how many exits that square has. A missing
+ * square is blank. Each frame is linear in the squares. The terminal must understand control
+ * sequences; where {@code TERM} is {@code dumb} there can be no film.
  */
 public final class TerminalFilm {
 
   private static final String HOME = "\u001b[H";
   private static final String CLEAR_LINE = "\u001b[K";
   private static final String CLEAR_BELOW = "\u001b[J";
+  private static final String LINE_END = CLEAR_LINE + "\r\n";
 
   /** Takes the place of the terminal's text, without the cursor. */
   public static final String BEGIN = "\u001b[?1049h\u001b[?25l";
@@ -23,31 +26,35 @@ public final class TerminalFilm {
   /** Gives the terminal back. */
   public static final String END = "\u001b[?25h\u001b[?1049l";
 
-  private final Board board;
   private final MoveGraph graph;
   private final PictureStyle style;
   private final TerminalInk ink;
   private final int[] stepOf;
-  private final int width;
+  private int knight;
+  private boolean isBack;
+  private final BoardGrid grid;
 
-  /** A film of a board. */
-  public TerminalFilm(Board board, PictureStyle style, TerminalInk ink) {
-    this.board = board;
+  /** A film of the squares and moves of a question. */
+  public TerminalFilm(TourQuestion question, PictureStyle style, TerminalInk ink) {
     this.style = style;
     this.ink = ink;
-    graph = MoveGraph.of(board);
-    stepOf = new int[board.squares()];
-    width = Math.max(2, String.valueOf(board.squares()).length());
+    graph = MoveGraph.of(question);
+    stepOf = new int[graph.squares()];
+    BoardGrid.Paint paint = new BoardGrid.Paint(this::colours, ink.reset(), "", "");
+    grid =
+        BoardGrid.of(question.board(), this::shown)
+            .atLeast(Math.max(2, String.valueOf(graph.present()).length()))
+            .painted(paint);
   }
 
   /** How many lines a frame has, the one below the board included. */
   public int lines() {
-    return board.rows() + 2;
+    return graph.board().rows() + 2;
   }
 
   /** How many characters a frame's board is wide. */
-  public int columns() {
-    return (width + 1) * board.columns() + 4 + String.valueOf(board.rows()).length();
+  public long columns() {
+    return grid.lineLength();
   }
 
   /**
@@ -58,56 +65,46 @@ public final class TerminalFilm {
    */
   public String frame(Film film, String below) {
     int[] path = film.path();
-    int knight = path[film.length() - 1];
+    knight = path[film.length() - 1];
+    isBack = film.isBack();
     Arrays.fill(stepOf, -1);
     for (int step = 0; step < film.length(); step++) {
       stepOf[path[step]] = step;
     }
-    StringBuilder text = new StringBuilder(HOME);
-    int rankWidth = String.valueOf(board.rows()).length();
-    for (int rank = board.rows() - 1; rank >= 0; rank--) {
-      text.append(TerminalBoard.padded(String.valueOf(rank + 1), rankWidth)).append(' ');
-      for (int file = 0; file < board.columns(); file++) {
-        square(text, board.index(file, rank), knight, film.isBack());
-      }
-      text.append(ink.reset()).append(CLEAR_LINE).append("\r\n");
-    }
-    text.append(" ".repeat(rankWidth + 1));
-    for (int file = 0; file < board.columns(); file++) {
-      text.append(' ').append(TerminalBoard.padded(TerminalBoard.fileName(file), width));
-    }
-    return text.append(CLEAR_LINE)
-        .append("\r\n")
-        .append(below)
-        .append(CLEAR_LINE)
-        .append(CLEAR_BELOW)
-        .toString();
+    return HOME + grid.text(LINE_END) + below + CLEAR_LINE + CLEAR_BELOW;
   }
 
-  private void square(StringBuilder text, int square, int knight, boolean isBack) {
-    Theme theme = style.theme();
-    int step = stepOf[square];
-    boolean isExit = step < 0 && graph.adjacent(square, knight);
-    String shown;
-    int colour = theme.text();
-    int ground = TerminalBoard.ground(board, square, theme);
-    if (square == knight) {
-      shown = "\u265e";
-      colour = theme.paper();
-      ground = isBack ? theme.part(1) : theme.part(0);
-    } else if (step >= 0) {
-      shown = String.valueOf(step + 1);
-      colour = theme.along((double) step / board.squares(), false);
-      ground = theme.visited();
-    } else if (isExit) {
-      shown = "\u00b7" + exits(square);
-      colour = theme.part(1);
-    } else {
-      shown = "\u00b7";
-      colour = theme.faint();
+  private boolean isExit(int square) {
+    return stepOf[square] < 0 && graph.adjacent(square, knight);
+  }
+
+  private String shown(int square) {
+    if (!graph.isPresent(square)) {
+      return "";
+    } else if (square == knight) {
+      return "\u265e";
+    } else if (stepOf[square] >= 0) {
+      return String.valueOf(stepOf[square] + 1);
     }
-    text.append(ink.background(ground)).append(ink.foreground(colour));
-    text.append(' ').append(TerminalBoard.padded(shown, width));
+    return isExit(square) ? "\u00b7" + exits(square) : "\u00b7";
+  }
+
+  private String colours(int square) {
+    Theme theme = style.theme();
+    int colour = theme.faint();
+    int ground = TerminalBoard.ground(graph.board(), square, theme);
+    if (!graph.isPresent(square)) {
+      return ink.reset();
+    } else if (square == knight) {
+      colour = theme.paper();
+      ground = theme.part(isBack ? 1 : 0);
+    } else if (stepOf[square] >= 0) {
+      colour = theme.along((double) stepOf[square] / graph.present(), false);
+      ground = theme.visited();
+    } else if (isExit(square)) {
+      colour = theme.part(1);
+    }
+    return ink.background(ground) + ink.foreground(colour);
   }
 
   private int exits(int square) {

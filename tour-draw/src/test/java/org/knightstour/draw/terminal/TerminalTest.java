@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.TourText;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.Tours;
@@ -105,42 +105,13 @@ final class TerminalTest {
     assertThat(film.path()).isEqualTo(tour.toArray());
   }
 
-  /** 5x5 from b1 has no tour, from a1 it has: the film exhausts the one and finds the other. */
-  @Test
-  void film_search_findsOrExhausts() {
-    Board board = new Board(5, 5);
-    SearchFilm found = new SearchFilm(board, 0, false);
-    SearchFilm none = new SearchFilm(new Board(3, 3), 0, false);
-    long moves = 0;
-    while (found.advance()) {
-      assertThat(++moves).isLessThan(100_000);
-      assertMoveIsLegal(board, found);
-    }
-    assertThat(found.isTour()).isTrue();
-    assertThat(Tour.of(board, found.path()).length()).isEqualTo(25);
-    boolean wentBack = false;
-    while (none.advance()) {
-      wentBack |= none.isBack();
-    }
-    assertThat(none.isTour()).isFalse();
-    assertThat(wentBack).isTrue();
-    assertThat(none.length()).isEqualTo(1);
-    assertThat(none.words()).isEqualTo("1 of 9, 14 moves, 14 taken back");
-  }
-
-  private static void assertMoveIsLegal(Board board, SearchFilm film) {
-    int length = film.length();
-    if (length > 1) {
-      assertThat(board.isKnightMove(film.path()[length - 2], film.path()[length - 1])).isTrue();
-    }
-    assertThat(Arrays.stream(film.path(), 0, length).distinct().count()).isEqualTo(length);
-  }
-
   @Test
   void frame_exitsAndKnight_areShown() {
     Board board = new Board(3, 4);
-    SearchFilm film = new SearchFilm(board, 0, false);
-    TerminalFilm frames = new TerminalFilm(board, PictureStyle.BOOK, TerminalInk.NONE);
+    TourQuestion question = TourQuestion.of(board).from(0);
+    // The search goes where the fewest exits are: to c2.
+    Film film = new TourFilm(Tours.of(question));
+    TerminalFilm frames = new TerminalFilm(question, PictureStyle.BOOK, TerminalInk.NONE);
     String first = frames.frame(film, "below");
     // From a1 the knight may go to c2 and b3, which have 1 and 2 exits left.
     assertThat(first)
@@ -151,6 +122,6 @@ final class TerminalTest {
     film.advance();
     assertThat(frames.frame(film, "")).contains("1   1");
     assertThat(frames.lines()).isEqualTo(5);
-    assertThat(frames.columns()).isEqualTo(17);
+    assertThat(frames.columns()).isEqualTo(14);
   }
 }

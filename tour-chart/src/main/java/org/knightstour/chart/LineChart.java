@@ -1,4 +1,4 @@
-package org.knightstour.draw.chart;
+package org.knightstour.chart;
 
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;

@@ -1,4 +1,4 @@
-package org.knightstour.draw.chart;
+package org.knightstour.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;

@@ -1,4 +1,4 @@
-package org.knightstour.draw;
+package org.knightstour.core.symmetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,23 +12,57 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
-import org.knightstour.core.Watch;
-import org.knightstour.core.symmetry.Symmetry;
-import org.knightstour.core.symmetry.TourSymmetries;
-import org.knightstour.search.Ask;
-import org.knightstour.search.Progress;
-import org.knightstour.search.SearchRequest;
-import org.knightstour.search.TourSearch;
+import org.knightstour.core.graph.MoveGraph;
 
 /** The symmetries of all tours of small boards, against their sets of edges. */
 final class TourSymmetriesTest {
 
   private static List<Tour> all(Board board, TourKind kind) {
     List<Tour> tours = new ArrayList<>();
-    SearchRequest request = SearchRequest.builder(board).kind(kind).ask(Ask.ALL).threads(1).build();
-    TourSearch.run(
-        request, squares -> tours.add(Tour.of(board, squares)), new Progress(), new Watch());
+    MoveGraph graph = MoveGraph.of(board);
+    int[] path = new int[board.squares()];
+    boolean isClosed = kind == TourKind.CLOSED;
+    for (int start = 0; start < (isClosed ? 1 : board.squares()); start++) {
+      extend(graph, path, 0, start, 0, isClosed, tours);
+    }
     return tours;
+  }
+
+  /** Backtracking; a closed tour needs two ways through each free square, and comes once. */
+  private static void extend(
+      MoveGraph graph,
+      int[] path,
+      int step,
+      int square,
+      long visited,
+      boolean isClosed,
+      List<Tour> tours) {
+    path[step] = square;
+    long seen = visited | 1L << square;
+    if (step == path.length - 1) {
+      if (!isClosed || (path[1] < square && graph.adjacent(square, path[0]))) {
+        tours.add(Tour.of(graph.board(), path));
+      }
+      return;
+    }
+    for (int at = graph.start(square); at < graph.end(square); at++) {
+      int next = graph.target(at);
+      if ((seen >>> next & 1) == 0
+          && (!isClosed || !isStranded(graph, path[0], square, next, seen))) {
+        extend(graph, path, step + 1, next, seen, isClosed, tours);
+      }
+    }
+  }
+
+  private static boolean isStranded(MoveGraph graph, int first, int left, int next, long seen) {
+    for (int at = graph.start(left); at < graph.end(left); at++) {
+      int square = graph.target(at);
+      long ways = graph.neighbours(square) & (~seen | 1L << next | 1L << first);
+      if (square != next && (seen >>> square & 1) == 0 && Long.bitCount(ways) < 2) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Set<Long> edges(Tour tour, Symmetry symmetry) {

@@ -1,0 +1,160 @@
+package org.knightstour.core.text;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Walk;
+
+/**
+ * An array as Python, numpy, JSON, Java or C write it: of the names of squares in order, of rows of
+ * numbers, the top rank first, or of pairs x,y in order. Brackets may be round, square or curly;
+ * {@code array(...)} and a variable's name before it are passed over.
+ */
+final class ArrayText {
+
+  private static final Pattern BEGIN =
+      Pattern.compile(
+          "(?s)([A-Za-z_][A-Za-z0-9_ \\[\\]]{0,80}=\\s*)?((np|numpy)\\.)?(array\\s*)?[\\[({].*");
+  private static final Pattern CURLY = Pattern.compile("(?s)\\{\\s*[\\[({0-9'.-].*");
+  private static final String OPENING = "[({";
+  private static final String CLOSING = "])}";
+  private static final int ROWS = 2;
+
+  private final TextLines lines;
+  private final SquareList squares;
+  private final NumberTable table;
+  private final StringBuilder open = new StringBuilder();
+  // Brackets of array(...), which hold the array and are not part of it.
+  private int wrappers;
+  private boolean isAfterWord;
+  private boolean isDone;
+
+  private ArrayText(Reader reader) {
+    ReadingLimit limit = ReadingLimit.ofThisMachine();
+    lines = new TextLines(reader);
+    squares = new SquareList(limit);
+    table = new NumberTable(limit);
+  }
+
+  /** Whether a text begins as an array does, and not as a JSON object or a PGN tag. */
+  static boolean isArray(String begin) {
+    boolean isObject = begin.startsWith("{") && !CURLY.matcher(begin).matches();
+    return BEGIN.matcher(begin).matches() && !isObject;
+  }
+
+  static Walk read(Reader reader, Consumer<String> note) throws IOException {
+    return new ArrayText(reader).read(note);
+  }
+
+  private Walk read(Consumer<String> note) throws IOException {
+    while (lines.beginRow()) {
+      for (String cell = lines.nextCell(" \t\r\f,;", "");
+          cell != null;
+          cell = lines.nextCell(" \t\r\f,;", "")) {
+        readCell(cell);
+      }
+    }
+    if (open.length() > 0) {
+      throw new InputException("the array ends before its brackets are closed.");
+    }
+    if (squares.size() > 0) {
+      if (!table.isEmpty()) {
+        throw new InputException("an array of squares and of numbers: write one of both.");
+      }
+      return squares.toWalk(null, note);
+    }
+    if (table.isEmpty()) {
+      throw new InputException("an array with nothing in it: write a tour as squares or numbers.");
+    }
+    return table.toWalk(note);
+  }
+
+  /** Divides at brackets what blanks and commas left whole. */
+  private void readCell(String cell) {
+    int from = 0;
+    for (int at = 0; at <= cell.length(); at++) {
+      char c = at < cell.length() ? cell.charAt(at) : ' ';
+      boolean isOpening = OPENING.indexOf(c) >= 0;
+      boolean isClosing = CLOSING.indexOf(c) >= 0;
+      if (isOpening || isClosing || at == cell.length()) {
+        if (at > from) {
+          readValue(cell.substring(from, at));
+        }
+        if (isOpening) {
+          open(c);
+        } else if (isClosing) {
+          close(c);
+        }
+        from = at + 1;
+      }
+    }
+  }
+
+  private int depth() {
+    return open.length() - wrappers;
+  }
+
+  private void open(char bracket) {
+    if (isDone) {
+      throw lines.fault("unexpected content after the array: write one tour at a time");
+    }
+    open.append(bracket);
+    wrappers += isAfterWord && bracket == '(' ? 1 : 0;
+    isAfterWord = false;
+    if (depth() > ROWS) {
+      throw lines.fault("an array of arrays of arrays: a tour is rows of numbers, or pairs x,y");
+    }
+  }
+
+  private void close(char bracket) {
+    int last = open.length() - 1;
+    if (last < 0 || OPENING.indexOf(open.charAt(last)) != CLOSING.indexOf(bracket)) {
+      throw lines.fault("\"" + bracket + "\" closes no bracket");
+    }
+    if (depth() == ROWS && table.rowLength() > 0) {
+      try {
+        table.endRow();
+      } catch (InputException e) {
+        throw lines.fault(e.getMessage());
+      }
+    }
+    open.setLength(last);
+    isDone |= depth() == 0;
+    wrappers = Math.min(wrappers, open.length());
+  }
+
+  private void readValue(String text) {
+    String value = text.replaceAll("^[\"']|[\"']$", "");
+    if (depth() == 0) {
+      // A variable's name, "array", "dtype=int": all but the array itself.
+      isAfterWord = value.endsWith("array");
+      return;
+    }
+    isAfterWord = false;
+    if (value.equals("...")) {
+      throw lines.fault("the array was shortened when it was printed: print all of it");
+    }
+    boolean isNothing = value.equals("None") || value.equals("null") || value.equals("nan");
+    int number = isNothing ? NumberTable.MISSING : NumbersText.number(value);
+    boolean isNumber = number != NumberTable.EMPTY;
+    if (depth() == 1 && isNumber) {
+      throw lines.fault(
+          "an array of single numbers: write rows of a board, [[1,2],[3,4]], or squares, as pairs"
+              + " [[0,0],[2,1]] or by their names");
+    }
+    if (depth() == 1) {
+      try {
+        squares.add(value, null);
+      } catch (InputException e) {
+        throw lines.fault(e.getMessage());
+      }
+    } else if (isNumber) {
+      table.add(number);
+    } else {
+      throw lines.fault("\"" + Excerpt.of(value) + "\" is not the number of a step");
+    }
+  }
+}

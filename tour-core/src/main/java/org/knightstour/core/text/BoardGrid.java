@@ -1,0 +1,141 @@
+package org.knightstour.core.text;
+
+import java.util.function.IntFunction;
+import org.knightstour.core.Board;
+import org.knightstour.core.Square;
+
+/**
+ * A board of short texts, such as move numbers or counts: columns aligned at the right, ranks at
+ * the left, files below. Printing is linear in the squares.
+ *
+ * <pre>{@code
+ * BoardGrid.of(board, square -> String.valueOf(counts[square])).text()
+ *
+ * 3  304   0 304
+ * 2    0  56   0
+ * 1  304   0 304
+ *      a   b   c
+ * }</pre>
+ */
+public final class BoardGrid {
+
+  /**
+   * The colours of a grid, as control sequences.
+   *
+   * @param square what stands before a square and the blank at its left
+   * @param rowEnd what ends the squares of a row
+   * @param label what stands before the name of a rank, and before those of all files
+   * @param labelEnd what ends the same
+   */
+  public record Paint(IntFunction<String> square, String rowEnd, String label, String labelEnd) {
+
+    /** No colours. */
+    public static final Paint NONE = new Paint(square -> "", "", "", "");
+  }
+
+  private final Board board;
+  private final IntFunction<String> values;
+  private final boolean hasLabels;
+  private final Paint paint;
+  private final int width;
+
+  private BoardGrid(
+      Board board, IntFunction<String> values, boolean hasLabels, Paint paint, int width) {
+    this.board = board;
+    this.values = values;
+    this.hasLabels = hasLabels;
+    this.paint = paint;
+    this.width = width;
+  }
+
+  /**
+   * A grid with labels, without colours, its columns as wide as the widest text or file.
+   *
+   * @param values the text of a square number; asked for twice
+   */
+  public static BoardGrid of(Board board, IntFunction<String> values) {
+    int width = Square.fileName(board.columns() - 1).length();
+    for (int square = 0; square < board.squares(); square++) {
+      width = Math.max(width, values.apply(square).length());
+    }
+    return new BoardGrid(board, values, true, Paint.NONE, width);
+  }
+
+  /** The same without the names of ranks and files. */
+  public BoardGrid withoutLabels() {
+    return new BoardGrid(board, values, false, paint, width);
+  }
+
+  /** The same in colours. */
+  public BoardGrid painted(Paint colours) {
+    return new BoardGrid(board, values, hasLabels, colours, width);
+  }
+
+  /** The same with columns at least so wide. */
+  public BoardGrid atLeast(int columnWidth) {
+    return new BoardGrid(board, values, hasLabels, paint, Math.max(width, columnWidth));
+  }
+
+  /** How many characters a line has, colours not counted. */
+  public long lineLength() {
+    return labelWidth() + (width + 1L) * board.columns();
+  }
+
+  private int labelWidth() {
+    return hasLabels ? String.valueOf(board.rows()).length() + 1 : 0;
+  }
+
+  /** All lines, each ended by a line feed. */
+  public String text() {
+    return text("\n");
+  }
+
+  /** All lines, each ended as said. */
+  public String text(String lineEnd) {
+    return text(0, board.columns(), lineEnd);
+  }
+
+  /**
+   * The grid in parts of as many files each as fit, at least one, below each other with a blank
+   * line between them.
+   *
+   * @param most how many characters a line may have
+   */
+  public String fitting(int most) {
+    int files = Math.max(1, (most - labelWidth()) / (width + 1));
+    StringBuilder text = new StringBuilder();
+    for (int first = 0; first < board.columns(); first += files) {
+      text.append(first == 0 ? "" : "\n");
+      text.append(text(first, (int) Math.min(board.columns(), (long) first + files), "\n"));
+    }
+    return text.toString();
+  }
+
+  private String text(int firstFile, int endFile, String lineEnd) {
+    StringBuilder text = new StringBuilder();
+    for (int rank = board.rows() - 1; rank >= 0; rank--) {
+      if (hasLabels) {
+        String label = padded(String.valueOf(rank + 1), labelWidth() - 1);
+        text.append(paint.label()).append(label).append(paint.labelEnd()).append(' ');
+      }
+      for (int file = firstFile; file < endFile; file++) {
+        int square = board.index(file, rank);
+        text.append(paint.square().apply(square)).append(' ');
+        text.append(padded(values.apply(square), width));
+      }
+      text.append(paint.rowEnd()).append(lineEnd);
+    }
+    if (hasLabels) {
+      text.append(paint.label()).append(" ".repeat(labelWidth()));
+      for (int file = firstFile; file < endFile; file++) {
+        text.append(' ').append(padded(Square.fileName(file), width));
+      }
+      text.append(paint.labelEnd()).append(lineEnd);
+    }
+    return text.toString();
+  }
+
+  private static String padded(String text, int width) {
+    return " ".repeat(Math.max(0, width - text.length())) + text;
+  }
+}

@@ -1,0 +1,258 @@
+package org.knightstour.core.text;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Walk;
+
+/**
+ * Rows of numbers, the top rank first, before it is known which columns are squares and which are
+ * the names of ranks or margins of a worksheet. Empty cells and dots are missing squares; columns
+ * that are empty in every row are margins.
+ */
+final class NumberTable {
+
+  /** A cell that says that its square is missing. */
+  static final int MISSING = -1;
+
+  /** A cell without anything in it. */
+  static final int EMPTY = -2;
+
+  private final ReadingLimit limit;
+  private final IntList cells = new IntList();
+  private int rows;
+  private int columns;
+  // How many columns at each side are empty in every row.
+  private int leftMargin = Integer.MAX_VALUE;
+  private int rightMargin = Integer.MAX_VALUE;
+
+  NumberTable(ReadingLimit limit) {
+    this.limit = limit;
+  }
+
+  boolean isEmpty() {
+    return rows == 0;
+  }
+
+  /** Adds a cell to the row that is being read. */
+  void add(int number) {
+    cells.add(number);
+    limit.check(cells.size());
+  }
+
+  /** How many cells the row that is being read has. */
+  int rowLength() {
+    return cells.size() - rows * columns;
+  }
+
+  /** Forgets the row that is being read: it held no numbers. */
+  void dropRow() {
+    cells.removeLast(rowLength());
+  }
+
+  /**
+   * Ends a row. Rows may differ in empty cells at their right end, and in nothing else.
+   *
+   * @throws InputException when it has more or fewer cells than the rows above
+   */
+  void endRow() {
+    int count = rowLength();
+    int first = cells.size() - count;
+    int left = 0;
+    while (left < count && cells.get(first + left) == EMPTY) {
+      left++;
+    }
+    int right = 0;
+    while (right < count && cells.get(cells.size() - 1 - right) == EMPTY) {
+      right++;
+    }
+    if (rows == 0) {
+      columns = count;
+    } else if (count > columns && count - right <= columns) {
+      cells.removeLast(count - columns);
+      right -= count - columns;
+    } else if (count < columns && columns - count <= rightMargin) {
+      for (int at = count; at < columns; at++) {
+        add(EMPTY);
+        right++;
+      }
+    } else if (count != columns) {
+      throw new InputException(count + " numbers, where the rows above have " + columns);
+    }
+    leftMargin = Math.min(leftMargin, left);
+    rightMargin = Math.min(rightMargin, right);
+    rows++;
+  }
+
+  private int cell(int row, int column) {
+    return cells.get(row * columns + column);
+  }
+
+  /**
+   * The walk of a board without labels, or of the squares that are written as pairs x y.
+   *
+   * @param note told when the numbers are read as pairs
+   */
+  Walk toWalk(Consumer<String> note) {
+    int width = columns - leftMargin - rightMargin;
+    for (int column = leftMargin; column < leftMargin + width; column++) {
+      if (isEmptyColumn(column)) {
+        throw new InputException(
+            "column " + (column + 1) + " is empty: write a dot for each missing square.");
+      }
+    }
+    try {
+      return walk(leftMargin, width);
+    } catch (InputException e) {
+      if (width != 2) {
+        throw e;
+      }
+      return pairs(note, e);
+    }
+  }
+
+  private boolean isEmptyColumn(int column) {
+    for (int row = 0; row < rows; row++) {
+      if (cell(row, column) != EMPTY) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Two numbers a row can be no board when they are not its steps; they may be squares. */
+  private Walk pairs(Consumer<String> note, InputException notABoard) {
+    SquareList squares = new SquareList(limit);
+    for (int row = 0; row < rows; row++) {
+      int x = cell(row, leftMargin);
+      int y = cell(row, leftMargin + 1);
+      if (x < 0 || y < 0) {
+        throw notABoard;
+      }
+      squares.addPair(x, y);
+    }
+    Walk walk = squares.covering(note);
+    if (walk == null) {
+      throw new InputException(
+          notABoard.getMessage()
+              + " If each pair is a square, write it as x,y, counted from 0 at a1.");
+    }
+    note.accept("each row of two numbers is read as a square, x and y");
+    return walk;
+  }
+
+  /**
+   * The walk of a board whose files are named.
+   *
+   * @param files how many names there are
+   * @param firstName the column of the first name, counted with empty cells
+   */
+  Walk toWalk(int files, int firstName) {
+    int width = columns - leftMargin - rightMargin;
+    if (isUnderNames(files, firstName)) {
+      try {
+        return walk(firstName, files);
+      } catch (InputException e) {
+        // The numbers of the first file may run like ranks, and the names be one cell off.
+        return walk(width == files ? leftMargin : firstName, files);
+      }
+    }
+    if (columns == files) {
+      return walk(0, files);
+    }
+    int last = leftMargin + width - 1;
+    boolean isBefore = width == files + 1 && isLabelled(leftMargin);
+    boolean isAfter = width == files + 1 && isLabelled(last);
+    boolean isBoth = width == files + 2 && isLabelled(leftMargin) && isLabelled(last);
+    if (width != files && !isBefore && !isAfter && !isBoth) {
+      throw new InputException(
+          "rows of "
+              + width
+              + " numbers under the names of "
+              + files
+              + " files: each row must have one number a file, and may have its rank, from "
+              + rows
+              + " at the top to 1, before or after them.");
+    }
+    return walk(isBefore || isBoth ? leftMargin + 1 : leftMargin, files);
+  }
+
+  /** Whether the squares are below their names, and left of them the ranks, as in a worksheet. */
+  private boolean isUnderNames(int files, int firstName) {
+    if (firstName < 1 || firstName + files > columns || !isLabelled(firstName - 1)) {
+      return false;
+    }
+    return leftMargin >= firstName - 1 && rightMargin >= columns - firstName - files;
+  }
+
+  private boolean isLabelled(int column) {
+    for (int row = 0; row < rows; row++) {
+      if (cell(row, column) != rows - row) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Turns the board around: from squares with steps to steps with squares. */
+  private Walk walk(int firstColumn, int files) {
+    Board board = new Board(rows, files);
+    int least = 1;
+    int present = 0;
+    for (int at = 0; at < board.squares(); at++) {
+      int number = cell(at / files, firstColumn + at % files);
+      least = number == 0 ? 0 : least;
+      present += number >= 0 ? 1 : 0;
+    }
+    if (present == 0) {
+      throw new InputException("no number in it: write a board of numbers, the top rank first.");
+    }
+    int[] squares = new int[present];
+    Arrays.fill(squares, -1);
+    for (int at = 0; at < board.squares(); at++) {
+      int number = cell(at / files, firstColumn + at % files);
+      if (number >= 0) {
+        int square = board.index(at % files, rows - 1 - at / files);
+        put(board, squares, square, number, least);
+      }
+    }
+    return Walk.of(board, squares);
+  }
+
+  private static void put(Board board, int[] squares, int square, int number, int least) {
+    int most = squares.length - 1 + least;
+    if (number > most) {
+      String which =
+          squares.length == board.squares()
+              ? "a board " + board
+              : squares.length + " squares of " + board;
+      throw new InputException(
+          board.name(square)
+              + " has number "
+              + number
+              + ": the numbers of "
+              + which
+              + " run from "
+              + least
+              + " to "
+              + most
+              + ".");
+    }
+    if (squares[number - least] >= 0) {
+      throw new InputException(
+          "number "
+              + number
+              + " appears twice, on "
+              + board.name(squares[number - least])
+              + " and "
+              + board.name(square)
+              + "; each number from "
+              + least
+              + " to "
+              + most
+              + " must appear once.");
+    }
+    squares[number - least] = square;
+  }
+}
