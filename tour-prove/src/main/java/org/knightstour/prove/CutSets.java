@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 
 /**
- * Vertices whose removal leaves more pieces than there are of them, more than one without any: no
- * tour, because a cycle without k of its vertices falls into at most k pieces. Whatever proposes
+ * Sets of k vertices whose removal leaves more than max(1, k) components. Such a set refutes a
+ * case, because a cycle without k of its vertices falls into at most k pieces. Whatever proposes
  * the vertices, the pieces are counted here.
  */
 final class CutSets {
@@ -39,12 +39,12 @@ final class CutSets {
   }
 
   /** Nothing or a single vertex, without any proposal. */
-  Optional<ProofStep.Removal> single() {
+  Optional<ProofStep.Removal> single(Allowance allowance) {
     BitSet removed = new BitSet();
     if (holds(removed)) {
       return step(removed);
     }
-    for (int v = 0; v < graph.vertices(); v++) {
+    for (int v = 0; v < graph.vertices() && !allowance.isOver(); v++) {
       removed.clear();
       removed.set(v);
       if (holds(removed)) {
@@ -67,26 +67,41 @@ final class CutSets {
     return pieces(removed) > Math.max(1, removed.cardinality());
   }
 
-  /** Puts back and takes away single vertices while that loses no piece against the removed. */
+  /**
+   * Removes and puts back single vertices while that helps: while it raises the surplus of pieces
+   * over removed vertices, keeps it with one vertex fewer, or spends some of it to put a vertex
+   * back. To remove a vertex for one piece more and to spend that piece on putting it back could
+   * take turns for ever; so surplus is spent once per vertex of the graph, on average. It ends,
+   * because the triple (times spent, surplus, vertices not removed) grows lexicographically, and
+   * none of the three without bound.
+   */
   private BitSet improved(BitSet proposed, Allowance allowance) {
     BitSet removed = (BitSet) proposed.clone();
-    for (boolean changed = true; changed && !allowance.isOver(); ) {
+    int surplus = surplus(removed);
+    int timesSpent = 0;
+    for (boolean changed = true; changed; ) {
       changed = false;
       for (int v = 0; v < graph.vertices() && !allowance.isOver(); v++) {
-        int surplus = pieces(removed) - removed.cardinality();
         removed.flip(v);
-        int flipped = pieces(removed) - removed.cardinality();
-        boolean isFewer = !removed.get(v);
-        if (flipped > surplus || (flipped == surplus && isFewer && surplus > 0)) {
+        int flipped = surplus(removed);
+        boolean isBack = !removed.get(v) && flipped > 0 && surplus > 0;
+        boolean isSpent = isBack && flipped < surplus && timesSpent < graph.vertices();
+        if (flipped > surplus
+            || (isBack && flipped == surplus)
+            || (isSpent && removed.cardinality() > 1)) {
+          timesSpent += isSpent ? 1 : 0;
+          surplus = flipped;
           changed = true;
-        } else if (!removed.get(v) && flipped > 0 && surplus > 0 && removed.cardinality() > 1) {
-          changed = true; // still enough, with one square fewer
         } else {
           removed.flip(v);
         }
       }
     }
     return removed;
+  }
+
+  private int surplus(BitSet removed) {
+    return pieces(removed) - removed.cardinality();
   }
 
   /** How many pieces the edges that are not out leave of the vertices that are not removed. */

@@ -27,7 +27,7 @@ final class Refuter {
    * empty when none was found, and then {@link #branchEdge()} says where to split.
    */
   Optional<ProofStep> refute() {
-    Optional<ProofStep> plain = parity().or(cutSets::single);
+    Optional<ProofStep> plain = parity().or(() -> cutSets.single(allowance));
     if (plain.isPresent()) {
       return plain;
     }

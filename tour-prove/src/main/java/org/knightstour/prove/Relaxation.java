@@ -49,7 +49,7 @@ final class Relaxation {
     }
     columns = free;
     simplex = new BoundedSimplex(free);
-    for (int v = 0; v < graph.vertices(); v++) {
+    for (int v = 0; v < graph.vertices() && !allowance.isOver(); v++) {
       BitSet one = new BitSet();
       one.set(v);
       simplex.addRow(freeLeaving(one), 2 - edges.in(v), true);

@@ -3,9 +3,11 @@ package org.knightstour.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -210,6 +212,15 @@ final class ProverTest {
     watch.stop();
     assertThat(Prover.prove(TourQuestion.parse("7x7 closed"), Budget.none(), watch))
         .isEqualTo(new ProofResult.Unsettled(StopReason.INTERRUPTED, 0));
+  }
+
+  /** The first case of this board alone takes longer by far. */
+  @Test
+  @Timeout(60)
+  void prove_timeLimitWithinACase_isUnsettled() {
+    Budget budget = Budget.none().time(Duration.ofMillis(300));
+    assertThat(Prover.prove(TourQuestion.parse("32x32 closed"), budget, new Watch()))
+        .isEqualTo(new ProofResult.Unsettled(StopReason.TIME_LIMIT, 1));
   }
 
   @Test

@@ -1,0 +1,228 @@
+package org.knightstour.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.StringJoiner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.testkit.RandomQuestions;
+
+final class CutSetsTest {
+
+  private static Allowance unlimited() {
+    return new Allowance(Budget.none(), new Watch());
+  }
+
+  /**
+   * The wazir's 6x7, spread over a larger board, without four squares. Here and on the boards below
+   * a square was removed for one piece more and put back at the price of that piece, for ever.
+   */
+  @Test
+  @Timeout(60)
+  void prove_removingAndPuttingBackTakeTurns_ends() {
+    Board board = new Board(11, 13);
+    StringJoiner missing = new StringJoiner(" ");
+    for (int square = 0; square < board.squares(); square++) {
+      boolean isOdd = board.file(square) % 2 == 1 || board.rank(square) % 2 == 1;
+      if (isOdd || List.of("a11", "k9", "g1", "g11").contains(board.name(square))) {
+        missing.add(board.name(square));
+      }
+    }
+    prove("11x13 closed leaper 0,2 without " + missing);
+  }
+
+  @ParameterizedTest
+  @Timeout(60)
+  @ValueSource(
+      strings = {"5x7 open leaper 2,3", "8x6 open leaper 1,4", "4x8 open without d2 e2 h2 a3 d3"})
+  void prove_smallBoardsWhereTheyTakeTurns_ends(String question) {
+    prove(question);
+  }
+
+  private static void prove(String question) {
+    ProofResult result = Prover.prove(TourQuestion.parse(question), Budget.none(), new Watch());
+    assertThat(((ProofResult.Proven) result).certificate().kind()).isEqualTo("a cut set");
+  }
+
+  /** Four hubs, each two of them joined by way of one more vertex: without the hubs, six pieces. */
+  @Test
+  @Timeout(60)
+  void find_subdividedK4_removesTheHubs() {
+    ProofGraph graph = subdividedK4();
+    CutSets cutSets = new CutSets(graph, new CaseState(graph));
+    double[] duals = new double[graph.vertices()];
+    int hubs = 0;
+    for (int v = 0; v < graph.vertices(); v++) {
+      boolean isHub = graph.start(v + 1) - graph.start(v) == 3;
+      duals[v] = isHub ? -1 : 1;
+      hubs += isHub ? 1 : 0;
+    }
+    assertThat(hubs).isEqualTo(4);
+    ProofStep.Removal step = cutSets.find(duals, unlimited()).orElseThrow();
+    assertThat(step.pieces()).isGreaterThan(step.removed().size());
+  }
+
+  /** Looks for it on boards with many holes: ten vertices, four of degree 3, six of degree 2. */
+  private static ProofGraph subdividedK4() {
+    SplittableRandom random = new SplittableRandom(1);
+    TourQuestion whole = TourQuestion.parse("5x5 closed");
+    while (true) {
+      List<Integer> missing = new ArrayList<>();
+      while (missing.size() < 15) {
+        int square = random.nextInt(25);
+        if (!missing.contains(square)) {
+          missing.add(square);
+        }
+      }
+      ProofGraph graph = new ProofGraph(whole.without(missing));
+      if (isSubdividedK4(graph)) {
+        return graph;
+      }
+    }
+  }
+
+  private static boolean isSubdividedK4(ProofGraph graph) {
+    List<Integer> hubs = new ArrayList<>();
+    for (int v = 0; v < graph.vertices(); v++) {
+      if (graph.start(v + 1) - graph.start(v) == 3) {
+        hubs.add(v);
+      }
+    }
+    List<List<Integer>> joined = new ArrayList<>();
+    for (int v = 0; v < graph.vertices(); v++) {
+      if (!hubs.contains(v) && graph.start(v + 1) - graph.start(v) == 2) {
+        int a = graph.other(graph.edgeAt(graph.start(v)), v);
+        int b = graph.other(graph.edgeAt(graph.start(v) + 1), v);
+        joined.add(List.of(Math.min(a, b), Math.max(a, b)));
+      }
+    }
+    return hubs.size() == 4
+        && joined.size() == 6
+        && joined.stream().distinct().count() == 6
+        && joined.stream().allMatch(hubs::containsAll);
+  }
+
+  @Test
+  void single_randomStates_findsAVertexWheneverThereIsOne() {
+    int found = 0;
+    for (long seed = 0; seed < 400; seed++) {
+      RandomState random = new RandomState(seed);
+      int vertices = random.graph.vertices();
+      boolean isThere = random.pieces(new BitSet()) > 1;
+      for (int v = 0; v < vertices; v++) {
+        BitSet one = new BitSet();
+        one.set(v);
+        isThere |= random.pieces(one) > 1;
+      }
+      Optional<ProofStep.Removal> step =
+          new CutSets(random.graph, random.edges).single(unlimited());
+      assertThat(step.isPresent()).as(random.which).isEqualTo(isThere);
+      step.ifPresent(random::check);
+      found += isThere ? 1 : 0;
+    }
+    assertThat(found).isBetween(50, 399);
+  }
+
+  @Test
+  @Timeout(60)
+  void find_randomDuals_givesOnlySetsThatRefute() {
+    int found = 0;
+    for (long seed = 0; seed < 400; seed++) {
+      RandomState random = new RandomState(seed);
+      double[] duals =
+          random
+              .random
+              .doubles(random.graph.vertices(), -1, 1)
+              .map(y -> Math.rint(4 * y) / 4)
+              .toArray();
+      Optional<ProofStep.Removal> step =
+          new CutSets(random.graph, random.edges).find(duals, unlimited());
+      step.ifPresent(random::check);
+      found += step.isPresent() ? 1 : 0;
+    }
+    assertThat(found).isGreaterThan(20);
+  }
+
+  @Test
+  void allPieces_randomStates_areThePiecesThatAreCounted() {
+    for (long seed = 0; seed < 100; seed++) {
+      RandomState random = new RandomState(seed);
+      BitSet removed = new BitSet();
+      random.random.ints(3, 0, random.graph.vertices()).forEach(removed::set);
+      CutSets cutSets = new CutSets(random.graph, random.edges);
+      List<BitSet> pieces = cutSets.allPieces(removed);
+      BitSet all = (BitSet) removed.clone();
+      int members = removed.cardinality();
+      for (BitSet piece : pieces) {
+        all.or(piece);
+        members += piece.cardinality();
+      }
+      assertThat(all.cardinality()).as(random.which).isEqualTo(random.graph.vertices());
+      assertThat(members).as(random.which).isEqualTo(random.graph.vertices());
+      assertThat(pieces).as(random.which).hasSize(random.pieces(removed));
+      assertThat(cutSets.pieces(removed)).as(random.which).isEqualTo(pieces.size());
+    }
+  }
+
+  /** The graph of a random question, some edges out; pieces are counted by merging labels. */
+  private static final class RandomState {
+
+    private final SplittableRandom random;
+    private final ProofGraph graph;
+    private final CaseState edges;
+    private final String which;
+
+    RandomState(long seed) {
+      random = new SplittableRandom(seed);
+      String line = new RandomQuestions(seed, 16).next();
+      which = "seed " + seed + ": " + line;
+      graph = new ProofGraph(TourQuestion.parse(line));
+      edges = new CaseState(graph);
+      for (int e = 0; e < graph.edges(); e++) {
+        if (random.nextInt(4) == 0) {
+          edges.decide(e, CaseState.OUT);
+        }
+      }
+    }
+
+    int pieces(BitSet removed) {
+      int[] label = new int[graph.vertices()];
+      for (int v = 0; v < label.length; v++) {
+        label[v] = v;
+      }
+      int pieces = label.length - removed.cardinality();
+      for (int e = 0; e < graph.edges(); e++) {
+        int one = label[graph.from(e)];
+        int other = label[graph.to(e)];
+        boolean isLeft = !removed.get(graph.from(e)) && !removed.get(graph.to(e));
+        if (isLeft && edges.state(e) != CaseState.OUT && one != other) {
+          pieces--;
+          for (int v = 0; v < label.length; v++) {
+            label[v] = label[v] == other ? one : label[v];
+          }
+        }
+      }
+      return pieces;
+    }
+
+    void check(ProofStep.Removal step) {
+      BitSet removed = new BitSet();
+      step.removed().forEach(removed::set);
+      assertThat(step.removed()).as(which).doesNotHaveDuplicates();
+      assertThat(step.pieces()).as(which).isEqualTo(pieces(removed));
+      assertThat(step.pieces()).as(which).isGreaterThan(Math.max(1, removed.cardinality()));
+    }
+  }
+}
