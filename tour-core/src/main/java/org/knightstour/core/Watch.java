@@ -16,6 +16,9 @@ public final class Watch {
   private volatile String note = "";
   private volatile boolean stopped;
 
+  /** Nothing done yet, and no request to stop. */
+  public Watch() {}
+
   /** Asks the engine to stop and to answer with what it has so far. */
   public void stop() {
     stopped = true;

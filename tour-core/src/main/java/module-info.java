@@ -1,0 +1,14 @@
+/** The question, the board and what lives on it; no search. */
+@SuppressWarnings("requires-automatic")
+module org.knightstour.core {
+  requires com.fasterxml.jackson.core;
+  requires de.siegmar.fastcsv;
+  requires it.unimi.dsi.fastutil.core;
+  requires static transitive org.jspecify;
+
+  exports org.knightstour.core;
+  exports org.knightstour.core.graph;
+  exports org.knightstour.core.symmetry;
+  exports org.knightstour.core.text;
+  exports org.knightstour.core.theory;
+}
