@@ -42,14 +42,14 @@ public final class BoardExport {
     }
   }
 
-  /** Whether an edge is given and no end of it has two given edges, which says so already. */
+  /** Whether an edge is given and neither end of it shows that by having two given edges. */
   private boolean needsMiddle(int edge) {
     return edges.state(edge) == CaseState.IN
         && !isSettled(graph.from(edge))
         && !isSettled(graph.to(edge));
   }
 
-  /** Whether no vertex of an edge has both its edges given without it. */
+  /** Whether no end of an edge has two other edges given. */
   private boolean isAllowed(int edge) {
     return edges.state(edge) == CaseState.IN
         || (!isSettled(graph.from(edge)) && !isSettled(graph.to(edge)));

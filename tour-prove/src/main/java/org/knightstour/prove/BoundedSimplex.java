@@ -6,22 +6,32 @@ import java.util.SplittableRandom;
 import org.knightstour.core.Allowance;
 
 /**
- * The linear programme behind the weights: find x between 0 and 1 that breaks a list of rows as
- * little as possible. An equation, sum of some x = b, costs what it is missed by; a demand, sum of
- * some x >= b, costs what is lacking. Its duals, between -1 and 1 for equations and 0 and 1 for
- * demands, are the weights; rows may be added after an optimum, and the next one starts from there.
- *
- * <p>Primal simplex on a dense table, as plain as it gets, because these programmes are small (at
- * most some hundreds of rows), always feasible from the start, and must answer within milliseconds
- * of the start of the program: loading a library took longer than the largest of them (ojAlgo
- * 57.1.0: the first 3x8 after 1.0 s, this 0.01 s). Floating point is good enough: the answer is a
- * guess that exact arithmetic confirms. Cost: rows times columns a step, and about as many steps as
- * there are rows and columns.
+ * The linear programme that the weights come from: find x between 0 and 1 that violates a list of
+ * rows as little as possible. An equation, sum of some x = b, costs the distance between its sides;
+ * a demand, sum of some x >= b, costs what is lacking. The duals, from -1 to 1 for equations and
+ * from 0 to 1 for demands, are the weights. Rows may be added after an optimum, and the next run
+ * starts from there. In practice a run takes about as many steps as there are rows and columns, and
+ * each step costs rows times columns.
  */
 final class BoundedSimplex {
 
+  // The primal simplex method for bounded variables (Chvatal, Linear Programming, 1983, chapter 8)
+  // on a dense table. It is plain for three reasons: these programmes are small, with some hundreds
+  // of rows; they are feasible from the start, since each row brings its own slack; and they must
+  // answer within milliseconds of the start of the program (ojAlgo 57.1.0 proved the first 3x8
+  // after
+  // 1.0 s, this after 0.01 s). Floating point is good enough, because exact arithmetic confirms
+  // what
+  // comes of it.
+  //
+  // Layout: column j < variables is x(j), or 1 - x(j) if isFlipped[j], so that every column that is
+  // not in the basis is 0. Row i has the columns variables + 2i, what it lacks, and variables + 2i
+  // +
+  // 1, what it has too much. basis[i] is the column whose value is right[i]; table[i] has 1 there
+  // and the other rows have 0. cost[j] is by how much the total cost changes per unit of column j.
+
   private static final double TOLERANCE = 1e-9;
-  // Equal right sides would make most steps go nowhere; these go somewhere, if not far.
+  // Perturbs the right-hand sides: ties would make most pivots degenerate.
   private static final double PERTURBATION = 1e-7;
 
   private final int variables;
@@ -33,10 +43,9 @@ final class BoundedSimplex {
   private int rows;
   private int columns;
   private double[] cost;
-  // A variable at its upper bound 1 is replaced by 1 minus itself.
   private final boolean[] isFlipped;
 
-  /** With so many variables and no row yet. */
+  /** A programme of this many variables without any row. */
   BoundedSimplex(int variables) {
     this.variables = variables;
     columns = variables;
@@ -48,7 +57,7 @@ final class BoundedSimplex {
     return rows;
   }
 
-  /** Adds sum of some x = b, or >= b; what x misses it by now is at least 0. */
+  /** Adds sum of some x = b, or >= b. The sum at the present x must not exceed b. */
   void addRow(int[] ones, int b, boolean isEquation) {
     grow();
     double[] row = table[rows];
@@ -67,7 +76,7 @@ final class BoundedSimplex {
     }
     right[rows] = rest;
     int lack = columns;
-    row[lack] = 1; // what lacks, and what is too much
+    row[lack] = 1;
     row[lack + 1] = -1;
     columns += 2;
     cost[lack] = 1;
@@ -101,7 +110,7 @@ final class BoundedSimplex {
     }
   }
 
-  /** Goes to an optimum; false when the steps or the allowance run out before. */
+  /** Goes to an optimum; false if the steps or the allowance run out first. */
   boolean minimise(Allowance allowance) {
     int stepsLeft = 50 * (rows + columns) + 1000;
     for (int entering = entering(); entering >= 0; entering = entering()) {
@@ -154,7 +163,7 @@ final class BoundedSimplex {
     pivot(leaving, entering);
   }
 
-  /** A column that is not in the basis goes to its other bound. */
+  /** Moves a column that is not in the basis to its other bound. */
   private void flip(int column) {
     isFlipped[column] = !isFlipped[column];
     for (int i = 0; i < rows; i++) {
@@ -196,18 +205,18 @@ final class BoundedSimplex {
     basis[leaving] = entering;
   }
 
-  /** What all rows together are missed by. */
+  /** The total cost: what x misses all rows by. */
   double missedBy() {
     double sum = 0;
     for (int i = 0; i < rows; i++) {
       int slack = basis[i] - variables;
-      boolean isTooMuch = slack % 2 == 1; // which costs nothing where it is a demand
+      boolean isTooMuch = slack % 2 == 1; // free of charge if the row is a demand
       sum += slack >= 0 && (!isTooMuch || equations.get(slack / 2)) ? right[i] : 0;
     }
     return sum;
   }
 
-  /** The variables. */
+  /** The values of the variables. */
   double[] values() {
     double[] values = new double[variables];
     for (int i = 0; i < rows; i++) {
@@ -221,7 +230,7 @@ final class BoundedSimplex {
     return values;
   }
 
-  /** The dual of a row: how much the cost would rise with its right side. */
+  /** The dual of a row: by how much the cost rises per unit of its right-hand side. */
   double dual(int row) {
     return 1 - cost[variables + 2 * row];
   }

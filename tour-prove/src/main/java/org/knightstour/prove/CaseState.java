@@ -4,14 +4,14 @@ import java.util.Arrays;
 
 /**
  * A case of a proof: which edges are in the tour, which are out, and what that forces. Decisions
- * are undone in the order of a trail. {@link #force()} takes what is forced to the fixpoint, which
- * does not depend on the order:
+ * form a trail and are undone from its end. {@link #force()} goes to the fixpoint of two rules,
+ * which does not depend on the order in which they are applied:
  *
  * <ul>
- *   <li>a tour has two edges at every vertex: two in leave the others out, two left are in, fewer
- *       left or more in are a contradiction;
- *   <li>an edge between both ends of a path of edges in is out, and if it is in, a contradiction:
- *       it closes a cycle, which misses a vertex unless the path has them all.
+ *   <li>a tour has two edges at every vertex: if two edges are in, the rest are out; if only two
+ *       remain possible, both are in; fewer possible, or more than two in, is a contradiction;
+ *   <li>an edge between both ends of a path of edges in would close a cycle: unless the path has
+ *       all vertices, the edge is out, and if it is in, that is a contradiction.
  * </ul>
  */
 final class CaseState {
@@ -24,7 +24,7 @@ final class CaseState {
   private final byte[] state;
   private final int[] in;
   private final int[] left;
-  // Of an end of a path of edges in: the other end. Stale inside.
+  // At an end of a path of edges in: its other end. Stale at inner vertices.
   private final int[] mate;
   private final int[] trail;
   private final int[] mateOfFrom;
@@ -71,7 +71,7 @@ final class CaseState {
     return decided;
   }
 
-  /** The edge decided at a place, from 0. */
+  /** The edge at a place of the trail, from 0. */
   int trail(int place) {
     return trail[place];
   }
@@ -137,7 +137,7 @@ final class CaseState {
     }
   }
 
-  /** Takes everything that is forced; false at a contradiction. */
+  /** Decides everything that is forced; false at a contradiction. */
   boolean force() {
     while (queueLength > 0 && !isContradicted) {
       int v = queue[--queueLength];
@@ -156,7 +156,7 @@ final class CaseState {
     return !isContradicted;
   }
 
-  /** Takes the last decisions back, to a length of the trail that {@link #decided()} gave. */
+  /** Undoes decisions until the trail has a length that {@link #decided()} gave before. */
   void undoTo(int length) {
     while (decided > length) {
       int edge = trail[--decided];
@@ -187,7 +187,7 @@ final class CaseState {
     }
   }
 
-  /** The squares of the cycle that all edges in make, from after the extra vertex. */
+  /** The squares of the cycle that the edges in form; after the extra vertex, if there is one. */
   int[] tour() {
     int[] squares = new int[graph.squares()];
     int begin = graph.vertices() - 1;

@@ -2,13 +2,12 @@ package org.knightstour.prove;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.List;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
-/** A proof that a statement holds: its steps in preorder, as text and in words. */
+/** A proof that a question has no tour: its steps in preorder, as text and in words. */
 public final class Certificate {
 
   private final ProofGraph graph;
@@ -19,7 +18,7 @@ public final class Certificate {
     this.steps = List.copyOf(steps);
   }
 
-  /** What is proved. */
+  /** The question that has no tour. */
   public TourQuestion question() {
     return graph.question();
   }
@@ -77,12 +76,19 @@ public final class Certificate {
       return words(weighted);
     }
     return first instanceof ProofStep.Forced
-        ? "A square with two moves left must use both. Following that through, some square is left"
-            + " with fewer than two ways, or a circle closes that misses the rest."
-        : "Some moves are tried both ways: %,d steps, each case refuted.".formatted(steps.size());
+        ? forcedWords()
+        : "The proof splits into cases by whether a tour makes certain moves, and refutes all of them"
+            + " in %,d steps.".formatted(steps.size());
   }
 
-  /** Whether the pieces are as many before any move is forced. */
+  private String forcedWords() {
+    return graph.isImpossible()
+        ? "The question contradicts itself: what it asks of the ends of a tour cannot be."
+        : "A square with only two possible moves must use both. Following this through leaves a square"
+            + " with fewer than two moves, or closes a cycle that misses other squares.";
+  }
+
+  /** Whether the set leaves too few pieces before any move is forced. */
   private boolean needsForcing(ProofStep.Removal removal) {
     BitSet removed = new BitSet();
     removal.removed().forEach(removed::set);
@@ -96,9 +102,8 @@ public final class Certificate {
     int allowed = Math.max(1, removal.removed().size());
     String left = removal.pieces() + " pieces are left, " + (isPath ? "a path" : "a closed tour");
     if (squares.isEmpty()) {
-      return "The board falls apart: no move joins its %d pieces.".formatted(removal.pieces());
+      return "The board falls into %d pieces that no move joins.".formatted(removal.pieces());
     }
-    // The ends that are given are forced as well, and are no moves.
     String begin = needsForcing(removal) ? "Once the forced moves are made, remove" : "Remove";
     List<String> names = squares.stream().map(graph::name).toList();
     return "%s %s (%s): %s allows %d."
@@ -119,35 +124,30 @@ public final class Certificate {
     int dark = graph.squares() - light;
     String ends =
         question().kind() == TourKind.CLOSED
-            ? "a closed tour visits as many of one as of the other"
+            ? "a closed tour visits as many dark squares as light ones"
             : "a path visits at most one more of the colour that it begins on";
     return "Every move changes colour, so %s. There are %d dark squares and %d light ones%s."
         .formatted(ends, dark, light, endWords());
   }
 
   private String endWords() {
-    StringBuilder words = new StringBuilder();
-    String joint = ", and the path must begin on ";
-    for (int end : Collections.unmodifiableList(ends())) {
-      words.append(joint).append(question().board().name(end));
-      words.append(question().board().isLight(end) ? " (light)" : " (dark)");
-      joint = " and end on ";
-    }
-    return words.toString();
+    List<String> ends = new ArrayList<>();
+    question().from().ifPresent(square -> ends.add("begin on " + coloured(square)));
+    question().to().ifPresent(square -> ends.add("end on " + coloured(square)));
+    return ends.isEmpty() || question().kind() == TourKind.CLOSED
+        ? ""
+        : ", and the path must " + String.join(" and ", ends);
   }
 
-  /** The squares that are given as ends. */
-  List<Integer> ends() {
-    List<Integer> ends = new ArrayList<>();
-    question().from().ifPresent(ends::add);
-    question().to().ifPresent(ends::add);
-    return ends;
+  private String coloured(int square) {
+    Board board = question().board();
+    return board.name(square) + (board.isLight(square) ? " (light)" : " (dark)");
   }
 
   private static String words(ProofStep.Weighted step) {
     int sets = step.weights().sets().size();
     return ("Write the certificate's numbers on the squares%s. A tour enters and leaves each of them,"
-            + " so its moves must collect %d; the best that moves can collect is %d.")
+            + " so its moves must collect %d, but the most that moves can collect is %d.")
         .formatted(
             sets == 0 ? "" : " and on " + sets + " group" + (sets == 1 ? "" : "s") + " of squares",
             step.required(),

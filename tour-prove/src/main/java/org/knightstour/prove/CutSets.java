@@ -23,7 +23,7 @@ final class CutSets {
     this.edges = edges;
   }
 
-  /** None, one vertex, or those that duals put below a threshold. */
+  /** Tries the vertices whose duals are below a threshold, for each threshold that is a dual. */
   Optional<ProofStep.Removal> find(double[] duals, Allowance allowance) {
     BitSet best = null;
     for (double threshold : Arrays.stream(duals).filter(y -> y < -0.01).distinct().toArray()) {
@@ -38,7 +38,7 @@ final class CutSets {
     return step(best);
   }
 
-  /** Nothing or a single vertex, without any proposal. */
+  /** Tries to remove nothing, and then each single vertex. */
   Optional<ProofStep.Removal> single(Allowance allowance) {
     BitSet removed = new BitSet();
     if (holds(removed)) {
@@ -104,7 +104,7 @@ final class CutSets {
     return pieces(removed) - removed.cardinality();
   }
 
-  /** How many pieces the edges that are not out leave of the vertices that are not removed. */
+  /** How many components the remaining vertices have, joined by edges that are not out. */
   int pieces(BitSet removed) {
     BitSet found = (BitSet) removed.clone();
     int pieces = 0;
@@ -115,7 +115,7 @@ final class CutSets {
     return pieces;
   }
 
-  /** These pieces. */
+  /** These components. */
   List<BitSet> allPieces(BitSet removed) {
     BitSet found = (BitSet) removed.clone();
     List<BitSet> pieces = new ArrayList<>();
@@ -127,7 +127,7 @@ final class CutSets {
     return pieces;
   }
 
-  private BitSet piece(int begin, BitSet beside) {
+  private BitSet piece(int begin, BitSet outside) {
     BitSet piece = new BitSet();
     int[] stack = new int[graph.vertices()];
     int height = 0;
@@ -137,7 +137,7 @@ final class CutSets {
       int here = stack[--height];
       for (int slot = graph.start(here); slot < graph.start(here + 1); slot++) {
         int next = graph.other(graph.edgeAt(slot), here);
-        boolean isNew = !beside.get(next) && !piece.get(next);
+        boolean isNew = !outside.get(next) && !piece.get(next);
         if (isNew && edges.state(graph.edgeAt(slot)) != CaseState.OUT) {
           piece.set(next);
           stack[height++] = next;

@@ -12,16 +12,16 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 
 /**
- * Tours of boards of m rows and any number of columns, all at once. A closed tour is built column
- * by column; what later columns can see of it is the state of the last two: how many edges each
- * square has, and which squares are the ends of one path. There are finitely many states, so all
- * that are ever reached can be listed; if none of them can be completed to one cycle, there is no
- * closed tour for any n, or, with lists kept apart for even and odd columns, for any odd n.
+ * A proof about boards of m rows and any number n of columns, all at once. A closed tour is built
+ * column by column. Later columns depend only on the state of the last two: how many edges each
+ * square has, and which squares are the two ends of one path. There are finitely many states, so
+ * all that can be reached are listed. If none of them can be completed to one cycle, there is no
+ * closed tour for any n; with separate lists for even and odd columns, for any odd n.
  *
- * <p>An open tour is a closed one through two more vertices, its ends, that are joined to each
- * other and may be joined to any square; they are part of every state.
+ * <p>An open tour is a closed one through two more vertices, its ends. They are joined to each
+ * other, may be joined to any square, and are part of every state.
  *
- * <p>Exponential in the rows: a second at 5, for closed tours.
+ * <p>Exponential in the rows: a second for closed tours on 5 rows.
  */
 public final class LayerProof {
 
@@ -43,8 +43,7 @@ public final class LayerProof {
    * @param watch counts states and stops the listing
    */
   public static LayerResult of(LayerQuestion question, Watch watch) {
-    // For all n, a board of an even number of columns may have a tour: that settles nothing of odd
-    // n.
+    // A tour on an even number of columns settles nothing about odd ones.
     LayerResult all = question.isFromLight() ? null : new LayerProof(question, 1).fill(watch);
     return all == null || all instanceof LayerResult.TourExists
         ? new LayerProof(question, 2).fill(watch)
@@ -61,7 +60,7 @@ public final class LayerProof {
     return layers.stream().mapToInt(Set::size).sum();
   }
 
-  /** The statement line. */
+  /** The statement line: what is proved, and of which numbers of columns. */
   public String statement() {
     return question.text() + (isOddOnly() ? " odd" : "");
   }

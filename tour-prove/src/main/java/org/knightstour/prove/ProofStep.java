@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A step of a certificate, the plainest first; {@link #text} is what docs/formats calls a step. */
+/** A step of a certificate; {@link #text} writes it as docs/formats/tourproof.md says. */
 sealed interface ProofStep {
 
   /** The lines of this step, each with its end. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 
-/** Refutes one case by a single step, the plainest that is found. */
+/** Refutes one case by a single step: the simplest that it finds. */
 final class Refuter {
 
   private final ProofGraph graph;
@@ -23,8 +23,8 @@ final class Refuter {
   }
 
   /**
-   * A step that refutes the case, in which forcing went to its fixpoint without contradiction;
-   * empty when none was found, and then {@link #branchEdge()} says where to split.
+   * A step that refutes the case, after forcing found no contradiction. Empty if none is found or
+   * the allowance runs out; then {@link #branchEdge()} says where to split.
    */
   Optional<ProofStep> refute() {
     Optional<ProofStep> plain = parity().or(() -> cutSets.single(allowance));
@@ -62,7 +62,7 @@ final class Refuter {
     return new Weights(vertex, List.of());
   }
 
-  /** The free edge to split on: the one whose share is nearest one half; -1 when none is free. */
+  /** The free edge to split on, whose share is nearest to one half; -1 if none is free. */
   int branchEdge() {
     int best = -1;
     double nearest = Double.POSITIVE_INFINITY;
@@ -79,7 +79,7 @@ final class Refuter {
     return best;
   }
 
-  /** Edges that make a tour, if the shares of the last relaxation are whole and do; else empty. */
+  /** The edges with share 1 if all shares of the last relaxation are 0 or 1; otherwise empty. */
   Optional<BitSet> wholeShares() {
     BitSet whole = new BitSet();
     for (int e = 0; e < graph.edges(); e++) {

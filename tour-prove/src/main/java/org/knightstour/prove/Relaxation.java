@@ -10,10 +10,10 @@ import java.util.Set;
 import org.knightstour.core.Allowance;
 
 /**
- * The degree relaxation of a case: a share x between 0 and 1 for each free edge, two edges' worth
- * at each vertex, and two that leave each set that was found to be left by less. Where even shares
- * cannot do it, the duals are weights that refute the case; where they can, the shares say where to
- * branch.
+ * The degree relaxation of a case: each free edge has a share between 0 and 1, the shares at each
+ * vertex sum to 2, and those that leave a set to at least 2, for sets found as they are needed. If
+ * no shares satisfy this, the duals are weights that refute the case. Otherwise the shares say
+ * where to branch.
  */
 final class Relaxation {
 
@@ -77,7 +77,7 @@ final class Relaxation {
     return count;
   }
 
-  /** Weights that refute the case, checked; empty when none were found. */
+  /** Weights that refute the case, by exact arithmetic; empty if none are found. */
   Optional<Weights> refutation() {
     for (int round = 0; round < MOST_ROUNDS; round++) {
       if (!simplex.minimise(allowance)) {
@@ -98,7 +98,7 @@ final class Relaxation {
     return Optional.empty();
   }
 
-  /** Demands two edges' worth from the sets that the shares leave less; false without any. */
+  /** Adds a row for each set found whose leaving shares sum to less than 2; false if none is. */
   private boolean addCuts() {
     double[][] sum = new double[graph.vertices()][graph.vertices()];
     for (int e = 0; e < columnOf.length; e++) {
@@ -118,7 +118,7 @@ final class Relaxation {
     return sets.size() > before;
   }
 
-  /** The same cut without the extra vertex; for closed tours the side with fewer squares. */
+  /** The side of a cut without the extra vertex, or with fewer squares if there is none. */
   private BitSet smallerSide(BitSet cut) {
     BitSet rest = new BitSet();
     rest.set(0, graph.vertices());
@@ -128,17 +128,17 @@ final class Relaxation {
     return hasExtra || (!isOpen && 2 * cut.cardinality() > graph.vertices()) ? rest : cut;
   }
 
-  /** The share of an edge: 1 in, 0 out, that of the last optimum if free. */
+  /** The share of an edge: 1 if in, 0 if out, that of the last optimum if free. */
   double share(int edge) {
     return columnOf[edge] >= 0 ? shares[columnOf[edge]] : edges.state(edge) == CaseState.IN ? 1 : 0;
   }
 
-  /** Whether {@link #share} has values: the relaxation was solved at least once. */
+  /** Whether {@link #share} is known of every edge: some relaxation was solved. */
   boolean hasShares() {
     return shares.length == columns;
   }
 
-  /** The dual of each vertex after a refutation, rounded or not; empty before. */
+  /** The dual of each vertex, if no shares satisfied the rows; otherwise empty. */
   double[] vertexDuals() {
     return duals.length == 0 ? duals : Arrays.copyOf(duals, graph.vertices());
   }
@@ -159,7 +159,7 @@ final class Relaxation {
   private Weights rounded(int scale) {
     int[] vertex = new int[graph.vertices()];
     for (int v = 0; v < vertex.length; v++) {
-      // Where both edges are in the weight cancels out.
+      // The weight of a vertex with two edges in cancels out.
       vertex[v] = edges.in(v) == 2 ? 0 : (int) Math.round(scale * duals[v]);
     }
     List<Weights.WeightedSet> weighted = new ArrayList<>();

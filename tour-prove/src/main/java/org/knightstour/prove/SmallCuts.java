@@ -6,10 +6,10 @@ import java.util.List;
 import org.knightstour.core.Allowance;
 
 /**
- * Sets of vertices that edges of too small a sum leave: the cuts of the phases of Stoer and Wagner
- * (A simple min-cut algorithm, Journal of the ACM 44, 1997). One of them is the minimum, and the
- * others are taken as well: a phase's cut separates its last two vertices at least cost. Cubic in
- * the vertices. JGraphT has the algorithm too, but gives the minimum alone, one a programme.
+ * Cuts of small weight in a weighted graph, from the phases of Stoer and Wagner's algorithm (A
+ * simple min-cut algorithm, Journal of the ACM 44, 1997). The cut of a phase separates its last two
+ * vertices at the least weight, and the minimum cut is among them. Keeping all that are small
+ * enough gives the linear programme several rows at once. Cubic in the vertices.
  */
 final class SmallCuts {
 
@@ -33,10 +33,10 @@ final class SmallCuts {
   }
 
   /**
-   * The sets that edges of a sum below a limit leave; not all of them, but none only if there is
-   * none.
+   * Vertex sets whose cut weighs less than the limit: not necessarily all, but at least one if any
+   * exists and the allowance lasts.
    *
-   * @param sum of the edges between each two vertices, symmetric; written over
+   * @param sum the weight between every two vertices, symmetric; overwritten
    */
   static List<BitSet> below(double limit, double[][] sum, Allowance allowance) {
     SmallCuts run = new SmallCuts(sum, limit);

@@ -9,18 +9,18 @@ import org.knightstour.core.ArgumentException;
 
 /**
  * A certificate of one step for VeriPB: a pseudo-Boolean problem ({@link #problem()}, OPB) and its
- * refutation ({@link #proof()}, proof format 2.0). Variable x1, x2, ... is an edge in the order of
- * {@link BoardExport#writeEdges}, all edges of the extra vertex included. The problem's constraints
- * hold for every tour: two edges at each vertex, the given ends' edges, and two or more edges that
- * leave each set of vertices that the certificate speaks of. What forcing finds follows by unit
- * propagation; a weight certificate is one sum of constraints.
+ * refutation ({@link #proof()}, proof format 2.0). The variables x1, x2, ... are the edges of the
+ * question's graph, all edges of the extra vertex included. The constraints hold for every tour:
+ * two edges at each vertex, the edges of given ends and required moves, and at least two edges that
+ * leave each vertex set of the certificate. What forcing finds follows by unit propagation, and a
+ * weight certificate is one sum of constraints.
  */
 public final class VeripbExport {
 
   private final ProofGraph graph;
   private final CaseState edges;
   private final ProofStep step;
-  // Sets whose leaving edges are at least two: of the certificate, and of paths that forcing met.
+  // Sets that at least two edges leave: those of the certificate, and the paths that forcing met.
   private final List<BitSet> sets = new ArrayList<>();
   private final Weights weights;
 
@@ -34,7 +34,7 @@ public final class VeripbExport {
       throw new ArgumentException(
           "certificate",
           certificate.steps() + " steps",
-          "must have one step: VeriPB refutations are made of such alone");
+          "must have one step to be written for VeriPB");
     }
     graph = certificate.graph();
     step = certificate.firstStep();
@@ -62,7 +62,7 @@ public final class VeripbExport {
         : Refuter.parityWeights(graph, false);
   }
 
-  /** Weight -1 on what is removed and 1 on every piece; without any, on one piece alone. */
+  /** Weight -1 on removed vertices and 1 on each piece; if none is removed, on one piece only. */
   private Weights asWeights(ProofStep.Removal removal) {
     BitSet removed = new BitSet();
     removal.removed().forEach(removed::set);
@@ -77,7 +77,7 @@ public final class VeripbExport {
     return new Weights(vertex, pieces);
   }
 
-  /** The vertices of each path that was ever joined: a closing edge would leave them alone. */
+  /** The vertices of each path that was ever joined: a closing edge would cut them off. */
   private Set<BitSet> paths() {
     BitSet[] pathOf = new BitSet[graph.vertices()];
     for (int v = 0; v < pathOf.length; v++) {
@@ -159,7 +159,7 @@ public final class VeripbExport {
         .toString();
   }
 
-  /** The weighted sum of constraints, in which every variable cancels out. */
+  /** The weighted sum of constraints, from which every variable cancels. */
   private String sum(int[] unit) {
     StringBuilder sum = new StringBuilder("pol");
     for (int v = 0; v < graph.vertices(); v++) {

@@ -6,19 +6,19 @@ import java.util.List;
 import org.knightstour.core.Allowance;
 
 /**
- * Weights on vertices and on sets of vertices, and the rule that refutes a case by them. A tour has
- * two edges at each vertex and at least two that leave each set that is neither empty nor
- * everything. So with c(e) = the weights of both ends and of every set that e leaves, twice the sum
- * of all weights is at most the sum of c over the tour's edges, which is at most the sum of c over
- * the edges in and of what is positive of c over those free. Integers of any size are sound; all
- * arithmetic is exact.
+ * Weights on vertices and on sets of vertices, and the rule by which they refute a case. A tour has
+ * two edges at each vertex, and at least two edges leave each set that is neither empty nor
+ * everything. Let c(e) be the weights of both ends of e plus those of every set that e leaves. Then
+ * twice the sum of all weights is at most the sum of c over the tour's edges. That in turn is at
+ * most the sum of c over the edges in plus the sum of max(0, c) over the free ones. The rule is
+ * sound for any integers, and all arithmetic is exact.
  */
 final class Weights {
 
   private final int[] vertex;
   private final List<WeightedSet> sets;
 
-  /** A weight for each vertex, and sets. */
+  /** A weight for each vertex, and weighted sets. */
   Weights(int[] vertex, List<WeightedSet> sets) {
     this.vertex = vertex.clone();
     this.sets = List.copyOf(sets);
@@ -36,16 +36,16 @@ final class Weights {
    * A set of vertices.
    *
    * @param weight at least 1
-   * @param members neither none nor all
+   * @param members at least one vertex, not all
    */
   record WeightedSet(int weight, BitSet members) {}
 
-  /** By how much the left side is larger; above 0 the case is refuted. */
+  /** By how much the left side exceeds the right one; above 0, the case is refuted. */
   long margin(CaseState edges, ProofGraph graph) {
     return Math.subtractExact(required(), collected(edges, graph));
   }
 
-  /** What every tour's edges must collect. */
+  /** The left side: what the edges of every tour must collect. */
   long required() {
     long sum = 0;
     for (int weight : vertex) {
@@ -57,7 +57,7 @@ final class Weights {
     return 2 * sum;
   }
 
-  /** The most that they can. */
+  /** The right side: the most that edges can collect in this case. */
   long collected(CaseState edges, ProofGraph graph) {
     long most = 0;
     for (int e = 0; e < graph.edges(); e++) {
@@ -80,7 +80,7 @@ final class Weights {
     return c;
   }
 
-  /** The same without the sets that are not needed, divided by what divides everything. */
+  /** The same, refuting still, without sets that are not needed or a common divisor. */
   Weights reduced(CaseState edges, ProofGraph graph, Allowance allowance) {
     Weights reduced = this;
     for (WeightedSet set : sets) {

@@ -1,10 +1,20 @@
 /**
- * Proofs that no tour exists, for {@code verify.certificate} to check: {@link
- * org.knightstour.prove.Prover} splits a {@link org.knightstour.core.TourQuestion} into cases,
- * {@link org.knightstour.prove.Refuter} refutes one, by forcing ({@link
- * org.knightstour.prove.CaseState}), colours, a cut set, or weights that a linear programme guesses
- * ({@link org.knightstour.prove.Relaxation}) and exact arithmetic confirms ({@link
- * org.knightstour.prove.Weights}). The format is docs/formats/tourproof.md.
+ * Proofs that no tour exists, for {@code verify.certificate} to check.
+ *
+ * <pre>{@code
+ * TourQuestion question = TourQuestion.parse("7x7 closed");
+ * if (Prover.prove(question, Budget.none(), new Watch()) instanceof ProofResult.Proven proven) {
+ *   System.out.print(proven.certificate().text());
+ * }
+ * }</pre>
+ *
+ * <p>{@link org.knightstour.prove.Prover} splits a question into cases. {@link
+ * org.knightstour.prove.Refuter} refutes a case by one step: forced moves ({@link
+ * org.knightstour.prove.CaseState}), colours, a cut set ({@link org.knightstour.prove.CutSets}), or
+ * weights ({@link org.knightstour.prove.Weights}), which a linear programme guesses ({@link
+ * org.knightstour.prove.Relaxation}) and exact arithmetic confirms. {@link
+ * org.knightstour.prove.LayerProof} proves boards of every number of columns at once. The formats
+ * are docs/formats/tourproof.md and tourlayers.md.
  */
 @NullMarked
 package org.knightstour.prove;

@@ -185,7 +185,6 @@ final class ExportsTest {
         List.of(new ProofStep.Branch(0), new ProofStep.Forced(), new ProofStep.Forced());
     assertThatThrownBy(() -> new VeripbExport(new Certificate(graph, steps)))
         .isInstanceOf(ArgumentException.class)
-        .hasMessage(
-            "certificate (3 steps) must have one step: VeriPB refutations are made of such alone");
+        .hasMessage("certificate (3 steps) must have one step to be written for VeriPB");
   }
 }

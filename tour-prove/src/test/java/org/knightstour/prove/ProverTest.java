@@ -161,11 +161,11 @@ final class ProverTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "5x5|forced moves|A square with two moves left must use both.",
+        "5x5|forced moves|A square with only two possible moves must use both.",
         "7x7|colours|There are 25 dark squares and 24 light ones.",
         "3x8|a cut set|Once the forced moves are made, remove these 4 squares (c1 f1 c3 f3): 5 pieces are"
             + " left, a closed tour allows 4.",
-        "4x10|weights|its moves must collect 2; the best that moves can collect is 0.",
+        "4x10|weights|its moves must collect 2, but the most that moves can collect is 0.",
       })
   void prove_closedTour_isToldInWords(String board, String kind, String words) {
     Certificate certificate = certificate(board + " closed");
