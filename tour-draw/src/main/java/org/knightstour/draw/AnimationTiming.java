@@ -1,8 +1,8 @@
 package org.knightstour.draw;
 
 import java.time.Duration;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 
 /**
  * How fast an animation goes.
@@ -25,16 +25,14 @@ public record AnimationTiming(int hundredths) {
   /**
    * The timing asked for.
    *
-   * @throws InputException when it is not 20ms to 60s in whole hundredths of a second: viewers slow
-   *     anything faster down
+   * @throws ArgumentException when it is not 20ms to 60s in whole hundredths of a second: viewers
+   *     slow anything faster down
    */
   public static AnimationTiming of(Duration delay) {
     long millis = delay.toMillis();
     if (millis < 10 * LEAST || millis > 10 * MOST || millis % 10 != 0) {
-      throw new InputException(
-          "a delay of "
-              + millis
-              + "ms: must be between 20ms and 60s, in steps of 10ms, as GIF counts.");
+      throw new ArgumentException(
+          "delay", millis + "ms", "must be between 20ms and 60s, in steps of 10ms, as GIF counts");
     }
     return new AnimationTiming((int) (millis / 10));
   }
@@ -48,14 +46,17 @@ public record AnimationTiming(int hundredths) {
   /**
    * Refuses what would play for hours.
    *
-   * @throws InputException naming the size and the limit
+   * @throws ArgumentException naming the size and the limit
    */
   public static void check(Board board) {
     if (board.squares() > MOST_SQUARES) {
       double hours = LEAST / 100.0 * board.squares() / 3600;
-      throw new InputException(
-          "an animation of %s has %d frames and would play for %.1f hours at the fastest: at most %d squares, like 100x100; larger boards as a still PNG or SVG."
-              .formatted(board, board.squares(), hours, MOST_SQUARES));
+      throw new ArgumentException(
+          "board",
+          board,
+          ("must have at most %d squares, like 100x100, to be animated: %d frames would play for %.1f"
+                  + " hours at the fastest; draw it as a still PNG or SVG")
+              .formatted(MOST_SQUARES, board.squares(), hours));
     }
   }
 }

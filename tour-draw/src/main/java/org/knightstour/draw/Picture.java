@@ -1,16 +1,19 @@
 package org.knightstour.draw;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.symmetry.TourSymmetries;
 
 /**
- * What is to be seen of a tour, as strokes on a {@link Canvas}: the ground (paper, board,
- * coordinates, caption), the moves as lines from centre to centre, and a stop on each square.
+ * What a picture shows of a tour, as strokes on a {@link Canvas}: the ground (paper, board,
+ * coordinates, caption), the moves as lines from centre to centre, and a stop on each square. Where
+ * a square is missing the paper shows through.
  *
  * <p>No line of the knight comes nearer to the centre of a square that it passes than 0.447 of a
- * side, so a disc within that is never crossed: that is where the numbers stand. For the same
- * reason the order of moves and stops on different squares does not matter.
+ * side, so a disc within that, such as that of a number, is never crossed. A (0,2)-leaper's lines
+ * do go through centres: the discs are painted later and cover them.
  *
  * <p>Painting is linear in the squares and holds nothing but the tour.
  */
@@ -21,6 +24,9 @@ public final class Picture {
 
   /** How many colours a longer path changes through. */
   private static final int RUNS = 600;
+
+  /** How many missing squares a title names. */
+  private static final int MOST_NAMED = 4;
 
   private static final double STOP_RADIUS = 0.31;
   private static final double DOT_RADIUS = 0.13;
@@ -78,15 +84,34 @@ public final class Picture {
     Board board = tour.board();
     String size = board.rows() + " \u00d7 " + board.columns();
     String title =
-        tour.isClosed()
-            ? "Closed knight\u2019s tour of " + size
-            : "Open knight\u2019s tour of "
-                + size
-                + ", "
-                + board.name(tour.first())
-                + " to "
-                + board.name(tour.last());
+        (tour.isClosed() ? "Closed " : "Open ")
+            + tour.piece().inWords()
+            + "\u2019s tour of "
+            + size
+            + missing();
+    if (!tour.isClosed()) {
+      title += ", " + board.name(tour.first()) + " to " + board.name(tour.last());
+    }
     return symmetries.isSymmetric() ? title + ", symmetric under " + symmetries.words() : title;
+  }
+
+  /** Which squares are missing: by name when they are few. */
+  private String missing() {
+    Board board = tour.board();
+    int count = board.squares() - tour.length();
+    if (count == 0) {
+      return "";
+    }
+    return count > MOST_NAMED
+        ? " without " + count + " squares"
+        : IntStream.range(0, board.squares())
+            .filter(this::isMissing)
+            .mapToObj(board::name)
+            .collect(Collectors.joining(", ", " without ", ""));
+  }
+
+  private boolean isMissing(int square) {
+    return tour.stepOf(square) < 0;
   }
 
   /** The whole picture. */
@@ -124,7 +149,7 @@ public final class Picture {
   /** The empty board and its edge. */
   public void paintBoard(Canvas canvas) {
     Theme theme = style.theme();
-    double edge = Math.max(1, Math.round(geometry.label() / 12.0));
+    double edge = edge();
     int width = geometry.right() - geometry.left();
     int height = geometry.bottom() - geometry.top();
     canvas.rectangle(
@@ -135,10 +160,51 @@ public final class Picture {
         theme.frame());
     canvas.rectangle(geometry.left(), geometry.top(), width, height, theme.lightSquare());
     canvas.squares(geometry, false, theme.darkSquare());
+    if (tour.length() < tour.board().squares()) {
+      for (int square = 0; square < tour.board().squares(); square++) {
+        if (isMissing(square)) {
+          paintHole(canvas, square);
+        }
+      }
+    }
   }
 
-  /** The ground of one square, visited or not. */
+  /** Paper in place of a square; the edge of the board goes around it. */
+  private void paintHole(Canvas canvas, int square) {
+    int file = tour.board().file(square);
+    int rank = tour.board().rank(square);
+    double left = geometry.left(file) + edgeBeside(file - 1, rank);
+    double right = geometry.left(file) + geometry.cell() - edgeBeside(file + 1, rank);
+    double top = geometry.top(rank) + edgeBeside(file, rank + 1);
+    double bottom = geometry.top(rank) + geometry.cell() - edgeBeside(file, rank - 1);
+    canvas.rectangle(
+        geometry.left(file),
+        geometry.top(rank),
+        geometry.cell(),
+        geometry.cell(),
+        style.theme().frame());
+    canvas.rectangle(left, top, right - left, bottom - top, style.theme().paper());
+  }
+
+  /** How much of a missing square is the board's edge, towards a neighbour: less than 0 outside. */
+  private double edgeBeside(int file, int rank) {
+    Board board = tour.board();
+    if (file < 0 || file >= board.columns() || rank < 0 || rank >= board.rows()) {
+      return -edge();
+    }
+    return isMissing(board.index(file, rank)) ? 0 : edge();
+  }
+
+  private double edge() {
+    return Math.max(1, Math.round(geometry.label() / 12.0));
+  }
+
+  /** The ground of one square, visited or not; of a missing one the hole. */
   public void paintSquare(Canvas canvas, int square, boolean isVisited) {
+    if (isMissing(square)) {
+      paintHole(canvas, square);
+      return;
+    }
     Theme theme = style.theme();
     int ground = tour.board().isLight(square) ? theme.lightSquare() : theme.darkSquare();
     canvas.rectangle(
@@ -232,7 +298,7 @@ public final class Picture {
     }
   }
 
-  /** The knight on the square of a step. */
+  /** The piece on the square of a step: a knight's figure, whatever leaps. */
   public void paintKnight(Canvas canvas, int step) {
     double size = 0.86 * geometry.cell();
     canvas.knight(

@@ -1,6 +1,6 @@
 package org.knightstour.draw;
 
-import org.knightstour.core.InputException;
+import org.knightstour.core.ArgumentException;
 
 /**
  * What may be chosen about a picture.
@@ -30,12 +30,14 @@ public record PictureStyle(
   /**
    * Checks the cell.
    *
-   * @throws InputException naming it
+   * @throws ArgumentException naming it
    */
   public PictureStyle {
-    if (cell < 0 || cell > MOST_CELL) {
-      throw new InputException(
-          "a square of " + cell + " pixels: must be between 1 and " + MOST_CELL + ".");
-    }
+    ArgumentException.checkRange("cell", cell, 0, MOST_CELL);
+  }
+
+  /** The same with squares of a side, 0 for a fitting one. */
+  public PictureStyle cell(int pixels) {
+    return new PictureStyle(theme, pathColour, numbers, coordinates, caption, pixels);
   }
 }

@@ -12,7 +12,7 @@ public final class Fonts {
   /**
    * Looks for a font, once; later calls cost next to nothing.
    *
-   * @throws InputException when there is none, and what can be done
+   * @throws InputException when there is none, saying what can be done
    */
   public static void require() {
     try {

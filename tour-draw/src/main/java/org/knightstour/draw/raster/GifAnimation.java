@@ -5,8 +5,8 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.Geometry;
@@ -21,11 +21,6 @@ import org.knightstour.draw.PictureStyle;
 public final class GifAnimation {
 
   static final int SIDE = 640;
-
-  /**
-   * A line reaches no further than its own squares, and they are at most two files or ranks away.
-   */
-  private static final int REACH = 2;
 
   private final Tour tour;
   private final Board board;
@@ -48,7 +43,7 @@ public final class GifAnimation {
   /**
    * Refuses a board that is too large to be animated, or cells that the memory cannot hold.
    *
-   * @throws InputException naming the size and the limit
+   * @throws ArgumentException naming the size and the limit
    */
   public static void check(Board board, PictureStyle style) {
     AnimationTiming.check(board);
@@ -58,7 +53,7 @@ public final class GifAnimation {
   /**
    * Writes the animation.
    *
-   * @throws InputException as {@link #check} does
+   * @throws ArgumentException as {@link #check} does
    */
   public static void write(Tour tour, PictureStyle style, AnimationTiming timing, OutputStream out)
       throws IOException {
@@ -111,7 +106,7 @@ public final class GifAnimation {
     Rectangle squares = squares(tour.last(), tour.isClosed() ? tour.first() : tour.last());
     Rectangle area = pixels(squares);
     if (picture.hasLargeMarks()) {
-      // The signs of start and end are larger than their squares, and may stand out of the board.
+      // The signs of start and end are larger than their squares, and may reach beyond the board.
       squares = wholeBoard();
       area = new Rectangle(0, 0, image.getWidth(), image.getHeight());
     }
@@ -159,17 +154,19 @@ public final class GifAnimation {
     }
   }
 
-  /** The steps so far that stand on some squares or near enough for their moves to cross them. */
+  /** The steps so far on some squares, or near enough for their moves to cross them. */
   private int[] stepsAround(Rectangle squares, int latest) {
     Rectangle around = new Rectangle(squares);
-    around.grow(REACH, REACH);
+    // A line reaches no further than its own squares, and they are no further apart than this.
+    int reach = tour.piece().longStep();
+    around.grow(reach, reach);
     around = around.intersection(wholeBoard());
     int[] steps = new int[around.width * around.height];
     int count = 0;
     for (int rank = around.y; rank < around.y + around.height; rank++) {
       for (int file = around.x; file < around.x + around.width; file++) {
         int step = tour.stepOf(board.index(file, rank));
-        if (step <= latest) {
+        if (step >= 0 && step <= latest) {
           steps[count++] = step;
         }
       }

@@ -1,7 +1,7 @@
 package org.knightstour.draw.raster;
 
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.PictureStyle;
 
@@ -22,7 +22,7 @@ final class PixelLimit {
   /**
    * Refuses a picture that the memory cannot hold, before any work.
    *
-   * @throws InputException naming the size, the memory and what would be possible
+   * @throws ArgumentException of the cell, naming the size, the memory and what would be possible
    */
   static void check(String format, Board board, PictureStyle style, int side, long memory) {
     int cell = style.cell() > 0 ? style.cell() : Geometry.fittingCell(board, side);
@@ -30,15 +30,20 @@ final class PixelLimit {
     long width = geometry.width();
     long height = geometry.height();
     double needed = (double) BYTES_A_PIXEL * width * height;
-    String what = "a %s of %s at %d pixels a square".formatted(format, board, cell);
+    String value = cell + " pixels a square";
+    String what = "a %s of %s is %d x %d pixels".formatted(format, board, width, height);
     if (Math.max(width, height) > LONGEST_SIDE) {
-      throw new InputException(
-          "%s is %d x %d pixels: at most %d on a side; take fewer pixels a square (--cell), or SVG."
-              .formatted(what, width, height, LONGEST_SIDE));
+      throw new ArgumentException(
+          "cell",
+          value,
+          "must be less: %s, and %d is the most on a side; SVG has no limit"
+              .formatted(what, LONGEST_SIDE));
     }
     if (needed > memory / 2.0) {
-      throw new InputException(
-          "%s needs %.2f GB, and half of Java's memory is %.2f GB: take fewer pixels a square (--cell), more memory (-Xmx), or SVG."
+      throw new ArgumentException(
+          "cell",
+          value,
+          "must be less: %s and needs %.2f GB, and half of Java's memory is %.2f GB; SVG needs none"
               .formatted(what, needed / 1e9, memory / 2e9));
     }
   }

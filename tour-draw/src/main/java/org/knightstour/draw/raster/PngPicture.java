@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.Picture;
@@ -23,7 +23,7 @@ public final class PngPicture {
   /**
    * Refuses a picture that the memory cannot hold, before any work.
    *
-   * @throws InputException naming the size, the memory and what would be possible
+   * @throws ArgumentException naming the size, the memory and what would be possible
    */
   public static void check(Board board, PictureStyle style) {
     PixelLimit.check("PNG", board, style, SIDE);
@@ -32,7 +32,7 @@ public final class PngPicture {
   /**
    * Writes the picture.
    *
-   * @throws InputException as {@link #check} does
+   * @throws ArgumentException as {@link #check} does
    */
   public static void write(Tour tour, PictureStyle style, OutputStream out) throws IOException {
     check(tour.board(), style);

@@ -5,16 +5,16 @@ import java.io.OutputStream;
 import org.dhatim.fastexcel.BorderStyle;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
 
 /**
  * A tour as an XLSX workbook: the sheet Board with the move numbers, its top left square at C3 and
- * the first square yellow, and the sheet Moves with a row a move. Text is always written as text: a
- * cell that begins with = + - or @ is no formula to any program. Saved as CSV, either sheet can be
- * read back by {@code core.text}.
+ * the first square yellow, an empty cell for each missing square, and the sheet Moves with a row a
+ * move. Text is always written as text: a cell that begins with = + - or @ is not a formula to any
+ * program. Saved as CSV, either sheet can be read back by {@code core.text}.
  */
 public final class TourWorkbook {
 
@@ -38,15 +38,17 @@ public final class TourWorkbook {
   /**
    * Refuses a board that no worksheet can hold.
    *
-   * @throws InputException naming the size and the limits
+   * @throws ArgumentException naming the size and the limits
    */
   public static void check(Board board) {
     if (board.squares() > MOST_ROWS - 1
         || board.columns() > MOST_COLUMNS - FIRST_COLUMN
         || board.rows() > MOST_ROWS - FIRST_ROW) {
-      throw new InputException(
-          "an XLSX of %s: a worksheet holds at most %d files and a list of %d moves."
-              .formatted(board, MOST_COLUMNS - FIRST_COLUMN, MOST_ROWS - 1));
+      throw new ArgumentException(
+          "board",
+          board,
+          "must have at most %d files and %d squares for an XLSX worksheet"
+              .formatted(MOST_COLUMNS - FIRST_COLUMN, MOST_ROWS - 1));
     }
   }
 
@@ -54,7 +56,7 @@ public final class TourWorkbook {
    * Writes the workbook; a few hundred rows are held at a time.
    *
    * @param source where the tour comes from, as the user named it; written as text
-   * @throws InputException as {@link #check} does
+   * @throws ArgumentException as {@link #check} does
    */
   public static void write(Tour tour, String source, OutputStream out) throws IOException {
     check(tour.board());
@@ -81,6 +83,9 @@ public final class TourWorkbook {
       centred(sheet, FIRST_ROW + row, 1);
       for (int file = 0; file < board.columns(); file++) {
         int square = board.index(file, rank);
+        if (tour.stepOf(square) < 0) {
+          continue;
+        }
         sheet.value(FIRST_ROW + row, FIRST_COLUMN + file, tour.stepOf(square) + 1);
         sheet
             .style(FIRST_ROW + row, FIRST_COLUMN + file)
@@ -122,11 +127,14 @@ public final class TourWorkbook {
         .set();
   }
 
+  private static String question(Tour tour) {
+    String piece = tour.piece().isKnight() ? "" : " leaper " + tour.piece();
+    return tour.board() + (tour.isClosed() ? " closed" : " open") + piece;
+  }
+
   private static void writeMoves(Tour tour, String source, Worksheet sheet) throws IOException {
     Board board = tour.board();
-    String[] header = {
-      "step", "square", "x", "y", "", board + (tour.isClosed() ? " closed" : " open")
-    };
+    String[] header = {"step", "square", "x", "y", "", question(tour)};
     for (int column = 0; column < header.length; column++) {
       if (!header[column].isEmpty()) {
         sheet.inlineString(0, column, header[column]);

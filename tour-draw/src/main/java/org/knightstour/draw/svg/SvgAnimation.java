@@ -3,7 +3,7 @@ package org.knightstour.draw.svg;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
-import org.knightstour.core.InputException;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.Geometry;
@@ -35,7 +35,7 @@ public final class SvgAnimation {
   /**
    * Writes the moving picture.
    *
-   * @throws InputException when the board has more than {@link AnimationTiming#MOST_SQUARES}
+   * @throws ArgumentException when the board has more than {@link AnimationTiming#MOST_SQUARES}
    */
   public static void write(Tour tour, PictureStyle style, AnimationTiming timing, Appendable out)
       throws IOException {
@@ -77,8 +77,9 @@ public final class SvgAnimation {
 
   /** A dash as long as the move slides in from its beginning. */
   private void beginLine(int move) {
-    double length = Math.sqrt(5) * picture.geometry().cell();
-    // Behind the round end that a dash has even where nothing of it is seen.
+    double length =
+        Math.hypot(tour.piece().shortStep(), tour.piece().longStep()) * picture.geometry().cell();
+    // Beyond the round end that a dash has even where nothing of it is seen.
     String hidden = SvgCanvas.number(length + 3 * picture.lineWidth());
     canvas.beginMoving(
         "stroke-dasharray=\"%s %s\""

@@ -1,29 +1,34 @@
 package org.knightstour.draw.terminal;
 
 import java.util.Arrays;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.PathInk;
 import org.knightstour.draw.PictureStyle;
 
 /**
  * A tour's lines in Unicode's half blocks: each character shows two points, one above the other.
- * The first square is a full mark, an open tour's last one a hollow one.
+ * The first square is a full mark, an open tour's last one a hollow one. Missing squares have no
+ * ground.
  */
 public final class TerminalBlocks {
 
   private static final int[] CELLS = {9, 7, 5, 4, 3, 2};
   private static final int NOTHING = -1;
+  // The ground of a missing square: whatever the terminal has.
+  private static final int VOID = -2;
 
+  private final Tour tour;
   private final Board board;
   private final int cell;
   private final int width;
   private final int height;
   private final int[] points;
 
-  private TerminalBlocks(Board board, int cell) {
-    this.board = board;
+  private TerminalBlocks(Tour tour, int cell) {
+    this.tour = tour;
+    board = tour.board();
     this.cell = cell;
     width = board.columns() * cell;
     height = board.rows() * cell;
@@ -35,28 +40,28 @@ public final class TerminalBlocks {
    * The drawing, with squares as large as fit.
    *
    * @param columns how many characters a line may have
-   * @throws InputException when not even two characters a square fit
+   * @throws ArgumentException of the columns when not even two characters a square fit
    */
   public static String draw(Tour tour, PictureStyle style, TerminalInk ink, int columns) {
     Board board = tour.board();
     for (int cell : CELLS) {
       if ((long) cell * board.columns() <= columns) {
-        TerminalBlocks blocks = new TerminalBlocks(board, cell);
-        blocks.paint(tour, PathInk.of(tour, style));
+        TerminalBlocks blocks = new TerminalBlocks(tour, cell);
+        blocks.paint(PathInk.of(tour, style));
         return blocks.text(style, ink);
       }
     }
-    throw new InputException(
-        "a board of "
-            + board.columns()
-            + " files needs "
+    throw new ArgumentException(
+        "columns",
+        columns,
+        "must be at least "
             + 2L * board.columns()
-            + " characters a line, and the terminal has "
-            + columns
-            + ": draw it with -o tour.png.");
+            + " for the lines of a board of "
+            + board.columns()
+            + " files; a picture has room for them");
   }
 
-  private void paint(Tour tour, PathInk colours) {
+  private void paint(PathInk colours) {
     int moves = tour.isClosed() ? tour.length() : tour.length() - 1;
     for (int move = 0; move < moves; move++) {
       int to = tour.square((move + 1) % tour.length());
@@ -105,8 +110,11 @@ public final class TerminalBlocks {
         if (ink == TerminalInk.NONE) {
           text.append(block(upper != NOTHING, lower != NOTHING));
         } else {
-          String colours = colours(x, y, upper, lower, style, ink);
-          text.append(colours.equals(last) ? "" : colours).append('\u2580');
+          int above = upper == NOTHING ? ground(x, y, style) : upper;
+          int below = lower == NOTHING ? ground(x, Math.min(y + 1, height - 1), style) : lower;
+          String colours = colours(above, below, ink);
+          text.append(colours.equals(last) ? "" : colours);
+          text.append(block(above != VOID, above == VOID && below != VOID));
           last = colours;
         }
       }
@@ -115,15 +123,18 @@ public final class TerminalBlocks {
     return text.toString();
   }
 
-  private String colours(int x, int y, int upper, int lower, PictureStyle style, TerminalInk ink) {
-    int above = upper == NOTHING ? ground(x, y, style) : upper;
-    int below = lower == NOTHING ? ground(x, Math.min(y + 1, height - 1), style) : lower;
-    return ink.foreground(above) + ink.background(below);
+  /** The upper half is written on the lower one; beside a void the other half stands alone. */
+  private static String colours(int above, int below, TerminalInk ink) {
+    if (above != VOID && below != VOID) {
+      return ink.foreground(above) + ink.background(below);
+    }
+    int only = above == VOID ? below : above;
+    return ink.reset() + (only == VOID ? "" : ink.foreground(only));
   }
 
   private int ground(int x, int y, PictureStyle style) {
     int square = board.index(x / cell, board.rows() - 1 - y / cell);
-    return TerminalBoard.ground(board, square, style.theme());
+    return tour.stepOf(square) < 0 ? VOID : TerminalBoard.ground(board, square, style.theme());
   }
 
   private static char block(boolean upper, boolean lower) {

@@ -13,9 +13,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.PathColour;
@@ -111,12 +112,52 @@ final class PixelsTest {
     }
   }
 
+  /** The paper shows where a square is missing, its neighbours' edges are the board's. */
+  @Test
+  void png_missingSquares_arePaper() {
+    Tour tour = Tours.of(TourQuestion.parse("5x6 open from b1 leaper 0,1 without a1 c3 d3"));
+    Picture picture = Picture.of(tour, PLAIN, 0);
+    BufferedImage image = PngPicture.render(picture);
+    Geometry geometry = picture.geometry();
+    int paper = Theme.LIGHT.paper();
+    for (int square = 0; square < 30; square++) {
+      boolean isMissing = tour.stepOf(square) < 0;
+      int x = geometry.left(tour.board().file(square)) + 4;
+      int y = geometry.top(tour.board().rank(square)) + 4;
+      assertThat((image.getRGB(x, y) & 0xffffff) == paper).isEqualTo(isMissing);
+    }
+    int left = geometry.left(0);
+    int bottom = geometry.bottom();
+    int right = geometry.left(1);
+    assertThat(image.getRGB(left - 1, bottom - 12) & 0xffffff).as("no edge").isEqualTo(paper);
+    assertThat(image.getRGB(left + 12, bottom) & 0xffffff).as("no edge").isEqualTo(paper);
+    int frame = Theme.LIGHT.frame();
+    assertThat(image.getRGB(right - 1, bottom - 12) & 0xffffff).as("inner edge").isEqualTo(frame);
+    assertThat(image.getRGB(right + 12, bottom) & 0xffffff).as("outer edge").isEqualTo(frame);
+    int between = geometry.left(3);
+    int middle = geometry.top(2) + 12;
+    assertThat(image.getRGB(between, middle) & 0xffffff).as("between holes").isEqualTo(paper);
+    assertThat(image.getRGB(between - 1, middle) & 0xffffff).as("between holes").isEqualTo(paper);
+  }
+
   /** The last frame, put together from all the changes, against a picture painted at once. */
   @ParameterizedTest
-  @CsvSource({"5,5,24", "6,6,24", "6,6,8", "5,6,60"})
-  void gif_lastFrame_isTheWholePictureOnVisitedSquares(int rows, int columns, int cell)
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "5x5 open from a1|24",
+        "6x6 closed from a1|24",
+        "6x6 closed from a1|8",
+        "5x6 closed from a1|60",
+        "7x7 closed from b1 without d4|24",
+        "4x5 open from b1 leaper 0,1 without a1|9",
+        "6x6 closed from b1 leaper 0,1 without a1 f1|24",
+        "10x10 open from a1 leaper 1,4|30",
+        "6x6 open from a1 leaper 0,1 without b1|30"
+      })
+  void gif_lastFrame_isTheWholePictureOnVisitedSquares(String question, int cell)
       throws IOException {
-    Tour tour = rows == columns && rows == 5 ? Tours.open(5, 5) : Tours.closed(rows, columns);
+    Tour tour = Tours.of(TourQuestion.parse(question));
     PictureStyle style = new PictureStyle(Theme.DARK, PathColour.PATH, true, true, true, cell);
     GifReader gif = GifReader.read(gif(tour, style, new AnimationTiming(5)));
     Picture picture = Picture.of(tour, style, 0);
@@ -124,7 +165,7 @@ final class PixelsTest {
         new BufferedImage(gif.width(), gif.height(), BufferedImage.TYPE_INT_RGB);
     RasterCanvas canvas = new RasterCanvas(painted);
     picture.paintGround(canvas);
-    for (int square = 0; square < tour.length(); square++) {
+    for (int square = 0; square < tour.board().squares(); square++) {
       picture.paintSquare(canvas, square, true);
     }
     for (int step = 1; step < tour.length(); step++) {
@@ -164,19 +205,20 @@ final class PixelsTest {
   void check_sizesThatMakeNoSense_areRefusedWithTheLimit() {
     Board large = new Board(1000, 1000);
     assertThatThrownBy(() -> GifAnimation.check(large, PictureStyle.BOOK))
-        .isInstanceOf(InputException.class)
+        .isInstanceOf(ArgumentException.class)
         .hasMessage(
-            "an animation of 1000x1000 has 1000000 frames and would play for 5.6 hours at the"
-                + " fastest: at most 10000 squares, like 100x100; larger boards as a still PNG or"
-                + " SVG.");
+            "board (1000x1000) must have at most 10000 squares, like 100x100, to be animated:"
+                + " 1000000 frames would play for 5.6 hours at the fastest; draw it as a still PNG"
+                + " or SVG");
     assertThatThrownBy(() -> PixelLimit.check("PNG", large, PictureStyle.BOOK, 0, 200_000_000L))
+        .isInstanceOf(ArgumentException.class)
         .hasMessageMatching(
-            "a PNG of 1000x1000 at 6 pixels a square needs 0.1\\d GB, and half of Java's memory is"
-                + " 0.10 GB: take fewer pixels a square \\(--cell\\), more memory \\(-Xmx\\), or"
-                + " SVG.");
+            "cell \\(6 pixels a square\\) must be less: a PNG of 1000x1000 is 6\\d\\d\\d x 6\\d\\d\\d"
+                + " pixels and needs 0.1\\d GB, and half of Java's memory is 0.10 GB; SVG needs"
+                + " none");
     assertThatThrownBy(
             () -> PixelLimit.check("PNG", new Board(3, 60_000), PictureStyle.BOOK, 0, 1L << 40))
-        .hasMessageContaining("at most 65000 on a side");
+        .hasMessageContaining("and 65000 is the most on a side");
     PixelLimit.check("PNG", large, PictureStyle.BOOK, 0, 512L << 20);
   }
 
@@ -184,10 +226,17 @@ final class PixelsTest {
   @CsvSource({"10", "15", "61000", "-20", "25"})
   void timing_whatGifCannotSay_isRefused(long millis) {
     assertThatThrownBy(() -> AnimationTiming.of(Duration.ofMillis(millis)))
-        .isInstanceOf(InputException.class)
+        .isInstanceOf(ArgumentException.class)
         .hasMessage(
-            "a delay of "
-                + millis
-                + "ms: must be between 20ms and 60s, in steps of 10ms, as GIF counts.");
+            "delay (%dms) must be between 20ms and 60s, in steps of 10ms, as GIF counts", millis);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-1", "1001"})
+  void style_cellOutOfRange_isRefused(int cell) {
+    assertThatThrownBy(() -> PictureStyle.BOOK.cell(cell))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage("cell (%d) must be between 0 and 1000", cell);
+    assertThat(PictureStyle.BOOK.cell(1000).cell()).isEqualTo(1000);
   }
 }

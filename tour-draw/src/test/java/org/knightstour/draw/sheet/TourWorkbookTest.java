@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.StringReader;
+import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.ss.usermodel.Row;
 import org.apache.poi.xssf.usermodel.XSSFCell;
@@ -15,9 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.text.TourText;
 import org.knightstour.draw.Tours;
 
 /** Workbooks read back by POI. */
@@ -66,6 +70,44 @@ final class TourWorkbookTest {
     }
   }
 
+  /** The worksheet of a board with holes, saved as CSV as a spreadsheet does it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "5x6 open from b1 leaper 0,1 without a1 c3 d3",
+        "5x5 closed from b1 leaper 0,1 without a1 a2 a3 a4 a5",
+        "5x6 closed from a2 leaper 0,1 without a1 b1 c1 d1 e1 f1 c3 d3",
+        "5x5 closed from a1 leaper 0,1 without e1 e2 e3 e4 e5",
+        "2x2 open from b1 leaper 0,1 without a1"
+      })
+  void write_missingSquares_areEmptyCellsAndReadBack(String question) throws IOException {
+    Tour tour = Tours.of(TourQuestion.parse(question));
+    Board board = tour.board();
+    StringBuilder csv = new StringBuilder();
+    try (XSSFWorkbook workbook = readBack(tour, "")) {
+      XSSFSheet sheet = workbook.getSheet("Board");
+      for (int row = 0; row < 2 + board.rows(); row++) {
+        for (int column = 0; column < 2 + board.columns(); column++) {
+          Row cells = sheet.getRow(row);
+          Cell cell = cells == null ? null : cells.getCell(column);
+          String text =
+              cell == null
+                  ? ""
+                  : cell.getCellType() == CellType.NUMERIC
+                      ? String.valueOf((int) cell.getNumericCellValue())
+                      : cell.getStringCellValue();
+          csv.append(column == 0 ? "" : ",").append(text);
+        }
+        csv.append('\n');
+      }
+      assertThat(workbook.getSheet("Moves").getRow(0).getCell(5).getStringCellValue())
+          .isEqualTo(board + (tour.isClosed() ? " closed" : " open") + " leaper 0,1");
+    }
+    assertThat(TourText.read(new StringReader(csv.toString())))
+        .as("%s", csv)
+        .isEqualTo(tour.walk());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -92,11 +134,10 @@ final class TourWorkbookTest {
     TourWorkbook.check(new Board(3, 16_382));
     for (Board board : new Board[] {new Board(3, 16_383), new Board(1024, 1024)}) {
       assertThatThrownBy(() -> TourWorkbook.check(board))
-          .isInstanceOf(InputException.class)
+          .isInstanceOf(ArgumentException.class)
           .hasMessage(
-              "an XLSX of "
-                  + board
-                  + ": a worksheet holds at most 16382 files and a list of 1048575 moves.");
+              "board (%s) must have at most 16382 files and 1048575 squares for an XLSX worksheet",
+              board);
     }
   }
 }

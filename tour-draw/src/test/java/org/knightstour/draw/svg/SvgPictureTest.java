@@ -14,8 +14,9 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.knightstour.core.InputException;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PathColour;
 import org.knightstour.draw.PictureStyle;
@@ -64,7 +65,7 @@ final class SvgPictureTest {
     return points;
   }
 
-  /** Cells of 20 behind a margin: the geometry once more, by hand. */
+  /** Cells of 20 beside a margin: the geometry once more, by hand. */
   private static String point(Tour tour, int step, int margin) {
     int square = tour.square(step);
     int file = tour.board().file(square);
@@ -92,6 +93,38 @@ final class SvgPictureTest {
         .containsExactly(point(tour, tour.length() - 1, 11), point(tour, 0, 11));
     assertThat(points(svg, "path")).hasSize(36);
     assertThat(elements(svg, "title").get(0).getTextContent()).startsWith("Closed");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "5x5 closed from b1 without a1|Closed knight\u2019s tour of 5 \u00d7 5 without a1",
+        "5x6 open from b1 leaper 0,1 without a1|Open (0,1)-leaper\u2019s tour of 5 \u00d7 6 without a1, b1 to ",
+        "5x5 closed from a2 leaper 0,1 without a1 b1 c1 d1 e1|Closed (0,1)-leaper\u2019s tour of 5 \u00d7 5 without 5 squares"
+      })
+  void write_holesAndLeapers_areNamedAndDrawn(String question, String title) throws Exception {
+    Tour tour = Tours.of(TourQuestion.parse(question));
+    Document svg = parsed(svg(tour, BARE));
+    assertThat(elements(svg, "title").get(0).getTextContent()).startsWith(title);
+    assertThat(points(svg, "path")).hasSize(tour.length());
+    assertThat(points(svg, "closing")).hasSize(tour.isClosed() ? 2 : 0);
+    long papers =
+        elements(svg, "rect").stream()
+            .filter(rect -> rect.getAttribute("fill").equals("#16181d"))
+            .count();
+    assertThat(papers)
+        .as("paper and holes")
+        .isEqualTo(26 + 5 * (title.contains("6") ? 1 : 0) - tour.length());
+  }
+
+  /** A move's dash is as long as the move, whatever the piece. */
+  @Test
+  void write_animationOfALeaper_dashesAreItsMoves() throws Exception {
+    Tour tour = Tours.of(TourQuestion.parse("3x4 closed from a1 leaper 0,1"));
+    StringWriter text = new StringWriter();
+    SvgAnimation.write(tour, BARE, AnimationTiming.of(Duration.ofMillis(100)), text);
+    assertThat(text.toString()).contains("stroke-dasharray=\"20 80\"");
   }
 
   @Test
@@ -152,7 +185,7 @@ final class SvgPictureTest {
             () ->
                 SvgAnimation.write(
                     tour, BARE, AnimationTiming.fitting(tour.board()), new StringWriter()))
-        .isInstanceOf(InputException.class)
+        .isInstanceOf(ArgumentException.class)
         .hasMessageContaining("at most 10000 squares");
   }
 

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.TourText;
@@ -88,8 +88,55 @@ final class TerminalTest {
       assertThat(isInked).isEqualTo(square != tour.last());
     }
     assertThatThrownBy(() -> TerminalBlocks.draw(tour, PictureStyle.BOOK, TerminalInk.NONE, 9))
-        .isInstanceOf(InputException.class)
-        .hasMessageContaining("needs 10 characters a line, and the terminal has 9");
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage(
+            "columns (9) must be at least 10 for the lines of a board of 5 files; a picture has"
+                + " room for them");
+  }
+
+  @ParameterizedTest
+  @EnumSource(TerminalInk.class)
+  void numbers_missingSquares_areDotsWithoutGround(TerminalInk ink) throws IOException {
+    Tour tour = Tours.of(TourQuestion.parse("4x4 open from b1 leaper 0,1 without a1 a4"));
+    String printed = TerminalBoard.numbers(tour, PictureStyle.BOOK, ink);
+    assertThat(withoutColours(printed)).startsWith("4   . ").contains("\n1   . ");
+    assertThat(TourText.read(new StringReader(withoutColours(printed)))).isEqualTo(tour.walk());
+    assertThat(printed).contains(ink.reset() + "  .");
+  }
+
+  /** Where a square is missing no ground is painted; its half blocks are of lines alone. */
+  @Test
+  void blocks_missingSquares_haveNoGround() {
+    Tour tour = Tours.of(TourQuestion.parse("3x3 closed from a1 leaper 0,1 without b2"));
+    String[] lines =
+        TerminalBlocks.draw(tour, PictureStyle.BOOK, TerminalInk.FULL, 12).split("\n", -1);
+    // Cells of 4 points: b2 is the columns 4 to 7 of the lines 2 and 3.
+    for (int y = 2; y < 4; y++) {
+      assertThat(withoutColours(lines[y])).matches("\u2580{4} {4}\u2580{4}");
+      assertThat(lines[y]).contains("\u001b[0m    \u001b[38;2");
+    }
+    assertThat(withoutColours(lines[0])).isEqualTo("\u2580".repeat(12));
+    // Cells of 3: the lower half of the second line is a2's, the upper half is where a3 is missing.
+    Tour corner = Tours.of(TourQuestion.parse("3x3 open from a2 leaper 0,1 without a3"));
+    String odd = TerminalBlocks.draw(corner, PictureStyle.BOOK, TerminalInk.FULL, 9);
+    assertThat(withoutColours(odd))
+        .startsWith("   \u2580\u2580\u2580\u2580\u2580\u2580\n\u2584\u2584\u2584\u2580");
+  }
+
+  @Test
+  void frame_missingSquaresAndLeapers_areTheQuestions() {
+    TourQuestion question = TourQuestion.parse("3x3 closed from a1 leaper 0,1 without b2");
+    Film film = new TourFilm(Tours.of(question));
+    TerminalFilm frames = new TerminalFilm(question, PictureStyle.BOOK, TerminalInk.NONE);
+    assertThat(frames.frame(film, ""))
+        .startsWith(
+            """
+            \u001b[H3   \u00b7  \u00b7  \u00b7\u001b[K\r
+            2  \u00b71     \u00b7\u001b[K\r
+            1   \u265e \u00b71  \u00b7\u001b[K\r
+                a  b  c\u001b[K\r
+            """);
+    assertThat(frames.columns()).isEqualTo(11);
   }
 
   @Test
