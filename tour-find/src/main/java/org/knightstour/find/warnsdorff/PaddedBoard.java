@@ -2,13 +2,19 @@ package org.knightstour.find.warnsdorff;
 
 import java.util.Arrays;
 import org.knightstour.core.Board;
+import org.knightstour.core.Leaper;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.search.order.MoveSequence;
 
 /**
- * A board within a border of cells that count as visited, so that a move is one addition and needs
- * no test for the edge. Two cells of border stand below and above; two between a rank and the next
- * serve both. One byte a cell.
+ * The squares of a question within a border of cells that count as visited, so that a move is one
+ * addition and needs no test for the edge. Missing squares count as visited too. The border is as
+ * wide as the piece's long step; between a rank and the next, one border serves both. One byte per
+ * cell.
  */
+// Eight moves always. A piece with four, such as the (0,1)-leaper, has each of them twice: its
+// exits are twice as many for every square, so that the rule compares the same, and the eight
+// moves are a constant of the hot loop.
 final class PaddedBoard {
 
   /**
@@ -17,56 +23,87 @@ final class PaddedBoard {
    */
   static final byte VISITED = -64;
 
-  private static final int BORDER = 2;
-
+  private final TourQuestion question;
   private final Board board;
+  private final int border;
   private final int stride;
+  private final int[] rankSteps = new int[MoveSequence.MOVES];
+  private final int[] fileSteps = new int[MoveSequence.MOVES];
   private final int[] steps = new int[MoveSequence.MOVES];
   private final byte[] degrees;
 
-  PaddedBoard(Board board) {
-    this.board = board;
-    stride = board.columns() + BORDER;
-    long cells = (long) stride * (board.rows() + 2 * BORDER) + 2 * BORDER;
-    if (cells > Board.MOST_SQUARES) {
-      throw new IllegalArgumentException(
-          "The board " + board + " is too large: its border does not fit an array beside it.");
-    }
+  PaddedBoard(TourQuestion question) {
+    this.question = question;
+    board = question.board();
+    border = border(question);
+    stride = board.columns() + border;
+    int shortStep = Math.min(question.piece().shortStep(), border);
     for (int move = 0; move < steps.length; move++) {
-      steps[move] = MoveSequence.rankStep(move) * stride + MoveSequence.fileStep(move);
+      rankSteps[move] = scaled(MoveSequence.rankStep(move), shortStep);
+      fileSteps[move] = scaled(MoveSequence.fileStep(move), shortStep);
+      steps[move] = rankSteps[move] * stride + fileSteps[move];
     }
-    degrees = new byte[(int) cells];
+    degrees = new byte[(int) cells(question)];
+    fillDegrees();
+  }
+
+  /** A knight's step made one of the piece: 1 becomes the short step, 2 the long one. */
+  private int scaled(int step, int shortStep) {
+    return Integer.signum(step) * (Math.abs(step) == Leaper.KNIGHT.longStep() ? border : shortStep);
+  }
+
+  /** The long step; a longer one than the board leads nowhere, just as one of its length does. */
+  private static int border(TourQuestion question) {
+    Board board = question.board();
+    return Math.min(question.piece().longStep(), Math.max(board.rows(), board.columns()));
+  }
+
+  /** How many cells a question's board has with its border; a byte array must hold them. */
+  static long cells(TourQuestion question) {
+    Board board = question.board();
+    long border = border(question);
+    return (board.columns() + border) * (board.rows() + 2 * border) + 2 * border;
+  }
+
+  private void fillDegrees() {
     Arrays.fill(degrees, VISITED);
     for (int rank = 0; rank < board.rows(); rank++) {
       int first = cell(rank * board.columns());
       Arrays.fill(degrees, first, first + board.columns(), (byte) 0);
     }
+    for (int square : question.missing()) {
+      degrees[cell(square)] = VISITED;
+    }
     for (int rank = 0; rank < board.rows(); rank++) {
       int first = cell(rank * board.columns());
       for (int cell = first; cell < first + board.columns(); cell++) {
-        byte degree = 0;
-        for (int step : steps) {
-          degree += (byte) (degrees[cell + step] < 0 ? 0 : 1);
-        }
-        degrees[cell] = degree;
+        degrees[cell] += degrees[cell] < 0 ? 0 : degree(cell);
       }
     }
   }
 
-  Board board() {
-    return board;
+  private byte degree(int cell) {
+    byte degree = 0;
+    for (int step : steps) {
+      degree += (byte) (degrees[cell + step] < 0 ? 0 : 1);
+    }
+    return degree;
+  }
+
+  TourQuestion question() {
+    return question;
   }
 
   int cell(int square) {
-    return (square / board.columns() + BORDER) * stride + square % board.columns() + BORDER;
+    return (square / board.columns() + border) * stride + square % board.columns() + border;
   }
 
   int rank(int cell) {
-    return (cell - BORDER) / stride - BORDER;
+    return (cell - border) / stride - border;
   }
 
   int file(int cell) {
-    return (cell - BORDER) % stride;
+    return (cell - border) % stride;
   }
 
   int square(int cell) {
@@ -78,7 +115,17 @@ final class PaddedBoard {
     return steps;
   }
 
-  /** How many neighbours each cell has, and {@link #VISITED} in the border; never to be written. */
+  /** By how many ranks each move goes; never to be written. */
+  int[] rankSteps() {
+    return rankSteps;
+  }
+
+  /** By how many files each move goes; never to be written. */
+  int[] fileSteps() {
+    return fileSteps;
+  }
+
+  /** How many exits each cell has on an empty board, negative where there is no square. */
   byte[] degrees() {
     return degrees;
   }

@@ -1,6 +1,7 @@
 package org.knightstour.find.warnsdorff;
 
 import java.util.List;
+import org.knightstour.core.Board;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 import org.knightstour.search.order.MoveSequences;
@@ -29,10 +30,10 @@ sealed interface Ties {
   static Ties of(TieBreak tieBreak, PaddedBoard board) {
     return switch (tieBreak) {
       case FIXED -> new InTurn(MoveSequences.ASCENDING);
-      case RANDOM -> new ByChance();
+      case RANDOM -> new AtRandom();
       case CENTRE -> new Farthest(board, false);
       case START -> new Farthest(board, true);
-      case POHL -> new FewestBehind(board);
+      case POHL -> new FewestExitsBeyond(board);
       case SWITCHING -> new Switching(board);
       case ORDERS -> new InTurn(MoveSequences.NINETEEN);
     };
@@ -79,7 +80,7 @@ sealed interface Ties {
     private final int[] until;
 
     Switching(PaddedBoard board) {
-      List<SwitchingOrder.Leg> legs = SwitchingOrder.of(board.board());
+      List<SwitchingOrder.Leg> legs = SwitchingOrder.of(board.question().board());
       firsts = legs.stream().map(leg -> firstOfEachSet(leg.sequence())).toArray(byte[][]::new);
       until =
           legs.stream()
@@ -102,8 +103,8 @@ sealed interface Ties {
     }
   }
 
-  /** Each with the same chance. */
-  final class ByChance implements Ties {
+  /** Each with the same probability. */
+  final class AtRandom implements Ties {
 
     // The move at place k of each set of moves, eight places a set.
     private static final byte[] MEMBERS = members();
@@ -137,36 +138,41 @@ sealed interface Ties {
     }
   }
 
-  /** The farthest from the centre or from the start; by chance among those. */
+  /** The farthest from the centre or from the start; at random among those. */
   final class Farthest implements Ties {
-    private final PaddedBoard board;
+    private final PaddedBoard padded;
+    private final int[] rankSteps;
+    private final int[] fileSteps;
     private final boolean fromStart;
-    private final ByChance chance = new ByChance();
+    private final AtRandom chance = new AtRandom();
     private int doubledRank;
     private int doubledFile;
 
-    Farthest(PaddedBoard board, boolean fromStart) {
-      this.board = board;
+    Farthest(PaddedBoard padded, boolean fromStart) {
+      this.padded = padded;
       this.fromStart = fromStart;
+      rankSteps = padded.rankSteps();
+      fileSteps = padded.fileSteps();
     }
 
     @Override
     public void begin(int startCell, int attempt, long seed) {
       chance.begin(startCell, attempt, seed);
-      doubledRank = fromStart ? 2 * board.rank(startCell) : board.board().rows() - 1;
-      doubledFile = fromStart ? 2 * board.file(startCell) : board.board().columns() - 1;
+      Board board = padded.question().board();
+      doubledRank = fromStart ? 2 * padded.rank(startCell) : board.rows() - 1;
+      doubledFile = fromStart ? 2 * padded.file(startCell) : board.columns() - 1;
     }
 
     @Override
     public int pick(int at, int tied, byte[] exits) {
-      long ranks = 2L * board.rank(at) - doubledRank;
-      long files = 2L * board.file(at) - doubledFile;
+      // Distances after a move compare as they do without what all moves have in common.
+      long ranks = 2L * padded.rank(at) - doubledRank;
+      long files = 2L * padded.file(at) - doubledFile;
       long farthest = Long.MIN_VALUE;
       int best = 0;
       for (int left = tied; left != 0; left &= left - 1) {
         int move = Integer.numberOfTrailingZeros(left);
-        // The squared distance after the move, less what all moves have in common.
-        long gain = ranks * MoveSequence.rankStep(move) + files * MoveSequence.fileStep(move);
+        long gain = ranks * rankSteps[move] + files * fileSteps[move];
         if (gain > farthest) {
           farthest = gain;
           best = 0;
@@ -177,12 +183,12 @@ sealed interface Ties {
     }
   }
 
-  /** The fewest exits of the neighbours, summed; by chance among those. */
-  final class FewestBehind implements Ties {
+  /** The smallest sum of the neighbours' exits; at random among those. */
+  final class FewestExitsBeyond implements Ties {
     private final int[] steps;
-    private final ByChance chance = new ByChance();
+    private final AtRandom chance = new AtRandom();
 
-    FewestBehind(PaddedBoard board) {
+    FewestExitsBeyond(PaddedBoard board) {
       steps = board.steps();
     }
 

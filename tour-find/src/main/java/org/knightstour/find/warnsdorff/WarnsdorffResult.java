@@ -24,7 +24,7 @@ public sealed interface WarnsdorffResult {
   record Exhausted(int attempts, Statistics statistics) implements WarnsdorffResult {}
 
   /**
-   * All attempts failed, and no backtracking was asked for. It proves nothing.
+   * All attempts failed, and backtracking was not asked for, or declined. It proves nothing.
    *
    * @param attempts how many were made: as many as were asked for, or as many as differ
    */

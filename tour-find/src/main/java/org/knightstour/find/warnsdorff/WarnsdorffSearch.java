@@ -1,8 +1,14 @@
 package org.knightstour.find.warnsdorff;
 
+import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Colouring;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -14,12 +20,16 @@ import org.knightstour.find.warnsdorff.WarnsdorffResult.Exhausted;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Found;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Stopped;
 import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.Statistics;
+import org.knightstour.search.TourSearch;
 
 /**
- * A tour by Warnsdorff's rule: some attempts, each linear in the squares, then backtracking in the
- * same order, which ends with a tour, with none, or at a limit. One thread; the same question and
- * settings give the same answer unless the clock or the watch ends the run.
+ * A tour by Warnsdorff's rule: some attempts, each linear in the squares, then the search of all
+ * paths in the same order, which ends with a tour, with none, or at a limit. One thread; the same
+ * question and settings give the same answer unless the clock or the watch ends the run.
  */
 public final class WarnsdorffSearch {
 
@@ -27,67 +37,64 @@ public final class WarnsdorffSearch {
 
   private final TourQuestion question;
   private final WarnsdorffSettings settings;
-  private final PaddedBoard padded;
   private final Watch watch;
   private final Allowance allowance;
-  // A path to a given end is walked from there, when its start is not given.
-  private final boolean reversed;
+  // A path whose end alone is given is walked from there, and then turned round.
+  private final boolean isReversed;
   private long visited;
+  private int attempts;
 
-  private WarnsdorffSearch(TourQuestion question, WarnsdorffSettings settings, Watch watch) {
-    this.question = question;
+  private WarnsdorffSearch(TourQuestion asked, WarnsdorffSettings settings, Watch watch) {
+    isReversed = asked.from().isEmpty() && asked.to().isPresent();
+    question = isReversed ? asked.ends(asked.to(), OptionalInt.empty()) : asked;
     this.settings = settings;
     this.watch = watch;
-    padded = new PaddedBoard(question.board());
     allowance = new Allowance(settings.budget(), watch);
-    reversed = question.from().isEmpty() && question.to().isPresent();
   }
 
   /** Looks for a tour of a question. */
   public static WarnsdorffResult run(
       TourQuestion question, WarnsdorffSettings settings, Watch watch) {
-    if (!question.isPlain()) {
-      return new Declined(
-          "Warnsdorff's rule is for the knight on whole boards, without required or forbidden"
-              + " moves");
+    Optional<String> declined = WarnsdorffWalk.declines(question, settings.tieBreak());
+    if (declined.isPresent()) {
+      return new Declined(declined.get());
     }
     WarnsdorffSearch search = new WarnsdorffSearch(question, settings, watch);
-    WarnsdorffResult walked = search.walk();
-    return walked instanceof AttemptsUsed used && settings.backtracks()
-        ? search.backtrack(used.attempts())
-        : walked;
+    WarnsdorffResult walked = search.attempt();
+    return walked instanceof AttemptsUsed && settings.backtracks() ? search.backtrack() : walked;
   }
 
-  private WarnsdorffResult walk() {
-    int start = firstStart();
-    int[] ends = ends(start);
-    WarnsdorffWalk walk = new WarnsdorffWalk(padded, settings.tieBreak());
+  private WarnsdorffResult attempt() {
+    WarnsdorffWalk walk = new WarnsdorffWalk(question, settings.tieBreak());
+    int start = start();
+    int[] ends = ends(walk, start);
     long different = (long) settings.tieBreak().distinctAttempts() * ends.length;
-    int made = 0;
-    while (made < Math.min(settings.attempts(), different)) {
+    while (attempts < Math.min(settings.attempts(), different)) {
       if (allowance.isOver()) {
-        return stopped(made, false);
+        return stopped(allowance.reason(), false, visited);
       }
       if (!claimAnAttempt()) {
         break;
       }
       // The ends in turn with each attempt at the ties.
-      boolean whole =
-          walk.walk(start, ends[made % ends.length], made / ends.length, settings.seed());
-      made++;
+      boolean isWhole =
+          walk.walk(start, ends[attempts % ends.length], attempts / ends.length, settings.seed());
+      attempts++;
       visited += walk.length();
       allowance.returnNodes(question.squares() - walk.length());
       watch.count(walk.length(), 0);
-      if (whole && (mayClose() || !question.isMove(start, walk.last()))) {
-        return found(walk.path(), made, false);
+      boolean mayClose = question.kind() != TourKind.STRICTLY_OPEN;
+      if (isWhole && (mayClose || !question.isMove(start, walk.last()))) {
+        watch.count(0, 1);
+        return found(walk.path(), false, visited);
       }
     }
-    return allowance.reason() != null && !settings.backtracks()
-        ? stopped(made, false)
-        : new AttemptsUsed(made, statistics(visited));
+    return allowance.reason() != null
+        ? stopped(allowance.reason(), false, visited)
+        : new AttemptsUsed(attempts, statistics(visited));
   }
 
-  /** Takes a whole walk's nodes from the budget; what is left of less is for backtracking. */
+  /** Takes the nodes of a whole walk from the budget; fewer are left to backtracking. */
   private boolean claimAnAttempt() {
     long granted = allowance.claimNodes(question.squares());
     if (granted == question.squares()) {
@@ -100,88 +107,83 @@ public final class WarnsdorffSearch {
     return false;
   }
 
-  private WarnsdorffResult backtrack(int attempts) {
-    Backtracking backtracking = new Backtracking(padded, settings.tieBreak());
-    for (int start = firstStart(); start <= lastStart(); start++) {
-      int[] ends = ends(start);
-      // A cycle passes its first square between two neighbours, either of which may be the last
-      // square; what is left when all but one have failed cannot succeed.
-      int tried =
-          question.kind() == TourKind.CLOSED && question.to().isEmpty()
-              ? ends.length - 1
-              : ends.length;
-      for (int i = 0; i < tried; i++) {
-        long before = visited;
-        Backtracking.Outcome outcome =
-            backtracking.run(start, ends[i], mayClose(), settings.seed(), allowance);
-        visited += backtracking.nodes();
-        watch.count(visited - before, 0);
-        switch (outcome) {
-          case FOUND -> {
-            return found(backtracking.path(), attempts, true);
-          }
-          case STOPPED -> {
-            return stopped(attempts, true);
-          }
-          case EXHAUSTED -> {}
-        }
-      }
+  private WarnsdorffResult backtrack() {
+    // A cycle passes every square, so that one start is enough.
+    TourQuestion searched =
+        question.kind() == TourKind.CLOSED && question.from().isEmpty()
+            ? question.from(start())
+            : question;
+    SearchSettings inSameOrder =
+        SearchSettings.defaults()
+            .branching(Branching.PATH)
+            .tieBreak(settings.tieBreak())
+            .seed(settings.seed())
+            .budget(whatIsLeft());
+    SearchResult result = TourSearch.run(searched, Goal.FIRST, inSameOrder, watch);
+    long nodes = visited + result.statistics().nodes();
+    if (result instanceof SearchResult.Found found) {
+      return found(found.tour().toArray(), true, nodes);
     }
-    return new Exhausted(attempts, statistics(visited));
+    if (result instanceof SearchResult.Exhausted) {
+      return new Exhausted(attempts, statistics(nodes));
+    }
+    if (result instanceof SearchResult.Stopped stopped) {
+      return stopped(stopped.reason(), true, nodes);
+    }
+    return new AttemptsUsed(attempts, statistics(nodes));
   }
 
-  private boolean mayClose() {
-    return question.kind() != TourKind.STRICTLY_OPEN;
+  private Budget whatIsLeft() {
+    Budget budget = settings.budget();
+    Budget left =
+        budget.nodes() == Long.MAX_VALUE ? budget : budget.nodes(budget.nodes() - visited);
+    if (budget.time().equals(Budget.NO_TIME_LIMIT)) {
+      return left;
+    }
+    long nanos = budget.time().toNanos() - allowance.elapsedNanos();
+    return left.time(Duration.ofNanos(Math.max(0, nanos)));
   }
 
-  /** Walks begin at a given square, a closed tour at any one, others at each from here. */
-  private int firstStart() {
-    return question.from().orElse(reversed ? question.to().orElseThrow() : 0);
-  }
-
-  private int lastStart() {
-    boolean isOne = question.from().isPresent() || reversed || question.kind() == TourKind.CLOSED;
-    return isOne ? firstStart() : question.board().squares() - 1;
+  /** The given start, or else the first square that the colouring leaves for one. */
+  private int start() {
+    if (question.from().isPresent()) {
+      return question.from().getAsInt();
+    }
+    Colouring colouring = Colouring.of(question);
+    boolean hasChoice = colouring.allowsAny();
+    return IntStream.range(0, question.board().squares())
+        .filter(question::has)
+        .filter(
+            square ->
+                !hasChoice || colouring.allowsEnds(question, OptionalInt.of(square), question.to()))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The last squares to reserve in turn; a sole "anywhere" for an open tour to any square. */
-  private int[] ends(int start) {
-    int[] ends =
-        reversed || question.to().isEmpty()
-            ? new int[] {WarnsdorffWalk.ANYWHERE}
-            : new int[] {question.to().getAsInt()};
+  private int[] ends(WarnsdorffWalk walk, int start) {
     if (question.kind() != TourKind.CLOSED) {
-      return ends;
+      return new int[] {question.to().orElse(WarnsdorffWalk.ANYWHERE)};
     }
-    if (question.squares() < FEWEST_OF_A_CYCLE) {
-      return new int[0];
-    }
-    if (ends[0] != WarnsdorffWalk.ANYWHERE) {
-      return question.isMove(start, ends[0]) ? ends : new int[0];
-    }
-    int cell = padded.cell(start);
-    return IntStream.of(padded.steps())
-        .map(step -> cell + step)
-        .filter(neighbour -> padded.degrees()[neighbour] >= 0)
-        .map(padded::square)
+    boolean isCycle = question.squares() >= FEWEST_OF_A_CYCLE;
+    return IntStream.of(walk.neighbours(start))
+        .filter(last -> isCycle && last == question.to().orElse(last))
         .toArray();
   }
 
-  private WarnsdorffResult found(int[] path, int attempts, boolean backtracked) {
-    if (reversed) {
+  private WarnsdorffResult found(int[] path, boolean backtracked, long nodes) {
+    if (isReversed) {
       for (int i = 0, j = path.length - 1; i < j; i++, j--) {
         int square = path[i];
         path[i] = path[j];
         path[j] = square;
       }
     }
-    watch.count(0, 1);
-    return new Found(Tour.of(question, path), attempts, backtracked, statistics(visited));
+    return new Found(Tour.of(question, path), attempts, backtracked, statistics(nodes));
   }
 
-  private WarnsdorffResult stopped(int attempts, boolean backtracked) {
-    StopReason reason = Objects.requireNonNull(allowance.reason());
-    return new Stopped(reason, attempts, backtracked, statistics(visited));
+  private WarnsdorffResult stopped(@Nullable StopReason reason, boolean backtracked, long nodes) {
+    return new Stopped(Objects.requireNonNull(reason), attempts, backtracked, statistics(nodes));
   }
 
   private Statistics statistics(long nodes) {

@@ -1,20 +1,24 @@
 package org.knightstour.find.warnsdorff;
 
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 
 /**
  * Warnsdorff's rule, one attempt at a time: go to the unvisited square with fewest exits (H. C. von
  * Warnsdorff, Des Roesselsprungs einfachste und allgemeinste Loesung, 1823), ties by a {@link
- * TieBreak}. Linear in the squares; three bytes a square. Not safe for two threads at once.
+ * TieBreak}. Linear in the squares; three bytes per square. Not safe for two threads at once.
  *
  * <p>A last square may be reserved: the walk keeps off it until all others are visited, and it
  * counts as an exit of its neighbours all the time. A closed tour is a walk whose last square is
  * reserved beside its first.
  */
-// Measured, 8x8: of walks at random one in seven ends beside its start, and better than one in two
-// when a square is reserved there.
+// Measured on 8x8 with random ties: one walk in seven ends beside its start, and more than one in
+// two do when a square is reserved there.
 public final class WarnsdorffWalk {
 
   /** No last square is reserved. */
@@ -29,22 +33,43 @@ public final class WarnsdorffWalk {
   private int lastCell;
   private int length;
 
-  /**
-   * Arrays for one board, used again by every attempt.
-   *
-   * @throws IllegalArgumentException when the board with a border of two cells does not fit an
-   *     array
-   */
+  /** Walks of the knight on a whole board. */
   public WarnsdorffWalk(Board board, TieBreak tieBreak) {
-    this(new PaddedBoard(board), tieBreak);
+    this(TourQuestion.of(board), tieBreak);
   }
 
-  WarnsdorffWalk(PaddedBoard padded, TieBreak tieBreak) {
-    this.padded = padded;
-    squares = padded.board().squares();
+  /**
+   * Walks of a question's piece over its squares; its kind and ends are not looked at. The arrays
+   * are made once for all attempts.
+   *
+   * @throws ArgumentException when {@link #declines(TourQuestion, TieBreak)} says why
+   */
+  public WarnsdorffWalk(TourQuestion question, TieBreak tieBreak) {
+    declines(question, tieBreak)
+        .ifPresent(
+            reason -> {
+              throw new ArgumentException("question", question, "must be for walks: " + reason);
+            });
+    padded = new PaddedBoard(question);
+    squares = question.squares();
     ties = Ties.of(tieBreak, padded);
     exits = new byte[padded.degrees().length];
     moves = new byte[squares];
+  }
+
+  /** Why walks of a question are not supported; empty when they are. */
+  public static Optional<String> declines(TourQuestion question, TieBreak tieBreak) {
+    if (!question.required().isEmpty() || !question.forbidden().isEmpty()) {
+      return Optional.of("Warnsdorff's rule takes no required or forbidden moves");
+    }
+    boolean isOfKnightOnRectangles = tieBreak == TieBreak.SWITCHING || tieBreak == TieBreak.ORDERS;
+    if (isOfKnightOnRectangles && !question.isPlain()) {
+      return Optional.of("tie-break " + tieBreak.label() + " is for the knight on whole boards");
+    }
+    if (PaddedBoard.cells(question) > Board.MOST_SQUARES) {
+      return Optional.of("the board with a border as wide as a move does not fit an array");
+    }
+    return Optional.empty();
   }
 
   /** One attempt to any last square; as {@link #walk(int, int, int, long)}. */
@@ -59,7 +84,7 @@ public final class WarnsdorffWalk {
    * @param end the last square, or {@link #ANYWHERE}
    * @param attempt from 0; tells attempts from the same square apart, up to {@link
    *     TieBreak#distinctAttempts()}
-   * @param seed for what is left to chance
+   * @param seed of the random choices
    * @return whether every square was visited, {@code end} last
    */
   public boolean walk(int start, int end, int attempt, long seed) {
@@ -83,6 +108,9 @@ public final class WarnsdorffWalk {
   }
 
   private void begin(int start, int attempt, long seed) {
+    if (!padded.question().has(start)) {
+      throw new ArgumentException("start", start, "must be a square of the board");
+    }
     System.arraycopy(padded.degrees(), 0, exits, 0, exits.length);
     startCell = padded.cell(start);
     ties.begin(startCell, attempt, seed);
@@ -120,6 +148,17 @@ public final class WarnsdorffWalk {
       moves[step++] = (byte) move;
       at += steps[move];
     }
+  }
+
+  /** The squares a move from a square, each once. */
+  int[] neighbours(int square) {
+    int cell = padded.cell(square);
+    return IntStream.of(padded.steps())
+        .map(step -> cell + step)
+        .filter(neighbour -> padded.degrees()[neighbour] >= 0)
+        .distinct()
+        .map(padded::square)
+        .toArray();
   }
 
   /** How many squares the last attempt visited. */

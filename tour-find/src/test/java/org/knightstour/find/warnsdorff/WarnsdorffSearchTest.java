@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
@@ -19,13 +18,15 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
-import org.knightstour.find.Allocation;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.AttemptsUsed;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Declined;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Exhausted;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Found;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Stopped;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TieBreak;
+import org.knightstour.search.TourSearch;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 
@@ -56,21 +57,24 @@ final class WarnsdorffSearchTest {
       WarnsdorffResult result = run(question, tieBreak, random.nextInt(4));
       String what = "seed " + seed + ": " + question + ", ties " + tieBreak;
       if (result instanceof Declined) {
-        assertThat(question.isPlain()).as(what).isFalse();
+        assertThat(WarnsdorffWalk.declines(question, tieBreak)).as(what).isPresent();
         declined++;
       } else if (result instanceof Found one) {
         assertThat(BruteForce.of(question.text()).directedTours())
             .as(what)
             .contains(one.tour().toArray());
         found++;
-      } else {
-        assertThat(result).as(what).isInstanceOf(Exhausted.class);
+      } else if (result instanceof Exhausted) {
         assertThat(BruteForce.of(question.text()).exists()).as(what).isFalse();
         exhausted++;
+      } else {
+        SearchSettings byPaths = SearchSettings.defaults().tieBreak(tieBreak);
+        assertThat(result).as(what).isInstanceOf(AttemptsUsed.class);
+        assertThat(TourSearch.declines(question, Goal.FIRST, byPaths)).as(what).isPresent();
       }
     }
-    assertThat(found).as("found").isGreaterThan(2);
-    assertThat(exhausted).as("exhausted").isGreaterThan(50);
+    assertThat(found).as("found").isGreaterThan(10);
+    assertThat(exhausted).as("exhausted").isGreaterThan(20);
     assertThat(declined).as("declined").isGreaterThan(50);
   }
 
@@ -198,37 +202,5 @@ final class WarnsdorffSearchTest {
     WarnsdorffSettings settings = new WarnsdorffSettings(tieBreak, 1000, false, 1, Budget.none());
     assertThat(((AttemptsUsed) run(question, settings)).attempts())
         .isEqualTo(tieBreak.distinctAttempts());
-  }
-
-  /** Taking all squares back leaves every exit as it was. */
-  @ParameterizedTest
-  @EnumSource(TieBreak.class)
-  void backtracking_exhausted_leavesTheBoardAsItWas(TieBreak tieBreak) {
-    PaddedBoard padded = new PaddedBoard(new Board(4, 5));
-    Backtracking backtracking = new Backtracking(padded, tieBreak);
-    for (int start = 0; start < 20; start++) {
-      for (int end = WarnsdorffWalk.ANYWHERE; end < 20; end++) {
-        Allowance allowance = new Allowance(Budget.none(), new Watch());
-        if (backtracking.run(start, end, true, 1, allowance) == Backtracking.Outcome.EXHAUSTED
-            && end != start) {
-          assertThat(backtracking.isCleared(end)).as(start + " to " + end).isTrue();
-        }
-      }
-    }
-  }
-
-  /** No recursion either: a stack of the square's depth would be met here. */
-  @Test
-  void backtracking_aMillionSquares_allocatesNothing() {
-    Board board = new Board(1001, 1001);
-    Backtracking backtracking = new Backtracking(new PaddedBoard(board), TieBreak.RANDOM);
-    long bytes =
-        Allocation.allocatedBy(
-            () -> {
-              Allowance allowance = new Allowance(Budget.none().nodes(5_000_000), new Watch());
-              backtracking.run(1, -1, true, 1, allowance);
-            });
-    assertThat(bytes).isLessThan(100_000);
-    assertThat(backtracking.nodes()).isEqualTo(5_000_000);
   }
 }

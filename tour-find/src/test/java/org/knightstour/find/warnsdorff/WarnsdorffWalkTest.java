@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.find.Allocation;
 import org.knightstour.search.TieBreak;
 
@@ -23,36 +24,64 @@ final class WarnsdorffWalkTest {
   @ParameterizedTest
   @EnumSource(TieBreak.class)
   void walk_everyStep_followsRuleAndTieBreak(TieBreak tieBreak) {
-    for (String name : new String[] {"7x9", "6x6", "3x11", "12x2", "1x1"}) {
-      Board board = Board.parse(name);
-      WarnsdorffWalk walk = new WarnsdorffWalk(board, tieBreak);
-      for (int start = 0; start < board.squares(); start++) {
-        boolean whole = walk.walk(start, start % 5, start);
-        int[] path = walk.path();
-        assertThat(path).hasSize(walk.length()).startsWith(start).endsWith(walk.last());
-        boolean[] visited = new boolean[board.squares()];
-        visited[start] = true;
-        for (int step = 1; step < path.length; step++) {
-          String what = tieBreak + " " + name + " from " + start + " step " + step;
-          List<Integer> preferred = preferred(board, tieBreak, start, path[step - 1], visited);
-          assertThat(preferred).as(what).contains(path[step]);
-          visited[path[step]] = true;
-        }
-        assertThat(preferred(board, tieBreak, start, walk.last(), visited)).isEmpty();
-        assertThat(whole).isEqualTo(path.length == board.squares());
+    for (String line :
+        new String[] {"7x9 open", "6x6 open", "3x11 open", "12x2 open", "1x1 open"}) {
+      assertFollowsRule(TourQuestion.parse(line), tieBreak);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"FIXED", "RANDOM", "CENTRE", "START", "POHL"})
+  void walk_otherPiecesAndMissingSquares_followsRuleAndTieBreak(TieBreak tieBreak) {
+    for (String line :
+        new String[] {
+          "7x9 open without a1 d4 e5 g7",
+          "9x7 open leaper 2,3",
+          "8x9 open leaper 1,4 without b2",
+          "6x7 open leaper 0,1 without c3 f6",
+          "5x8 open leaper 0,2",
+          "6x6 open leaper 1,1",
+          "7x7 open leaper 2,2",
+          "3x4 open leaper 3,5",
+          "2x9 open leaper 0,8"
+        }) {
+      assertFollowsRule(TourQuestion.parse(line), tieBreak);
+    }
+  }
+
+  private static void assertFollowsRule(TourQuestion question, TieBreak tieBreak) {
+    WarnsdorffWalk walk = new WarnsdorffWalk(question, tieBreak);
+    for (int start = 0; start < question.board().squares(); start++) {
+      if (!question.has(start)) {
+        continue;
       }
+      boolean isWhole = walk.walk(start, start % 5, start);
+      int[] path = walk.path();
+      assertThat(path).hasSize(walk.length()).startsWith(start).endsWith(walk.last());
+      boolean[] isGone = new boolean[question.board().squares()];
+      question.missing().forEach(square -> isGone[square] = true);
+      isGone[start] = true;
+      for (int step = 1; step < path.length; step++) {
+        String what = tieBreak + " " + question + " from " + start + " step " + step;
+        List<Integer> preferred = preferred(question, tieBreak, start, path[step - 1], isGone);
+        assertThat(preferred).as(what).contains(path[step]);
+        isGone[path[step]] = true;
+      }
+      assertThat(preferred(question, tieBreak, start, walk.last(), isGone)).isEmpty();
+      assertThat(isWhole).isEqualTo(path.length == question.squares());
     }
   }
 
   private static List<Integer> preferred(
-      Board board, TieBreak tieBreak, int start, int at, boolean[] visited) {
+      TourQuestion question, TieBreak tieBreak, int start, int at, boolean[] isGone) {
+    Board board = question.board();
     List<Integer> moves = new ArrayList<>();
     for (int next = 0; next < board.squares(); next++) {
-      if (!visited[next] && board.isKnightMove(at, next)) {
+      if (!isGone[next] && question.isMove(at, next)) {
         moves.add(next);
       }
     }
-    keepLeast(moves, Comparator.comparingLong(square -> exits(board, visited, square)));
+    keepLeast(moves, Comparator.comparingLong(square -> exits(question, isGone, square)));
     switch (tieBreak) {
       case CENTRE ->
           keepLeast(
@@ -66,7 +95,7 @@ final class WarnsdorffWalkTest {
                   square ->
                       -distance(board, square, 2 * board.file(start), 2 * board.rank(start))));
       case POHL ->
-          keepLeast(moves, Comparator.comparingLong(square -> sum(board, visited, square)));
+          keepLeast(moves, Comparator.comparingLong(square -> sum(question, isGone, square)));
       case FIXED, RANDOM, SWITCHING, ORDERS -> {}
     }
     return moves;
@@ -78,16 +107,16 @@ final class WarnsdorffWalkTest {
         .ifPresent(least -> squares.removeIf(square -> order.compare(square, least) > 0));
   }
 
-  private static long exits(Board board, boolean[] visited, int square) {
-    return IntStream.range(0, visited.length)
-        .filter(next -> !visited[next] && board.isKnightMove(square, next))
+  private static long exits(TourQuestion question, boolean[] isGone, int square) {
+    return IntStream.range(0, isGone.length)
+        .filter(next -> !isGone[next] && question.isMove(square, next))
         .count();
   }
 
-  private static long sum(Board board, boolean[] visited, int square) {
-    return IntStream.range(0, visited.length)
-        .filter(next -> !visited[next] && board.isKnightMove(square, next))
-        .mapToLong(next -> exits(board, visited, next))
+  private static long sum(TourQuestion question, boolean[] isGone, int square) {
+    return IntStream.range(0, isGone.length)
+        .filter(next -> !isGone[next] && question.isMove(square, next))
+        .mapToLong(next -> exits(question, isGone, next))
         .sum();
   }
 
