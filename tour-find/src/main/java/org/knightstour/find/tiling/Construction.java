@@ -15,29 +15,29 @@ import org.knightstour.find.tiling.ConstructionResult.Declined;
 import org.knightstour.find.tiling.ConstructionResult.NotFound;
 
 /**
- * Tours of any size at once, linear in the squares: the board is cut into tiles of a few dozen
- * squares, a {@link Comb} says where the tour passes from tile to tile, and random dives find each
- * tile's strands. Tiles repeat, so that a board of a thousand million squares needs no more dives
- * than a small one.
+ * Tours of boards of any size, in time linear in the squares. The board is cut into tiles of a few
+ * dozen squares. The tour follows a comb-shaped route through the tiles, the {@link TilePlan}, and
+ * randomised descents of the edge search find the path segments in each. Tiles repeat, so that a
+ * board of a billion squares needs no more descents than a small one.
  *
- * <p>Which boards. Tiles without an end measure 3x8, 4x4, 5x6 or 6x6; home and the goal take what
- * remains of each side, less than a tile more, and on boards of up to five rows some columns on
- * either side of the end. So there are finitely many tiles that a board of any size can ask for,
- * and all of them occur on boards of few bands a side, which TileShapesTest goes through. Thus
- * every board of 3 rows and more that has a closed tour gets one, and so does every start and every
- * pair of ends: from 6 rows on, whatever colours allow (A. Conrad, T. Hindrichs, H. Morsy, I.
- * Wegener, Solution of the knight's Hamiltonian path problem on chessboards, Discrete Applied
- * Mathematics 50, 1994); on fewer rows, what an exhaustive search does not refute (docs/pairs.md).
+ * <p>Which boards. Tiles without an end measure 3x8, 4x4, 5x6 or 6x6. Home and the goal take what
+ * remains of each side, less than one more tile, and on boards of up to five rows some columns on
+ * either side of the end. So boards of all sizes need finitely many tiles, and all of them occur on
+ * boards of a few strips per side, which TileShapesTest goes through. Therefore every board of 3
+ * rows or more that has a closed tour gets one. So does every start, and every pair of ends: from 6
+ * rows on, all pairs that the colouring allows (A. Conrad, T. Hindrichs, H. Morsy, I. Wegener,
+ * Solution of the knight's Hamiltonian path problem on chessboards, Discrete Applied Mathematics
+ * 50, 1994); on fewer rows, all pairs that an exhaustive search does not refute (docs/pairs.md).
  *
- * <p>The idea of joining small tours at fixed edges is Parberry's (An efficient algorithm for the
- * knight's tour problem, Discrete Applied Mathematics 73, 1997) and Cull and De Curtins' (Knight's
- * tour revisited, Fibonacci Quarterly 16, 1978); no printed board is used.
+ * <p>The idea of joining small tours at fixed edges is due to Parberry (An efficient algorithm for
+ * the knight's tour problem, Discrete Applied Mathematics 73, 1997) and to Cull and De Curtins
+ * (Knight's tour revisited, Fibonacci Quarterly 16, 1978); no printed board is used.
  */
 public final class Construction {
 
   private static final int CHOICES = 12;
   private static final int LEAST_ROWS = 3;
-  // How far from one end the other is looked for where it may be anywhere.
+  // How far from one end to look for the other when it may be anywhere.
   private static final int REACH = 9;
 
   private final TourQuestion question;
@@ -55,7 +55,7 @@ public final class Construction {
   /**
    * Constructs a tour.
    *
-   * @param seed where random choices begin: another seed, another tour
+   * @param seed of the random choices: another seed gives another tour
    * @param watch stops the construction, which then finds nothing
    */
   public static ConstructionResult construct(TourQuestion question, long seed, Watch watch) {
@@ -89,7 +89,7 @@ public final class Construction {
         : Optional.empty();
   }
 
-  /** Between two ends, of which one or both may be anywhere: then near the other or near a1. */
+  /** An open tour; an end that is not given is chosen near the other one, or near a1. */
   private Optional<TiledTour> between(OptionalInt from, OptionalInt to) {
     Colouring colouring = Colouring.of(question);
     return ends(from, to.orElse(0))
@@ -100,7 +100,7 @@ public final class Construction {
         .findFirst();
   }
 
-  /** A given end, or the squares about a place, the nearest first. */
+  /** A given end, or else the squares around a place, the nearest first. */
   private Stream<Integer> ends(OptionalInt given, int place) {
     if (given.isPresent()) {
       return Stream.of(given.getAsInt());
@@ -121,7 +121,7 @@ public final class Construction {
                     Math.abs(board.file(square) - file) + Math.abs(board.rank(square) - rank)));
   }
 
-  /** Whether colours and the kind allow two ends. */
+  /** Whether the kind and the colouring allow two ends. */
   private boolean canBe(Colouring colouring, int from, int to) {
     TourKind kind = question.kind();
     return from != to
@@ -129,7 +129,7 @@ public final class Construction {
         && colouring.allowsEnds(question, OptionalInt.of(from), OptionalInt.of(to));
   }
 
-  private Optional<TiledTour> plan(int from, int to, boolean areTwo) {
+  private Optional<TiledTour> plan(int from, int to, boolean isOpen) {
     Placement placement = new Placement(board, from, to);
     Ends ends =
         new Ends(
@@ -137,12 +137,12 @@ public final class Construction {
             placement.column(from),
             placement.row(to),
             placement.column(to),
-            areTwo);
+            isOpen);
     for (int choice = 0; choice < CHOICES && !watch.isStopped(); choice++) {
-      Comb comb = new Comb(placement.height(), placement.width(), ends, choice);
-      Optional<Mosaic> mosaic = Mosaic.of(comb, maker);
-      if (mosaic.isPresent()) {
-        return Optional.of(new TiledTour(placement, mosaic.get(), from));
+      TilePlan plan = new TilePlan(placement.height(), placement.width(), ends, choice);
+      Optional<Tiling> tiling = Tiling.of(plan, maker);
+      if (tiling.isPresent()) {
+        return Optional.of(new TiledTour(placement, tiling.get(), from));
       }
     }
     return Optional.empty();

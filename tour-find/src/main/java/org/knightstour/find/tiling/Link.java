@@ -1,12 +1,12 @@
 package org.knightstour.find.tiling;
 
 /**
- * A way outside of a tile from one of its ports to another. For the two ends of a tour it stands
- * for the step that would close it.
+ * A part of the tour outside a tile, from one of the tile's ports to another. The link between the
+ * two ends of a tour stands for the step that would close it.
  *
  * @param first where the tour leaves the tile
  * @param second where it comes back
- * @param border a number; ways over the same border must all be gone in this direction, or all
- *     backwards
+ * @param border a number; all links over one border must be traversed in the same direction: from
+ *     first to second, or from second to first
  */
 record Link(Port first, Port second, int border) {}

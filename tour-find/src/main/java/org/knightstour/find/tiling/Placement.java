@@ -3,8 +3,8 @@ package org.knightstour.find.tiling;
 import org.knightstour.core.Board;
 
 /**
- * How a plan lies on a board: its rows, of which there are no more than columns, along the shorter
- * side, and turned so that the tour's end is neither above its beginning nor to the left.
+ * How a plan lies on a board. The plan has at most as many rows as columns, and is turned so that
+ * the tour's end is neither above its beginning nor to the left of it.
  */
 final class Placement {
 
@@ -62,13 +62,13 @@ final class Placement {
         + (isMirrored ? -(width() - 1) * columnStride() : 0);
   }
 
-  /** How far it is, in square numbers, from a row of the plan to the next. */
+  /** The difference of square numbers between a row of the plan and the next. */
   int rowStride() {
     int stride = isTransposed ? 1 : board.columns();
     return isUpsideDown ? -stride : stride;
   }
 
-  /** How far it is, in square numbers, from a column of the plan to the next. */
+  /** The difference of square numbers between a column of the plan and the next. */
   int columnStride() {
     int stride = isTransposed ? board.columns() : 1;
     return isMirrored ? -stride : stride;

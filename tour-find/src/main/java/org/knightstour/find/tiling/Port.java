@@ -1,8 +1,8 @@
 package org.knightstour.find.tiling;
 
 /**
- * Where a strand of a tile ends: at a square of the tile, from which a move leads to the next tile,
- * or no further.
+ * Where a strand of a tile ends: a square of the tile, and the move from there to the next tile, if
+ * the tour goes on.
  *
  * @param row from 0
  * @param column from 0
@@ -19,7 +19,7 @@ record Port(int row, int column, int rowStep, int columnStep) {
     return rowStep == 0;
   }
 
-  /** The same port of the tile and of the tour with rows and columns exchanged. */
+  /** The same port with rows and columns exchanged. */
   Port transposed() {
     return new Port(column, row, columnStep, rowStep);
   }

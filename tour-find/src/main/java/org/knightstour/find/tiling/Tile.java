@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A rectangle of squares, covered by strands: paths between its ports. The strands with the links
- * of its shape are one cycle. A tile without links is a closed tour: one strand whose ends are a
- * move apart.
+ * A rectangle of squares covered by strands, which are paths between its ports. The strands and the
+ * links of its shape together are one cycle. A tile without links is a closed tour: one strand
+ * whose ends are a move apart.
  */
 final class Tile {
 
@@ -15,19 +15,19 @@ final class Tile {
 
   private final int height;
   private final int width;
-  // All strands, one behind the other; strand s is at starts[s] to starts[s + 1] - 1. Its front end
-  // is number 2s, its back end 2s + 1.
+  // All strands, one after another; strand s is at starts[s] to starts[s + 1] - 1. Its front end is
+  // number 2s, its back end 2s + 1.
   private final int[] squares;
   private final int[] starts;
   private final Port[] ports;
-  // The end that a move from outside arrives at, by square and step of the port.
+  // The end at which a move from outside arrives, by square and step of the port.
   private final byte[] arrivals;
 
   /**
    * A tile.
    *
    * @param strands their squares, row times width plus column
-   * @param ports two a strand, its front's and its back's
+   * @param ports two for each strand, its front's and its back's
    */
   Tile(int height, int width, List<int[]> strands, List<Port> ports) {
     this.height = height;
@@ -48,7 +48,7 @@ final class Tile {
     }
   }
 
-  /** A square with the number of a step among the eight. */
+  /** The index of a square and one of its eight steps. */
   private int slot(int row, int column, int rowStep, int columnStep) {
     int step = (rowStep > 0 ? 4 : 0) + (columnStep > 0 ? 2 : 0) + (Math.abs(rowStep) - 1);
     return (row * width + column) * STEPS + step;

@@ -12,27 +12,27 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.edge.RandomTours;
 
 /**
- * Finds tiles by random dives on their small boards. The same seed and shape give the same tile.
- * Not safe for two threads at once.
+ * Finds tiles by random descents of the edge search on their small boards. The same seed and shape
+ * give the same tile. Not safe for two threads at once.
  */
 final class TileMaker {
 
-  private static final int DIVES = 1000;
+  private static final int DESCENTS = 1000;
   private static final int NOWHERE = -1;
 
   private final long seed;
   private final Map<TileShape, Optional<Tile>> made = new HashMap<>();
 
   /**
-   * A maker that remembers what it made.
+   * A maker that keeps every tile it made.
    *
-   * @param seed where the random choices for each tile begin
+   * @param seed of the random choices for each tile
    */
   TileMaker(long seed) {
     this.seed = seed;
   }
 
-  /** A tile of a shape; empty when none was found, which does not show that there is none. */
+  /** A tile of a shape; empty when none was found, which does not prove that none exists. */
   Optional<Tile> make(TileShape shape) {
     return made.computeIfAbsent(shape, this::find);
   }
@@ -46,7 +46,7 @@ final class TileMaker {
       return Optional.empty();
     }
     RandomTours tours = new RandomTours(MoveGraph.of(board), seed);
-    for (int dive = 0; dive < DIVES; dive++) {
+    for (int descent = 0; descent < DESCENTS; descent++) {
       Optional<Tile> tile = tours.find(1, links).flatMap(moves -> read(shape, ports, links, moves));
       if (tile.isPresent()) {
         return tile;
@@ -55,7 +55,7 @@ final class TileMaker {
     return Optional.empty();
   }
 
-  /** Whether links make paths only: none closes a cycle, and no square has three. */
+  /** Whether the links make paths only: they close no cycle, and no square has three of them. */
   private static boolean areFragments(int[] links, int squares) {
     int[] mate = new int[squares];
     Arrays.setAll(mate, square -> square);
@@ -75,10 +75,10 @@ final class TileMaker {
   }
 
   /**
-   * Reads the strands off a cycle, along it.
+   * Reads the strands off a cycle in its order.
    *
    * @param links the squares of the ports
-   * @return nothing when links over one border are gone in both directions
+   * @return empty when the cycle traverses links over one border in both directions
    */
   private static Optional<Tile> read(TileShape shape, List<Port> ports, int[] links, int[] moves) {
     List<int[]> strands = new ArrayList<>();
@@ -113,7 +113,7 @@ final class TileMaker {
     return Optional.of(new Tile(shape.height(), shape.width(), strands, ends));
   }
 
-  /** The squares from one on until a link, or until it comes again. */
+  /** The squares from a given one to the next link, or once round the cycle. */
   private static int[] strand(int from, int[] moves) {
     int[] strand = new int[moves.length / 2];
     int length = 0;

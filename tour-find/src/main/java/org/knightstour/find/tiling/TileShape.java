@@ -3,11 +3,11 @@ package org.knightstour.find.tiling;
 import java.util.List;
 
 /**
- * What a tile is asked for.
+ * What a tile must be like.
  *
  * @param height rows
  * @param width columns
- * @param links the ways outside of it
+ * @param links the parts of the tour outside it
  */
 record TileShape(int height, int width, List<Link> links) {
 

@@ -3,30 +3,29 @@ package org.knightstour.find.tiling;
 import org.knightstour.core.Board;
 
 /**
- * A tour as a way through a mosaic, from strand to strand. It holds the tiles and not the squares;
- * walking it takes a constant time a strand and an addition a square. Immutable.
+ * A tour as a sequence of strands of a tiling. It holds the tiles, not the squares; going through
+ * it takes constant time per strand and one addition per square. Immutable.
  */
 public final class TiledTour {
 
   private static final int BUFFER = 1 << 16;
 
   private final Placement placement;
-  private final Mosaic mosaic;
+  private final Tiling tiling;
   private final int first;
 
   /**
    * A tour.
    *
-   * @param first where it begins: an end of the one strand that has one, or anywhere in a closed
-   *     tour
+   * @param first where it begins: an end of the tour, or any square of a closed one
    */
-  TiledTour(Placement placement, Mosaic mosaic, int first) {
+  TiledTour(Placement placement, Tiling tiling, int first) {
     this.placement = placement;
-    this.mosaic = mosaic;
+    this.tiling = tiling;
     this.first = first;
   }
 
-  /** Takes the squares of a tour, part after part. */
+  /** Takes the squares of a tour in parts. */
   @FunctionalInterface
   public interface Sink {
     /**
@@ -43,30 +42,30 @@ public final class TiledTour {
     return placement.board();
   }
 
-  /** The squares in order, one int a square; linear. */
+  /** The squares in order; linear in time and memory. */
   public int[] toArray() {
     int[] squares = new int[board().squares()];
     walk(squares, (all, count) -> {});
     return squares;
   }
 
-  /** Hands the squares over in order, some ten thousand at a time; linear, in constant memory. */
+  /** Hands over the squares in order, up to 65 536 at a time; linear time, constant memory. */
   public void forEach(Sink sink) {
     walk(new int[Math.min(BUFFER, board().squares())], sink);
   }
 
   /** Hot: the inner loops are the whole cost. */
   private void walk(int[] buffer, Sink sink) {
-    Bands rows = mosaic.rows();
-    Bands columns = mosaic.columns();
+    Strips rows = tiling.rows();
+    Strips columns = tiling.columns();
     int rowStride = placement.rowStride();
     int columnStride = placement.columnStride();
     int origin = placement.origin();
     int[][] offsets = offsets();
     int i = rows.at(placement.row(first));
     int j = columns.at(placement.column(first));
-    int number = mosaic.number(i, j);
-    Tile tile = mosaic.tile(number);
+    int number = tiling.number(i, j);
+    Tile tile = tiling.tile(number);
     int place =
         tile.place(
             placement.row(first) - rows.offset(i), placement.column(first) - columns.offset(j));
@@ -116,21 +115,21 @@ public final class TiledTour {
           j++;
           column -= tile.width();
         }
-        number = mosaic.number(i, j);
-        tile = mosaic.tile(number);
+        number = tiling.number(i, j);
+        tile = tiling.tile(number);
         int end = tile.arrival(row, column, port);
         strand = end >> 1;
         isForward = (end & 1) == 0;
-      } // else a closed tour of one tile: its strand once more
+      } // else a closed tour of one tile: the same strand again
       place = isForward ? tile.first(strand) : tile.last(strand);
     }
   }
 
-  /** For each tile, the distances in square numbers from its first square to those of strands. */
+  /** For each tile, the differences of square numbers between its corner and its squares. */
   private int[][] offsets() {
-    int[][] offsets = new int[mosaic.count()][];
+    int[][] offsets = new int[tiling.count()][];
     for (int number = 0; number < offsets.length; number++) {
-      Tile tile = mosaic.tile(number);
+      Tile tile = tiling.tile(number);
       offsets[number] = new int[tile.height() * tile.width()];
       for (int place = 0; place < offsets[number].length; place++) {
         int square = tile.square(place);

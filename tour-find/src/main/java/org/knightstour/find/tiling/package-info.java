@@ -1,6 +1,13 @@
 /**
- * Linear-time constructions: boards cut into tiles that repeat. The door is {@link
+ * Linear-time constructions: boards cut into tiles that repeat. The entry point is {@link
  * org.knightstour.find.tiling.Construction}.
+ *
+ * <pre>{@code
+ * TourQuestion question = TourQuestion.of(Board.parse("1000x1000")).closed();
+ * if (Construction.construct(question, 1, new Watch()) instanceof Constructed constructed) {
+ *   constructed.tour().forEach((squares, count) -> ...);
+ * }
+ * }</pre>
  */
 @NullMarked
 package org.knightstour.find.tiling;

@@ -19,21 +19,21 @@ import org.knightstour.find.tiling.ConstructionResult.Constructed;
 final class TileShapesTest {
 
   private static final int CHOICES = 12;
-  private static final int BAND = 6;
+  private static final int STRIP = 6;
 
   private final TileMaker maker = new TileMaker(1);
   private final Set<TileShape> seen = new HashSet<>();
 
   /**
-   * Boards of 6 rows and more with the ends in different tiles. Three bands a side have all
+   * Boards of 6 rows and more with the ends in different tiles. Three strips a side have all
    * surroundings of a tile: a neighbour or none on each side, and the way towards each of them. A
    * tile with an end fails for at most 5 of 12 choices, one without for none; so any two tiles with
    * ends have a choice in common.
    */
   @Test
   void make_eachTileWithAnEndOrNone_isFoundForMostChoices() {
-    for (int height = BAND; height < 4 * BAND; height++) {
-      for (int width = BAND; width < 4 * BAND; width++) {
+    for (int height = STRIP; height < 4 * STRIP; height++) {
+      for (int width = STRIP; width < 4 * STRIP; width++) {
         for (int square = 0; square < height * width; square++) {
           withAnEndOn(height, width, square / width, square % width);
         }
@@ -44,8 +44,8 @@ final class TileShapesTest {
 
   /** The square as the beginning, with a goal in each tile; and as the end, with each home. */
   private void withAnEndOn(int height, int width, int row, int column) {
-    for (int otherRow = row % BAND; otherRow < height; otherRow += BAND) {
-      for (int otherColumn = column % BAND; otherColumn < width; otherColumn += BAND) {
+    for (int otherRow = row % STRIP; otherRow < height; otherRow += STRIP) {
+      for (int otherColumn = column % STRIP; otherColumn < width; otherColumn += STRIP) {
         // Of two squares side by side, colours allow one at most.
         for (int at = Math.max(0, otherColumn - 1); at <= otherColumn; at++) {
           if (otherRow >= row && at >= column) {
@@ -60,7 +60,7 @@ final class TileShapesTest {
   }
 
   private void goThrough(int height, int width, Ends ends) {
-    Comb first = new Comb(height, width, ends, 0);
+    TilePlan first = new TilePlan(height, width, ends, 0);
     boolean areInOneTile =
         first.rows().at(ends.fromRow()) == first.rows().at(ends.toRow())
             && first.columns().at(ends.fromColumn()) == first.columns().at(ends.toColumn());
@@ -72,7 +72,7 @@ final class TileShapesTest {
         if (seen.add(shape(first, i, j))) {
           int failures = 0;
           for (int choice = 0; choice < CHOICES; choice++) {
-            TileShape shape = shape(new Comb(height, width, ends, choice), i, j);
+            TileShape shape = shape(new TilePlan(height, width, ends, choice), i, j);
             failures += maker.make(shape).isPresent() ? 0 : 1;
           }
           boolean hasEnd =
@@ -86,8 +86,8 @@ final class TileShapesTest {
     }
   }
 
-  private static TileShape shape(Comb comb, int i, int j) {
-    return new TileShape(comb.rows().size(i), comb.columns().size(j), comb.links(i, j));
+  private static TileShape shape(TilePlan plan, int i, int j) {
+    return new TileShape(plan.rows().size(i), plan.columns().size(j), plan.links(i, j));
   }
 
   private static boolean isAllowed(int squares, Ends ends) {
@@ -101,8 +101,8 @@ final class TileShapesTest {
   @Test
   void make_eachTileWithBothEnds_isFoundForSomeChoice() {
     int pairs = 0;
-    for (int height = BAND; height < 2 * BAND; height++) {
-      for (int width = BAND; width < 2 * BAND; width++) {
+    for (int height = STRIP; height < 2 * STRIP; height++) {
+      for (int width = STRIP; width < 2 * STRIP; width++) {
         for (int sides = 0; sides < 16; sides++) {
           pairs += withBothEnds(height, width, sides);
         }
@@ -113,10 +113,10 @@ final class TileShapesTest {
 
   /** The pairs of a tile, a neighbour above, to the left, below and to the right by four bits. */
   private int withBothEnds(int height, int width, int sides) {
-    int above = (sides & 1) * BAND;
-    int left = (sides >> 1 & 1) * BAND;
-    int rows = above + height + (sides >> 2 & 1) * BAND;
-    int columns = left + width + (sides >> 3) * BAND;
+    int above = (sides & 1) * STRIP;
+    int left = (sides >> 1 & 1) * STRIP;
+    int rows = above + height + (sides >> 2 & 1) * STRIP;
+    int columns = left + width + (sides >> 3) * STRIP;
     int pairs = 0;
     for (int from = 0; from < height * width; from++) {
       for (int to = 0; to < height * width; to++) {
@@ -143,10 +143,10 @@ final class TileShapesTest {
 
   private static boolean isFoundForSomeChoice(int rows, int columns, Ends ends) {
     for (int choice = 0; choice < CHOICES; choice++) {
-      Comb comb = new Comb(rows, columns, ends, choice);
-      int i = comb.rows().at(ends.fromRow());
-      int j = comb.columns().at(ends.fromColumn());
-      if (new TileMaker(1).make(shape(comb, i, j)).isPresent()) {
+      TilePlan plan = new TilePlan(rows, columns, ends, choice);
+      int i = plan.rows().at(ends.fromRow());
+      int j = plan.columns().at(ends.fromColumn());
+      if (new TileMaker(1).make(shape(plan, i, j)).isPresent()) {
         return true;
       }
     }

@@ -3,24 +3,25 @@ package org.knightstour.find.tiling;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** One side of a board, cut into bands: a tile is as high or wide as its band. */
-final class Bands {
+/** One side of a board cut into strips: a tile is as high or as wide as its strip. */
+final class Strips {
 
   private final int[] offsets;
 
-  private Bands(int[] offsets) {
+  private Strips(int[] offsets) {
     this.offsets = offsets;
   }
 
   /**
-   * Cuts a side into bands of one size, but for those that hold two places.
+   * Cuts a side into strips of one size, except those that hold two given places.
    *
    * @param size the size, at most the length
-   * @param margin how far from the places the nearest cuts lie at least, unless the side ends there
-   * @param home a place; its band takes what remains of the length as well
-   * @param goal another
+   * @param margin the least distance of a cut from the two places; the ends of the side may be
+   *     nearer
+   * @param home a place; its strip also takes what remains of the length
+   * @param goal another place
    */
-  static Bands of(int length, int size, int margin, int home, int goal) {
+  static Strips of(int length, int size, int margin, int home, int goal) {
     int left = Math.max(0, Math.min(home - margin, length - size)) / size * size;
     int right =
         length - Math.max(0, length - Math.max(home + margin + 1, left + size)) / size * size;
@@ -30,7 +31,7 @@ final class Bands {
         cuts.add(cut);
       }
     }
-    return new Bands(cuts.build().toArray());
+    return new Strips(cuts.build().toArray());
   }
 
   int count() {
@@ -41,15 +42,15 @@ final class Bands {
     return offsets[count()];
   }
 
-  int offset(int band) {
-    return offsets[band];
+  int offset(int strip) {
+    return offsets[strip];
   }
 
-  int size(int band) {
-    return offsets[band + 1] - offsets[band];
+  int size(int strip) {
+    return offsets[strip + 1] - offsets[strip];
   }
 
-  /** The band that holds a place. */
+  /** The strip that holds a place. */
   int at(int place) {
     int found = Arrays.binarySearch(offsets, place);
     return found >= 0 ? found : -found - 2;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-final class BandsTest {
+final class StripsTest {
 
   @Test
   void of_anySideAndPlaces_keepsItsPromises() {
@@ -16,25 +16,25 @@ final class BandsTest {
       int margin = random.nextInt(9);
       int home = random.nextInt(length);
       int goal = random.nextInt(length);
-      Bands bands = Bands.of(length, size, margin, home, goal);
+      Strips strips = Strips.of(length, size, margin, home, goal);
       String name = length + " " + size + " " + margin + " " + home + " " + goal;
       int sum = 0;
-      for (int band = 0; band < bands.count(); band++) {
-        assertThat(bands.offset(band)).as(name).isEqualTo(sum);
-        assertThat(bands.size(band)).as(name).isGreaterThanOrEqualTo(size);
-        sum += bands.size(band);
-        boolean isSpecial = band == bands.at(home) || band == bands.at(goal);
+      for (int strip = 0; strip < strips.count(); strip++) {
+        assertThat(strips.offset(strip)).as(name).isEqualTo(sum);
+        assertThat(strips.size(strip)).as(name).isGreaterThanOrEqualTo(size);
+        sum += strips.size(strip);
+        boolean isSpecial = strip == strips.at(home) || strip == strips.at(goal);
         if (!isSpecial) {
-          assertThat(bands.size(band)).as(name).isEqualTo(size);
+          assertThat(strips.size(strip)).as(name).isEqualTo(size);
         }
-        if (band != bands.at(home)) {
-          assertThat(bands.size(band) % size).as(name).isZero();
+        if (strip != strips.at(home)) {
+          assertThat(strips.size(strip) % size).as(name).isZero();
         }
       }
       assertThat(sum).as(name).isEqualTo(length);
       for (int place : new int[] {home, goal}) {
-        int begin = bands.offset(bands.at(place));
-        int end = begin + bands.size(bands.at(place));
+        int begin = strips.offset(strips.at(place));
+        int end = begin + strips.size(strips.at(place));
         assertThat(begin == 0 || place - begin >= margin).as(name).isTrue();
         assertThat(end == length || end - 1 - place >= margin).as(name).isTrue();
       }

@@ -1,0 +1,131 @@
+package org.knightstour.find.tiling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The moves that the tour makes over borders, by the length of the board's shorter side. There are
+ * several choices; when one of them leaves some tile without strands, the next one is tried.
+ */
+enum BorderPattern {
+  /** Any number of tiles of 8 columns side by side, joined by one round trip or the way. */
+  THREE_ROWS(8, 8) {
+    @Override
+    BorderMoves roundTrips(int length, int choice) {
+      List<RoundTrip> roundTrips =
+          List.of(
+              new RoundTrip(new Crossing(0, 1, 1), new Crossing(0, 2, 1)),
+              new RoundTrip(new Crossing(0, 2, 1), new Crossing(1, 2, 1)),
+              new RoundTrip(new Crossing(0, 2, 1), new Crossing(0, 1, 2)),
+              new RoundTrip(new Crossing(0, 1, 1), new Crossing(1, 1, 1)));
+      return new BorderMoves(Optional.empty(), List.of(roundTrips.get(choice % roundTrips.size())));
+    }
+
+    @Override
+    BorderMoves way(int length, int colour, int choice) {
+      return new BorderMoves(Optional.of(pick(moves(length), colour, choice)), List.of());
+    }
+  },
+
+  /**
+   * The neighbours of a square in an outer row are all in the inner rows. So a tour alternates
+   * between outer and inner squares, except for one step. As it also alternates between colours, it
+   * first visits all outer squares of one colour with the inner squares of the other, and the other
+   * half of the board after that step. Each half crosses a border by a round trip of its own; the
+   * two are mirror images. Where the way crosses, it carries the second half, and only the first
+   * half makes a round trip.
+   */
+  FOUR_ROWS(4, 4) {
+    @Override
+    BorderMoves roundTrips(int length, int choice) {
+      return new BorderMoves(Optional.empty(), List.of(half(), half().mirrored(length)));
+    }
+
+    @Override
+    BorderMoves way(int length, int colour, int choice) {
+      Crossing outer = half().there();
+      return colour == outer.colour()
+          ? new BorderMoves(Optional.of(outer), List.of(half().mirrored(length)))
+          : new BorderMoves(Optional.of(outer.mirrored(length)), List.of(half()));
+    }
+
+    private RoundTrip half() {
+      return new RoundTrip(new Crossing(0, 1, 2), new Crossing(1, 1, 2));
+    }
+  },
+
+  /** As with more rows, but not every square beside a border of five squares can be an end. */
+  FIVE_ROWS(6, 6),
+
+  /** Tiles of 6 to 11 rows and columns, borders on all four sides, ends anywhere. */
+  MORE_ROWS(6, 0);
+
+  // The width of a tile without an end, and the least number of squares between an end and the
+  // next border.
+  private final int period;
+  private final int margin;
+
+  BorderPattern(int period, int margin) {
+    this.period = period;
+    this.margin = margin;
+  }
+
+  /** The pattern for boards whose shorter side has {@code rows} squares, at least 3. */
+  static BorderPattern of(int rows) {
+    return switch (rows) {
+      case 3 -> THREE_ROWS;
+      case 4 -> FOUR_ROWS;
+      case 5 -> FIVE_ROWS;
+      default -> MORE_ROWS;
+    };
+  }
+
+  /** The rows of tiles; one on boards of up to five rows. */
+  Strips rows(int height, int from, int to) {
+    return Strips.of(height, this == MORE_ROWS ? period : height, 0, from, to);
+  }
+
+  /** The columns of tiles. */
+  Strips columns(int width, int from, int to) {
+    return Strips.of(width, Math.min(period, width), margin, from, to);
+  }
+
+  /** The moves over a border that the way does not cross. */
+  BorderMoves roundTrips(int length, int choice) {
+    int places = length - 3;
+    int along = (places / 2 + choice) % places;
+    RoundTrip roundTrip = new RoundTrip(new Crossing(along, 1, 2), new Crossing(along + 3, 1, -2));
+    return new BorderMoves(Optional.empty(), List.of(roundTrip));
+  }
+
+  /**
+   * The moves over a border that the way crosses.
+   *
+   * @param colour of the square where it leaves the near tile, as {@link Crossing#colour()}
+   */
+  BorderMoves way(int length, int colour, int choice) {
+    List<Crossing> fromBorder =
+        moves(length).stream().filter(move -> Math.abs(move.step()) == 2).toList();
+    return new BorderMoves(Optional.of(pick(fromBorder, colour, choice)), List.of());
+  }
+
+  private static List<Crossing> moves(int length) {
+    List<Crossing> moves = new ArrayList<>();
+    for (int along = 0; along < length; along++) {
+      for (int step : new int[] {-2, -1, 1, 2}) {
+        for (int back = 1; back <= 3 - Math.abs(step); back++) {
+          if (along + step >= 0 && along + step < length) {
+            moves.add(new Crossing(along, back, step));
+          }
+        }
+      }
+    }
+    return moves;
+  }
+
+  private static Crossing pick(List<Crossing> moves, int colour, int choice) {
+    List<Crossing> fitting = moves.stream().filter(move -> move.colour() == colour).toList();
+    return fitting.get((fitting.size() / 2 + choice) % fitting.size());
+  }
+}
