@@ -3,6 +3,7 @@ package org.knightstour.prove;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.stream.IntStream;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 
 /**
@@ -17,6 +18,12 @@ public final class BoardExport {
   private final boolean isPossible;
 
   private BoardExport(TourQuestion question) {
+    if (question.board().squares() > Prover.MOST_SQUARES) {
+      throw new ArgumentException(
+          "board",
+          question.board(),
+          "must have at most " + Prover.MOST_SQUARES + " squares to be exported");
+    }
     graph = new ProofGraph(question);
     edges = new CaseState(graph);
     isPossible = edges.begin();
@@ -27,6 +34,8 @@ public final class BoardExport {
    * with two edges that the question wants has only these. Another edge {@code u v} that it wants
    * has a vertex of its own in the middle: {@code u u-v} and {@code u-v v}. Where the question
    * contradicts itself, there are no lines. Linear in the edges.
+   *
+   * @throws ArgumentException when the board has more than {@link Prover#MOST_SQUARES} squares
    */
   public static void writeEdges(TourQuestion question, Writer out) throws IOException {
     BoardExport export = new BoardExport(question);
@@ -67,6 +76,8 @@ public final class BoardExport {
    * <p>Each vertex has one place and each place one vertex; the place after a vertex's has one of
    * its neighbours, and each wanted edge has its vertices at places next to each other. A given
    * single end comes right after the extra vertex.
+   *
+   * @throws ArgumentException when the board has more than {@link Prover#MOST_SQUARES} squares
    */
   public static void writeCnf(TourQuestion question, Writer out) throws IOException {
     BoardExport export = new BoardExport(question);

@@ -82,8 +82,11 @@ public final class Certificate {
   }
 
   private String forcedWords() {
+    if (graph.vertices() < 3) {
+      return "A closed tour has at least three squares.";
+    }
     return graph.isImpossible()
-        ? "The question contradicts itself: what it asks of the ends of a tour cannot be."
+        ? "The question contradicts itself: no tour has ends like these."
         : "A square with only two possible moves must use both. Following this through leaves a square"
             + " with fewer than two moves, or closes a cycle that misses other squares.";
   }

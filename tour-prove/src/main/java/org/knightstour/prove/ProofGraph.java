@@ -16,8 +16,7 @@ import org.knightstour.core.TourQuestion;
  * which a tour may end. The edges of vertex v are at slots {@code start(v)} to {@code start(v + 1)
  * - 1}. Immutable.
  *
- * <p>One question is asked more widely than it is meant: for strictly open tours from anywhere, the
- * cycles are those of all open tours.
+ * <p>For strictly open tours without a given end, the cycles are those of all open tours.
  */
 final class ProofGraph {
 

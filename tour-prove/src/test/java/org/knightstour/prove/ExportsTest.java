@@ -179,6 +179,15 @@ final class ExportsTest {
   }
 
   @Test
+  void export_boardOfMoreThan1024Squares_isRefusedAtOnce() {
+    TourQuestion question = TourQuestion.parse("100x100 closed");
+    assertThatThrownBy(() -> edges(question))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage("board (100x100) must have at most 1024 squares to be exported");
+    assertThatThrownBy(() -> cnf(question)).isInstanceOf(ArgumentException.class);
+  }
+
+  @Test
   void veripb_splitCertificate_isRefused() {
     ProofGraph graph = new ProofGraph(TourQuestion.parse("3x8 closed"));
     List<ProofStep> steps =
