@@ -1,36 +1,30 @@
 package org.knightstour.core;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.OptionalInt;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A question as one line: {@code BOARD KIND [from S] [to S] [leaper A,B] [without S ...] [with S-S
- * ...] [avoid S-S ...]}, the words parted by single spaces, squares by their algebraic names. It is
- * printed with squares and moves in ascending order; any order is read.
+ * ...] [avoid S-S ...]}, the words separated by single spaces, squares by their algebraic names. It
+ * is printed with squares and moves in ascending order; any order is read.
  */
 final class QuestionText {
 
-  private static final String NAMES = "((?: [^ ]*[0-9][^ ]*)+)";
-  private static final Pattern LINE =
-      Pattern.compile(
-          "([^ ]+) (open|closed|strictly-open)(?: from ([^ ]+))?(?: to ([^ ]+))?"
-              + "(?: leaper ([^ ]+))?(?: without"
-              + NAMES
-              + ")?(?: with"
-              + NAMES
-              + ")?(?: avoid"
-              + NAMES
-              + ")?");
   // A line of the largest board that certificates are written for, and to spare.
   private static final int MOST_LETTERS = 1 << 20;
 
-  private QuestionText() {}
+  private final String line;
+  private final String[] words;
+  private int at;
+
+  private QuestionText(String line) {
+    this.line = line;
+    words = line.length() > MOST_LETTERS ? new String[0] : line.split(" ", -1);
+  }
 
   static String of(TourQuestion question) {
     Board board = question.board();
@@ -46,59 +40,85 @@ final class QuestionText {
     return text.toString();
   }
 
-  private static <T> String list(
-      String word, java.util.SortedSet<T> items, Function<T, String> name) {
+  private static <T> String list(String word, SortedSet<T> items, Function<T, String> name) {
     return items.isEmpty()
         ? ""
         : items.stream().map(name).collect(Collectors.joining(" ", word, ""));
   }
 
   static TourQuestion parse(String line) {
-    Matcher said = line.length() > MOST_LETTERS ? null : LINE.matcher(line);
-    if (said == null || !said.matches()) {
-      throw new InputException(
-          "\""
-              + Excerpt.of(line)
-              + "\" is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S,"
-              + " leaper A,B, without S ..., with S-S ..., avoid S-S ..., in this order.");
+    return new QuestionText(line).parse();
+  }
+
+  private TourQuestion parse() {
+    String size = next();
+    String kind = next();
+    boolean isKind = kind.equals("open") || kind.equals("closed") || kind.equals("strictly-open");
+    if (!isKind) {
+      throw notAQuestion();
     }
-    Board board = Board.parse(said.group(1));
+    Board board = Board.parse(size);
     try {
-      return new TourQuestion(
-          board,
-          new TreeSet<>(squares(board, said.group(6))),
-          said.group(5) == null ? Leaper.KNIGHT : Leaper.parse(said.group(5)),
-          TourKind.parse(said.group(2)),
-          end(board, said.group(3)),
-          end(board, said.group(4)),
-          new TreeSet<>(moves(board, said.group(7))),
-          new TreeSet<>(moves(board, said.group(8))));
+      OptionalInt from = end("from", board);
+      OptionalInt to = end("to", board);
+      String steps = wordAfter("leaper");
+      TourQuestion question =
+          new TourQuestion(
+              board,
+              items("without", board::parseSquare),
+              steps == null ? Leaper.KNIGHT : Leaper.parse(steps),
+              TourKind.parse(kind),
+              from,
+              to,
+              items("with", name -> Move.parse(board, name)),
+              items("avoid", name -> Move.parse(board, name)));
+      if (at < words.length) {
+        throw notAQuestion();
+      }
+      return question;
     } catch (ArgumentException e) {
       throw new InputException(e.getMessage() + ".");
     }
   }
 
-  private static OptionalInt end(Board board, String name) {
+  private InputException notAQuestion() {
+    return new InputException(
+        "\""
+            + Excerpt.of(line)
+            + "\" is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S,"
+            + " leaper A,B, without S ..., with S-S ..., avoid S-S ..., in this order.");
+  }
+
+  private String next() {
+    if (at >= words.length || words[at].isEmpty()) {
+      throw notAQuestion();
+    }
+    return words[at++];
+  }
+
+  private @Nullable String wordAfter(String clause) {
+    if (at >= words.length || !words[at].equals(clause)) {
+      return null;
+    }
+    at++;
+    return next();
+  }
+
+  private OptionalInt end(String clause, Board board) {
+    String name = wordAfter(clause);
     return name == null ? OptionalInt.empty() : OptionalInt.of(board.parseSquare(name));
   }
 
-  private static List<Integer> squares(Board board, String names) {
-    return distinct(names, board::parseSquare);
-  }
-
-  private static List<Move> moves(Board board, String names) {
-    return distinct(names, name -> Move.parse(board, name));
-  }
-
-  private static <T> List<T> distinct(String names, Function<String, T> parse) {
-    List<T> items = new ArrayList<>();
-    if (names != null) {
-      for (String name : names.strip().split(" ", -1)) {
-        items.add(parse.apply(name));
+  /** The items after a word, one or more: all words up to the next one without a digit. */
+  private <T> SortedSet<T> items(String clause, Function<String, T> parse) {
+    SortedSet<T> items = new TreeSet<>();
+    String word = wordAfter(clause);
+    while (word != null) {
+      if (!items.add(parse.apply(word))) {
+        throw new InputException("\"" + Excerpt.of(word) + "\" is named twice.");
       }
-      if (new TreeSet<>(items).size() < items.size()) {
-        throw new InputException("\"" + Excerpt.of(names.strip()) + "\" names something twice.");
-      }
+      boolean isItem = at < words.length && words[at].chars().anyMatch(Character::isDigit);
+      word = isItem ? next() : null;
     }
     return items;
   }

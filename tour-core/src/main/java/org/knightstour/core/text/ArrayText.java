@@ -122,7 +122,8 @@ final class ArrayText {
       }
     }
     open.setLength(last);
-    isDone |= depth() == 0;
+    // "int[][] board" has brackets before its array.
+    isDone |= depth() == 0 && (squares.size() > 0 || !table.isEmpty());
     wrappers = Math.min(wrappers, open.length());
   }
 

@@ -55,7 +55,7 @@ public final class TourText {
    * @throws IOException when the reader fails
    */
   public static Walk read(Reader reader, Consumer<String> note) throws IOException {
-    BufferedReader text = new BufferedReader(TextDecoder.withLineFeeds(reader), 1 << 16);
+    BufferedReader text = new BufferedReader(TextDecoder.withLineFeeds(reader));
     skipByteOrderMark(text);
     String begin = lookAhead(text);
     int first = firstCell(begin);
@@ -63,9 +63,11 @@ public final class TourText {
       throw new InputException(
           "nothing in it: write a tour as squares (a1 c2 ...), numbers, CSV or JSON.");
     }
-    String other = OtherFile.said(begin.substring(first));
-    if (other != null) {
-      throw new InputException(other);
+    for (String start : new String[] {begin, begin.substring(first)}) {
+      String other = OtherFile.said(start);
+      if (other != null) {
+        throw new InputException(other);
+      }
     }
     if (ArrayText.isArray(begin.substring(first)) && !isTag(begin.substring(first))) {
       return ArrayText.read(text, note);
