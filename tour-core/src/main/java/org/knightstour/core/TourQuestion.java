@@ -193,6 +193,15 @@ public record TourQuestion(
     return board.has(square) && !missing.contains(square);
   }
 
+  /** The least square that is not missing: a closed tour is read from here when none is given. */
+  public int leastSquare() {
+    int square = 0;
+    while (missing.contains(square)) {
+      square++;
+    }
+    return square;
+  }
+
   /** Whether two squares of the rectangle are a move of the piece apart, forbidden or not. */
   public boolean isMove(int a, int b) {
     return isMove(board, piece, a, b);

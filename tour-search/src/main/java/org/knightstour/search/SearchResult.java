@@ -16,8 +16,9 @@ public sealed interface SearchResult {
   Statistics statistics();
 
   /**
-   * What is known of each start square, in square order; empty for edge branching and where the
-   * question was declined.
+   * What is known of each start square that was begun, or of every one for {@link
+   * Goal#FIRST_OF_EACH_START}, in square order; empty for edge branching and where the question was
+   * declined.
    */
   List<StartResult> starts();
 

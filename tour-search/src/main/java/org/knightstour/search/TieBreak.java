@@ -7,7 +7,7 @@ package org.knightstour.search;
 public enum TieBreak {
   /** By square number; each later attempt of a walk begins elsewhere in the list of moves. */
   FIXED("fixed", 8),
-  /** By chance, from a seed; the exhaustive search hashes, so that threads change nothing. */
+  /** At random, from a seed; the exhaustive search hashes, so that threads change nothing. */
   RANDOM("random", Integer.MAX_VALUE),
   /** Farthest from the centre of the board first (A. Roth). */
   CENTRE("centre", Integer.MAX_VALUE),
@@ -33,15 +33,20 @@ public enum TieBreak {
     return label;
   }
 
+  /** Whether the order is one of the knight's moves, so that no other piece has it. */
+  public boolean isForTheKnight() {
+    return this == SWITCHING || this == ORDERS;
+  }
+
   /**
-   * How many attempts from the same square differ: few for orders of the moves, any number where
-   * what is equal is left to chance.
+   * How many attempts from the same square differ: few for orders of the moves, unlimited if
+   * remaining ties are broken at random.
    */
   public int distinctAttempts() {
     return distinctAttempts;
   }
 
-  /** Whether a walk leaves anything to chance. */
+  /** Whether a walk breaks remaining ties at random. */
   public boolean isRandom() {
     return distinctAttempts == Integer.MAX_VALUE;
   }

@@ -3,8 +3,10 @@ package org.knightstour.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
@@ -19,11 +21,12 @@ import org.knightstour.search.SearchResult.Stopped;
 import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.parallel.RootTotals;
 import org.knightstour.search.parallel.SearchTree;
+import org.knightstour.search.parallel.SerialTotals;
 import org.knightstour.search.parallel.TreeRun;
 import org.knightstour.search.path.PathTree;
 
 /**
- * The exhaustive search.
+ * The exhaustive search, of any question.
  *
  * <p>An exhaustive answer has the same tours and nodes for every number of threads; a first tour is
  * the first in the serial order, with the nodes of the serial walk. No theorem is used, and the
@@ -40,8 +43,8 @@ public final class TourSearch {
   private final SearchSettings settings;
   private final Watch watch;
   private final Allowance allowance;
+  private final Branching branching;
   private final SearchTree tree;
-  private final @Nullable PathTree pathTree;
 
   private TourSearch(TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
     this.question = question;
@@ -50,16 +53,17 @@ public final class TourSearch {
     this.watch = watch;
     allowance = new Allowance(settings.budget(), watch);
     // A single square has no edge to decide.
-    if (settings.branching() == Branching.PATH || question.squares() == 1) {
-      pathTree = new PathTree(question, settings);
-      tree = pathTree;
-    } else {
-      pathTree = null;
-      tree = new EdgeTree(question, settings);
-    }
+    branching = question.squares() == 1 ? Branching.PATH : settings.branching();
+    tree =
+        branching == Branching.PATH
+            ? new PathTree(question, settings)
+            : new EdgeTree(question, settings);
   }
 
-  /** Searches with the defaults, by the faster branching, on one thread, to the end. */
+  /**
+   * Searches by the faster branching, on one thread and without a limit; all else by {@link
+   * SearchSettings#defaults}.
+   */
   public static SearchResult run(TourQuestion question, Goal goal) {
     Branching faster = BranchChoice.of(question, goal).branching();
     return run(question, goal, SearchSettings.defaults().branching(faster), new Watch());
@@ -68,39 +72,31 @@ public final class TourSearch {
   /** Searches; another thread may watch and stop it. */
   public static SearchResult run(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-    return declines(question, goal, settings)
-        .<SearchResult>map(Declined::new)
-        .orElseGet(() -> new TourSearch(question, goal, settings, watch).answer(null));
+    Optional<String> reason = declines(question, goal, settings);
+    return reason.isPresent()
+        ? new Declined(reason.get())
+        : new TourSearch(question, goal, settings, watch).answer(null);
   }
 
   /**
    * Shows every tour: open ones with direction, closed ones once each, from the first square of the
-   * question or else from its least square. Symmetry is declined.
+   * question, or without one from the least square of the board. Symmetry is declined.
    */
   public static SearchResult visit(
       TourQuestion question, SearchSettings settings, TourVisitor visitor, Watch watch) {
-    Optional<String> declined =
-        settings.symmetry()
-            ? Optional.of("symmetry leaves most tours unvisited")
-            : declines(question, Goal.ALL, settings);
-    if (declined.isPresent()) {
-      return new Declined(declined.get());
+    if (settings.symmetry()) {
+      return new Declined("symmetry leaves most tours unvisited");
+    }
+    Optional<String> reason = declines(question, Goal.ALL, settings);
+    if (reason.isPresent()) {
+      return new Declined(reason.get());
     }
     // Every closed tour passes each square, so that one start shows them all.
     TourQuestion shown =
         question.kind() == TourKind.CLOSED && question.from().isEmpty()
-            ? question.from(leastSquare(question))
+            ? question.from(question.leastSquare())
             : question;
-    TourSearch search = new TourSearch(shown, Goal.ALL, settings, watch);
-    return search.answer(search.byConvention(visitor));
-  }
-
-  private static int leastSquare(TourQuestion question) {
-    int square = 0;
-    while (!question.has(square)) {
-      square++;
-    }
-    return square;
+    return new TourSearch(shown, Goal.ALL, settings, watch).answer(visitor);
   }
 
   /**
@@ -109,9 +105,16 @@ public final class TourSearch {
    * watch may end them early.
    *
    * @param descents how many, at least 2
+   * @throws ArgumentException when there are fewer descents, or when the search {@link #declines}
+   *     the question
    */
   public static TreeEstimate estimate(
       TourQuestion question, Goal goal, SearchSettings settings, long descents, Watch watch) {
+    Optional<String> reason = declines(question, goal, settings);
+    if (reason.isPresent()) {
+      throw new ArgumentException(
+          "question", question, "must be one that the search takes: " + reason.get());
+    }
     TourSearch search = new TourSearch(question, goal, settings, watch);
     return TreeEstimate.of(search.tree, descents, settings.seed(), search.allowance, watch);
   }
@@ -119,100 +122,80 @@ public final class TourSearch {
   /** Why the search would decline a question with these settings; empty when it takes it. */
   public static Optional<String> declines(
       TourQuestion question, Goal goal, SearchSettings settings) {
-    if (question.board().squares() > MOST_SQUARES) {
-      return Optional.of("a search takes boards of at most " + MOST_SQUARES + " squares");
-    }
-    if (!question.isPlain()) {
-      return Optional.of("the search is for the knight on whole boards");
-    }
     boolean isByEdges = settings.branching() == Branching.EDGE;
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
-    if (settings.symmetry() && (!isByEdges || hasEnds)) {
-      return Optional.of("symmetry is for edge branching without given ends");
+    String reason = null;
+    if (question.board().squares() > MOST_SQUARES) {
+      reason = "a search takes boards of at most " + MOST_SQUARES + " squares";
+    } else if (settings.symmetry() && (!isByEdges || hasEnds)) {
+      reason = "symmetry is for edge branching without given ends";
+    } else if (isByEdges && goal == Goal.FIRST_OF_EACH_START) {
+      reason = "a search of each start square by itself needs path branching";
+    } else if (settings.tieBreak().isForTheKnight() && !question.piece().isKnight()) {
+      reason = "the tie-break " + settings.tieBreak().label() + " is for the knight";
     }
-    if (isByEdges && goal == Goal.FIRST_OF_EACH_START) {
-      return Optional.of("a search of each start square by itself needs path branching");
-    }
-    return Optional.empty();
-  }
-
-  /** Turns what a tree meets into what the convention counts. */
-  private TourVisitor byConvention(TourVisitor visitor) {
-    if (question.kind() == TourKind.CLOSED) {
-      boolean bothDirections = pathTree != null && question.to().isEmpty();
-      return squares ->
-          (bothDirections && squares[1] > squares[squares.length - 1]) || visitor.visit(squares);
-    }
-    if (pathTree != null || question.from().isPresent() || question.to().isPresent()) {
-      return visitor;
-    }
-    int[] reversed = new int[question.squares()];
-    return squares -> {
-      for (int step = 0; step < reversed.length; step++) {
-        reversed[step] = squares[reversed.length - 1 - step];
-      }
-      return visitor.visit(squares) && visitor.visit(reversed);
-    };
+    return Optional.ofNullable(reason);
   }
 
   private SearchResult answer(@Nullable TourVisitor visitor) {
-    TreeRun run = new TreeRun(tree, goal, visitor, question.squares(), allowance, watch);
-    run.run(settings.threads());
-    int winner = goal == Goal.FIRST ? firstRootWithTour(run) : -1;
-    int roots = winner >= 0 ? winner + 1 : tree.roots();
-    long nodes = 0;
-    long tours = 0;
-    for (int root = 0; root < roots; root++) {
-      nodes += run.totals(root).nodes();
-      tours += run.totals(root).tours();
-    }
-    Branching branching = pathTree == null ? Branching.EDGE : Branching.PATH;
-    Statistics statistics =
-        new Statistics(nodes, allowance.elapsedNanos(), settings.threads(), branching);
-    List<StartResult> starts = starts(run, roots);
+    TourVisitor shown = visitor == null ? null : tree.byConvention(visitor);
+    SerialTotals totals =
+        new TreeRun(tree, goal, shown, question.squares(), allowance, watch)
+            .run(settings.threads());
+    List<RootTotals> roots = totals.roots();
+    int winner = goal == Goal.FIRST ? firstWithTour(roots) : -1;
     if (winner >= 0) {
-      return new Found(firstTour(run.totals(winner)).orElseThrow(), statistics, starts);
+      roots = roots.subList(0, winner + 1);
+    }
+    long nodes = roots.stream().mapToLong(RootTotals::nodes).sum();
+    long tours = roots.stream().mapToLong(RootTotals::tours).sum();
+    Optional<Tour> tour = winner < 0 ? Optional.empty() : tour(roots.get(winner));
+    // A tour is the first one only when all of the tree before it was searched.
+    if (tour.isPresent() && roots.stream().allMatch(RootTotals::isWhole)) {
+      return new Found(tour.get(), statistics(nodes), starts(roots));
     }
     StopReason reason = allowance.reason();
     if (reason != null) {
-      return new Stopped(reason, Optional.empty(), tours, statistics, starts);
+      return new Stopped(reason, tour, tours, statistics(totals.allNodes()), starts(roots));
     }
-    return new Exhausted(count(tours), Convention.of(question.kind()), statistics, starts);
+    long count = goal == Goal.ALL ? tours / tree.timesMet() : tours;
+    return new Exhausted(count, Convention.of(question.kind()), statistics(nodes), starts(roots));
   }
 
-  private int firstRootWithTour(TreeRun run) {
-    for (int root = 0; root < tree.roots(); root++) {
-      if (run.totals(root).firstTour() != null) {
-        return root;
+  private static int firstWithTour(List<RootTotals> roots) {
+    for (int index = 0; index < roots.size(); index++) {
+      if (roots.get(index).firstTour() != null) {
+        return index;
       }
     }
     return -1;
   }
 
-  private Optional<Tour> firstTour(RootTotals totals) {
-    return Optional.ofNullable(totals.firstTour()).map(squares -> Tour.of(question, squares));
+  private Optional<Tour> tour(RootTotals root) {
+    return Optional.ofNullable(root.firstTour()).map(squares -> Tour.of(question, squares));
   }
 
-  private List<StartResult> starts(TreeRun run, int roots) {
+  private Statistics statistics(long nodes) {
+    return new Statistics(nodes, allowance.elapsedNanos(), settings.threads(), branching);
+  }
+
+  private List<StartResult> starts(List<RootTotals> roots) {
     List<StartResult> starts = new ArrayList<>();
-    for (int root = 0; pathTree != null && root < roots; root++) {
-      RootTotals totals = run.totals(root);
-      Verdict verdict =
-          totals.tours() > 0 ? Verdict.TOUR : totals.isExhausted() ? Verdict.NONE : Verdict.STOPPED;
-      starts.add(
-          new StartResult(
-              pathTree.start(root), verdict, totals.nodes(), totals.tours(), firstTour(totals)));
+    for (RootTotals root : roots) {
+      OptionalInt start = tree.start(root.root());
+      if (start.isPresent()) {
+        Verdict verdict =
+            root.tours() > 0 ? Verdict.TOUR : root.isWhole() ? Verdict.NONE : Verdict.STOPPED;
+        starts.add(
+            new StartResult(start.getAsInt(), verdict, root.nodes(), root.tours(), tour(root)));
+      }
+    }
+    for (long root = starts.size();
+        goal == Goal.FIRST_OF_EACH_START && root < tree.roots();
+        root++) {
+      int start = tree.start(root).orElseThrow();
+      starts.add(new StartResult(start, Verdict.STOPPED, 0, 0, Optional.empty()));
     }
     return starts;
-  }
-
-  /** Path branching meets a closed tour once a direction, and that from every start. */
-  private long count(long met) {
-    boolean cycles = question.kind() == TourKind.CLOSED && goal == Goal.ALL;
-    if (!cycles || pathTree == null) {
-      return met;
-    }
-    long times = question.to().isPresent() ? 1 : 2L * tree.roots();
-    return met / times;
   }
 }

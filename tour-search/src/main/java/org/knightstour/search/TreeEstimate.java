@@ -35,7 +35,7 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     long made = 0;
     while (made < descents && !allowance.isOver()) {
       made++;
-      double nodes = tree.roots() * walker.descend(random.nextInt(tree.roots()), random);
+      double nodes = tree.roots() * walker.descend(anyRoot(tree, random), random);
       watch.count(1, 0);
       watch.finish(1.0 / descents);
       // Welford's running mean and sum of squared deviations.
@@ -45,5 +45,10 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     }
     double error = made < 2 ? Double.POSITIVE_INFINITY : Math.sqrt(squares / (made - 1) / made);
     return new TreeEstimate(mean, error, made);
+  }
+
+  private static long anyRoot(SearchTree tree, SplittableRandom random) {
+    long roots = tree.roots();
+    return roots <= Integer.MAX_VALUE ? random.nextInt((int) roots) : random.nextLong(roots);
   }
 }

@@ -4,81 +4,61 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.knightstour.core.Board;
-import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.RandomQuestions;
 
-/** Random asks on small boards against a brute force that thinks of nothing. */
+/**
+ * Random questions on boards of up to 20 squares (missing squares, leapers, ends, required and
+ * forbidden moves) against brute force: both branchings, every rule set, every goal.
+ */
 final class OracleTest {
 
-  private static final String[] BOARDS = {
-    "1x1", "1x2", "2x3", "3x3", "3x4", "4x3", "4x4", "3x5", "4x5", "3x7", "2x7", "5x4", "7x3"
-  };
+  private static final int MOST_SQUARES = 20;
+  private static final int QUESTIONS = 20;
 
   static IntStream seeds() {
-    return IntStream.range(0, 400);
+    return IntStream.range(0, 50);
+  }
+
+  static IntStream manySeeds() {
+    return IntStream.range(1000, 2000);
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void allAndFirst_randomAsk_agreeWithBruteForce(int seed) {
+  void search_randomQuestions_agreesWithBruteForce(int seed) {
+    assertAgreement(seed);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("manySeeds")
+  void search_manyRandomQuestions_agreesWithBruteForce(int seed) {
+    assertAgreement(seed);
+  }
+
+  private static void assertAgreement(int seed) {
+    RandomQuestions questions = new RandomQuestions(seed, MOST_SQUARES);
     SplittableRandom random = new SplittableRandom(seed);
-    Board board = Board.parse(BOARDS[random.nextInt(BOARDS.length)]);
-    TourKind kind = oneOf(List.of(TourKind.values()), random);
-    OptionalInt from = maybeSquare(board, random);
-    OptionalInt to =
-        kind == TourKind.CLOSED && from.isEmpty()
-            ? OptionalInt.empty()
-            : maybeSquare(board, random);
-    Branching branching = oneOf(List.of(Branching.values()), random);
-    Rules rules = oneOf(List.of(Rules.values()), random);
-    TieBreak tieBreak = oneOf(List.of(TieBreak.values()), random);
-    boolean colour = random.nextBoolean();
-    boolean symmetry =
-        random.nextBoolean() && branching == Branching.EDGE && from.isEmpty() && to.isEmpty();
-    TourQuestion question = TourQuestion.of(board, kind).ends(from, to);
-    SearchSettings settings =
-        SearchSettings.defaults()
-            .branching(branching)
-            .rules(rules)
-            .tieBreak(tieBreak)
-            .seed(seed)
-            .colour(colour)
-            .threads(1 + random.nextInt(3));
-    String what = "seed " + seed + ": " + question + " " + settings;
-
-    List<int[]> expected = expected(board, kind, from, to);
-    assertThat(
-            ((Exhausted)
-                    TourSearch.run(question, Goal.ALL, settings.symmetry(symmetry), new Watch()))
-                .tours())
-        .as(what)
-        .isEqualTo(expected.size());
-
-    List<int[]> visited = new ArrayList<>();
-    TourSearch.visit(question, settings, tour -> visited.add(tour.clone()), new Watch());
-    assertThat(normalised(visited, kind, to)).as(what).isEqualTo(normalised(expected, kind, to));
-
-    SearchResult first =
-        TourSearch.run(question, Goal.FIRST, settings.symmetry(symmetry), new Watch());
-    if (expected.isEmpty()) {
-      assertThat(((Exhausted) first).tours()).as(what).isZero();
-    } else {
-      Tour tour = ((Found) first).tour();
-      assertThat(tour.is(kind)).as(what).isTrue();
-      assertThat(from.isEmpty() || tour.first() == from.getAsInt()).as(what).isTrue();
-      assertThat(to.isEmpty() || tour.last() == to.getAsInt()).as(what).isTrue();
+    for (int number = 0; number < QUESTIONS; number++) {
+      String line = questions.next();
+      new Comparison("seed " + seed + ": " + line, line).run(random);
     }
   }
 
@@ -86,47 +66,135 @@ final class OracleTest {
     return choices.get(random.nextInt(choices.size()));
   }
 
-  private static OptionalInt maybeSquare(Board board, SplittableRandom random) {
-    return random.nextInt(3) > 0
-        ? OptionalInt.empty()
-        : OptionalInt.of(random.nextInt(board.squares()));
-  }
+  /** One question, and what brute force says of it. */
+  private static final class Comparison {
 
-  /** What the convention counts: closed tours once, whatever their start and direction. */
-  private static List<int[]> expected(
-      Board board, TourKind kind, OptionalInt from, OptionalInt to) {
-    List<int[]> tours = new ArrayList<>();
-    for (int[] tour : BruteForce.of(board + " " + kind.label()).directedTours()) {
-      boolean starts =
-          kind == TourKind.CLOSED
-              ? tour[0] == from.orElse(0)
-              : from.isEmpty() || tour[0] == from.getAsInt();
-      boolean ends = to.isEmpty() || tour[tour.length - 1] == to.getAsInt();
-      boolean once = kind != TourKind.CLOSED || to.isPresent() || tour[1] < tour[tour.length - 1];
-      if (starts && ends && once) {
-        tours.add(tour);
+    private final String what;
+    private final TourQuestion question;
+    private final long count;
+    private final Set<String> directed;
+    private final Set<Integer> starts;
+
+    Comparison(String what, String line) {
+      this.what = what;
+      question = TourQuestion.parse(line);
+      assertThat(question.text()).isEqualTo(line);
+      BruteForce force = BruteForce.of(line);
+      count = force.count();
+      List<int[]> tours = BruteForce.of(line).directedTours();
+      directed = tours.stream().map(Arrays::toString).collect(Collectors.toSet());
+      starts = tours.stream().map(tour -> tour[0]).collect(Collectors.toSet());
+    }
+
+    void run(SplittableRandom random) {
+      for (Rules rules : Rules.values()) {
+        assertAll(any(random).branching(Branching.PATH).rules(rules));
+      }
+      SearchSettings edges = any(random).branching(Branching.EDGE);
+      assertAll(edges);
+      if (question.from().isEmpty() && question.to().isEmpty()) {
+        assertCount(edges.symmetry(true));
+        assertFirst(edges.symmetry(true));
+      }
+      Rules rules = oneOf(List.of(Rules.values()), random);
+      assertEachStart(any(random).rules(rules));
+      assertEstimate(any(random).rules(rules));
+      assertEstimate(edges);
+    }
+
+    private SearchSettings any(SplittableRandom random) {
+      List<TieBreak> tieBreaks = new ArrayList<>(List.of(TieBreak.values()));
+      tieBreaks.removeIf(it -> it.isForTheKnight() && !question.piece().isKnight());
+      return SearchSettings.defaults()
+          .tieBreak(oneOf(tieBreaks, random))
+          .seed(random.nextLong())
+          .colour(random.nextBoolean())
+          .threads(1 + random.nextInt(2));
+    }
+
+    private void assertAll(SearchSettings settings) {
+      assertCount(settings);
+      assertFirst(settings);
+      assertVisit(settings);
+    }
+
+    private void assertCount(SearchSettings settings) {
+      SearchResult result = TourSearch.run(question, Goal.ALL, settings, new Watch());
+      assertThat(((Exhausted) result).tours()).as("%s %s", what, settings).isEqualTo(count);
+    }
+
+    private void assertFirst(SearchSettings settings) {
+      String told = what + " " + settings;
+      SearchResult result = TourSearch.run(question, Goal.FIRST, settings, new Watch());
+      if (count == 0) {
+        assertThat(((Exhausted) result).tours()).as(told).isZero();
+      } else {
+        assertThat(result).as(told).isInstanceOf(Found.class);
+        assertThat(directed).as(told).contains(Arrays.toString(((Found) result).tour().toArray()));
       }
     }
-    return tours;
-  }
 
-  private static List<String> normalised(List<int[]> tours, TourKind kind, OptionalInt to) {
-    return tours.stream()
-        .map(
-            tour ->
-                kind == TourKind.CLOSED && to.isEmpty() && tour[1] > tour[tour.length - 1]
-                    ? turned(tour)
-                    : tour)
-        .map(Arrays::toString)
-        .sorted()
-        .toList();
-  }
-
-  private static int[] turned(int[] tour) {
-    int[] turned = new int[tour.length];
-    for (int step = 0; step < tour.length; step++) {
-      turned[step] = tour[(tour.length - step) % tour.length];
+    private void assertVisit(SearchSettings settings) {
+      String told = what + " " + settings;
+      Set<String> visited = new HashSet<>();
+      Set<Integer> first = new HashSet<>();
+      SearchResult result =
+          TourSearch.visit(
+              question,
+              settings,
+              tour -> {
+                assertThat(directed).as(told).contains(Arrays.toString(tour));
+                assertThat(visited.add(Arrays.toString(once(tour)))).as(told).isTrue();
+                first.add(tour[0]);
+                return true;
+              },
+              new Watch());
+      assertThat(((Exhausted) result).tours()).as(told).isEqualTo(count);
+      assertThat(visited).as(told).hasSize((int) count);
+      if (count > 0 && question.kind() == TourKind.CLOSED) {
+        assertThat(first).containsExactly(question.from().orElseGet(question::leastSquare));
+      }
     }
-    return turned;
+
+    /** A closed tour in one of its directions, unless its last square is given. */
+    private int[] once(int[] tour) {
+      if (question.kind() != TourKind.CLOSED
+          || question.to().isPresent()
+          || tour[1] < tour[tour.length - 1]) {
+        return tour;
+      }
+      int[] turned = new int[tour.length];
+      for (int step = 0; step < tour.length; step++) {
+        turned[step] = tour[(tour.length - step) % tour.length];
+      }
+      return turned;
+    }
+
+    private void assertEachStart(SearchSettings settings) {
+      String told = what + " " + settings;
+      SearchResult result =
+          TourSearch.run(question, Goal.FIRST_OF_EACH_START, settings, new Watch());
+      assertThat(((Exhausted) result).tours()).as(told).isEqualTo(starts.size());
+      for (StartResult start : result.starts()) {
+        boolean hasTour = starts.contains(start.square());
+        assertThat(start.verdict()).as(told).isEqualTo(hasTour ? Verdict.TOUR : Verdict.NONE);
+        Optional<String> tour = start.tour().map(it -> Arrays.toString(it.toArray()));
+        assertThat(tour.isPresent()).as(told).isEqualTo(hasTour);
+        tour.ifPresent(squares -> assertThat(directed).as(told).contains(squares));
+      }
+      boolean isOne = question.from().isPresent();
+      boolean isGivenEnd = question.to().isPresent() && question.squares() > 1;
+      assertThat(result.starts())
+          .as(told)
+          .hasSize(isOne ? 1 : question.squares() - (isGivenEnd ? 1 : 0));
+    }
+
+    /** A tree whose every root is refuted at once is known from any descent. */
+    private void assertEstimate(SearchSettings settings) {
+      TreeEstimate estimate = TourSearch.estimate(question, Goal.ALL, settings, 10, new Watch());
+      long nodes = TourSearch.run(question, Goal.ALL, settings, new Watch()).statistics().nodes();
+      assertThat(estimate.descents()).as(what).isEqualTo(10);
+      assertThat(estimate.nodes() > 0 && nodes == 0).as(what).isFalse();
+    }
   }
 }

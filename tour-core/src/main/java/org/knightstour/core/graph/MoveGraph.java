@@ -26,9 +26,11 @@ public final class MoveGraph {
   private final int[] offsets;
   private final int[] targets;
   private final long[] masks;
+  private final boolean[] isMissing;
 
-  private MoveGraph(TourQuestion question, int[] offsets, int[] targets) {
+  private MoveGraph(TourQuestion question, boolean[] isMissing, int[] offsets, int[] targets) {
     this.question = question;
+    this.isMissing = isMissing;
     this.offsets = offsets;
     this.targets = targets;
     masks = new long[offsets.length - 1 <= MOST_MASK_SQUARES ? offsets.length - 1 : 0];
@@ -63,6 +65,8 @@ public final class MoveGraph {
           "board", board, "must have at most " + Board.MOST_SQUARES + " moves, not " + slots);
     }
     boolean isWhole = question.missing().isEmpty() && question.forbidden().isEmpty();
+    boolean[] isMissing = new boolean[question.missing().isEmpty() ? 0 : board.squares()];
+    question.missing().forEach(missing -> isMissing[missing] = true);
     int[] offsets = new int[board.squares() + 1];
     int[] targets = new int[(int) slots];
     int slot = 0;
@@ -74,7 +78,7 @@ public final class MoveGraph {
           int toFile = file + step[1];
           if (toFile >= 0 && toFile < board.columns() && toRank >= 0 && toRank < board.rows()) {
             int target = toRank * board.columns() + toFile;
-            if (isWhole || isAllowed(question, square, target)) {
+            if (isWhole || isAllowed(question, isMissing, square, target)) {
               targets[slot++] = target;
             }
           }
@@ -82,13 +86,13 @@ public final class MoveGraph {
         offsets[++square] = slot;
       }
     }
-    return new MoveGraph(question, offsets, isWhole ? targets : Arrays.copyOf(targets, slot));
+    return new MoveGraph(
+        question, isMissing, offsets, isWhole ? targets : Arrays.copyOf(targets, slot));
   }
 
-  private static boolean isAllowed(TourQuestion question, int from, int to) {
-    return !question.missing().contains(from)
-        && !question.missing().contains(to)
-        && !question.forbidden().contains(new Move(from, to));
+  private static boolean isAllowed(TourQuestion question, boolean[] isMissing, int from, int to) {
+    return (isMissing.length == 0 || (!isMissing[from] && !isMissing[to]))
+        && (question.forbidden().isEmpty() || !question.forbidden().contains(new Move(from, to)));
   }
 
   /** The moves of a piece as pairs of ranks and files, in the order of the squares they reach. */
@@ -132,7 +136,7 @@ public final class MoveGraph {
 
   /** Whether the board has a square. */
   public boolean isPresent(int square) {
-    return !question.missing().contains(square);
+    return isMissing.length == 0 || !isMissing[square];
   }
 
   /** How many neighbours a square has, 0 to 8. */
@@ -172,7 +176,8 @@ public final class MoveGraph {
    */
   public long neighbours(int square) {
     if (masks.length == 0) {
-      throw new IllegalStateException("Board " + board() + " has more than 64 squares.");
+      throw new IllegalStateException(
+          "Board " + board() + " has more than " + MOST_MASK_SQUARES + " squares.");
     }
     return masks[square];
   }

@@ -1,7 +1,7 @@
 /**
- * The knight's graph of a board as flat adjacency arrays, and sets of its squares: {@link
- * org.knightstour.core.graph.SquareSet} in one long, {@link
- * org.knightstour.core.graph.WideSquareSet} of any size.
+ * The moves of a question as flat adjacency arrays ({@link org.knightstour.core.graph.MoveGraph}),
+ * and the moves of one tour as pairs of neighbours ({@link
+ * org.knightstour.core.graph.NeighbourPairs}).
  */
 @NullMarked
 package org.knightstour.core.graph;

@@ -1,7 +1,6 @@
 package org.knightstour.search.edge;
 
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.graph.SquareSet;
 import org.knightstour.search.edge.EdgeState.Propagation;
 
 /**
@@ -15,6 +14,8 @@ import org.knightstour.search.edge.EdgeState.Propagation;
 final class BitEdgeState implements EdgeState {
 
   private final int squares;
+  private final int length;
+  private final long present;
   private final long[] neighbours;
   private final int[] mate;
   // A decided edge: its two squares and, above them, the mates that they had, a byte each.
@@ -29,10 +30,14 @@ final class BitEdgeState implements EdgeState {
 
   BitEdgeState(MoveGraph graph) {
     squares = graph.squares();
+    length = graph.present();
     neighbours = new long[squares];
+    long all = 0;
     for (int square = 0; square < squares; square++) {
       neighbours[square] = graph.neighbours(square);
+      all |= graph.isPresent(square) ? 1L << square : 0;
     }
+    present = all;
     mate = new int[squares];
     decided = new int[squares];
     savedBare = new long[squares + 1];
@@ -46,7 +51,7 @@ final class BitEdgeState implements EdgeState {
       mate[square] = square;
     }
     edges = 0;
-    bare = SquareSet.all(squares);
+    bare = present;
     ends = 0;
     dirty = bare;
     for (int index = 0; index < joins.length; index += 2) {
@@ -95,7 +100,7 @@ final class BitEdgeState implements EdgeState {
    */
   private Propagation force() {
     final int[] mates = mate;
-    final int last = squares - 1;
+    final int last = length - 1;
     long bareLeft = bare;
     long endsLeft = ends;
     long changed = dirty;
@@ -128,7 +133,7 @@ final class BitEdgeState implements EdgeState {
       int mateOfFirst = mates[first];
       if (isBare) {
         int second = Long.numberOfTrailingZeros(beyondOne);
-        if (mateOfFirst == second && count + 2 < squares) {
+        if (mateOfFirst == second && count + 2 < length) {
           result = Propagation.REFUTED; // a cycle that misses squares
           break;
         }
@@ -178,7 +183,7 @@ final class BitEdgeState implements EdgeState {
   /** With all edges but one decided: whether the two ends left are neighbours. */
   private Propagation lastEdge() {
     int end = lastFrom();
-    boolean closes = end < squares && SquareSet.contains(neighbours[end], mate[end]);
+    boolean closes = end < squares && (neighbours[end] >>> mate[end] & 1) != 0;
     return closes ? Propagation.TOUR : Propagation.REFUTED;
   }
 
@@ -262,7 +267,8 @@ final class BitEdgeState implements EdgeState {
   @Override
   public void verifyConsistent() {
     Fragments fragments = Fragments.of(this, squares);
-    for (int square = 0; square < squares; square++) {
+    for (long left = present; left != 0; left &= left - 1) {
+      int square = Long.numberOfTrailingZeros(left);
       int degree = (bare >>> square & 1) != 0 ? 0 : (ends >>> square & 1) != 0 ? 1 : 2;
       fragments.check(square, degree, mate[square]);
     }

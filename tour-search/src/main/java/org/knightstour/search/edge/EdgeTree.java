@@ -1,12 +1,14 @@
 package org.knightstour.search.edge;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.knightstour.core.Board;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Colouring;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.SearchSettings;
+import org.knightstour.search.TourVisitor;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
 
@@ -14,116 +16,120 @@ import org.knightstour.search.parallel.TreeWalker;
  * The tree of edge decisions. The roots of an open search are the pairs of ends, since the extra
  * vertex loses its many options at once that way; a closed search needs no decision where the
  * degrees force something, as the corners of a board do, and otherwise decides both edges at one
- * square.
+ * square. The required moves are decided at every root.
  */
 public final class EdgeTree implements SearchTree {
 
-  /** Boards up to this many squares are searched with bit masks. */
-  static final int MOST_BIT_SQUARES = 64;
+  private static final int FEWEST_OF_A_CYCLE = 3;
 
   private final TourQuestion question;
-  private final SearchSettings settings;
+  private final boolean colour;
   private final MoveGraph graph;
-  private final List<RootDecision> roots;
+  private final Colouring colouring;
+  private final RootSymmetry symmetry;
+  private final EndPairs ends;
+  private final List<RootDecision> closedRoots;
 
-  /** The tree for a question. */
+  /** The tree for a question of two squares or more. */
   public EdgeTree(TourQuestion question, SearchSettings settings) {
     this.question = question;
-    this.settings = settings;
-    graph = MoveGraph.of(question.board());
-    roots = List.copyOf(question.kind() == TourKind.CLOSED ? closedRoots() : openRoots());
+    colour = settings.colour();
+    graph = MoveGraph.of(question);
+    colouring = Colouring.of(question);
+    symmetry = settings.symmetry() ? RootSymmetry.of(question) : RootSymmetry.none(question);
+    ends = new EndPairs(graph, question.from(), question.to());
+    closedRoots = isClosed() ? closedRoots() : List.of();
+  }
+
+  private boolean isClosed() {
+    return question.kind() == TourKind.CLOSED;
   }
 
   private List<RootDecision> closedRoots() {
-    List<RootDecision> decisions = new ArrayList<>();
-    if (settings.colour() && graph.squares() % 2 == 1) {
-      return decisions; // a cycle alternates colours
+    if (graph.present() < FEWEST_OF_A_CYCLE || (colour && !colouring.allowsAny())) {
+      return List.of();
     }
     if (question.to().isPresent()) {
       int from = question.from().orElseThrow();
       int to = question.to().getAsInt();
-      if (graph.adjacent(from, to)) {
-        decisions.add(RootDecision.edge(from, to));
-      }
-      return decisions;
+      return graph.adjacent(from, to) ? List.of(RootDecision.edge(from, to)) : List.of();
     }
-    if (settings.symmetry()) {
-      decisions.addAll(new RootSymmetry(question.board(), graph).closedRoots());
-    }
-    if (decisions.isEmpty()) {
-      decisions.addAll(forcedRoot());
-    }
-    return decisions;
+    List<RootDecision> decisions = symmetry.closedRoots(graph);
+    return decisions.isEmpty() ? forcedRoot() : decisions;
   }
 
   private List<RootDecision> forcedRoot() {
+    int[] required = new RequiredEdges(question).with(RootDecision.nothing());
     EdgeState state = newState();
-    if (state.begin() != EdgeState.Propagation.OPEN || state.tightestEnd() >= 0) {
+    if (required == null
+        || state.begin(required) != EdgeState.Propagation.OPEN
+        || state.tightestEnd() >= 0) {
       return List.of(RootDecision.nothing());
     }
-    int tightest = 0;
-    for (int square = 1; square < graph.squares(); square++) {
-      tightest = graph.degree(square) < graph.degree(tightest) ? square : tightest;
+    int tightest = question.leastSquare();
+    for (int square = tightest + 1; square < graph.squares(); square++) {
+      boolean isTighter = graph.degree(square) < graph.degree(tightest);
+      tightest = graph.isPresent(square) && isTighter ? square : tightest;
     }
-    List<RootDecision> decisions = new ArrayList<>();
-    for (int first = graph.start(tightest); first < graph.end(tightest); first++) {
-      for (int second = first + 1; second < graph.end(tightest); second++) {
-        decisions.add(RootDecision.pair(tightest, graph.target(first), graph.target(second), 1));
-      }
-    }
-    return decisions;
-  }
-
-  private List<RootDecision> openRoots() {
-    if (settings.symmetry()) {
-      return new RootSymmetry(question.board(), graph)
-          .ends().stream().filter(root -> mayEnd(root.fromA(), root.toA())).toList();
-    }
-    List<RootDecision> decisions = new ArrayList<>();
-    boolean bothWays = question.from().isEmpty() && question.to().isEmpty();
-    for (int from = 0; from < graph.squares(); from++) {
-      if (question.from().isPresent() && question.from().getAsInt() != from) {
-        continue;
-      }
-      for (int to = bothWays ? from + 1 : 0; to < graph.squares(); to++) {
-        boolean asked = question.to().isEmpty() || question.to().getAsInt() == to;
-        if (asked && mayEnd(from, to)) {
-          decisions.add(RootDecision.ends(from, to, bothWays ? 2 : 1));
-        }
-      }
-    }
-    return decisions;
+    return RootSymmetry.none(question).pairsAt(tightest, graph);
   }
 
   private boolean mayEnd(int from, int to) {
-    if (from == to || (question.kind() == TourKind.STRICTLY_OPEN && graph.adjacent(from, to))) {
+    if (from == to || (question.kind() == TourKind.STRICTLY_OPEN && question.isMove(from, to))) {
       return false;
     }
-    if (!settings.colour()) {
-      return true;
-    }
-    // A path alternates: an even one ends on both colours, an odd one on the corners' colour.
-    Board board = question.board();
-    return graph.squares() % 2 == 0
-        ? board.isLight(from) != board.isLight(to)
-        : !board.isLight(from) && !board.isLight(to);
+    return !colour || colouring.allowsEnds(question, OptionalInt.of(from), OptionalInt.of(to));
   }
 
   EdgeState newState() {
-    return graph.squares() <= MOST_BIT_SQUARES ? new BitEdgeState(graph) : new WideEdgeState(graph);
+    return graph.squares() <= MoveGraph.MOST_MASK_SQUARES
+        ? new BitEdgeState(graph)
+        : new WideEdgeState(graph);
   }
 
-  RootDecision root(int root) {
-    return roots.get(root);
+  /** What a root decides; null when it is void. */
+  @Nullable RootDecision root(long root) {
+    if (isClosed()) {
+      return closedRoots.get((int) root);
+    }
+    int from = ends.from(root);
+    int to = ends.to(root);
+    int size = mayEnd(from, to) ? symmetry.classSize(from, to) : 0;
+    return size == 0 ? null : RootDecision.ends(from, to, ends.areBothWays() ? 2L * size : size);
   }
 
   @Override
-  public int roots() {
-    return roots.size();
+  public long roots() {
+    return isClosed() ? closedRoots.size() : ends.count();
+  }
+
+  @Override
+  public OptionalInt start(long root) {
+    return OptionalInt.empty();
   }
 
   @Override
   public TreeWalker newWalker() {
-    return new EdgeWalker(this, newState(), question, graph.squares());
+    return new EdgeWalker(this, newState(), question);
+  }
+
+  @Override
+  public long timesMet() {
+    return 1;
+  }
+
+  /** Without given ends a path is met once for both its directions. */
+  @Override
+  public TourVisitor byConvention(TourVisitor visitor) {
+    if (isClosed() || !ends.areBothWays()) {
+      return visitor;
+    }
+    int[] reversed = new int[graph.present()];
+    return squares -> {
+      for (int step = 0; step < reversed.length; step++) {
+        reversed[step] = squares[reversed.length - 1 - step];
+      }
+      return visitor.visit(squares) && visitor.visit(reversed);
+    };
   }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
 
@@ -18,13 +19,15 @@ final class EdgeWalker implements TreeWalker {
   private final EdgeState state;
   private final int fromSquare;
   private final int toSquare;
-  private final int squares;
+  private final int length;
+  private final RequiredEdges required;
   private final int[] end;
   private final long[] left;
   private final int[] chosen;
-  private final int[] neighbours;
-  private int root;
+  private final NeighbourPairs pairs;
+  private long root;
   private RootDecision decision = RootDecision.nothing();
+  private int @Nullable [] joins;
   private int base;
   private int level;
   private double share;
@@ -32,22 +35,22 @@ final class EdgeWalker implements TreeWalker {
   private long nodes;
   private long tours;
 
-  EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question, int squares) {
+  EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question) {
     this.tree = tree;
     this.state = state;
-    this.squares = squares;
-    fromSquare = question.from().orElse(0);
+    length = question.squares();
+    required = new RequiredEdges(question);
+    fromSquare = question.from().orElseGet(question::leastSquare);
     toSquare = question.to().orElse(-1);
-    end = new int[squares + 1];
-    left = new long[squares + 1];
-    chosen = new int[squares + 1];
-    neighbours = new int[2 * squares];
+    end = new int[length + 1];
+    left = new long[length + 1];
+    chosen = new int[length + 1];
+    pairs = new NeighbourPairs(question.board().squares());
   }
 
   @Override
   public void enter(Subtree subtree) {
-    root = subtree.root();
-    decision = tree.root(root);
+    enterRoot(subtree.root());
     share = subtree.share();
     nodes = 0;
     tours = 0;
@@ -55,10 +58,10 @@ final class EdgeWalker implements TreeWalker {
     atRoot = choices.length == 0;
     base = Math.max(0, choices.length - 1);
     level = -1;
-    if (atRoot) {
+    if (atRoot || joins == null) {
       return;
     }
-    state.begin(decision.joins());
+    state.begin(joins);
     for (int choice : choices) {
       push();
       left[level] &= -1L << choice;
@@ -68,6 +71,14 @@ final class EdgeWalker implements TreeWalker {
         state.decide(end[level], state.square(end[level], choice));
       }
     }
+  }
+
+  /** A root is void where its ends are not allowed, or where required moves leave it no tour. */
+  private void enterRoot(long number) {
+    root = number;
+    RootDecision decided = tree.root(number);
+    joins = decided == null ? null : required.with(decided);
+    decision = decided == null ? RootDecision.nothing() : decided;
   }
 
   private void push() {
@@ -80,13 +91,16 @@ final class EdgeWalker implements TreeWalker {
   @Override
   public Step walk(long budget, boolean stopAtTours) {
     long mostNodes = nodes + budget;
+    if (joins == null) {
+      return Step.EXHAUSTED;
+    }
     if (atRoot) {
       if (budget == 0) {
         return Step.BUDGET;
       }
       atRoot = false;
       nodes++;
-      EdgeState.Propagation result = state.begin(decision.joins());
+      EdgeState.Propagation result = state.begin(joins);
       if (result == EdgeState.Propagation.OPEN) {
         push();
       } else if (result == EdgeState.Propagation.TOUR) {
@@ -156,8 +170,12 @@ final class EdgeWalker implements TreeWalker {
   }
 
   @Override
-  public double descend(int from, SplittableRandom random) {
-    EdgeState.Propagation result = state.begin(tree.root(from).joins());
+  public double descend(long from, SplittableRandom random) {
+    enterRoot(from);
+    if (joins == null) {
+      return 0;
+    }
+    EdgeState.Propagation result = state.begin(joins);
     double sum = 1;
     double weight = 1;
     while (result == EdgeState.Propagation.OPEN) {
@@ -174,34 +192,21 @@ final class EdgeWalker implements TreeWalker {
   }
 
   @Override
-  public int[] choices() {
-    return Arrays.copyOf(chosen, level + 1);
-  }
-
-  @Override
   public void tour(int[] tour) {
-    Arrays.fill(neighbours, -1);
+    pairs.clear();
     for (int index = decision.isVirtual() ? 1 : 0; index < state.edges(); index++) {
-      link(state.edgeFrom(index), state.edgeTo(index));
+      pairs.link(state.edgeFrom(index), state.edgeTo(index));
     }
-    link(state.lastFrom(), state.lastTo());
-    int at = decision.isVirtual() ? decision.fromA() : fromSquare;
-    int before = decision.isVirtual() ? -1 : comesLast(at);
-    for (int step = 0; step < squares; step++) {
-      tour[step] = at;
-      int next = neighbours[2 * at] == before ? neighbours[2 * at + 1] : neighbours[2 * at];
-      before = at;
-      at = next;
+    pairs.link(state.lastFrom(), state.lastTo());
+    if (decision.isVirtual()) {
+      pairs.follow(decision.fromA(), NeighbourPairs.NONE, tour);
+    } else {
+      pairs.follow(fromSquare, comesLast(), tour);
     }
-  }
-
-  private void link(int a, int b) {
-    neighbours[neighbours[2 * a] < 0 ? 2 * a : 2 * a + 1] = b;
-    neighbours[neighbours[2 * b] < 0 ? 2 * b : 2 * b + 1] = a;
   }
 
   /** Which neighbour of the start a cycle is read to: the given end, or the greater one. */
-  private int comesLast(int start) {
-    return toSquare >= 0 ? toSquare : Math.max(neighbours[2 * start], neighbours[2 * start + 1]);
+  private int comesLast() {
+    return toSquare >= 0 ? toSquare : Math.max(pairs.first(fromSquare), pairs.second(fromSquare));
   }
 }

@@ -1,62 +1,63 @@
 package org.knightstour.search.edge;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.graph.NeighbourPairs;
 
 /**
- * Tours of a small board by random dives: decide an edge at the tightest end, towards a square with
- * few options, until a tour or a contradiction, and begin again. On boards of 5 rows and more nine
- * dives in ten reach a tour, whatever its ends. What no dive finds is not shown to be absent. The
- * same seed gives the same tours; not safe for two threads at once.
+ * Tours of a small board by random descents: decide an edge at the tightest end, towards a square
+ * with few options, until a tour or a contradiction, and begin again. On boards of 5 rows and more
+ * nine descents in ten reach a tour, whatever its ends. What no descent finds is not shown to be
+ * absent. The same seed gives the same tours; not safe for two threads at once.
  */
 public final class RandomTours {
 
-  // The weight of one option against chance: an option fewer is mostly preferred, in one dive of
-  // LOOSE hardly, for tours that the preference misses.
+  // The weight of one option against chance: fewer options usually win; in one descent out of
+  // LOOSE,
+  // chance dominates, for tours that the preference misses.
   private static final int OPTION = 16;
   private static final int CHANCE = 20;
   private static final int LOOSE_CHANCE = 1 << 12;
   private static final int LOOSE = 4;
 
   private final EdgeState state;
-  private final int squares;
-  private final int[] neighbours;
+  private final NeighbourPairs pairs;
   private final SplittableRandom random;
 
   /**
-   * Arrays for a board, used again by every ask.
+   * Arrays for a board, used again by every search.
    *
    * @param seed where the random choices begin
    */
   public RandomTours(MoveGraph graph, long seed) {
-    squares = graph.squares();
     state =
-        squares <= MoveGraph.MOST_MASK_SQUARES ? new BitEdgeState(graph) : new WideEdgeState(graph);
-    neighbours = new int[2 * squares];
+        graph.squares() <= MoveGraph.MOST_MASK_SQUARES
+            ? new BitEdgeState(graph)
+            : new WideEdgeState(graph);
+    pairs = new NeighbourPairs(graph.squares());
     random = new SplittableRandom(seed);
   }
 
   /**
    * Looks for a cycle through all squares that uses moves and all of the given links, which stand
-   * for ways outside of the board.
+   * for ways outside the board.
    *
-   * @param dives how often to try, at least 0
+   * @param descents how often to try, at least 0
    * @param links pairs of squares, one after another; no cycle, no square more than twice
-   * @return for each square at twice its number and behind it its neighbours by moves, -1 where a
-   *     link takes their place; the live array, until the next ask
+   * @return for each square at twice its number and the number after it its neighbours by moves, -1
+   *     where a link takes their place; the live array, until the next search
    */
-  public Optional<int[]> find(int dives, int... links) {
-    for (int dive = 0; dive < dives; dive++) {
-      if (dive(links)) {
+  public Optional<int[]> find(int descents, int... links) {
+    for (int descent = 0; descent < descents; descent++) {
+      if (descend(links)) {
         return Optional.of(moves(links.length / 2));
       }
     }
     return Optional.empty();
   }
 
-  private boolean dive(int[] links) {
+  private boolean descend(int[] links) {
     EdgeState.Propagation result = state.begin(links);
     int chance = random.nextInt(LOOSE) == 0 ? LOOSE_CHANCE : CHANCE;
     while (result == EdgeState.Propagation.OPEN) {
@@ -81,16 +82,11 @@ public final class RandomTours {
   }
 
   private int[] moves(int links) {
-    Arrays.fill(neighbours, -1);
+    pairs.clear();
     for (int index = links; index < state.edges(); index++) {
-      link(state.edgeFrom(index), state.edgeTo(index));
+      pairs.link(state.edgeFrom(index), state.edgeTo(index));
     }
-    link(state.lastFrom(), state.lastTo());
-    return neighbours;
-  }
-
-  private void link(int a, int b) {
-    neighbours[neighbours[2 * a] < 0 ? 2 * a : 2 * a + 1] = b;
-    neighbours[neighbours[2 * b] < 0 ? 2 * b : 2 * b + 1] = a;
+    pairs.link(state.lastFrom(), state.lastTo());
+    return pairs.array();
   }
 }

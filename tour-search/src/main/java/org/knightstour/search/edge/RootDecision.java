@@ -1,5 +1,7 @@
 package org.knightstour.search.edge;
 
+import org.knightstour.core.Move;
+
 /**
  * Edges that are decided at the root of a tree.
  *
@@ -18,6 +20,13 @@ record RootDecision(int fromA, int toA, int fromB, int toB, boolean isVirtual, l
     return fromA < 0
         ? new int[0]
         : fromB < 0 ? new int[] {fromA, toA} : new int[] {fromA, toA, fromB, toB};
+  }
+
+  /** Whether a move is one of the edges; the virtual edge is not a move. */
+  boolean decides(Move move) {
+    return fromA >= 0
+        && ((!isVirtual && move.equals(new Move(fromA, toA)))
+            || (fromB >= 0 && move.equals(new Move(fromB, toB))));
   }
 
   /** Nothing decided: what the degrees force is the whole root. */

@@ -10,7 +10,9 @@ import org.knightstour.search.edge.EdgeState.Propagation;
  */
 final class WideEdgeState implements EdgeState {
 
+  private final MoveGraph graph;
   private final int squares;
+  private final int length;
   private final int[] offsets;
   private final int[] targets;
   private final byte[] degree;
@@ -30,7 +32,9 @@ final class WideEdgeState implements EdgeState {
   private int queueLength;
 
   WideEdgeState(MoveGraph graph) {
+    this.graph = graph;
     squares = graph.squares();
+    length = graph.present();
     offsets = graph.offsets();
     targets = graph.targets();
     degree = new byte[squares];
@@ -59,7 +63,9 @@ final class WideEdgeState implements EdgeState {
       queued[square] = false;
     }
     for (int square = squares - 1; square >= 0; square--) {
-      enqueue(square);
+      if (graph.isPresent(square)) {
+        enqueue(square);
+      }
     }
     for (int index = 0; index < joins.length; index += 2) {
       join(joins[index], joins[index + 1]);
@@ -128,7 +134,7 @@ final class WideEdgeState implements EdgeState {
   }
 
   private Propagation force() {
-    while (edges < squares - 1) {
+    while (edges < length - 1) {
       if (queueLength == 0) {
         return Propagation.OPEN;
       }
@@ -140,7 +146,7 @@ final class WideEdgeState implements EdgeState {
       }
     }
     clearQueue();
-    return endCount > 0 && areNeighbours(lastFrom(), lastTo())
+    return endCount > 0 && graph.adjacent(lastFrom(), lastTo())
         ? Propagation.TOUR
         : Propagation.REFUTED;
   }
@@ -149,15 +155,6 @@ final class WideEdgeState implements EdgeState {
     while (queueLength > 0) {
       queued[queue[--queueLength]] = false;
     }
-  }
-
-  private boolean areNeighbours(int a, int b) {
-    for (int slot = offsets[a]; slot < offsets[a + 1]; slot++) {
-      if (targets[slot] == b) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Takes the edges that a square needs when it has no others; false when it has too few. */
@@ -181,7 +178,7 @@ final class WideEdgeState implements EdgeState {
       return false;
     }
     join(square, first);
-    if (needs == 2 && edges < squares - 1) {
+    if (needs == 2 && edges < length - 1) {
       if (mate[square] == second) {
         return false;
       }

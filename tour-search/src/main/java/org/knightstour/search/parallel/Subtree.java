@@ -13,15 +13,23 @@ import java.util.Arrays;
  * @param share the part of the whole work that this is, every branch at a fork taken as equal
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared by value, never handed outside
-public record Subtree(int root, int[] choices, double share) {
+public record Subtree(long root, int[] choices, double share) implements Comparable<Subtree> {
 
   /** Everything below a root. */
-  public static Subtree below(int root, double share) {
+  public static Subtree below(long root, double share) {
     return new Subtree(root, new int[0], share);
   }
 
-  /** Whether this part begins after the given leaf of the same root in serial order. */
-  boolean isAfter(int[] leaf) {
-    return Arrays.compare(choices, leaf) > 0;
+  /** Whether this is everything below its root. */
+  boolean isWholeRoot() {
+    return choices.length == 0;
+  }
+
+  /** By where the part begins in the serial order. */
+  @Override
+  public int compareTo(Subtree other) {
+    return root != other.root
+        ? Long.compare(root, other.root)
+        : Arrays.compare(choices, other.choices);
   }
 }

@@ -4,7 +4,6 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.StopReason;
@@ -19,14 +18,17 @@ import org.knightstour.search.TourVisitor;
  * part. Nobody joins: tasks only complete.
  *
  * <p>Totals do not depend on threads: every node belongs to exactly one task, and the first tour is
- * the first in serial order (see {@link RootTotals}).
+ * the first in serial order (see {@link SerialTotals}).
  */
 public final class TreeRun {
 
   // A slice is long enough that cutting costs nothing and short enough (milliseconds) that limits,
-  // signals and idle threads need not wait; larger boards cost more a node.
+  // interrupts and idle threads need not wait. A node may cost time in proportion to the squares;
+  // where it does not, slices grow to the time given below.
   private static final long SLICE_SQUARE_NODES = 1L << 20;
-  private static final long LEAST_SLICE = 64;
+  private static final long LONGEST_SLICE = 1L << 14;
+  private static final long SHORT_SLICE_NANOS = 1_000_000;
+  private static final long LONG_SLICE_NANOS = 50_000_000;
 
   private final SearchTree tree;
   private final Goal goal;
@@ -34,10 +36,10 @@ public final class TreeRun {
   private final int squares;
   private final Allowance allowance;
   private final Watch watch;
-  private final long slice;
-  private final RootTotals[] totals;
+  private final long firstSlice;
+  private final long longestSlice;
+  private final SerialTotals totals;
   private final Queue<TreeWalker> idleWalkers = new ConcurrentLinkedQueue<>();
-  private final AtomicInteger firstRootWithTour = new AtomicInteger(Integer.MAX_VALUE);
 
   /**
    * A run, not yet begun.
@@ -61,10 +63,11 @@ public final class TreeRun {
         squares,
         allowance,
         watch,
-        Math.max(LEAST_SLICE, SLICE_SQUARE_NODES / squares));
+        Math.max(1, SLICE_SQUARE_NODES / squares),
+        Math.max(LONGEST_SLICE, SLICE_SQUARE_NODES / squares));
   }
 
-  /** With a slice of its own, so that tests can cut small trees often. */
+  /** With slices of its own, so that tests can cut small trees often. */
   TreeRun(
       SearchTree tree,
       Goal goal,
@@ -72,47 +75,34 @@ public final class TreeRun {
       int squares,
       Allowance allowance,
       Watch watch,
-      long slice) {
+      long firstSlice,
+      long longestSlice) {
     this.tree = tree;
     this.goal = goal;
     this.visitor = visitor;
     this.squares = squares;
     this.allowance = allowance;
     this.watch = watch;
-    this.slice = slice;
-    totals = new RootTotals[tree.roots()];
-    for (int root = 0; root < totals.length; root++) {
-      totals[root] = new RootTotals();
-    }
+    this.firstSlice = firstSlice;
+    this.longestSlice = longestSlice;
+    totals = new SerialTotals(goal, tree.roots() > 0 && tree.start(0).isPresent());
   }
 
-  /** Walks the tree to its answer, a limit or a signal. Call once. */
-  public void run(int threads) {
-    if (totals.length == 0) {
-      return;
+  /** Walks the tree to its answer, a limit or an interrupt. Call once. */
+  public SerialTotals run(int threads) {
+    if (tree.roots() > 0) {
+      ForkJoinPool pool = new ForkJoinPool(threads);
+      try {
+        pool.invoke(new WholeTree());
+      } finally {
+        pool.shutdownNow();
+      }
     }
-    ForkJoinPool pool = new ForkJoinPool(threads);
-    try {
-      pool.invoke(new WholeTree());
-    } finally {
-      pool.shutdownNow();
-    }
-  }
-
-  /** What is known of a root, to be read after {@link #run}. */
-  public RootTotals totals(int root) {
-    return totals[root];
+    return totals;
   }
 
   private boolean stopAtFirst() {
     return goal != Goal.ALL;
-  }
-
-  /** Whether a tour that is earlier in serial order makes this part needless. */
-  private boolean isNeedless(Subtree subtree) {
-    return stopAtFirst()
-        && ((goal == Goal.FIRST && firstRootWithTour.get() < subtree.root())
-            || totals[subtree.root()].isAfterFirstTour(subtree));
   }
 
   /** Completes when every task has. */
@@ -121,15 +111,26 @@ public final class TreeRun {
 
     @Override
     public void compute() {
-      forkTask(this, Subtree.below(0, 1.0 / totals.length));
+      forkTask(this, Subtree.below(0, 1.0 / tree.roots()));
       tryComplete();
     }
   }
 
   private void forkTask(CountedCompleter<?> whole, Subtree subtree) {
-    totals[subtree.root()].taskCreated();
+    totals.begin(subtree);
     whole.addToPendingCount(1);
     new SubtreeTask(whole, subtree).fork();
+  }
+
+  /** The roots form a chain, so that millions of them are neither queued nor held at once. */
+  private void forkNextRoot(CountedCompleter<?> whole, Subtree root) {
+    if (root.root() + 1 == tree.roots() || allowance.isOver()) {
+      return;
+    }
+    Subtree next = Subtree.below(root.root() + 1, root.share());
+    if (goal == Goal.FIRST_OF_EACH_START || !totals.isNeedless(next)) {
+      forkTask(whole, next);
+    }
   }
 
   /** Walks one subtree, cutting off parts as it goes. */
@@ -146,53 +147,68 @@ public final class TreeRun {
 
     @Override
     public void compute() {
-      // The roots form a chain, so that a million of them need not be queued at once.
-      if (subtree.choices().length == 0 && subtree.root() + 1 < totals.length) {
-        forkTask(whole, Subtree.below(subtree.root() + 1, subtree.share()));
+      if (subtree.isWholeRoot()) {
+        forkNextRoot(whole, subtree);
       }
-      TreeWalker idle = idleWalkers.poll();
-      TreeWalker walker = idle == null ? tree.newWalker() : idle;
-      walkTask(whole, subtree, walker);
-      idleWalkers.add(walker);
+      if (allowance.isOver() || totals.isNeedless(subtree)) {
+        totals.end(subtree, 0, 0, false, null);
+      } else {
+        TreeWalker idle = idleWalkers.poll();
+        TreeWalker walker = idle == null ? tree.newWalker() : idle;
+        walkTask(whole, subtree, walker);
+        idleWalkers.add(walker);
+      }
       tryComplete();
     }
   }
 
   private void walkTask(CountedCompleter<?> whole, Subtree subtree, TreeWalker walker) {
-    RootTotals root = totals[subtree.root()];
     double share = subtree.share();
-    boolean exhausted = false;
-    int[] tour = new int[stopAtFirst() || visitor != null ? squares : 0];
-    if (!isNeedless(subtree)) {
-      walker.enter(subtree);
-      boolean goOn = !allowance.isOver();
-      while (goOn) {
-        TreeWalker.Step step = walkSlice(walker);
-        if (step == TreeWalker.Step.TOUR) {
-          goOn = onTour(subtree, walker, tour);
-        } else if (step == TreeWalker.Step.EXHAUSTED) {
-          exhausted = true;
-          goOn = false;
-        } else {
-          goOn = !allowance.isOver() && !isNeedless(subtree);
-          Subtree cut = goOn ? walker.split() : null;
-          if (cut != null) {
-            share -= cut.share();
-            forkTask(whole, cut);
-          }
+    long slice = firstSlice;
+    int[] tour = null;
+    walker.enter(subtree);
+    long begun = System.nanoTime();
+    while (true) {
+      TreeWalker.Step step = walkSlice(walker, slice);
+      if (step == TreeWalker.Step.TOUR) {
+        tour = tour == null ? new int[squares] : tour;
+        walker.tour(tour);
+        if (stopAtFirst()) {
+          totals.end(subtree, walker.nodes(), walker.tours(), false, tour);
+          break;
+        }
+        show(tour);
+        if (allowance.isOver()) {
+          totals.end(subtree, walker.nodes(), walker.tours(), false, null);
+          break;
+        }
+      } else if (step == TreeWalker.Step.EXHAUSTED
+          || allowance.isOver()
+          || totals.isNeedless(subtree)) {
+        totals.end(
+            subtree, walker.nodes(), walker.tours(), step == TreeWalker.Step.EXHAUSTED, null);
+        break;
+      } else {
+        long now = System.nanoTime();
+        slice = nextSlice(slice, now - begun);
+        begun = now;
+        Subtree cut = walker.split();
+        if (cut != null) {
+          share -= cut.share();
+          forkTask(whole, cut);
         }
       }
-      if (stopAtFirst()) {
-        root.keepPart(subtree, walker.nodes());
-      }
-      root.taskEnded(walker.nodes(), walker.tours(), exhausted);
-      watch.finish(share);
-    } else {
-      root.taskEnded(0, 0, false);
     }
+    watch.finish(share);
   }
 
-  private TreeWalker.Step walkSlice(TreeWalker walker) {
+  private long nextSlice(long slice, long nanos) {
+    return nanos < SHORT_SLICE_NANOS
+        ? Math.min(longestSlice, 2 * slice)
+        : nanos > LONG_SLICE_NANOS ? Math.max(1, slice / 2) : slice;
+  }
+
+  private TreeWalker.Step walkSlice(TreeWalker walker, long slice) {
     long nodesBefore = walker.nodes();
     long toursBefore = walker.tours();
     long quota = allowance.claimNodes(slice);
@@ -206,14 +222,8 @@ public final class TreeRun {
     return step;
   }
 
-  /** Returns whether the walk goes on behind the tour. */
-  private boolean onTour(Subtree subtree, TreeWalker walker, int[] tour) {
-    walker.tour(tour);
-    if (stopAtFirst()) {
-      totals[subtree.root()].tourMet(walker.choices(), tour);
-      firstRootWithTour.accumulateAndGet(subtree.root(), Math::min);
-      return false;
-    }
+  /** One thread at a time shows a tour. */
+  private void show(int[] tour) {
     TourVisitor shown = visitor;
     if (shown != null) {
       synchronized (this) {
@@ -222,6 +232,5 @@ public final class TreeRun {
         }
       }
     }
-    return !allowance.isOver();
   }
 }

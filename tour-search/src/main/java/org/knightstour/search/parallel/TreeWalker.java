@@ -44,10 +44,7 @@ public interface TreeWalker {
    * One random descent from a root; returns the size of the tree that it stands for (see {@link
    * org.knightstour.search.TreeEstimate}). Leaves the walker to be entered anew.
    */
-  double descend(int root, SplittableRandom random);
-
-  /** After {@link Step#TOUR}: the choices that led here, a new array. */
-  int[] choices();
+  double descend(long root, SplittableRandom random);
 
   /** After {@link Step#TOUR}: writes the squares of the tour in order. */
   void tour(int[] squares);

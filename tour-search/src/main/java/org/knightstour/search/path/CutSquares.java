@@ -40,7 +40,7 @@ final class CutSquares {
   }
 
   /** Whether connectivity leaves room for a tour; false refutes the position. */
-  boolean allow(PathState state) {
+  boolean allowATour(PathState state) {
     if (clock > Integer.MAX_VALUE - found.length - 2) {
       Arrays.fill(found, 0);
       clock = 0;

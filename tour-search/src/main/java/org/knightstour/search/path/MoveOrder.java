@@ -26,8 +26,8 @@ final class MoveOrder {
   private final long[] keys = new long[8];
   private int start;
 
-  MoveOrder(Board board, MoveGraph graph, TieBreak tieBreak, long seed) {
-    this.board = board;
+  MoveOrder(MoveGraph graph, TieBreak tieBreak, long seed) {
+    board = graph.board();
     this.graph = graph;
     this.tieBreak = tieBreak;
     this.seed = seed;

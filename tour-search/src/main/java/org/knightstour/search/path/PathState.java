@@ -1,21 +1,22 @@
 package org.knightstour.search.path;
 
-import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.Rules;
-import org.knightstour.search.SearchSettings;
 
 /**
  * Which squares the knight has visited, and the prunes that look at ways in and out.
  *
- * <p>Words of this room. The <i>exits</i> of a square are its neighbours that are not visited; the
- * start is visited from the beginning, so the exits of the 1999 rules, which leave the start out,
- * are the same numbers. A <i>last square</i> is one where the tour may end: a neighbour of the
- * start for a closed tour, the given end, a square that is no neighbour of the start for a strictly
- * open tour, any square otherwise. The ways of an unvisited square are its exits, and one more when
- * it is a last square of a tour whose end is bound (closed, or a given end).
+ * <p>Words of this package. The <i>exits</i> of a square are its neighbours that are not visited;
+ * the start is visited from the beginning, so the exits of the 1999 rules, which leave the start
+ * out, are the same numbers. Missing squares count as visited. A <i>last square</i> is one where
+ * the tour may end: a neighbour of the start for a closed tour, the given end, a square that is not
+ * a move from the start for a strictly open tour, any square otherwise. The <i>ways</i> of an
+ * unvisited square are its exits, and one more when it is a last square of a tour whose end is
+ * bound (closed, or a given end).
  *
  * <p>Each prune loses no tour:
  *
@@ -31,14 +32,20 @@ import org.knightstour.search.SearchSettings;
  *       next, and one more may be the end when the end is not bound; any others refute the
  *       position. For the same reason, when they are as many as that, the next move is forced to
  *       one of them.
+ *   <li><b>Required moves</b>, under every rule set: see {@link #keepsRequired} and {@link
+ *       #mayEnter}.
  * </ul>
  */
 final class PathState {
 
+  private static final int FEWEST_OF_A_CYCLE = 3;
+
+  private final TourQuestion question;
   private final MoveGraph graph;
+  private final @Nullable NeighbourPairs required;
   private final int[] offsets;
   private final int[] targets;
-  private final int squares;
+  private final int length;
   private final TourKind kind;
   private final int givenEnd;
   private final boolean orphanRule;
@@ -46,6 +53,7 @@ final class PathState {
   private final boolean degreeRule;
   private final boolean boundEnd;
 
+  private final boolean[] missing;
   private final boolean[] visited;
   private final boolean[] last;
   private final byte[] exits;
@@ -55,21 +63,47 @@ final class PathState {
   private int needy;
   private boolean forced;
 
-  PathState(TourQuestion question, SearchSettings settings, MoveGraph graph) {
+  /** The state before {@link #begin}; no square has three required moves. */
+  PathState(TourQuestion question, Rules rules, MoveGraph graph) {
+    this.question = question;
     this.graph = graph;
+    required = required(question);
     offsets = graph.offsets();
     targets = graph.targets();
-    squares = graph.squares();
+    length = graph.present();
     kind = question.kind();
     givenEnd = question.to().orElse(-1);
-    orphanRule = settings.rules().includes(Rules.ORPHAN);
-    lastWayRule = settings.rules().includes(Rules.CLASSIC);
-    degreeRule = settings.rules().includes(Rules.DEGREE);
+    orphanRule = rules.includes(Rules.ORPHAN);
+    lastWayRule = rules.includes(Rules.CLASSIC);
+    degreeRule = rules.includes(Rules.DEGREE);
     boundEnd = kind == TourKind.CLOSED || givenEnd >= 0;
+    int squares = graph.squares();
+    missing = new boolean[squares];
+    for (int square = 0; square < squares; square++) {
+      missing[square] = !graph.isPresent(square);
+    }
     visited = new boolean[squares];
     last = new boolean[squares];
     exits = new byte[squares];
-    path = new int[squares];
+    path = new int[length];
+  }
+
+  private static @Nullable NeighbourPairs required(TourQuestion question) {
+    if (question.required().isEmpty()) {
+      return null;
+    }
+    NeighbourPairs pairs = new NeighbourPairs(question.board().squares());
+    question.required().forEach(move -> pairs.link(move.first(), move.second()));
+    return pairs;
+  }
+
+  MoveGraph graph() {
+    return graph;
+  }
+
+  /** How many squares a tour has. */
+  int length() {
+    return length;
   }
 
   int depth() {
@@ -85,7 +119,7 @@ final class PathState {
   }
 
   int unvisited() {
-    return squares - 1 - depth;
+    return length - 1 - depth;
   }
 
   boolean isVisited(int square) {
@@ -106,18 +140,16 @@ final class PathState {
   }
 
   void copyPath(int[] to) {
-    System.arraycopy(path, 0, to, 0, squares);
+    System.arraycopy(path, 0, to, 0, length);
   }
 
   /** Empties the board and puts the knight on its start. */
   void begin(int start) {
-    Arrays.fill(visited, false);
-    for (int square = 0; square < squares; square++) {
-      exits[square] = (byte) (offsets[square + 1] - offsets[square]);
-    }
+    System.arraycopy(missing, 0, visited, 0, visited.length);
     lastSquaresLeft = 0;
-    for (int square = 0; square < squares; square++) {
-      last[square] = square != start && mayEndOn(square, start);
+    for (int square = 0; square < visited.length; square++) {
+      exits[square] = (byte) (offsets[square + 1] - offsets[square]);
+      last[square] = square != start && !missing[square] && mayEndOn(square, start);
       lastSquaresLeft += last[square] ? 1 : 0;
     }
     depth = 0;
@@ -131,15 +163,27 @@ final class PathState {
   }
 
   private boolean mayEndOn(int square, int start) {
-    boolean neighbour = graph.adjacent(square, start);
-    return (kind != TourKind.CLOSED || neighbour)
-        && (kind != TourKind.STRICTLY_OPEN || !neighbour)
-        && (givenEnd < 0 || square == givenEnd);
+    if (givenEnd >= 0 && square != givenEnd) {
+      return false;
+    }
+    return switch (kind) {
+      case OPEN -> true;
+      case CLOSED ->
+          length >= FEWEST_OF_A_CYCLE && graph.adjacent(square, start) && mayClose(square, start);
+      case STRICTLY_OPEN -> !question.isMove(square, start);
+    };
+  }
+
+  /** Both required moves of a start are in a cycle, so that one of them closes it. */
+  private boolean mayClose(int square, int start) {
+    return required == null
+        || required.second(start) == NeighbourPairs.NONE
+        || required.areLinked(start, square);
   }
 
   private int countNeedy() {
     int count = 0;
-    for (int square = 0; square < squares; square++) {
+    for (int square = 0; square < visited.length; square++) {
       count += !visited[square] && ways(square) < 2 ? 1 : 0;
     }
     return count;
@@ -152,10 +196,10 @@ final class PathState {
   /** Whether the finished path is a tour of the kind asked for. */
   boolean isTour() {
     int end = path[depth];
-    if (squares == 1) {
+    if (length == 1) {
       return kind != TourKind.CLOSED;
     }
-    return depth == squares - 1 && last[end];
+    return depth == length - 1 && last[end];
   }
 
   /**
@@ -165,11 +209,11 @@ final class PathState {
    * @return false when a prune refutes the position; the knight has moved all the same
    */
   boolean place(int square) {
-    int waiting = squares - 2 - depth;
-    boolean alive = true;
+    int waiting = length - 2 - depth;
+    boolean alive = required == null || mayEnter(required, square, waiting);
     if (last[square]) {
       lastSquaresLeft--;
-      alive = !lastWayRule || lastSquaresLeft > 0 || waiting == 0;
+      alive &= !lastWayRule || lastSquaresLeft > 0 || waiting == 0;
     }
     needy -= ways(square) < 2 ? 1 : 0;
     visited[square] = true;
@@ -225,7 +269,7 @@ final class PathState {
 
   /**
    * Writes the squares that the knight may go to next, in ascending order: its unvisited
-   * neighbours, or of them only those that a forced move leaves.
+   * neighbours, or of them only those that a forced move and required moves leave.
    *
    * @return how many
    */
@@ -238,7 +282,60 @@ final class PathState {
         moves[offset + count++] = neighbour;
       }
     }
-    return count;
+    return required == null ? count : keepRequired(required, moves, offset, count);
+  }
+
+  private int keepRequired(NeighbourPairs pairs, int[] moves, int offset, int count) {
+    int kept = 0;
+    for (int move = 0; move < count; move++) {
+      if (keepsRequired(pairs, moves[offset + move])) {
+        moves[offset + kept++] = moves[offset + move];
+      }
+    }
+    return kept;
+  }
+
+  /**
+   * Whether going on to a square leaves every required move of the knight's square possible. The
+   * two squares of a required move are neighbours on the tour. One that is visited already made the
+   * move as the square before, or it is the start of a closed tour and the knight ends here (see
+   * {@link #mayEnter}). One that is not visited must be next: later the knight comes back to this
+   * square only by the closing move, to the start of a closed tour from a last square.
+   */
+  private boolean keepsRequired(NeighbourPairs pairs, int next) {
+    int square = path[depth];
+    int first = pairs.first(square);
+    int second = pairs.second(square);
+    boolean isFirstLeft = isLeft(first, next);
+    boolean isSecondLeft = isLeft(second, next);
+    if (!isFirstLeft && !isSecondLeft) {
+      return true;
+    }
+    return depth == 0
+        && kind == TourKind.CLOSED
+        && isFirstLeft != isSecondLeft
+        && last[isFirstLeft ? first : second];
+  }
+
+  private boolean isLeft(int neighbour, int next) {
+    return neighbour != NeighbourPairs.NONE && neighbour != next && !visited[neighbour];
+  }
+
+  /**
+   * Whether required moves leave a tour when the knight enters a square. It leaves the square by
+   * one move, so that not both its required neighbours are unvisited. And the start of a closed
+   * tour has two moves, the first and the closing one: a required neighbour that is not the second
+   * square of the tour is its last.
+   */
+  private boolean mayEnter(NeighbourPairs pairs, int square, int waiting) {
+    int none = NeighbourPairs.NONE;
+    if (isLeft(pairs.first(square), none) && isLeft(pairs.second(square), none)) {
+      return false;
+    }
+    return depth == 0
+        || waiting == 0
+        || kind != TourKind.CLOSED
+        || !pairs.areLinked(path[0], square);
   }
 
   /**
@@ -249,7 +346,7 @@ final class PathState {
    */
   void verifyConsistent() {
     int lastSquares = 0;
-    for (int square = 0; square < squares; square++) {
+    for (int square = 0; square < visited.length; square++) {
       int count = 0;
       for (int slot = offsets[square]; slot < offsets[square + 1]; slot++) {
         count += visited[targets[slot]] ? 0 : 1;

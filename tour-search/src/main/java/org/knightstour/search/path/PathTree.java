@@ -1,69 +1,104 @@
 package org.knightstour.search.path;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.knightstour.core.Colouring;
+import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.SearchSettings;
+import org.knightstour.search.TourVisitor;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
 
-/** The tree of all paths: a root a start square, a node a placing of the knight. */
+/**
+ * The tree of all paths: a root for each start square, a node for each placing of the knight. (The
+ * knight stands for any piece.)
+ */
 public final class PathTree implements SearchTree {
 
   private final TourQuestion question;
   private final SearchSettings settings;
   private final MoveGraph graph;
   private final int[] starts;
+  private final Colouring colouring;
+  private final boolean hasThreeRequired;
 
-  /** The tree for a request's starts and rules. */
+  /** The tree for a question's starts by the settings' rules. */
   public PathTree(TourQuestion question, SearchSettings settings) {
     this.question = question;
     this.settings = settings;
-    graph = MoveGraph.of(question.board());
+    graph = MoveGraph.of(question);
     starts =
         question.from().isPresent()
             ? new int[] {question.from().getAsInt()}
-            : IntStream.range(0, graph.squares()).filter(square -> !isGivenEnd(square)).toArray();
+            : IntStream.range(0, graph.squares())
+                .filter(square -> graph.isPresent(square) && !isGivenEnd(square))
+                .toArray();
+    colouring = Colouring.of(question);
+    hasThreeRequired = hasThreeRequired(question);
+  }
+
+  private static boolean hasThreeRequired(TourQuestion question) {
+    Map<Integer, Integer> moves = new HashMap<>();
+    for (Move move : question.required()) {
+      moves.merge(move.first(), 1, Integer::sum);
+      moves.merge(move.second(), 1, Integer::sum);
+    }
+    return moves.values().stream().anyMatch(count -> count > 2);
   }
 
   // A path of more than one square does not end where it begins.
   private boolean isGivenEnd(int square) {
-    return graph.squares() > 1 && question.to().equals(OptionalInt.of(square));
+    return graph.present() > 1 && question.to().equals(OptionalInt.of(square));
   }
 
-  /** The start square that a root stands for. */
-  public int start(int root) {
-    return starts[root];
+  /**
+   * Whether a root is not void. A square has two moves in a tour, so that three required ones leave
+   * none; and the balance of colours may refute a start where the settings allow it.
+   */
+  boolean allows(int start) {
+    return !hasThreeRequired
+        && (!settings.colour()
+            || colouring.allowsEnds(question, OptionalInt.of(start), question.to()));
   }
 
   @Override
-  public int roots() {
+  public OptionalInt start(long root) {
+    return OptionalInt.of(starts[(int) root]);
+  }
+
+  @Override
+  public long roots() {
     return starts.length;
   }
 
   @Override
   public TreeWalker newWalker() {
-    return new PathWalker(this, question, settings, graph);
+    return new PathWalker(
+        this,
+        new PathState(question, settings.rules(), graph),
+        new MoveOrder(graph, settings.tieBreak(), settings.seed()),
+        settings.rules());
   }
 
-  /**
-   * Whether the balance of colours allows a tour from this start. A path alternates colours. On a
-   * board of an odd number of squares both its ends have the colour of the corners, which has one
-   * square more; on an even one its ends differ. A closed path alternates all round, so that the
-   * board must be even.
-   */
-  boolean coloursAllow(int start) {
-    boolean odd = graph.squares() % 2 == 1;
-    if (question.kind() == TourKind.CLOSED) {
-      return !odd;
-    }
-    boolean startLight = question.board().isLight(start);
-    if (odd && startLight) {
-      return false;
-    }
-    return question.to().isEmpty()
-        || (question.board().isLight(question.to().getAsInt()) == startLight) == odd;
+  /** From each start a closed tour is met in both directions, unless its last square is given. */
+  @Override
+  public long timesMet() {
+    return isMetBothWays() ? 2L * starts.length : 1;
+  }
+
+  private boolean isMetBothWays() {
+    return question.kind() == TourKind.CLOSED && question.to().isEmpty();
+  }
+
+  @Override
+  public TourVisitor byConvention(TourVisitor visitor) {
+    return isMetBothWays()
+        ? squares -> squares[1] > squares[squares.length - 1] || visitor.visit(squares)
+        : visitor;
   }
 }

@@ -1,12 +1,8 @@
 package org.knightstour.search.path;
 
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.TourQuestion;
-import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.Rules;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
 
@@ -24,30 +20,29 @@ final class PathWalker implements TreeWalker {
   private final PathState state;
   private final MoveOrder order;
   private final @Nullable CutSquares cutSquares;
-  private final boolean colour;
 
-  // moves[8 d ..] are the ordered moves out of the square at depth d; limit[d] is behind the last
+  // moves[8 d ..] are the ordered moves out of the square at depth d; limit[d] is after the last
   // one that belongs to this walk, next[d] the next to try.
   private final int[] moves;
   private final byte[] next;
   private final byte[] limit;
-  private int root;
+  private long root;
   private int base;
   private double share;
+  private boolean isVoid;
   private boolean atStart;
   private boolean onTour;
   private long nodes;
   private long tours;
 
-  PathWalker(PathTree tree, TourQuestion question, SearchSettings settings, MoveGraph graph) {
+  PathWalker(PathTree tree, PathState state, MoveOrder order, Rules rules) {
     this.tree = tree;
-    state = new PathState(question, settings, graph);
-    order = new MoveOrder(question.board(), graph, settings.tieBreak(), settings.seed());
-    cutSquares = settings.rules().includes(Rules.FULL) ? new CutSquares(graph) : null;
-    colour = settings.colour();
-    moves = new int[MOST_MOVES * graph.squares()];
-    next = new byte[graph.squares()];
-    limit = new byte[graph.squares()];
+    this.state = state;
+    this.order = order;
+    cutSquares = rules.includes(Rules.FULL) ? new CutSquares(state.graph()) : null;
+    moves = new int[MOST_MOVES * state.length()];
+    next = new byte[state.length()];
+    limit = new byte[state.length()];
   }
 
   @Override
@@ -60,8 +55,13 @@ final class PathWalker implements TreeWalker {
     int[] choices = subtree.choices();
     atStart = choices.length == 0;
     base = Math.max(0, choices.length - 1);
-    state.begin(tree.start(root));
-    order.startAt(tree.start(root));
+    int start = tree.start(root).orElseThrow();
+    isVoid = !tree.allows(start);
+    if (isVoid) {
+      return;
+    }
+    state.begin(start);
+    order.startAt(start);
     if (atStart) {
       return;
     }
@@ -87,14 +87,15 @@ final class PathWalker implements TreeWalker {
   @Override
   public Step walk(long budget, boolean stopAtTours) {
     long mostNodes = nodes + budget;
+    if (isVoid) {
+      return Step.EXHAUSTED;
+    }
     if (atStart) {
       if (budget == 0) {
         return Step.BUDGET;
       }
       atStart = false;
-      if (!placeStart()) {
-        return Step.EXHAUSTED;
-      }
+      nodes++;
       if (isTour(stopAtTours)) {
         return Step.TOUR;
       }
@@ -105,15 +106,6 @@ final class PathWalker implements TreeWalker {
       leave();
     }
     return extend(mostNodes, stopAtTours);
-  }
-
-  /** Counts the start, which colours may refute; the walk at the root has no prune of its own. */
-  private boolean placeStart() {
-    if (colour && !tree.coloursAllow(state.start())) {
-      return false;
-    }
-    nodes++;
-    return true;
   }
 
   private boolean isTour(boolean stopAtTours) {
@@ -161,7 +153,7 @@ final class PathWalker implements TreeWalker {
   }
 
   private boolean connected() {
-    return cutSquares == null || state.unvisited() < 2 || cutSquares.allow(state);
+    return cutSquares == null || state.unvisited() < 2 || cutSquares.allowATour(state);
   }
 
   @Override
@@ -196,9 +188,9 @@ final class PathWalker implements TreeWalker {
   }
 
   @Override
-  public double descend(int from, SplittableRandom random) {
+  public double descend(long from, SplittableRandom random) {
     enter(Subtree.below(from, 1));
-    if (!placeStart()) {
+    if (isVoid) {
       return 0;
     }
     double sum = 1;
@@ -229,13 +221,6 @@ final class PathWalker implements TreeWalker {
       state.unplace();
     }
     return kept;
-  }
-
-  @Override
-  public int[] choices() {
-    int[] choices = new int[state.depth()];
-    Arrays.setAll(choices, depth -> next[depth] - 1);
-    return choices;
   }
 
   @Override

@@ -91,10 +91,10 @@ final class EdgeStateTest {
     SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
     MoveGraph graph = MoveGraph.of(question);
     EdgeTree tree = new EdgeTree(question, settings);
-    int roots = Math.min(tree.roots(), 40);
+    int roots = (int) Math.min(tree.roots(), 40);
     for (int root = 0; root < roots; root++) {
-      TreeWalker bits = new EdgeWalker(tree, new BitEdgeState(graph), question, graph.squares());
-      TreeWalker wide = new EdgeWalker(tree, new WideEdgeState(graph), question, graph.squares());
+      TreeWalker bits = new EdgeWalker(tree, new BitEdgeState(graph), question);
+      TreeWalker wide = new EdgeWalker(tree, new WideEdgeState(graph), question);
       bits.enter(Subtree.below(root, 1));
       wide.enter(Subtree.below(root, 1));
       int[] bitTour = new int[graph.squares()];

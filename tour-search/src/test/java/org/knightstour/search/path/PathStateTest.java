@@ -42,7 +42,7 @@ final class PathStateTest {
     PathState state =
         new PathState(
             TourQuestion.of(board, kind).ends(OptionalInt.empty(), to),
-            SearchSettings.defaults().rules(Rules.FULL),
+            Rules.FULL,
             MoveGraph.of(board));
     state.begin(random.nextInt(board.squares() - 1));
     state.verifyConsistent();
@@ -78,8 +78,7 @@ final class PathStateTest {
   void place_alongEveryTour_isNeverRefuted(String name, TourKind kind, int tours) {
     Board board = Board.parse(name);
     MoveGraph graph = MoveGraph.of(board);
-    SearchSettings settings = SearchSettings.defaults().rules(Rules.FULL);
-    PathState state = new PathState(TourQuestion.of(board, kind), settings, graph);
+    PathState state = new PathState(TourQuestion.of(board, kind), Rules.FULL, graph);
     CutSquares cutSquares = new CutSquares(graph);
     int[] count = new int[1];
     TourSearch.visit(
@@ -102,9 +101,7 @@ final class PathStateTest {
     CutSquares cutSquares = new CutSquares(graph);
     PathState[] byEnd = new PathState[board.squares()];
     for (int end = 0; end < byEnd.length; end++) {
-      byEnd[end] =
-          new PathState(
-              TourQuestion.of(board).to(end), SearchSettings.defaults().rules(Rules.FULL), graph);
+      byEnd[end] = new PathState(TourQuestion.of(board).to(end), Rules.FULL, graph);
     }
     TourSearch.visit(
         TourQuestion.of(board),
@@ -124,7 +121,7 @@ final class PathStateTest {
       int next = tour[step];
       assertThat(IntStream.range(0, count).anyMatch(i -> moves[i] == next)).isTrue();
       assertThat(state.place(next)).as("step " + step).isTrue();
-      assertThat(state.unvisited() < 2 || cutSquares.allow(state)).as("step " + step).isTrue();
+      assertThat(state.unvisited() < 2 || cutSquares.allowATour(state)).as("step " + step).isTrue();
     }
     assertThat(state.isTour()).isTrue();
   }
@@ -137,9 +134,7 @@ final class PathStateTest {
     Board board = seed % 2 == 0 ? new Board(4, 5) : new Board(3, 7);
     TourKind kind = seed % 3 == 0 ? TourKind.CLOSED : TourKind.OPEN;
     MoveGraph graph = MoveGraph.of(board);
-    PathState state =
-        new PathState(
-            TourQuestion.of(board, kind), SearchSettings.defaults().rules(Rules.NONE), graph);
+    PathState state = new PathState(TourQuestion.of(board, kind), Rules.NONE, graph);
     CutSquares cutSquares = new CutSquares(graph);
     int refuted = 0;
     for (int round = 0; round < 40; round++) {
@@ -153,7 +148,7 @@ final class PathStateTest {
         }
         state.place(moves[random.nextInt(count)]);
       }
-      if (state.unvisited() >= 2 && !cutSquares.allow(state)) {
+      if (state.unvisited() >= 2 && !cutSquares.allowATour(state)) {
         refuted++;
         assertThat(completes(state)).as("seed " + seed + ", round " + round).isFalse();
       }
@@ -180,7 +175,7 @@ final class PathStateTest {
   void verifyConsistent_changedBehindItsBack_saysWhat() {
     Board board = new Board(3, 4);
     MoveGraph graph = MoveGraph.of(board);
-    PathState state = new PathState(TourQuestion.of(board), SearchSettings.defaults(), graph);
+    PathState state = new PathState(TourQuestion.of(board), Rules.DEGREE, graph);
     state.begin(0);
     int[] targets = graph.targets();
     int kept = targets[0];

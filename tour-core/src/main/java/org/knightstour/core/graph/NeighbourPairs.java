@@ -1,0 +1,87 @@
+package org.knightstour.core.graph;
+
+import java.util.Arrays;
+
+/**
+ * The moves of a tour, or of parts of one, as at most two neighbours of each square: moves go in,
+ * in any order, and paths and cycles come out. Not safe for use by two threads at once.
+ */
+public final class NeighbourPairs {
+
+  /** No neighbour. */
+  public static final int NONE = -1;
+
+  // The neighbours of square v are at 2v and 2v + 1, the one linked first at 2v.
+  private final int[] neighbours;
+
+  /** No links yet between this many squares. */
+  public NeighbourPairs(int squares) {
+    neighbours = new int[2 * squares];
+    clear();
+  }
+
+  /** Forgets all links; linear in the squares. */
+  public void clear() {
+    Arrays.fill(neighbours, NONE);
+  }
+
+  /**
+   * Makes two squares neighbours.
+   *
+   * @return false when one of them already has two; then nothing changes
+   */
+  public boolean link(int a, int b) {
+    if (neighbours[2 * a + 1] != NONE || neighbours[2 * b + 1] != NONE) {
+      return false;
+    }
+    neighbours[neighbours[2 * a] == NONE ? 2 * a : 2 * a + 1] = b;
+    neighbours[neighbours[2 * b] == NONE ? 2 * b : 2 * b + 1] = a;
+    return true;
+  }
+
+  /** The neighbour that was linked first, or {@link #NONE}. */
+  public int first(int square) {
+    return neighbours[2 * square];
+  }
+
+  /** The neighbour that was linked second, or {@link #NONE}. */
+  public int second(int square) {
+    return neighbours[2 * square + 1];
+  }
+
+  /** Whether two squares are linked. */
+  public boolean areLinked(int a, int b) {
+    return first(a) == b || second(a) == b;
+  }
+
+  /** The neighbour of a square that is not the one before it, or {@link #NONE}. */
+  public int onward(int square, int before) {
+    return neighbours[2 * square] == before ? neighbours[2 * square + 1] : neighbours[2 * square];
+  }
+
+  /**
+   * Writes the squares from one on, until its path ends or its cycle is back.
+   *
+   * @param from the first square
+   * @param before the neighbour not to go to first; {@link #NONE} at the end of a path
+   * @param path long enough for them
+   * @return how many squares were written
+   */
+  public int follow(int from, int before, int[] path) {
+    int length = 0;
+    int last = before;
+    int at = from;
+    do {
+      path[length++] = at;
+      int next = onward(at, last);
+      last = at;
+      at = next;
+    } while (at != NONE && at != from);
+    return length;
+  }
+
+  /** The live array: the neighbours of square v at 2v and 2v + 1. */
+  public int[] array() {
+    return neighbours;
+  }
+}
