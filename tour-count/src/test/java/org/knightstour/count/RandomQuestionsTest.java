@@ -2,28 +2,225 @@ package org.knightstour.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.knightstour.core.Board;
+import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.symmetry.Symmetry;
+import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 
 /** Questions of every kind, with holes, leapers, ends and moves, against brute force. */
 final class RandomQuestionsTest {
 
-  private static final int QUESTIONS = 400;
   private static final long SEED = 20261121;
+  private static final int MOST_SQUARES = 20;
+
+  /** Brute force lists all tours where they are kept: on smaller boards. */
+  private static final int MOST_LISTED_SQUARES = 16;
+
+  @FunctionalInterface
+  private interface Check {
+    /** Checks one question; false when it says nothing. */
+    boolean holds(TourQuestion question, String description) throws IOException;
+  }
+
+  private static void checkAll(int questions, int mostSquares, int mostIdle, Check check)
+      throws IOException {
+    RandomQuestions source = new RandomQuestions(SEED, mostSquares);
+    int idle = 0;
+    for (int i = 0; i < questions; i++) {
+      TourQuestion question = TourQuestion.parse(source.next());
+      idle +=
+          check.holds(question, "seed %d, question %d: %s".formatted(SEED, i, question)) ? 0 : 1;
+    }
+    assertThat(idle).isLessThanOrEqualTo(mostIdle);
+  }
 
   @Test
-  void count_randomQuestions_agreesWithBruteForce() {
-    RandomQuestions questions = new RandomQuestions(SEED, 20);
-    for (int i = 0; i < QUESTIONS; i++) {
-      String line = questions.next();
-      long expected = BruteForce.of(line).count();
-      TourQuestion question = TourQuestion.parse(line);
-      assertThat(Counting.count(question))
-          .as("seed %d, question %d: %s", SEED, i, line)
-          .isEqualTo(BigInteger.valueOf(expected));
+  void count_randomQuestions_agreesWithBruteForce() throws IOException {
+    checkAll(
+        400,
+        MOST_SQUARES,
+        0,
+        (question, description) -> {
+          long expected = BruteForce.of(question.text()).count();
+          assertThat(Counting.count(question))
+              .as(description)
+              .isEqualTo(BigInteger.valueOf(expected));
+          return true;
+        });
+  }
+
+  @Test
+  void countDistinct_randomQuestions_isTheNumberOfClassesOfListedTours() throws IOException {
+    checkAll(
+        300,
+        MOST_LISTED_SQUARES,
+        100,
+        (question, description) -> {
+          CountResult result = TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
+          if (result instanceof CountResult.Counted counted) {
+            assertThat(counted.count()).as(description).isEqualTo(classes(question));
+          } else {
+            assertThat(result).as(description).isInstanceOf(CountResult.Declined.class);
+          }
+          return result instanceof CountResult.Counted;
+        });
+  }
+
+  /** The same with holes and forbidden moves that some symmetry of the board keeps. */
+  @Test
+  void countDistinct_symmetricQuestions_isTheNumberOfClassesOfListedTours() throws IOException {
+    SplittableRandom random = new SplittableRandom(SEED);
+    checkAll(
+        1000,
+        MOST_LISTED_SQUARES,
+        900,
+        (asked, description) -> {
+          TourQuestion question = symmetric(asked, random);
+          CountResult result = TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
+          if (!(result instanceof CountResult.Counted counted)) {
+            assertThat(question.kind()).as(description).isEqualTo(TourKind.STRICTLY_OPEN);
+            assertThat(question.forbidden()).as(description).isNotEmpty();
+            return false;
+          }
+          assertThat(counted.count())
+              .as("%s: %s", description, question)
+              .isEqualTo(classes(question));
+          return counted.count().signum() > 0;
+        });
+  }
+
+  private static TourQuestion symmetric(TourQuestion asked, SplittableRandom random) {
+    Board board = asked.board();
+    List<Symmetry> all = SymmetryGroup.of(board).elements();
+    Symmetry symmetry = all.get(random.nextInt(all.size()));
+    Set<Integer> missing = new TreeSet<>(asked.missing());
+    Set<Move> forbidden = new TreeSet<>(asked.forbidden());
+    // An orbit has four squares at most.
+    for (int i = 1; i < 4; i++) {
+      missing.addAll(missing.stream().map(square -> symmetry.apply(board, square)).toList());
+      forbidden.addAll(
+          forbidden.stream()
+              .map(
+                  m ->
+                      new Move(symmetry.apply(board, m.first()), symmetry.apply(board, m.second())))
+              .toList());
     }
+    if (missing.size() == board.squares()) {
+      missing.clear();
+    }
+    forbidden.removeIf(m -> missing.contains(m.first()) || missing.contains(m.second()));
+    return TourQuestion.of(board, asked.kind())
+        .piece(asked.piece())
+        .without(missing)
+        .avoid(forbidden);
+  }
+
+  /** The classes of tours as sets of moves: cycles and paths without direction. */
+  private static BigInteger classes(TourQuestion asked) {
+    boolean isAnywhere = asked.kind() == TourKind.CLOSED && asked.to().isEmpty();
+    TourQuestion question =
+        isAnywhere ? asked.ends(OptionalInt.empty(), OptionalInt.empty()) : asked;
+    SymmetryGroup group = SymmetryGroup.of(question);
+    Set<String> classes = new HashSet<>();
+    for (int[] tour : BruteForce.of(question.text()).directedTours()) {
+      classes.add(
+          group.elements().stream()
+              .map(symmetry -> moves(question, tour, symmetry).toString())
+              .min(String::compareTo)
+              .orElseThrow());
+    }
+    return BigInteger.valueOf(classes.size());
+  }
+
+  private static Set<Move> moves(TourQuestion question, int[] tour, Symmetry symmetry) {
+    int[] image =
+        Arrays.stream(tour).map(square -> symmetry.apply(question.board(), square)).toArray();
+    Set<Move> moves = new TreeSet<>();
+    for (int step = 1; step < image.length; step++) {
+      moves.add(new Move(image[step - 1], image[step]));
+    }
+    if (question.kind() == TourKind.CLOSED) {
+      moves.add(new Move(image[0], image[image.length - 1]));
+    }
+    return moves;
+  }
+
+  @Test
+  void byStart_randomOpenQuestions_agreesWithListedTours() throws IOException {
+    checkAll(
+        300,
+        MOST_LISTED_SQUARES,
+        150,
+        (question, description) -> {
+          StartCounts result = TourCounter.byStart(question, Counting.SETTINGS, new Watch());
+          if (question.kind() == TourKind.CLOSED) {
+            assertThat(result).isInstanceOf(StartCounts.Declined.class);
+            return false;
+          }
+          SortedMap<Integer, BigInteger> expected = new TreeMap<>();
+          for (int square = 0; square < question.board().squares(); square++) {
+            boolean isStart =
+                question.from().isEmpty()
+                    ? question.has(square)
+                    : question.from().getAsInt() == square;
+            if (isStart) {
+              expected.put(square, BigInteger.ZERO);
+            }
+          }
+          for (int[] tour : BruteForce.of(question.text()).directedTours()) {
+            expected.merge(tour[0], BigInteger.ONE, BigInteger::add);
+          }
+          assertThat(((StartCounts.Counted) result).counts()).as(description).isEqualTo(expected);
+          return true;
+        });
+  }
+
+  @Test
+  void numbering_randomQuestions_givesEveryTourOneNumber() throws IOException {
+    checkAll(
+        600,
+        MOST_LISTED_SQUARES,
+        550,
+        (question, description) -> {
+          NumberingResult result = TourNumbering.of(question, Counting.SETTINGS, new Watch());
+          if (!(result instanceof NumberingResult.Numbered numbered)) {
+            assertThat(question.kind()).isEqualTo(TourKind.STRICTLY_OPEN);
+            return false;
+          }
+          TourNumbering numbering = numbered.numbering();
+          Set<String> listed = new HashSet<>();
+          for (int[] tour : BruteForce.of(question.text()).directedTours()) {
+            listed.add(Arrays.toString(tour));
+          }
+          assertThat(numbering.count())
+              .as(description)
+              .isEqualTo(BruteForce.of(question.text()).count());
+          Set<Tour> tours = new HashSet<>();
+          for (long number = 1; number <= numbering.count(); number++) {
+            Tour tour = numbering.tour(number);
+            assertThat(tours.add(tour)).as(description).isTrue();
+            assertThat(listed).as(description).contains(Arrays.toString(tour.toArray()));
+            assertThat(numbering.number(tour)).as(description).isEqualTo(number);
+          }
+          return numbering.count() > 0;
+        });
   }
 }

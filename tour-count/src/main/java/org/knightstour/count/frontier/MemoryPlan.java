@@ -71,7 +71,8 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
       throw DeclinedException.tooLittleMemory(1.2 * (fixed - maps + least), memory);
     }
     mustFitDisk(peak, slabs, resources);
-    long slab = slabs / Long.BYTES / (16L * resources.threads());
+    // A slab need not be larger than all that two layers can hold.
+    long slab = Math.min(slabs / Long.BYTES / (16L * resources.threads()), (long) peak);
     int slabLongs = (int) Math.max(LEAST_SLAB, Math.min(MOST_SLAB, slab));
     return new MemoryPlan(fixed, maps, slabs, slabLongs);
   }
