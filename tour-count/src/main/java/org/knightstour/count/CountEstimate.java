@@ -1,5 +1,6 @@
 package org.knightstour.count;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import org.knightstour.core.StopReason;
@@ -25,9 +26,9 @@ public sealed interface CountEstimate {
    *     given
    * @param passes how many times the layers are made: once for each modulus
    */
-  record Bounds(List<Layer> layers, double mostTours, int passes) implements CountEstimate {
+  record Bounds(List<Layer> layers, BigInteger mostTours, int passes) implements CountEstimate {
 
-    /** Of one thread for each addition that the degrees allow: 8x8 closed took 2.6e-9. */
+    /** Of one thread, for each addition that the degrees allow; docs/counts.md has figures. */
     private static final double SECONDS_AN_ADDITION = 3e-9;
 
     static Bounds of(VectorFigures figures) {

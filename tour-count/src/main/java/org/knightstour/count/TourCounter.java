@@ -159,7 +159,8 @@ public final class TourCounter {
     return runs.answer(
         () ->
             BoardGraph.hasNone(question) || question.squares() == 1
-                ? new CountEstimate.Bounds(List.of(), BoardGraph.hasNone(question) ? 0 : 1, 1)
+                ? new CountEstimate.Bounds(
+                    List.of(), BoardGraph.hasNone(question) ? BigInteger.ZERO : BigInteger.ONE, 1)
                 : CountEstimate.Bounds.of(FrontierRun.figures(plan(question), runs.resources())),
         (reason, work) -> new CountEstimate.Stopped(reason),
         CountEstimate.Declined::new);

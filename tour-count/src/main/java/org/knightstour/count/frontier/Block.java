@@ -23,7 +23,7 @@ final class Block {
   /** Whether there is a count for each code. */
   boolean isDense;
 
-  /** Whether a block of so many counts is kept dense: when that takes less memory. */
+  /** Whether a block is kept dense: when that takes less memory. */
   static boolean isDense(int entries, int codes) {
     return longs(entries) >= codes;
   }
@@ -33,7 +33,9 @@ final class Block {
     return entries + (entries + 1) / 2;
   }
 
-  /** Copies the block, in the form that takes less, to a place of an array that has room for it. */
+  /**
+   * Copies the block, in the form that takes less, to an index of an array that has room for it.
+   */
   void copyTo(long[] to, int at, int codes) {
     boolean toDense = isDense(entries, codes);
     if (toDense == isDense) {
@@ -41,7 +43,7 @@ final class Block {
     } else if (toDense) {
       Arrays.fill(to, at, at + codes, 0);
       for (int entry = 0; entry < entries; entry++) {
-        to[at + code(entry)] = count(entry);
+        to[at + sparseCode(entry)] = count(entry);
       }
     } else {
       int countAt = at + (entries + 1) / 2;
@@ -62,15 +64,29 @@ final class Block {
     to[countAt + entry] = count;
   }
 
-  /** The code of an entry of a sparse block. */
-  int code(int entry) {
-    long word = data[start + (entry >> 1)];
-    return (int) ((entry & 1) == 0 ? word & CODE_MASK : word >>> 32);
+  /**
+   * How many items there are to look at: the entries of a sparse block, the codes of a dense one,
+   * whose counts may be 0.
+   *
+   * @param codes how many codes there are
+   */
+  int items(int codes) {
+    return isDense ? codes : entries;
   }
 
-  /** The count of an entry of a sparse block, or of a code of a dense one. */
-  long count(int at) {
-    return data[isDense ? start + at : start + (entries + 1) / 2 + at];
+  /** The code of an item. */
+  int code(int item) {
+    return isDense ? item : sparseCode(item);
+  }
+
+  /** The count of an item. */
+  long count(int item) {
+    return data[isDense ? start + item : start + (entries + 1) / 2 + item];
+  }
+
+  private int sparseCode(int entry) {
+    long word = data[start + (entry >> 1)];
+    return (int) ((entry & 1) == 0 ? word & CODE_MASK : word >>> 32);
   }
 
   /**
@@ -119,7 +135,7 @@ final class Block {
 
   private void addSparse(long[] sums, int @Nullable [] map, long modulus) {
     for (int entry = 0; entry < entries; entry++) {
-      int code = code(entry);
+      int code = sparseCode(entry);
       int to = map == null ? code : map[code];
       sums[to] = reduced(sums[to] + count(entry), modulus);
     }
@@ -127,11 +143,11 @@ final class Block {
 
   private void addWeighted(
       long[] sums, int codes, int @Nullable [] map, long weight, long modulus) {
-    int last = isDense ? codes : entries;
-    for (int at = 0; at < last; at++) {
-      int code = isDense ? at : code(at);
+    int items = items(codes);
+    for (int item = 0; item < items; item++) {
+      int code = code(item);
       int to = map == null ? code : map[code];
-      sums[to] = reduced(sums[to] + weighted(count(at), weight, modulus), modulus);
+      sums[to] = reduced(sums[to] + weighted(count(item), weight, modulus), modulus);
     }
   }
 

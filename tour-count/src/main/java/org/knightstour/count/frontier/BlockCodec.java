@@ -20,11 +20,11 @@ final class BlockCodec {
     size = 0;
     reserve(block.entries);
     int last = -1;
-    int most = block.isDense ? codes : block.entries;
-    for (int at = 0; at < most; at++) {
-      long count = block.count(at);
+    int items = block.items(codes);
+    for (int item = 0; item < items; item++) {
+      long count = block.count(item);
       if (count != 0) {
-        int code = block.isDense ? at : block.code(at);
+        int code = block.code(item);
         put(code - last);
         put(count);
         last = code;
@@ -58,9 +58,9 @@ final class BlockCodec {
   }
 
   /**
-   * Decodes a block of so many counts into sparse form at a place of an array.
+   * Decodes a block of a number of counts into sparse form, from an index of an array on.
    *
-   * @throws IOException when the bytes are no such block
+   * @throws IOException when the bytes are not such a block
    */
   static void decode(ByteBuffer from, int entries, int codes, long[] data, int start)
       throws IOException {

@@ -14,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
@@ -40,7 +41,7 @@ final class Checkpoint {
   private static final long MAGIC = 0x746F75726C617972L;
   private static final int VERSION = 1;
   private static final int KEPT = 2;
-  private static final int MOST_LIST = 1 << 16;
+  private static final int MOST_LIST = 1 << 24;
   private static final int BUFFER = 1 << 16;
 
   private final FrontierPlan plan;
@@ -53,10 +54,14 @@ final class Checkpoint {
     this.plan = plan;
     this.resources = resources;
     directory = resources.checkpoint();
-    ends = VectorFigures.ends(plan.slots());
+    ends = DigitSum.ends(plan.slots());
   }
 
-  /** Writes a layer; then forgets all but the last two. */
+  /**
+   * Writes a layer; then forgets all but the last two.
+   *
+   * @throws java.util.concurrent.CancellationException when it was stopped: the layers before stay
+   */
   void save(Layer layer, int number, List<Long> residues, List<LayerFigures> layers)
       throws IOException {
     if (directory == null) {
@@ -112,12 +117,13 @@ final class Checkpoint {
     BlockCodec codec = new BlockCodec();
     Block block = new Block();
     out.writeInt(layer.size());
-    for (int at = 0; at < layer.size(); at++) {
-      int codes = codes(layer.vector(at));
+    for (int index = 0; index < layer.size(); index++) {
+      resources.checkNotOver();
+      int codes = codes(layer.vector(index));
       reader.begin();
-      reader.read(at, codes, block);
+      reader.read(index, codes, block);
       int length = codec.encode(block, codes).remaining();
-      out.writeLong(layer.vector(at));
+      out.writeLong(layer.vector(index));
       out.writeInt(block.entries);
       out.writeInt(length);
       codec.writeTo(out);
@@ -139,6 +145,9 @@ final class Checkpoint {
       Layer layer = new Layer(pool, resources.temporary());
       try {
         return read(file, layer);
+      } catch (CancellationException e) {
+        layer.close();
+        throw e;
       } catch (IOException e) {
         layer.close();
         resources
@@ -164,7 +173,7 @@ final class Checkpoint {
                 new BufferedInputStream(Files.newInputStream(file), BUFFER), new CRC32C());
         DataInputStream in = new DataInputStream(checked)) {
       if (in.readLong() != MAGIC || in.readInt() != VERSION) {
-        throw new IOException("it is no layer of this version");
+        throw new IOException("it is not a layer of this version");
       }
       String fingerprint = in.readUTF();
       int number = in.readInt();
@@ -206,6 +215,7 @@ final class Checkpoint {
     Block block = new Block();
     byte[] bytes = new byte[0];
     for (int left = in.readInt(); left > 0; left--) {
+      resources.checkNotOver();
       long vector = in.readLong();
       int entries = in.readInt();
       int length = in.readInt();

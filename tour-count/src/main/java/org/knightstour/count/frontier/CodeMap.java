@@ -4,11 +4,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What one change of the end points does to the codes of matchings: code by code, or as a table of
- * all, which is made once it pays and its owner has room. Safe for threads.
+ * all, which is made once it pays and its owner takes it. Safe for threads.
  */
 final class CodeMap {
 
-  /** A table pays where at least one in so many of its codes is looked up: it will serve again. */
+  /** A table pays where at least one in this many of its codes is looked up: it serves again. */
   private static final int TABLE_COST = 8;
 
   /** The arrays that a look-up writes to; one a thread. */
@@ -32,14 +32,14 @@ final class CodeMap {
     return change.code(scratch.mate, scratch.changed);
   }
 
-  /** The table, if there is one, or if so many look-ups are worth making one that is kept. */
+  /** The table, if there is one, or if the look-ups are worth making one that is kept. */
   int @Nullable [] tableFor(int lookUps) {
     int[] known = kept;
     if (known != null || (long) lookUps * TABLE_COST < Matchings.count(change.points())) {
       return known;
     }
     synchronized (this) {
-      if (kept == null && owner.hasRoom(Matchings.count(change.points()))) {
+      if (kept == null && owner.reserve(Matchings.count(change.points()))) {
         kept = made();
       }
       return kept;

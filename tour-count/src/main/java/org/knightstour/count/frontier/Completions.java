@@ -1,28 +1,52 @@
 package org.knightstour.count.frontier;
 
-import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * For every state that can occur in how many ways it can be completed to a cycle, all kept in
  * memory. The choices of the steps, in their order, are the digits of a cycle's number: cycles are
- * numbered from 0 in the lexicographic order of their choices. For unweighted graphs, and counts
- * below 2^63. Not folded; safe for threads once made.
+ * numbered from 0 in the lexicographic order of their choices. For unweighted graphs without a
+ * mirror, and at most 2^62 cycles. Safe for threads once made.
  */
 public final class Completions {
 
-  /** Twice as many, an open tour and its reverse, still fit a long. */
-  private static final double MOST_CYCLES = 0x1p62;
+  private static final BigInteger MOST_CYCLES = BigInteger.ONE.shiftLeft(62);
+
+  /** The vectors of a layer, ascending, and for each of them the ways of every code. */
+  private static final class Ways {
+
+    private final long[] vectors;
+    private final long[][] ofCodes;
+
+    Ways(long[] vectors, long[][] ofCodes) {
+      this.vectors = vectors;
+      this.ofCodes = ofCodes;
+    }
+
+    /** The ways of the codes of a vector; none when it does not occur. */
+    long[] of(long vector) {
+      int at = Arrays.binarySearch(vectors, vector);
+      return at < 0 ? NONE : ofCodes[at];
+    }
+  }
+
+  private static final long[] NONE = {};
+
+  /** For the tables of changes. */
+  private static final long MAP_BYTES = 1L << 27;
 
   private final FrontierPlan plan;
   private final StateSpace states;
-  private final List<Long2ObjectOpenHashMap<long[]>> layers;
+  private final List<Ways> layers;
 
-  private Completions(FrontierPlan plan, List<Long2ObjectOpenHashMap<long[]>> layers) {
+  private Completions(FrontierPlan plan, List<Ways> layers) {
     this.plan = plan;
     states = new StateSpace(plan);
     this.layers = layers;
@@ -31,108 +55,89 @@ public final class Completions {
   /**
    * Finds them, backwards.
    *
-   * @throws DeclinedException when they take more memory than they may
+   * @throws DeclinedException when they take more memory than they may, or there may be more than
+   *     2^62
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
   public static Completions of(FrontierPlan plan, Resources resources) throws IOException {
+    List<long[]> vectors = vectors(plan, resources);
+    MatchingMaps maps = new MatchingMaps(MAP_BYTES);
+    Deque<Ways> layers = new ArrayDeque<>();
+    layers.push(new Ways(new long[] {0}, new long[][] {{1}}));
+    for (int layer = plan.length() - 1; layer >= 0; layer--) {
+      resources.report(
+          "ways to complete, from square " + layer, (1 - FrontierRun.PREPARATION) / plan.length());
+      layers.push(before(plan, layer, vectors.get(layer), layers.getFirst(), maps, resources));
+    }
+    return new Completions(plan, List.copyOf(layers));
+  }
+
+  /** The vectors that can occur in each layer but the last. */
+  private static List<long[]> vectors(FrontierPlan plan, Resources resources) throws IOException {
     MemoryPlan.mustHoldVectors(plan, resources);
-    List<long[]> vectors;
-    try (Crew crew = new Crew(resources)) {
-      AliveVectors alive = AliveVectors.of(plan, crew, resources.memoryBytes() / 2, resources);
-      VectorFigures figures = VectorFigures.of(plan, alive, crew, resources);
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      CompletableVectors completable =
+          CompletableVectors.of(plan, workers, resources.memoryBytes() / 2, resources);
+      List<long[]> vectors = new ArrayList<>();
+      VectorFigures figures = VectorFigures.of(plan, completable, workers, resources, vectors::add);
       double bytes = Long.BYTES * figures.layers().stream().mapToDouble(l -> l.states()).sum();
       if (bytes > resources.memoryBytes()) {
         throw DeclinedException.tooLittleMemory(bytes, resources.memoryBytes());
       }
-      if (figures.mostCycles() >= MOST_CYCLES) {
+      if (figures.mostCycles().compareTo(MOST_CYCLES) > 0) {
         throw new DeclinedException("may have more tours than numbers of 62 bits");
       }
-      vectors = vectors(plan, alive, crew, resources);
+      return vectors;
     }
-    List<Long2ObjectOpenHashMap<long[]>> layers = new ArrayList<>();
-    Long2ObjectOpenHashMap<long[]> after = new Long2ObjectOpenHashMap<>();
-    after.put(0L, new long[] {1});
-    layers.add(after);
-    for (int layer = plan.length() - 1; layer >= 0; layer--) {
-      resources.report(
-          "ways to complete, from square " + layer, (1 - FrontierRun.PREPARATION) / plan.length());
-      after = before(plan, layer, vectors.get(layer), after, resources);
-      layers.add(0, after);
-    }
-    return new Completions(plan, layers);
   }
 
-  /** The vectors that can occur in each layer. */
-  private static List<long[]> vectors(
-      FrontierPlan plan, AliveVectors alive, Crew crew, Resources resources) throws IOException {
-    List<long[]> layers = new ArrayList<>();
-    long[] now = {0};
-    VectorSet live = new VectorSet(plan.vectors());
-    for (int layer = 0; layer < plan.length(); layer++) {
-      resources.checkNotOver();
-      layers.add(now);
-      Step step = plan.step(layer);
-      DigitSum codes = step.codeOf(plan.slots());
-      alive.load(layer + 1, live, crew);
-      LongOpenHashSet next = new LongOpenHashSet();
-      for (long vector : now) {
-        int code = (int) codes.of(vector);
-        for (Transition way : step.from(code)) {
-          long target = vector - step.offset(code) + step.offset(way.target());
-          if (live.has(target)) {
-            next.add(target);
-          }
-        }
-      }
-      now = next.toLongArray();
-      Arrays.sort(now);
-    }
-    return layers;
-  }
-
-  private static Long2ObjectOpenHashMap<long[]> before(
+  private static Ways before(
       FrontierPlan plan,
       int layer,
       long[] vectors,
-      Long2ObjectOpenHashMap<long[]> after,
+      Ways after,
+      MatchingMaps maps,
       Resources resources) {
     Step step = plan.step(layer);
-    DigitSum codes = step.codeOf(plan.slots());
-    DigitSum ends = VectorFigures.ends(plan.slots());
-    MatchingMaps maps = new MatchingMaps(1L << 27);
-    Long2ObjectOpenHashMap<long[]> before = new Long2ObjectOpenHashMap<>(vectors.length);
-    for (long vector : vectors) {
+    DigitSum patternOf = step.patternOf();
+    DigitSum ends = DigitSum.ends(plan.slots());
+    long[][] before = new long[vectors.length][];
+    for (int at = 0; at < vectors.length; at++) {
       resources.checkNotOver();
+      long vector = vectors[at];
       int mask = (int) ends.of(vector);
       int points = Integer.bitCount(mask);
       long[] ways = new long[Matchings.count(points)];
-      int code = (int) codes.of(vector);
-      for (Transition way : step.from(code)) {
-        long target = vector - step.offset(code) + step.offset(way.target());
-        long[] from = after.get(target);
-        if (from == null) {
-          continue;
-        }
-        if (way.closes(points)) {
-          ways[0] += target == step.full() ? from[0] : 0;
-          continue;
-        }
-        CodeMap map = way.map(maps, mask, (int) ends.of(target));
-        int[] table = map == null ? null : map.table();
-        for (int i = 0; i < ways.length; i++) {
-          int to = table == null ? i : table[i];
-          // One beyond the last stands for a cycle closed too early.
-          ways[i] += to < from.length ? from[to] : 0;
+      for (Transition way : step.from((int) patternOf.of(vector))) {
+        long target = step.target(vector, way);
+        long[] from = after.of(target);
+        if (!way.closes(points)) {
+          add(ways, from, way.map(maps, mask, (int) ends.of(target)));
+        } else if (target == step.full()) {
+          ways[0] += from[0];
         }
       }
-      before.put(vector, ways);
+      before[at] = ways;
     }
-    return before;
+    return new Ways(vectors, before);
+  }
+
+  private static void add(long[] ways, long[] from, @Nullable CodeMap map) {
+    if (from.length == 0) {
+      return;
+    }
+    int[] kept = map == null ? null : map.tableFor(ways.length);
+    int[] table = map == null || kept != null ? kept : map.table();
+    for (int code = 0; code < ways.length; code++) {
+      int to = table == null ? code : table[code];
+      // One beyond the last stands for a cycle closed too early.
+      ways[code] += to < from.length ? from[to] : 0;
+    }
   }
 
   private long ways(int layer, long state) {
-    long[] ways = layers.get(layer).get(StateSpace.vector(state));
-    return ways == null ? 0 : ways[StateSpace.code(state)];
+    long[] ways = layers.get(layer).of(StateSpace.vector(state));
+    return ways.length == 0 ? 0 : ways[StateSpace.code(state)];
   }
 
   /** How many vertices the graph has. */

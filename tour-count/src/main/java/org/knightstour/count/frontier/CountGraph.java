@@ -15,7 +15,7 @@ public final class CountGraph {
   private final int[][] neighbours;
   private final int[][] weights;
   private final int[] order;
-  private final int @Nullable [] reflection;
+  private final int @Nullable [] mirror;
 
   /**
    * A graph.
@@ -25,14 +25,14 @@ public final class CountGraph {
    * @param weights for each neighbour the weight of the edge, between -4 and 4, not 0; both ways
    *     alike
    * @param order every vertex once
-   * @param reflection an involution of the vertices, or null; where it maps what is still open to
+   * @param mirror an involution of the vertices, or null; where it maps what is still open to
    *     itself, states that it maps to each other are counted as one
    */
-  public CountGraph(int[][] neighbours, int[][] weights, int[] order, int @Nullable [] reflection) {
+  public CountGraph(int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror) {
     this.neighbours = neighbours;
     this.weights = weights;
     this.order = order;
-    this.reflection = reflection;
+    this.mirror = mirror;
     for (int vertex = 0; vertex < order.length; vertex++) {
       for (int i = 0; i < neighbours[vertex].length; i++) {
         int weight = weights[vertex][i];
@@ -62,8 +62,8 @@ public final class CountGraph {
     return order;
   }
 
-  int @Nullable [] reflection() {
-    return reflection;
+  int @Nullable [] mirror() {
+    return mirror;
   }
 
   /** The weight of an edge; 0 when there is none. */
@@ -77,13 +77,12 @@ public final class CountGraph {
   }
 
   /** A graph whose edges all have weight 1. */
-  public static CountGraph unweighted(
-      int[][] neighbours, int[] order, int @Nullable [] reflection) {
+  public static CountGraph unweighted(int[][] neighbours, int[] order, int @Nullable [] mirror) {
     int[][] weights = new int[neighbours.length][];
     for (int v = 0; v < neighbours.length; v++) {
       weights[v] = new int[neighbours[v].length];
       Arrays.fill(weights[v], 1);
     }
-    return new CountGraph(neighbours, weights, order, reflection);
+    return new CountGraph(neighbours, weights, order, mirror);
   }
 }

@@ -19,28 +19,33 @@ final class DigitSum {
   private final long[] middle;
   private final long[] high;
 
-  /** Tables for vectors of so many slots, at most 24. */
+  /** Tables for vectors of at most 24 slots. */
   DigitSum(int slots, Term term) {
     low = part(0, slots, term);
     middle = part(PART_SLOTS, slots, term);
     high = part(2 * PART_SLOTS, slots, term);
   }
 
+  /** The slots of degree 1, as bits: the ends of paths. */
+  static DigitSum ends(int slots) {
+    return new DigitSum(slots, (slot, digit) -> digit == 1 ? 1L << slot : 0);
+  }
+
+  /** The vector whose slot images[i] has the degree that slot i has. */
+  static DigitSum permuted(int[] images) {
+    return new DigitSum(images.length, (slot, digit) -> digit * Ternary.power(images[slot]));
+  }
+
   private static long[] part(int from, int slots, Term term) {
     int digits = Math.max(0, Math.min(PART_SLOTS, slots - from));
-    int size = 1;
+    long[] sums = new long[(int) Ternary.power(digits)];
     for (int i = 0; i < digits; i++) {
-      size *= 3;
-    }
-    long[] sums = new long[size];
-    int power = 1;
-    for (int i = 0; i < digits; i++) {
+      int power = (int) Ternary.power(i);
       for (int rest = 0; rest < power; rest++) {
         for (int digit = 2; digit >= 0; digit--) {
           sums[digit * power + rest] = sums[rest] + term.of(from + i, digit);
         }
       }
-      power *= 3;
     }
     return sums;
   }

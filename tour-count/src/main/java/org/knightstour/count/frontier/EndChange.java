@@ -33,7 +33,7 @@ final class EndChange {
     this.q = q;
   }
 
-  /** Point p is replaced by a new one that comes at place q. */
+  /** Point p is replaced by a new one, point q. */
   static EndChange move(int points, int p, int q) {
     int[] labels = new int[points];
     for (int x = 0; x < points; x++) {
@@ -49,13 +49,13 @@ final class EndChange {
     for (int x = 0; x < points; x++) {
       labels[x] = x - (x > p ? 1 : 0) - (x > q ? 1 : 0);
     }
-    // The two that go get labels behind all others, which nobody reads.
+    // The two that go get labels after all others, which nobody reads.
     labels[p] = points - 2;
     labels[q] = points - 1;
     return new EndChange(points - 2, labels, true, false, false, p, q);
   }
 
-  /** Two new points, mates of each other, come at places p before q among two more. */
+  /** Two new points, mates of each other, become points p and q, p before q, of two more. */
   static EndChange insert(int points, int p, int q) {
     int[] labels = new int[points];
     for (int x = 0; x < points; x++) {

@@ -45,30 +45,31 @@ public final class FrontierRun {
 
   private final FrontierPlan plan;
   private final Resources resources;
-  private final Crew crew;
-  private final AliveVectors alive;
+  private final WorkerPool workers;
+  private final CompletableVectors completable;
   private final MemoryPlan memory;
   private final SlabPool pool;
   private final MatchingMaps maps;
   private final DigitSum ends;
-  private final VectorSet live;
+  private final VectorSet completableNow;
   private final List<Long> moduli;
   private final List<LayerFigures> layers = new ArrayList<>();
   private @Nullable Layer layer;
   private long fileBytes;
 
-  private FrontierRun(FrontierPlan plan, Resources resources, Crew crew) throws IOException {
+  private FrontierRun(FrontierPlan plan, Resources resources, WorkerPool workers)
+      throws IOException {
     this.plan = plan;
     this.resources = resources;
-    this.crew = crew;
+    this.workers = workers;
     MemoryPlan.mustHoldVectors(plan, resources);
-    alive = AliveVectors.of(plan, crew, resources.memoryBytes() / 2, resources);
-    VectorFigures figures = VectorFigures.of(plan, alive, crew, resources);
-    memory = MemoryPlan.of(plan, figures, alive.bytes(), resources);
+    completable = CompletableVectors.of(plan, workers, resources.memoryBytes() / 2, resources);
+    VectorFigures figures = VectorFigures.of(plan, completable, workers, resources);
+    memory = MemoryPlan.of(plan, figures, completable.bytes(), resources);
     pool = new SlabPool(memory.slabLongs(), memory.slabBytes() / Long.BYTES);
     maps = new MatchingMaps(memory.mapBytes());
-    ends = VectorFigures.ends(plan.slots());
-    live = new VectorSet(plan.vectors());
+    ends = DigitSum.ends(plan.slots());
+    completableNow = new VectorSet(plan.vectors());
     moduli = Residues.moduli(figures.mostCycles());
   }
 
@@ -80,8 +81,8 @@ public final class FrontierRun {
    * @throws IOException when a file cannot be written or read
    */
   public static Outcome run(FrontierPlan plan, Resources resources) throws IOException {
-    try (Crew crew = new Crew(resources)) {
-      return new FrontierRun(plan, resources, crew).run();
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      return new FrontierRun(plan, resources, workers).run();
     } catch (CancellationException e) {
       return new Outcome(Optional.empty(), 0, List.of(), 0, 0);
     }
@@ -95,15 +96,18 @@ public final class FrontierRun {
    */
   public static VectorFigures figures(FrontierPlan plan, Resources resources) throws IOException {
     MemoryPlan.mustHoldVectors(plan, resources);
-    try (Crew crew = new Crew(resources)) {
-      AliveVectors alive = AliveVectors.of(plan, crew, resources.memoryBytes(), resources);
-      return VectorFigures.of(plan, alive, crew, resources);
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      CompletableVectors completable =
+          CompletableVectors.of(plan, workers, resources.memoryBytes(), resources);
+      return VectorFigures.of(plan, completable, workers, resources);
     }
   }
 
   private Outcome run() throws IOException {
     try {
       return runPasses();
+    } catch (CancellationException e) {
+      return outcome(Optional.empty());
     } finally {
       leave();
     }
@@ -124,20 +128,15 @@ public final class FrontierRun {
         number = 0;
       }
       while (number < plan.length()) {
-        if (!step(number, moduli.get(pass))) {
-          return outcome(Optional.empty());
-        }
+        step(number, moduli.get(pass));
         number++;
         LayerFigures figures = new LayerFigures(layer.size(), layer.states(), layer.transitions());
         if (pass == 0) {
           layers.add(figures);
         }
-        resources.watch().count(figures.states(), 0);
-        if (resources.allowance().claimNodes(figures.states()) < figures.states()) {
-          resources.allowance().end(StopReason.NODE_LIMIT);
-        }
         report(pass, number, 1);
         checkpoint.save(layer, number, residues, layers);
+        spend(figures.states());
       }
       residues.add(count(layer));
       leave();
@@ -155,7 +154,9 @@ public final class FrontierRun {
             plan.length(),
             layer == null ? 0 : layer.states());
     resources.report(
-        moduli.size() == 1 ? text : "pass %d of %d, %s".formatted(pass + 1, moduli.size(), text),
+        moduli.size() == 1
+            ? text
+            : "pass %d of %d, %s".formatted(Math.min(pass + 1, moduli.size()), moduli.size(), text),
         (1 - PREPARATION) * done / ((double) moduli.size() * plan.length()));
   }
 
@@ -188,35 +189,42 @@ public final class FrontierRun {
     return layer;
   }
 
-  /** Goes to the layer after a step; false when the run is stopped. */
-  private boolean step(int number, long modulus) throws IOException {
-    Step step = plan.step(number);
-    alive.load(number + 1, live, crew);
-    int[] fold = step.fold();
-    return pass(new StepPass(step, plan.slots(), ends, live, maps, modulus))
-        && (fold == null || pass(new FoldPass(fold, ends, maps, modulus)));
+  private void spend(long states) {
+    resources.watch().count(states, 0);
+    if (resources.allowance().claimNodes(states) < states) {
+      resources.allowance().end(StopReason.NODE_LIMIT);
+    }
   }
 
-  private boolean pass(LayerPass pass) throws IOException {
+  /** Goes to the layer after a step. */
+  private void step(int number, long modulus) throws IOException {
+    Step step = plan.step(number);
+    int[] mirror = step.mirror();
+    completable.load(number + 1, completableNow, workers);
+    pass(new StepPass(step, ends, completableNow, maps, modulus));
+    if (mirror != null) {
+      pass(new MirrorPass(mirror, ends, maps, modulus));
+    }
+  }
+
+  private void pass(LayerPass pass) throws IOException {
     Layer from = Objects.requireNonNull(layer);
     Layer to = new Layer(pool, resources.temporary());
     boolean isWhole = false;
     try {
-      isWhole = pass.run(from, to, crew, resources);
+      pass.run(from, to, workers, resources);
+      isWhole = true;
     } finally {
       if (!isWhole) {
         to.close();
       }
     }
-    if (isWhole) {
-      fileBytes += to.fileBytes();
-      if (pass instanceof FoldPass) {
-        to.inheritTransitions(from);
-      }
-      from.close();
-      layer = to;
+    fileBytes += to.fileBytes();
+    if (pass instanceof MirrorPass) {
+      to.inheritTransitions(from);
     }
-    return isWhole;
+    from.close();
+    layer = to;
   }
 
   /** The count of the only state that the last layer can have. */

@@ -30,7 +30,10 @@ final class Layer implements Closeable {
   private long fileEnd;
 
   private long[] vectors = new long[FIRST_SIZE];
-  private long[] places = new long[FIRST_SIZE];
+
+  /** Where each block lies: slab and offset, 32 bits each, or the complement of a file position. */
+  private long[] addresses = new long[FIRST_SIZE];
+
   private int[] entries = new int[FIRST_SIZE];
   private int[] lengths = new int[FIRST_SIZE];
   private int size;
@@ -58,9 +61,9 @@ final class Layer implements Closeable {
     return transitions;
   }
 
-  /** Takes over the count of work from the layer that this one only folds. */
-  void inheritTransitions(Layer unfolded) {
-    transitions = unfolded.transitions;
+  /** Takes over the count of work from the layer that this one only mirrors. */
+  void inheritTransitions(Layer unmirrored) {
+    transitions = unmirrored.transitions;
   }
 
   /** How many bytes are in the file. */
@@ -68,12 +71,14 @@ final class Layer implements Closeable {
     return fileEnd;
   }
 
-  long vector(int at) {
-    return vectors[at];
+  /** The vector of the block at an index. */
+  long vector(int index) {
+    return vectors[index];
   }
 
-  int entries(int at) {
-    return entries[at];
+  /** How many counts of the block at an index are not 0. */
+  int entries(int index) {
+    return entries[index];
   }
 
   private synchronized int addSlab(long[] slab) {
@@ -81,7 +86,7 @@ final class Layer implements Closeable {
     return slabs.size() - 1;
   }
 
-  /** Appends bytes to the file; several threads write at the same time, each at its own place. */
+  /** Appends bytes to the file; several threads write at the same time, each to its own part. */
   private long addToFile(ByteBuffer bytes) throws IOException {
     try {
       FileChannel to;
@@ -125,11 +130,11 @@ final class Layer implements Closeable {
   synchronized void add(Writer writer) {
     int newSize = size + writer.size;
     vectors = Arrays.copyOf(vectors, Math.max(newSize, FIRST_SIZE));
-    places = Arrays.copyOf(places, Math.max(newSize, FIRST_SIZE));
+    addresses = Arrays.copyOf(addresses, Math.max(newSize, FIRST_SIZE));
     entries = Arrays.copyOf(entries, Math.max(newSize, FIRST_SIZE));
     lengths = Arrays.copyOf(lengths, Math.max(newSize, FIRST_SIZE));
     System.arraycopy(writer.vectors, 0, vectors, size, writer.size);
-    System.arraycopy(writer.places, 0, places, size, writer.size);
+    System.arraycopy(writer.addresses, 0, addresses, size, writer.size);
     System.arraycopy(writer.entries, 0, entries, size, writer.size);
     System.arraycopy(writer.lengths, 0, lengths, size, writer.size);
     size = newSize;
@@ -156,7 +161,7 @@ final class Layer implements Closeable {
   final class Writer {
 
     private long[] vectors = new long[FIRST_SIZE];
-    private long[] places = new long[FIRST_SIZE];
+    private long[] addresses = new long[FIRST_SIZE];
     private int[] entries = new int[FIRST_SIZE];
     private int[] lengths = new int[FIRST_SIZE];
     private int size;
@@ -172,24 +177,25 @@ final class Layer implements Closeable {
       transitions += count;
     }
 
-    /** Writes the block of a vector that has so many matchings. */
+    /** Writes the block of a vector that has a number of matchings. */
     void write(long vector, Block block, int codes) throws IOException {
       int longs = Block.isDense(block.entries, codes) ? codes : Block.longs(block.entries);
-      long place;
+      long address;
       int length = 0;
-      if (hasRoom(longs)) {
+      if (makesRoom(longs)) {
         block.copyTo(slab, used, codes);
-        place = (long) slabNumber << 32 | used;
+        address = (long) slabNumber << 32 | used;
         used += longs;
       } else {
         ByteBuffer bytes = codec.encode(block, codes);
         length = bytes.remaining();
-        place = ~addToFile(bytes);
+        address = ~addToFile(bytes);
       }
-      note(vector, place, block.entries, length);
+      note(vector, address, block.entries, length);
     }
 
-    private boolean hasRoom(int longs) {
+    /** Takes a new slab where the old one is full; false when there are none. */
+    private boolean makesRoom(int longs) {
       if (slab.length - used >= longs) {
         return true;
       }
@@ -203,15 +209,15 @@ final class Layer implements Closeable {
       return true;
     }
 
-    private void note(long vector, long place, int nonZero, int length) {
+    private void note(long vector, long address, int nonZero, int length) {
       if (size == vectors.length) {
         vectors = Arrays.copyOf(vectors, 2 * size);
-        places = Arrays.copyOf(places, 2 * size);
+        addresses = Arrays.copyOf(addresses, 2 * size);
         entries = Arrays.copyOf(entries, 2 * size);
         lengths = Arrays.copyOf(lengths, 2 * size);
       }
       vectors[size] = vector;
-      places[size] = place;
+      addresses[size] = address;
       entries[size] = nonZero;
       lengths[size] = length;
       size++;
@@ -232,16 +238,16 @@ final class Layer implements Closeable {
     }
 
     /** Makes a block show the counts of one vector; valid until {@link #begin}. */
-    void read(int at, int codes, Block block) throws IOException {
-      long place = places[at];
-      block.entries = entries[at];
-      if (place >= 0) {
-        block.data = slabArray[(int) (place >>> 32)];
-        block.start = (int) place;
+    void read(int index, int codes, Block block) throws IOException {
+      long address = addresses[index];
+      block.entries = entries[index];
+      if (address >= 0) {
+        block.data = slabArray[(int) (address >>> 32)];
+        block.start = (int) address;
         block.isDense = Block.isDense(block.entries, codes);
         return;
       }
-      fetch(~place, lengths[at]);
+      fetch(~address, lengths[index]);
       int longs = Block.longs(block.entries);
       if (decoded.length - used < longs) {
         // Blocks already read keep the old array.

@@ -13,10 +13,10 @@ abstract class LayerPass {
 
   private static final int CHUNK = 64;
 
-  /** A key is below 2^32 and a place below 2^31: both fit a long that is not negative. */
-  private static final int PLACE_BITS = 31;
+  /** A key is below 2^32 and an index below 2^31: both fit a long that is not negative. */
+  private static final int INDEX_BITS = 31;
 
-  private static final long PLACE_MASK = (1L << PLACE_BITS) - 1;
+  private static final long INDEX_MASK = (1L << INDEX_BITS) - 1;
 
   /** The bundle of a vector: itself a vector, so below 3^20, which is less than 2^32. */
   abstract long key(long vector);
@@ -26,28 +26,29 @@ abstract class LayerPass {
 
   /** Works on one bundle after another. */
   interface Worker {
-    /** Works on the bundle whose vectors stand at places[from] to places[to - 1] of the layer. */
-    void work(long[] places, int from, int to) throws IOException;
+    /** Works on the bundle whose vectors stand at the indices of sorted[from] to sorted[to - 1]. */
+    void work(long[] sorted, int from, int to) throws IOException;
   }
 
   /**
-   * Makes the next layer and closes the old one.
+   * Makes the next layer.
    *
-   * @return false when it was stopped: then the new layer is not whole, and the old one still open
+   * @throws java.util.concurrent.CancellationException when it was stopped: then the new layer is
+   *     not whole
    */
-  boolean run(Layer from, Layer to, Crew crew, Resources resources) throws IOException {
+  void run(Layer from, Layer to, WorkerPool workers, Resources resources) throws IOException {
     long[] sorted = new long[from.size()];
-    crew.run(
+    workers.run(
         worker -> {
-          int first = (int) ((long) sorted.length * worker / crew.size());
-          int last = (int) ((long) sorted.length * (worker + 1) / crew.size());
+          int first = (int) ((long) sorted.length * worker / workers.size());
+          int last = (int) ((long) sorted.length * (worker + 1) / workers.size());
           for (int at = first; at < last; at++) {
-            sorted[at] = key(from.vector(at)) << PLACE_BITS | at;
+            sorted[at] = key(from.vector(at)) << INDEX_BITS | at;
           }
         });
     Arrays.parallelSort(sorted);
     AtomicInteger next = new AtomicInteger();
-    crew.run(
+    workers.run(
         number -> {
           Layer.Writer writer = to.new Writer();
           Worker worker = worker(from, writer);
@@ -58,7 +59,7 @@ abstract class LayerPass {
           }
           to.add(writer);
         });
-    return !resources.isOver();
+    resources.checkNotOver();
   }
 
   /** All bundles that begin in a chunk. */
@@ -79,11 +80,11 @@ abstract class LayerPass {
   }
 
   private static boolean isSame(long[] sorted, int a, int b) {
-    return sorted[a] >>> PLACE_BITS == sorted[b] >>> PLACE_BITS;
+    return sorted[a] >>> INDEX_BITS == sorted[b] >>> INDEX_BITS;
   }
 
-  /** The place in the layer that an element of the sorted array stands for. */
-  static int place(long sorted) {
-    return (int) (sorted & PLACE_MASK);
+  /** The index in the layer of an element of the sorted array. */
+  static int index(long sorted) {
+    return (int) (sorted & INDEX_MASK);
   }
 }

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The changes of end points, as maps from old codes of matchings to new ones. A map depends on the
- * number of points and on the places of the changed ones alone, not on the board or the layer, so
- * one serves all degree vectors alike. Tables are kept while they take no more than a given number
- * of bytes in all. Safe for threads.
+ * number of points and on the changed ones alone, not on the board or the layer, so one serves all
+ * degree vectors alike. Tables are kept while they take no more than a given number of bytes in
+ * all. Safe for threads.
  */
 final class MatchingMaps {
 
@@ -25,13 +25,13 @@ final class MatchingMaps {
   private final Map<Long, CodeMap> permutations = new ConcurrentHashMap<>();
   private final AtomicLong bytesLeft;
   private final long bytes;
-  private final long reserve;
+  private final long kept;
 
   /** Keeps tables up to a number of bytes. */
   MatchingMaps(long bytes) {
     bytesLeft = new AtomicLong(bytes);
     this.bytes = bytes;
-    reserve = bytes / 4;
+    kept = bytes / 4;
   }
 
   /** How many bytes the tables take that are kept. */
@@ -39,19 +39,19 @@ final class MatchingMaps {
     return bytes - bytesLeft.get();
   }
 
-  /** Whether a table of so many codes can stay; if so its room is taken. */
-  boolean hasRoom(int codes) {
+  /** Takes room for a table; false when a table of that many codes cannot stay. */
+  boolean reserve(int codes) {
     long bytes = (long) Integer.BYTES * codes;
     // The largest tables serve few vectors: they leave room for the others.
-    long kept = codes > MOST_COMMON ? reserve : 0;
-    if (bytesLeft.addAndGet(-bytes) >= kept) {
+    long untouched = codes > MOST_COMMON ? kept : 0;
+    if (bytesLeft.addAndGet(-bytes) >= untouched) {
       return true;
     }
     bytesLeft.addAndGet(bytes);
     return false;
   }
 
-  /** Point p is replaced by a new one that comes at place q; null when that changes no code. */
+  /** Point p is replaced by a new one, point q; null when that changes no code. */
   @Nullable CodeMap move(int points, int p, int q) {
     if (p == q) {
       return null;
@@ -68,7 +68,7 @@ final class MatchingMaps {
     return known != null ? known : added(key, EndChange.join(points, p, q));
   }
 
-  /** Two new points, mates of each other, come at places p before q among two more. */
+  /** Two new points, mates of each other, become points p and q, p before q, of two more. */
   CodeMap insert(int points, int p, int q) {
     int key = key(2, points, p, q);
     CodeMap known = maps.get(key);

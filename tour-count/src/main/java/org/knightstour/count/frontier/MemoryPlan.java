@@ -19,18 +19,16 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
   /** A layer's directory, twice, and its bundles in order. */
   private static final int DIRECTORY_BYTES_A_VECTOR = 72;
 
-  /**
-   * Bytes for each vector and layer that may be alive: 0.034 to 0.085 on boards of 7 and 8 lines.
-   */
-  private static final double LEAST_ALIVE = 0.02;
+  /** Bytes for each vector and layer that may be completable; docs/counts.md has figures. */
+  private static final double LEAST_COMPLETABLE = 0.02;
 
-  /** Of what the vectors allow, boards had 15 to 60 % (7x7 open 33 %, 8x8 closed 58 %). */
+  /** Of the states that the vectors allow; docs/counts.md has figures. */
   private static final double LEAST_SHARE = 0.1;
 
   /** Fails when not even the sets of vectors fit, by what they took elsewhere. */
   static void mustHoldVectors(FrontierPlan plan, Resources resources) {
-    double alive = LEAST_ALIVE * plan.vectors() * plan.length();
-    double bytes = sets(plan, resources.threads()) + 2 * alive;
+    double completable = LEAST_COMPLETABLE * plan.vectors() * plan.length();
+    double bytes = sets(plan, resources.threads()) + 2 * completable;
     if (bytes > resources.memoryBytes() || plan.vectors() >>> 6 > Integer.MAX_VALUE - 8) {
       throw DeclinedException.tooLittleMemory(2 * bytes, resources.memoryBytes());
     }
@@ -42,7 +40,7 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
   }
 
   static MemoryPlan of(
-      FrontierPlan plan, VectorFigures figures, long aliveBytes, Resources resources)
+      FrontierPlan plan, VectorFigures figures, long completableBytes, Resources resources)
       throws IOException {
     long vectors = 0;
     double peak = 0;
@@ -61,7 +59,7 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
     long maps = Math.min(memory / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
     long fixed =
         sets(plan, resources.threads())
-            + aliveBytes
+            + completableBytes
             + vectors * DIRECTORY_BYTES_A_VECTOR
             + sums
             + maps;

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * A count is found modulo 2^64, and, where a bound says that this is not enough, modulo primes
- * below 2^58 as well, one pass each; the Chinese remainder theorem joins them. Sums modulo 2^64
- * need no reduction, so the first pass is the fastest.
+ * below 2^58 as well, one pass each; the Chinese remainder theorem joins them. BlockAccumulator
+ * modulo 2^64 need no reduction, so the first pass is the fastest.
  */
 final class Residues {
 
@@ -20,11 +20,11 @@ final class Residues {
   private Residues() {}
 
   /** Moduli whose product is more than twice a bound on the absolute value of a count. */
-  static List<Long> moduli(double bound) {
+  static List<Long> moduli(BigInteger bound) {
     List<Long> moduli = new ArrayList<>(List.of(TWO_TO_64));
     double bits = 64;
     BigInteger prime = BigInteger.valueOf(PRIMES_BELOW);
-    while (bits <= Math.getExponent(bound) + 2) {
+    while (bits <= bound.bitLength() + 1) {
       do {
         prime = prime.subtract(BigInteger.ONE);
       } while (!prime.isProbablePrime(100));

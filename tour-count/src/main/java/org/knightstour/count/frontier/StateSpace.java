@@ -15,17 +15,12 @@ public final class StateSpace {
 
   private final FrontierPlan plan;
   private final DigitSum ends;
-  private final DigitSum[] codes;
   private final MatchingMaps maps = new MatchingMaps(0);
 
   /** The states of a plan. */
   public StateSpace(FrontierPlan plan) {
     this.plan = plan;
-    ends = VectorFigures.ends(plan.slots());
-    codes = new DigitSum[plan.length()];
-    for (int layer = 0; layer < codes.length; layer++) {
-      codes[layer] = plan.step(layer).codeOf(plan.slots());
-    }
+    ends = DigitSum.ends(plan.slots());
   }
 
   static long state(long vector, int code) {
@@ -44,14 +39,14 @@ public final class StateSpace {
   public int mostSuccessors(int layer) {
     int most = 0;
     Step step = plan.step(layer);
-    for (int code = 0; code < step.codes(); code++) {
-      most = Math.max(most, step.from(code).size());
+    for (int pattern = 0; pattern < step.patterns(); pattern++) {
+      most = Math.max(most, step.from(pattern).size());
     }
     return most;
   }
 
   /**
-   * The states of the next layer that follow a state, not folded, in a fixed order.
+   * The states of the next layer that follow a state, mirror images apart, in a fixed order.
    *
    * @param successors receives them
    * @param weights receives for each the product of the weights of the edges chosen
@@ -72,13 +67,14 @@ public final class StateSpace {
 
   /** The ways that the degrees of a state allow. */
   List<Transition> ways(int layer, long state) {
-    return plan.step(layer).from((int) codes[layer].of(vector(state)));
+    Step step = plan.step(layer);
+    return step.from((int) step.patternOf().of(vector(state)));
   }
 
   /** Where a way leads from a state; -1 when it closes a cycle too early. */
   long follow(int layer, long state, Transition way) {
     Step step = plan.step(layer);
-    long target = vector(state) - step.offset(way.source()) + step.offset(way.target());
+    long target = step.target(vector(state), way);
     int before = (int) ends.of(vector(state));
     int points = Integer.bitCount(before);
     if (way.closes(points)) {

@@ -7,9 +7,9 @@ import java.util.List;
 final class StepPass extends LayerPass {
 
   private final Step step;
-  private final DigitSum codes;
+  private final DigitSum patternOf;
   private final DigitSum ends;
-  private final VectorSet alive;
+  private final VectorSet completable;
   private final MatchingMaps maps;
   private final long modulus;
 
@@ -17,21 +17,21 @@ final class StepPass extends LayerPass {
    * A pass.
    *
    * @param ends the slots of degree 1 of a vector, as bits
-   * @param alive the vectors that are worth keeping afterwards
+   * @param completable the vectors that are worth keeping afterwards
    * @param modulus of the counts; 0 for 2^64
    */
-  StepPass(Step step, int slots, DigitSum ends, VectorSet alive, MatchingMaps maps, long modulus) {
+  StepPass(Step step, DigitSum ends, VectorSet completable, MatchingMaps maps, long modulus) {
     this.step = step;
-    this.codes = step.codeOf(slots);
+    this.patternOf = step.patternOf();
     this.ends = ends;
-    this.alive = alive;
+    this.completable = completable;
     this.maps = maps;
     this.modulus = modulus;
   }
 
   @Override
   long key(long vector) {
-    return vector - step.offset((int) codes.of(vector));
+    return vector - step.offset((int) patternOf.of(vector));
   }
 
   @Override
@@ -44,36 +44,36 @@ final class StepPass extends LayerPass {
     private final Layer from;
     private final Layer.Reader reader;
     private final Layer.Writer to;
-    private final Sums sums = new Sums(modulus);
-    private final Block[] blocks = new Block[step.codes()];
-    private final int[] sourceEnds = new int[step.codes()];
-    private final int[] present = new int[step.codes()];
-    private final int[] targets = new int[step.codes()];
-    private final boolean[] isTarget = new boolean[step.codes()];
+    private final BlockAccumulator sums = new BlockAccumulator(modulus);
+    private final Block[] blocks = new Block[step.patterns()];
+    private final int[] sourceEnds = new int[step.patterns()];
+    private final int[] present = new int[step.patterns()];
+    private final int[] targets = new int[step.patterns()];
+    private final boolean[] isTarget = new boolean[step.patterns()];
 
     BundleWorker(Layer from, Layer.Writer to) {
       this.from = from;
       this.reader = from.new Reader();
       this.to = to;
-      for (int code = 0; code < blocks.length; code++) {
-        blocks[code] = new Block();
+      for (int pattern = 0; pattern < blocks.length; pattern++) {
+        blocks[pattern] = new Block();
       }
     }
 
     @Override
-    public void work(long[] places, int first, int last) throws IOException {
+    public void work(long[] sorted, int first, int last) throws IOException {
       reader.begin();
-      long base = key(from.vector(place(places[first])));
+      long base = key(from.vector(index(sorted[first])));
       int targetCount = 0;
       for (int i = first; i < last; i++) {
-        int at = place(places[i]);
-        long vector = from.vector(at);
-        int code = (int) codes.of(vector);
-        present[i - first] = code;
+        int index = index(sorted[i]);
+        long vector = from.vector(index);
+        int pattern = (int) patternOf.of(vector);
+        present[i - first] = pattern;
         int mask = (int) ends.of(vector);
-        sourceEnds[code] = mask;
-        reader.read(at, Matchings.count(Integer.bitCount(mask)), blocks[code]);
-        List<Transition> ways = step.from(code);
+        sourceEnds[pattern] = mask;
+        reader.read(index, Matchings.count(Integer.bitCount(mask)), blocks[pattern]);
+        List<Transition> ways = step.from(pattern);
         for (int w = 0; w < ways.size(); w++) {
           int target = ways.get(w).target();
           if (!isTarget[target]) {
@@ -93,7 +93,7 @@ final class StepPass extends LayerPass {
 
     /** All that leads from the bundle to one vector. */
     private void gather(long vector, int target) throws IOException {
-      if (!alive.has(vector)) {
+      if (!completable.has(vector)) {
         return;
       }
       int mask = (int) ends.of(vector);

@@ -1,10 +1,13 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
 
 /**
  * What the degree vectors alone tell before any path is looked at: which of them can occur in each
@@ -18,21 +21,21 @@ public final class VectorFigures {
    * A layer, before it is made.
    *
    * @param vectors how many degree vectors can occur
-   * @param states at most so many states
-   * @param transitions at most so many additions lead to the next layer
+   * @param states an upper bound on the states
+   * @param transitions an upper bound on the additions that lead to the next layer
    */
   public record LayerBound(long vectors, double states, double transitions) {}
-
-  /** Covers what rounding can take off a sum of a hundred layers, many times over. */
-  private static final double ROUNDING = 1 + 1e-9;
 
   /** Vectors between two looks at the request to stop. */
   private static final int POLLED = 1 << 12;
 
-  private final List<LayerBound> layers;
-  private final double mostCycles;
+  /** What one vertex adds to the relative error of the bound, generously. */
+  private static final double ROUNDING = 1e-9;
 
-  private VectorFigures(List<LayerBound> layers, double mostCycles) {
+  private final List<LayerBound> layers;
+  private final BigInteger mostCycles;
+
+  private VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
     this.layers = layers;
     this.mostCycles = mostCycles;
   }
@@ -43,7 +46,7 @@ public final class VectorFigures {
   }
 
   /** At least the absolute value of the count. */
-  public double mostCycles() {
+  public BigInteger mostCycles() {
     return mostCycles;
   }
 
@@ -52,47 +55,65 @@ public final class VectorFigures {
     return Residues.moduli(mostCycles).size();
   }
 
-  static VectorFigures of(FrontierPlan plan, AliveVectors alive, Crew crew, Resources resources)
+  static VectorFigures of(
+      FrontierPlan plan, CompletableVectors completable, WorkerPool workers, Resources resources)
       throws IOException {
-    Walk walk = new Walk(plan, crew, resources);
+    return of(plan, completable, workers, resources, vectors -> {});
+  }
+
+  /**
+   * The figures of a plan.
+   *
+   * @param visitor is shown the vectors of each layer but the last, ascending
+   * @throws java.util.concurrent.CancellationException when it was stopped
+   */
+  static VectorFigures of(
+      FrontierPlan plan,
+      CompletableVectors completable,
+      WorkerPool workers,
+      Resources resources,
+      Consumer<long[]> visitor)
+      throws IOException {
+    Walk walk = new Walk(plan, workers, resources);
     for (int layer = 0; layer < plan.length(); layer++) {
       resources.report(
           "degrees that can occur, to square " + layer,
           FrontierRun.PREPARATION / 2 / plan.length());
+      visitor.accept(walk.vectors);
+      walk.step(layer, completable);
       resources.checkNotOver();
-      walk.step(layer, alive);
-    }
-    double most = 0;
-    for (double ways : walk.ways) {
-      most += ways;
     }
     walk.bounds.add(new LayerBound(walk.vectors.length, walk.vectors.length, 0));
-    return new VectorFigures(List.copyOf(walk.bounds), most * ROUNDING);
+    return new VectorFigures(List.copyOf(walk.bounds), walk.mostCycles());
   }
 
   /** The vectors of one layer, ascending, and in how many ways each is reached. */
   private static final class Walk {
 
+    /** Before they pass this, ways are divided by it, and the exponent tells how often. */
+    private static final int SCALE_BITS = 512;
+
     private final FrontierPlan plan;
-    private final Crew crew;
+    private final WorkerPool workers;
     private final Resources resources;
     private final DigitSum ends;
-    private final VectorSet live;
+    private final VectorSet completable;
     private final VectorSet[] next;
     private final int[] before;
     private final List<LayerBound> bounds = new ArrayList<>();
     private long[] vectors = {0};
     private double[] ways = {1};
+    private int exponent;
 
-    Walk(FrontierPlan plan, Crew crew, Resources resources) {
+    Walk(FrontierPlan plan, WorkerPool workers, Resources resources) {
       this.plan = plan;
+      this.workers = workers;
       this.resources = resources;
-      this.crew = crew;
-      ends = ends(plan.slots());
-      live = new VectorSet(plan.vectors());
-      next = new VectorSet[crew.size()];
+      ends = DigitSum.ends(plan.slots());
+      completable = new VectorSet(plan.vectors());
+      next = new VectorSet[workers.size()];
       Arrays.setAll(next, worker -> new VectorSet(plan.vectors()));
-      before = new int[live.words() + 1];
+      before = new int[completable.words() + 1];
     }
 
     /** What is done with a vector and one way from it. */
@@ -100,19 +121,20 @@ public final class VectorFigures {
       void visit(int at, int points, Transition way, long target);
     }
 
-    void step(int layer, AliveVectors alive) throws IOException {
+    void step(int layer, CompletableVectors known) throws IOException {
       Step step = plan.step(layer);
-      DigitSum images = images(step.fold());
-      alive.load(layer + 1, live, crew);
-      double[] transitions = new double[crew.size()];
-      crew.run(
+      int[] mirror = step.mirror();
+      DigitSum images = mirror == null ? null : DigitSum.permuted(mirror);
+      known.load(layer + 1, completable, workers);
+      double[] transitions = new double[workers.size()];
+      workers.run(
           worker -> {
             next[worker].clear();
             visit(
                 worker,
                 step,
                 (at, points, way, target) -> {
-                  next[worker].add(Math.min(target, images.of(target)));
+                  next[worker].add(images == null ? target : Math.min(target, images.of(target)));
                   transitions[worker] += Matchings.count(points);
                 });
           });
@@ -121,46 +143,46 @@ public final class VectorFigures {
         states += Matchings.count(Integer.bitCount((int) ends.of(vector)));
       }
       bounds.add(new LayerBound(vectors.length, states, Arrays.stream(transitions).sum()));
-      advance(step, images);
-    }
-
-    /** Visits the ways from one worker's share of the vectors. */
-    private void visit(int worker, Step step, Visit visit) {
-      DigitSum codes = step.codeOf(plan.slots());
-      int from = (int) ((long) vectors.length * worker / crew.size());
-      int to = (int) ((long) vectors.length * (worker + 1) / crew.size());
-      for (int at = from; at < to && !isOver(at); at++) {
-        int code = (int) codes.of(vectors[at]);
-        int points = Integer.bitCount((int) ends.of(vectors[at]));
-        for (Transition way : step.from(code)) {
-          long target = vectors[at] - step.offset(code) + step.offset(way.target());
-          if (way.closes(points) ? target == step.full() : live.has(target)) {
-            visit.visit(at, points, way, target);
-          }
-        }
-      }
-    }
-
-    private boolean isOver(int at) {
-      return at % POLLED == 0 && resources.isOver();
-    }
-
-    private void advance(Step step, DigitSum images) throws IOException {
       for (int worker = 1; worker < next.length; worker++) {
         next[0].addAll(next[worker]);
       }
       for (int at = 0; at < next[0].words(); at++) {
         before[at + 1] = before[at] + Long.bitCount(next[0].word(at));
       }
-      double[][] sums = new double[crew.size()][before[next[0].words()]];
-      crew.run(
+      double[][] sums = new double[workers.size()][before[next[0].words()]];
+      workers.run(
           worker ->
               visit(
                   worker,
                   step,
                   (at, points, way, target) ->
-                      sums[worker][position(Math.min(target, images.of(target)))] +=
+                      sums[worker][
+                              position(
+                                  images == null ? target : Math.min(target, images.of(target)))] +=
                           ways[at] * Math.abs(way.weight())));
+      advance(sums);
+    }
+
+    /** Visits the ways from one worker's share of the vectors. */
+    private void visit(int worker, Step step, Visit visit) {
+      DigitSum patternOf = step.patternOf();
+      int from = (int) ((long) vectors.length * worker / workers.size());
+      int to = (int) ((long) vectors.length * (worker + 1) / workers.size());
+      for (int at = from; at < to; at++) {
+        if (at % POLLED == 0 && resources.isOver()) {
+          return;
+        }
+        int points = Integer.bitCount((int) ends.of(vectors[at]));
+        for (Transition way : step.from((int) patternOf.of(vectors[at]))) {
+          long target = step.target(vectors[at], way);
+          if (way.closes(points) ? target == step.full() : completable.has(target)) {
+            visit.visit(at, points, way, target);
+          }
+        }
+      }
+    }
+
+    private void advance(double[][] sums) {
       for (int worker = 1; worker < sums.length; worker++) {
         for (int at = 0; at < sums[0].length; at++) {
           sums[0][at] += sums[worker][at];
@@ -168,6 +190,12 @@ public final class VectorFigures {
       }
       ways = sums[0];
       vectors = next[0].members(ways.length);
+      double most = Arrays.stream(ways).max().orElse(0);
+      if (Math.getExponent(most) >= SCALE_BITS) {
+        // What underflows is rounded up: the bound stays one.
+        Arrays.setAll(ways, at -> Math.max(Math.scalb(ways[at], -SCALE_BITS), Double.MIN_NORMAL));
+        exponent += SCALE_BITS;
+      }
     }
 
     private int position(long vector) {
@@ -175,20 +203,12 @@ public final class VectorFigures {
       return before[at] + Long.bitCount(next[0].word(at) & ((1L << vector) - 1));
     }
 
-    private DigitSum images(int @Nullable [] fold) {
-      long[] powers = new long[plan.slots()];
-      long power = 1;
-      for (int slot = 0; slot < powers.length; slot++) {
-        powers[slot] = power;
-        power *= 3;
-      }
-      return new DigitSum(
-          powers.length, (slot, digit) -> digit * powers[fold == null ? slot : fold[slot]]);
+    BigInteger mostCycles() {
+      double most = Arrays.stream(ways).sum() * (1 + ROUNDING * plan.length());
+      return new BigDecimal(most)
+          .multiply(new BigDecimal(BigInteger.ONE.shiftLeft(exponent)))
+          .setScale(0, RoundingMode.UP)
+          .toBigInteger();
     }
-  }
-
-  /** The slots of degree 1 of a vector, as bits. */
-  static DigitSum ends(int slots) {
-    return new DigitSum(slots, (slot, digit) -> digit == 1 ? 1L << slot : 0);
   }
 }

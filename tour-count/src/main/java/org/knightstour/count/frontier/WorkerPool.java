@@ -12,9 +12,9 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /** A fixed number of threads that do one piece of work after another together. */
-final class Crew implements AutoCloseable {
+final class WorkerPool implements AutoCloseable {
 
-  /** What each of the crew does; told its number from 0. */
+  /** What each of the workers does; told its number from 0. */
   @FunctionalInterface
   interface Work {
     void run(int worker) throws IOException;
@@ -24,7 +24,7 @@ final class Crew implements AutoCloseable {
   private final int size;
   private final ExecutorService threads;
 
-  Crew(Resources resources) {
+  WorkerPool(Resources resources) {
     this.resources = resources;
     size = resources.threads();
     threads =

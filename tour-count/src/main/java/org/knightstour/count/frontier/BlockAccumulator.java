@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * a sum for each code; few are gathered, sorted by code and added then, which spares looking
  * through all codes.
  */
-final class Sums {
+final class BlockAccumulator {
 
-  /** Looking through so many codes costs about as much as sorting one entry. */
+  /** Looking through this many codes costs about as much as sorting one entry. */
   private static final int SORT_COST = 32;
 
   private final long modulus;
@@ -25,11 +25,11 @@ final class Sums {
   private long[] fewBlock = new long[0];
   private int few;
 
-  Sums(long modulus) {
+  BlockAccumulator(long modulus) {
     this.modulus = modulus;
   }
 
-  /** Begins a vector with so many matchings, to which at most so many entries will be added. */
+  /** Begins a vector; {@code incoming} is at least the number of entries that will be added. */
   void begin(int matchings, long incoming) {
     codes = matchings;
     isFew = incoming * SORT_COST < matchings;
@@ -62,11 +62,11 @@ final class Sums {
 
   private void addOneByOne(
       Block block, int from, @Nullable CodeMap map, int @Nullable [] table, int weight) {
-    int last = block.isDense ? from : block.entries;
-    for (int at = 0; at < last; at++) {
-      long count = block.count(at);
+    int items = block.items(from);
+    for (int item = 0; item < items; item++) {
+      long count = block.count(item);
       if (count != 0) {
-        int code = block.isDense ? at : block.code(at);
+        int code = block.code(item);
         int to = table != null ? table[code] : map != null ? map.of(code, scratch) : code;
         long weighted = weight == 1 ? count : Block.weighted(count, weight, modulus);
         if (!isFew) {
@@ -104,7 +104,7 @@ final class Sums {
   /** Makes a sparse block of the few. */
   private void gatherFew() {
     Arrays.sort(fewKeys, 0, few);
-    // First as many entries as there are codes, then their counts, close up.
+    // First the codes and the counts, each from index 0; then both take their places in the block.
     int different = 0;
     for (int i = 0; i < few; ) {
       long code = fewKeys[i] >>> 32;

@@ -13,14 +13,14 @@ import java.util.concurrent.atomic.AtomicInteger;
  * all degrees, so no cycle is lost by dropping it. Paths are forgotten here, so some states of
  * these vectors are dead all the same.
  */
-final class AliveVectors {
+final class CompletableVectors {
 
   private static final int CHUNK_WORDS = 1 << 10;
 
   /** For each layer its vectors in parts, of equally many words each. */
   private final List<byte[][]> layers;
 
-  private AliveVectors(List<byte[][]> layers) {
+  private CompletableVectors(List<byte[][]> layers) {
     this.layers = layers;
   }
 
@@ -31,17 +31,18 @@ final class AliveVectors {
    * @throws DeclinedException when they take more
    * @throws CancellationException when it was stopped
    */
-  static AliveVectors of(FrontierPlan plan, Crew crew, long mostBytes, Resources resources)
+  static CompletableVectors of(
+      FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
     long bytes = 0;
     List<byte[][]> layers = new ArrayList<>();
-    VectorSet[] sets = new VectorSet[crew.size()];
+    VectorSet[] sets = new VectorSet[workers.size()];
     for (int i = 0; i < sets.length; i++) {
       sets[i] = new VectorSet(plan.vectors());
     }
     VectorSet after = new VectorSet(plan.vectors());
     after.add(0);
-    layers.add(packed(after, crew));
+    layers.add(packed(after, workers));
     for (int layer = plan.length() - 1; layer >= 0; layer--) {
       resources.report(
           "degrees that can be completed, from square " + layer,
@@ -49,9 +50,9 @@ final class AliveVectors {
       VectorSet known = after;
       int[][] sources = sources(plan.step(layer));
       Step step = plan.step(layer);
-      DigitSum codes = step.codeOf(plan.slots());
+      DigitSum patternOf = step.patternOf();
       AtomicInteger next = new AtomicInteger();
-      crew.run(worker -> back(step, sources, codes, known, sets[worker], next, resources));
+      workers.run(worker -> back(step, sources, patternOf, known, sets[worker], next, resources));
       for (int i = 1; i < sets.length; i++) {
         sets[0].addAll(sets[i]);
         sets[i].clear();
@@ -60,7 +61,7 @@ final class AliveVectors {
       sets[0] = after;
       after.clear();
       after = before;
-      layers.add(0, packed(after, crew));
+      layers.add(0, packed(after, workers));
       for (byte[] part : layers.get(0)) {
         bytes += part.length;
       }
@@ -69,14 +70,15 @@ final class AliveVectors {
       }
       resources.checkNotOver();
     }
-    return new AliveVectors(layers);
+    return new CompletableVectors(layers);
   }
 
-  /** For each target code the codes that lead there. */
+  /** For each target pattern the patterns that lead there. */
   private static int[][] sources(Step step) {
-    int[][] sources = new int[step.codes()][];
-    for (int code = 0; code < sources.length; code++) {
-      sources[code] = step.to(code).stream().mapToInt(Transition::source).distinct().toArray();
+    int[][] sources = new int[step.patterns()][];
+    for (int pattern = 0; pattern < sources.length; pattern++) {
+      sources[pattern] =
+          step.to(pattern).stream().mapToInt(Transition::source).distinct().toArray();
     }
     return sources;
   }
@@ -84,7 +86,7 @@ final class AliveVectors {
   private static void back(
       Step step,
       int[][] sources,
-      DigitSum codes,
+      DigitSum patternOf,
       VectorSet after,
       VectorSet before,
       AtomicInteger next,
@@ -96,9 +98,9 @@ final class AliveVectors {
       for (int at = from; at < to; at++) {
         for (long word = after.word(at); word != 0; word &= word - 1) {
           long vector = ((long) at << 6) + Long.numberOfTrailingZeros(word);
-          int code = (int) codes.of(vector);
-          long base = vector - step.offset(code);
-          for (int source : sources[code]) {
+          int pattern = (int) patternOf.of(vector);
+          long base = vector - step.offset(pattern);
+          for (int source : sources[pattern]) {
             before.add(base + step.offset(source));
           }
         }
@@ -106,9 +108,9 @@ final class AliveVectors {
     }
   }
 
-  private static byte[][] packed(VectorSet set, Crew crew) throws IOException {
-    byte[][] parts = new byte[crew.size()][];
-    crew.run(
+  private static byte[][] packed(VectorSet set, WorkerPool workers) throws IOException {
+    byte[][] parts = new byte[workers.size()][];
+    workers.run(
         worker ->
             parts[worker] =
                 set.packed(
@@ -121,11 +123,11 @@ final class AliveVectors {
     return (int) ((long) set.words() * part / parts);
   }
 
-  /** Makes a set those of a layer; the crew is that which found them. */
-  void load(int layer, VectorSet into, Crew crew) throws IOException {
+  /** Makes a set those of a layer; the workers is that which found them. */
+  void load(int layer, VectorSet into, WorkerPool workers) throws IOException {
     into.clear();
     byte[][] parts = layers.get(layer);
-    crew.run(worker -> into.addPacked(firstWord(into, worker, parts.length), parts[worker]));
+    workers.run(worker -> into.addPacked(firstWord(into, worker, parts.length), parts[worker]));
   }
 
   /** How many bytes they take. */

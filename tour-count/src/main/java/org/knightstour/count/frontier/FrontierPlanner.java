@@ -1,0 +1,248 @@
+package org.knightstour.count.frontier;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Gives slots to vertices, then numbers the slots. Linear in the edges of the graph. */
+final class FrontierPlanner {
+
+  private static final int NONE = -1;
+
+  /** What makes the patterns of two steps the same. */
+  private record Shape(int slot, List<Patterns.OpenSlot> open) {}
+
+  private final CountGraph graph;
+  private final int[] rank;
+
+  /** The slot that each vertex has had or has; {@link #NONE} before it comes to the frontier. */
+  private final int[] slotOf;
+
+  /** How many slots are in use at least once. */
+  private int slots;
+
+  /** The vertex at each slot after each step; {@link #NONE} where there is none. */
+  private final int[][] frontiers;
+
+  /** For each step which of the vertex's neighbours come to the frontier, by their rank. */
+  private final List<List<Integer>> fresh = new ArrayList<>();
+
+  private final boolean @Nullable [] mirrors;
+  private final Map<Shape, Patterns> known = new HashMap<>();
+
+  FrontierPlanner(CountGraph graph) {
+    this.graph = graph;
+    rank = new int[graph.size()];
+    for (int i = 0; i < graph.size(); i++) {
+      rank[graph.order()[i]] = i;
+    }
+    slotOf = new int[graph.size()];
+    Arrays.fill(slotOf, NONE);
+    frontiers = new int[graph.size()][];
+    int[] mirror = graph.mirror();
+    mirrors = mirror == null ? null : mirrorsOpen(mirror);
+  }
+
+  /**
+   * The plan.
+   *
+   * @throws DeclinedException when it needs too many slots
+   */
+  FrontierPlan plan() {
+    int[] frontier = new int[FrontierPlan.MOST_SLOTS];
+    Arrays.fill(frontier, NONE);
+    for (int t = 0; t < graph.size(); t++) {
+      complete(t, frontier);
+      frontiers[t] = frontier.clone();
+    }
+    int[] label = labels();
+    List<Step> steps = new ArrayList<>();
+    for (int t = 0; t < graph.size(); t++) {
+      steps.add(step(t, label));
+    }
+    return new FrontierPlan(graph, slots, List.copyOf(steps));
+  }
+
+  private void complete(int t, int[] frontier) {
+    int vertex = graph.order()[t];
+    if (slotOf[vertex] == NONE) {
+      enter(vertex, free(frontier), frontier);
+    }
+    List<Integer> entering = new ArrayList<>();
+    for (int other : graph.neighbours()[vertex]) {
+      if (rank[other] > t && slotOf[other] == NONE) {
+        entering.add(other);
+      }
+    }
+    entering.sort(Comparator.comparing(other -> rank[other]));
+    fresh.add(entering);
+    // The last to be completed takes the slot that is left: on a board this keeps the two slots of
+    // mirror images mirror images of each other.
+    for (int i = 0; i < entering.size() - 1; i++) {
+      enter(entering.get(i), free(frontier), frontier);
+    }
+    frontier[slotOf[vertex]] = NONE;
+    if (!entering.isEmpty()) {
+      enter(entering.get(entering.size() - 1), slotOf[vertex], frontier);
+    }
+  }
+
+  private void enter(int vertex, int slot, int[] frontier) {
+    slotOf[vertex] = slot;
+    frontier[slot] = vertex;
+    slots = Math.max(slots, slot + 1);
+  }
+
+  private static int free(int[] frontier) {
+    for (int slot = 0; slot < frontier.length; slot++) {
+      if (frontier[slot] == NONE) {
+        return slot;
+      }
+    }
+    throw new DeclinedException(
+        "needs a frontier of more than %d vertices".formatted(frontier.length));
+  }
+
+  /**
+   * Numbers the slots so that the first mirror that fits reverses them: then the mirror does the
+   * same to the code of any matching, whichever slots are ends.
+   */
+  private int[] labels() {
+    for (int t = 0; t < graph.size(); t++) {
+      int[] mirror = slotMirror(t);
+      if (mirror != null) {
+        return labels(mirror);
+      }
+    }
+    int[] label = new int[slots];
+    Arrays.setAll(label, slot -> slot);
+    return label;
+  }
+
+  private static int[] labels(int[] mirror) {
+    int[] label = new int[mirror.length];
+    int pairs = moved(mirror) / 2;
+    int first = 0;
+    int fixed = 2 * pairs;
+    for (int slot = 0; slot < mirror.length; slot++) {
+      if (mirror[slot] == slot) {
+        label[slot] = fixed++;
+      } else if (mirror[slot] > slot) {
+        label[slot] = first;
+        label[mirror[slot]] = 2 * pairs - 1 - first;
+        first++;
+      }
+    }
+    return label;
+  }
+
+  private static int moved(int[] mirror) {
+    int moved = 0;
+    for (int slot = 0; slot < mirror.length; slot++) {
+      moved += mirror[slot] == slot ? 0 : 1;
+    }
+    return moved;
+  }
+
+  private Step step(int t, int[] label) {
+    int vertex = graph.order()[t];
+    int[] neighbours = graph.neighbours()[vertex];
+    int[] open = new int[neighbours.length];
+    int size = 0;
+    List<Patterns.OpenSlot> openSlots = new ArrayList<>();
+    for (int i = 0; i < neighbours.length; i++) {
+      int other = neighbours[i];
+      if (rank[other] > t) {
+        open[size++] = other;
+        boolean isNew = fresh.get(t).contains(other);
+        openSlots.add(
+            new Patterns.OpenSlot(label[slotOf[other]], isNew, graph.weights()[vertex][i]));
+      }
+    }
+    Shape shape = new Shape(label[slotOf[vertex]], openSlots);
+    Patterns patterns =
+        known.computeIfAbsent(shape, any -> new Patterns(slots, any.slot(), any.open()));
+    return new Step(vertex, Arrays.copyOf(open, size), patterns, full(t, label), mirror(t, label));
+  }
+
+  /** The vector in which all open vertices are inner; -1 when not all are in the frontier. */
+  private long full(int t, int[] label) {
+    long full = 0;
+    int open = graph.size() - t - 1;
+    for (int slot = 0; slot < slots; slot++) {
+      if (frontiers[t][slot] != NONE) {
+        full += 2 * Ternary.power(label[slot]);
+        open--;
+      }
+    }
+    return open == 0 ? full : -1;
+  }
+
+  private int @Nullable [] mirror(int t, int[] label) {
+    int[] mirror = slotMirror(t);
+    if (mirror == null) {
+      return null;
+    }
+    int[] labelled = new int[slots];
+    for (int slot = 0; slot < slots; slot++) {
+      labelled[label[slot]] = label[mirror[slot]];
+    }
+    return labelled;
+  }
+
+  /**
+   * Where the mirror takes each slot after a step; null unless it maps what is open to itself and
+   * moves a slot.
+   */
+  private int @Nullable [] slotMirror(int t) {
+    if (mirrors == null || !mirrors[t] || t + 1 == graph.size()) {
+      return null;
+    }
+    int[] mirror = new int[slots];
+    for (int slot = 0; slot < slots; slot++) {
+      mirror[slot] = slot;
+      int vertex = frontiers[t][slot];
+      if (vertex != NONE) {
+        int image = Objects.requireNonNull(graph.mirror())[vertex];
+        if (frontiers[t][slotOf[image]] != image) {
+          return null;
+        }
+        mirror[slot] = slotOf[image];
+      }
+    }
+    return moved(mirror) > 0 ? mirror : null;
+  }
+
+  /** For each step whether the mirror maps the open vertices, and the edges between them. */
+  private boolean[] mirrorsOpen(int[] mirror) {
+    // The last step after which an edge without an image is open.
+    int lastEdge = -1;
+    // A vertex and its image are both open or both completed, but for the steps between their own.
+    int[] apart = new int[graph.size() + 1];
+    for (int vertex = 0; vertex < graph.size(); vertex++) {
+      int image = mirror[vertex];
+      if (rank[image] < rank[vertex]) {
+        apart[rank[image]]++;
+        apart[rank[vertex]]--;
+      }
+      for (int i = 0; i < graph.neighbours()[vertex].length; i++) {
+        int other = graph.neighbours()[vertex][i];
+        if (graph.weight(image, mirror[other]) != graph.weights()[vertex][i]) {
+          lastEdge = Math.max(lastEdge, Math.min(rank[vertex], rank[other]) - 1);
+        }
+      }
+    }
+    boolean[] mirrors = new boolean[graph.size()];
+    int open = 0;
+    for (int t = 0; t < mirrors.length; t++) {
+      open += apart[t];
+      mirrors[t] = open == 0 && t > lastEdge;
+    }
+    return mirrors;
+  }
+}
