@@ -1,9 +1,23 @@
 /**
  * How many tours there are, exactly, without listing them. {@link
- * org.knightstour.count.TourCounter} is the door; {@link org.knightstour.count.SymmetricTours}
- * counts those that a rotation or mirror maps to themselves, for counts up to symmetry; {@link
- * org.knightstour.count.TourNumbering} numbers the tours of a board and draws them uniformly. The
- * work is done in {@code count.frontier}, which knows graphs but no knights.
+ * org.knightstour.count.TourCounter} is the entry point: it counts the tours of a {@link
+ * org.knightstour.core.TourQuestion}, with or without direction, by first square or up to symmetry,
+ * and estimates what a count needs. {@link org.knightstour.count.TourNumbering} numbers tours and
+ * draws them uniformly.
+ *
+ * <pre>{@code
+ * CountSettings settings = CountSettings.defaults().budget(Budget.none().time(Duration.ofHours(1)));
+ * CountResult result =
+ *     TourCounter.count(TourQuestion.parse("8x8 closed"), Convention.UNDIRECTED, settings, watch);
+ * if (result instanceof CountResult.Counted counted) {
+ *   System.out.println(counted.count()); // 13267364410532
+ * }
+ * }</pre>
+ *
+ * <p>Inside, a BoardGraph makes the tours of a question Hamiltonian cycles of a graph, TourTotals
+ * makes numbers of cycles numbers of tours, SymmetricTours counts the cycles that a symmetry keeps
+ * on a QuotientGraph, and Runs is what they have in common. The cycles are counted in {@code
+ * count.frontier}, whose package page explains how.
  */
 @NullMarked
 package org.knightstour.count;

@@ -20,7 +20,7 @@ import org.knightstour.core.StopReason;
  * to t - 1 are a set of edges in which completed vertices have degree 2, and every cycle arises
  * from one sequence of choices only. What such a set can still become depends on the degrees of the
  * open vertices and on which of them end the same path, and on nothing else: sets that agree in
- * both are one state, whose count is the sum of their weights.
+ * both are equal states and are merged; the count of a state is the sum of their weights.
  */
 public final class FrontierRun {
 

@@ -4,6 +4,11 @@ package org.knightstour.count.frontier;
  * Perfect matchings of points 0 to k - 1 as numbers: the mate of the lowest free point, counted
  * among the other free points, is the most significant digit of a mixed radix k - 1, k - 3, ..., 1.
  * A code is 0 to {@link #count} - 1. Coding and decoding cost O(k).
+ *
+ * <p>Four points have the codes 0 for 0-1 2-3, 1 for 0-2 1-3 and 2 for 0-3 1-2: the mate of point 0
+ * is digit 0, 1 or 2 among points 1, 2 and 3, and the last two points leave no choice. Six points
+ * have 15: 0-3 1-5 2-4 has the digit 2 for point 3 among 1 to 5, then the digit 2 for point 5 among
+ * 2, 4 and 5, so the code 2 * 3 + 2 = 8.
  */
 final class Matchings {
 
@@ -77,12 +82,12 @@ final class Matchings {
       pairFrom(0);
     }
 
-    /** Each point's mate; live. */
+    /** Each point's mate; changes with {@link #next}. */
     int[] mate() {
       return mate;
     }
 
-    /** Goes on to the next code; behind the last to the first. */
+    /** Goes on to the next code; after the last to the first. */
     void next() {
       int level = levels - 1;
       // Level l pairs the lowest of 2 (levels - l) free points.

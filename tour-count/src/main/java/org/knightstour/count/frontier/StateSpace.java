@@ -3,10 +3,10 @@ package org.knightstour.count.frontier;
 import java.util.List;
 
 /**
- * States as numbers, and what follows each of them: a pure function of layer and state, for engines
- * of other kinds and for checks. A state is {@code vector << 30 | code}: the degrees of the slots
- * to base 3, and the code of the matching of those of degree 1. State 0 is the only one of layer 0,
- * and the only one of the last layer that completes a cycle. Safe for threads.
+ * States as numbers, and what follows each of them: a pure function of layer and state, for other
+ * engines and for checks. A state is {@code vector << 30 | code}: the degrees of the slots to base
+ * 3, and the code of the matching of those of degree 1. State 0 is the only one of layer 0, and the
+ * only one of the last layer that completes a cycle. Safe for threads.
  */
 public final class StateSpace {
 

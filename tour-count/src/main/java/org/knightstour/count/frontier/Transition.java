@@ -3,11 +3,11 @@ package org.knightstour.count.frontier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to complete a vertex, on the slots that the step touches: from one code of their degrees
- * to another, and what becomes of the end points of the paths.
+ * One way to complete a vertex, on the slots that the step touches: from one pattern of their
+ * degrees to another, and what becomes of the end points of the paths.
  *
- * @param source code of the touched slots before
- * @param target code of the touched slots after
+ * @param source pattern of the touched slots before
+ * @param target pattern of the touched slots after
  * @param change what happens to the end points
  * @param first the slot of the end that goes (MOVE), is joined (JOIN) or comes (INSERT)
  * @param second the slot of the end that comes (MOVE), is joined (JOIN) or comes (INSERT)
@@ -27,7 +27,7 @@ record Transition(int source, int target, Change change, int first, int second, 
     INSERT
   }
 
-  /** Whether it closes the only path there is, when so many slots are ends. */
+  /** Whether it closes the only path there is, given how many slots are ends. */
   boolean closes(int points) {
     return change == Change.JOIN && points == 2;
   }
@@ -56,7 +56,7 @@ record Transition(int source, int target, Change change, int first, int second, 
     };
   }
 
-  /** How many ends stand before a slot. */
+  /** How many ends have lower slots. */
   private static int below(int mask, int slot) {
     return Integer.bitCount(mask & ((1 << slot) - 1));
   }

@@ -37,7 +37,7 @@ final class VectorSet {
     return words[at];
   }
 
-  /** All members, ascending, of which there are so many. */
+  /** All members, ascending; their number is given. */
   long[] members(int size) {
     long[] members = new long[size];
     int at = 0;

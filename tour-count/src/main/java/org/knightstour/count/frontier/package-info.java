@@ -1,24 +1,69 @@
 /**
- * Counting Hamiltonian cycles by dynamic programming over a frontier; the room knows nothing of
- * knights. In the order in which it works:
+ * Counting Hamiltonian cycles by dynamic programming over a frontier. This package knows graphs,
+ * not boards.
+ *
+ * <h2>The method</h2>
+ *
+ * Vertices are completed one after another: a step decides all edges from one vertex to those not
+ * yet completed. The edges chosen so far are paths. The frontier holds the vertices that are not
+ * completed and have a completed neighbour, each at a <i>slot</i>. What can still become of the
+ * paths depends on two things only, which together are a <i>state</i>:
+ *
+ * <ul>
+ *   <li>the <i>vector</i>: the degree of each slot, 0, 1 or 2, as a number to base 3;
+ *   <li>the <i>matching</i> of the slots of degree 1: the two ends of a path are mates. Those slots
+ *       are the <i>points</i>, numbered from 0 upward, and a matching of them has a <i>code</i>.
+ * </ul>
+ *
+ * A layer has a count for each state: in how many ways it is reached. Equal states are merged.
+ *
+ * <h2>An example</h2>
+ *
+ * Four slots, all of degree 1: vector 1111, which is 1 + 3 + 9 + 27 = 40, and four points. They
+ * have three matchings, whose counts are the block of the vector:
+ *
+ * <pre>
+ *   code 0:  0-1 2-3   count x
+ *   code 1:  0-2 1-3   count y
+ *   code 2:  0-3 1-2   count z
+ * </pre>
+ *
+ * The next step completes the vertex at slot 1. One way to do so is an edge to the vertex at slot
+ * 3, which then is inner: the degrees become 1, 0, 1, 2, vector 1 + 0 + 9 + 54 = 64, with points at
+ * slots 0 and 2 and their only matching, code 0. In code 0 the mates of the joined points, 0 and 2,
+ * become mates; in code 2 likewise. In code 1 the joined points are mates of each other: the edge
+ * would close a cycle too early, and the state is dropped. So this way adds x + z to the count of
+ * code 0 of vector 64. The same map of codes, 0 to 0, 1 to nothing, 2 to 0, serves every vector of
+ * four points in which points 1 and 3 are joined, on any board: it is kept as a table.
+ *
+ * <h2>The classes, in the order in which they work</h2>
  *
  * <ul>
  *   <li>a {@link org.knightstour.count.frontier.CountGraph}, with an order of its vertices, becomes
- *       a {@link org.knightstour.count.frontier.FrontierPlan}: a Step for each vertex, with a
- *       Transition for each way to complete it;
+ *       a {@link org.knightstour.count.frontier.FrontierPlan} by the FrontierPlanner: a Step for
+ *       each vertex, whose Patterns have a Transition for each way to complete it;
  *   <li>CompletableVectors and {@link org.knightstour.count.frontier.VectorFigures} look at degrees
- *       alone: what can be completed, how large layers can become, how large the count; DigitSum
- *       and VectorSet are their tools, MemoryPlan draws the conclusions;
+ *       alone: what can be completed, how large layers can become, how large the count; DigitSum,
+ *       Ternary and VectorSet are their tools, MemoryPlan draws the conclusions;
  *   <li>{@link org.knightstour.count.frontier.FrontierRun} goes from Layer to Layer by a LayerPass:
- *       a StepPass, and where a mirror fits a MirrorPass. A layer holds a Block of counts for each
+ *       a StepPass and, where a mirror fits, a MirrorPass. A layer holds a Block of counts for each
  *       vector, in slabs of the SlabPool or, by the BlockCodec, in a file;
- *   <li>Matchings are coded as numbers; an EndChange says what a transition does to them, a CodeMap
- *       does it to codes, MatchingMaps keeps the tables; BlockAccumulator adds up;
- *   <li>Checkpoint keeps layers; Residues joins passes;
+ *   <li>Matchings have codes; an EndChange says what a transition does to them, a CodeMap does it
+ *       to codes, MatchingMaps keeps the tables; a BlockAccumulator adds up;
+ *   <li>Checkpoint keeps layers; Residues joins passes; Resources are what a run may use;
  *   <li>{@link org.knightstour.count.frontier.StateSpace} is the same transition as a pure function
  *       of one state, {@link org.knightstour.count.frontier.Completions} counts backwards, for
  *       numbering.
  * </ul>
+ *
+ * <h2>Sources</h2>
+ *
+ * The mates of path ends are Knuth's <i>Simpath</i> (The Art of Computer Programming, volume 4A,
+ * section 7.1.4, exercise 225), generalised as frontier-based search by Kawahara, Inoue, Iwashita
+ * and Minato (IEICE Transactions on Fundamentals E100-A, 2017). Brendan McKay counted the closed
+ * tours of 8x8 by joining halves (Knight's tours of an 8x8 chessboard, Australian National
+ * University TR-CS-97-03, 1997). Blocks of counts by vector, the vectors that can be completed and
+ * the tables of changes are this project's own.
  */
 @NullMarked
 package org.knightstour.count.frontier;
