@@ -1,8 +1,7 @@
 /** Exact numbers of tours, without listing them. The frontier stays inside. */
-@SuppressWarnings({"module", "requires-automatic"}) // tour-bench is built after this module
+@SuppressWarnings("module") // tour-bench is built after this module
 module org.knightstour.count {
   requires transitive org.knightstour.core;
-  requires it.unimi.dsi.fastutil.core;
   requires static transitive org.jspecify;
 
   exports org.knightstour.count;
