@@ -1,0 +1,18 @@
+package org.example.tours;
+
+import org.knightstour.solve.Count;
+import org.knightstour.solve.Job;
+import org.knightstour.solve.Tours;
+
+/** A count that is watched for a second, and then cancelled. */
+final class CountTours {
+
+  public static void main(String[] args) throws InterruptedException {
+    Tours question = Tours.on("8x8").closed().threads(2).memory("2g");
+    Job<Count> job =
+        question.onProgress(p -> System.out.printf("%.1f %%%n", 100 * p.share())).countAsync();
+    Thread.sleep(1000);
+    job.cancel();
+    System.out.println(job.join());
+  }
+}

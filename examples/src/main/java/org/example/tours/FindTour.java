@@ -1,0 +1,13 @@
+package org.example.tours;
+
+import org.knightstour.solve.Find;
+import org.knightstour.solve.Tours;
+
+/** One closed tour that begins on e4. */
+final class FindTour {
+
+  public static void main(String[] args) {
+    Find found = Tours.on("8x8").closed().from("e4").find();
+    System.out.println(found);
+  }
+}
