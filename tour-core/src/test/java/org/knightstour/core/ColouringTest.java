@@ -18,7 +18,7 @@ final class ColouringTest {
     RandomQuestions questions = new RandomQuestions(seed, 16);
     int refused = 0;
     int found = 0;
-    for (int i = 0; i < 3000; i++) {
+    for (int i = 0; i < 2000; i++) {
       String line = questions.next();
       boolean exists = BruteForce.of(line).exists();
       boolean allows = Colouring.allows(TourQuestion.parse(line));
@@ -26,7 +26,7 @@ final class ColouringTest {
       refused += allows ? 0 : 1;
       found += exists ? 1 : 0;
     }
-    assertThat(refused).isGreaterThan(500);
+    assertThat(refused).isGreaterThan(300);
     assertThat(found).isGreaterThan(100);
   }
 

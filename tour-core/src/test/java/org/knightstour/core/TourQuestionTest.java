@@ -182,7 +182,7 @@ final class TourQuestionTest {
   void parse_randomQuestions_printThemselves() {
     long seed = 1;
     RandomQuestions questions = new RandomQuestions(seed, 42);
-    for (int i = 0; i < 5000; i++) {
+    for (int i = 0; i < 2000; i++) {
       String line = questions.next();
       TourQuestion question = TourQuestion.parse(line);
       assertThat(question.text()).as("seed %d, question %d", seed, i).isEqualTo(line);
@@ -276,7 +276,7 @@ final class TourQuestionTest {
     RandomQuestions questions = new RandomQuestions(7, 30);
     String alphabet = "0123456789abcdex,- \n\t\u0000\u2028fromtwihu";
     int read = 0;
-    for (long seed = 0; seed < 20_000; seed++) {
+    for (long seed = 0; seed < 5_000; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       StringBuilder line = new StringBuilder(questions.next());
       for (int change = random.nextInt(3); change >= 0; change--) {
@@ -302,6 +302,6 @@ final class TourQuestionTest {
         throw new AssertionError("seed " + seed + ": " + line, e);
       }
     }
-    assertThat(read).isGreaterThan(1000);
+    assertThat(read).isGreaterThan(100);
   }
 }

@@ -1,8 +1,10 @@
 package org.knightstour.core.theory;
 
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Colouring;
+import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.theory.Existence.Exists;
@@ -26,26 +28,31 @@ public final class ExistenceTheory {
   private static final String EXHAUSTED =
       "exhaustive search of the boards of docs/pairs.md, and constructions for all longer ones";
   private static final String COLOURS = "every move changes colour";
+  private static final String DEFINITION = "the definition";
+  private static final int FEWEST_OF_A_CYCLE = 3;
 
   private ExistenceTheory() {}
 
   /**
    * What the theorems say of a question. They are about the knight on whole boards. Where moves are
-   * required or forbidden only their "none" holds on; with squares missing or another piece, only
-   * colours speak.
+   * required or forbidden, only what they exclude stays excluded; with squares missing or another
+   * piece, only the definition and the colours decide anything. Constant time where no square is
+   * missing.
    */
   public static Existence of(TourQuestion question) {
-    if (question.from().isPresent()
-        && question.from().equals(question.to())
-        && question.squares() > 1) {
-      return new None("a tour does not end where it begins", "the definition");
+    String fault = faultOfEnds(question);
+    if (fault != null) {
+      return new None(fault, DEFINITION);
     }
     if (question.piece().isKnight() && question.missing().isEmpty()) {
       Existence whole = ofWholeBoard(question);
       boolean isFree = question.required().isEmpty() && question.forbidden().isEmpty();
       return isFree || whole instanceof None
           ? whole
-          : new Unsettled("no theorem tells of required and forbidden moves");
+          : new Unsettled("no theorem covers required and forbidden moves");
+    }
+    if (question.kind() == TourKind.CLOSED && question.squares() < FEWEST_OF_A_CYCLE) {
+      return new None("a closed tour has at least three squares", DEFINITION);
     }
     return Colouring.allows(question)
         ? new Unsettled("the theorems are about the knight on whole boards")
@@ -54,6 +61,29 @@ public final class ExistenceTheory {
                 ? COLOURS + ", and the colours of the squares do not allow it"
                 : "no move changes colour, and the board has squares of both",
             COLOURS);
+  }
+
+  /** Why the ends alone exclude a tour; null when they do not. */
+  private static @Nullable String faultOfEnds(TourQuestion question) {
+    if (question.from().isEmpty() || question.to().isEmpty()) {
+      return null;
+    }
+    int from = question.from().getAsInt();
+    int to = question.to().getAsInt();
+    if (from == to) {
+      return question.squares() > 1 ? "a tour does not end where it begins" : null;
+    }
+    boolean isMove = question.isMove(from, to);
+    String move = " a move of the " + question.piece().inWords() + " from ";
+    String ends = question.board().name(to) + (isMove ? " is" : " is not") + move;
+    if (question.kind() == TourKind.CLOSED) {
+      if (question.forbidden().contains(new Move(from, to))) {
+        return "the move that closes the tour is forbidden";
+      }
+      return isMove ? null : ends + question.board().name(from);
+    }
+    boolean mustNotBe = question.kind() == TourKind.STRICTLY_OPEN && isMove;
+    return mustNotBe ? ends + question.board().name(from) : null;
   }
 
   private static Existence ofWholeBoard(TourQuestion question) {
@@ -134,15 +164,8 @@ public final class ExistenceTheory {
     if (whole instanceof None) {
       return whole;
     }
-    if (from == to && board.squares() > 1) {
-      return new None("a tour does not end where it begins", COLOURS);
-    }
-    boolean neighbours = board.isKnightMove(from, to);
     if (kind == TourKind.CLOSED) {
-      return neighbours
-          ? new Unsettled("which moves a closed tour can have is not tabled")
-          : new None(
-              board.name(to) + " is no knight's move from " + board.name(from), "the definition");
+      return new Unsettled("no table here says which moves a closed tour can have");
     }
     boolean sameColour = board.isLight(from) == board.isLight(to);
     boolean odd = board.squares() % 2 == 1;
@@ -157,10 +180,6 @@ public final class ExistenceTheory {
               + board.name(to)
               + " does not have it",
           COLOURS);
-    }
-    if (kind == TourKind.STRICTLY_OPEN && neighbours) {
-      return new None(
-          board.name(to) + " is a knight's move from " + board.name(from), "the definition");
     }
     return new SmallBoard(board).between(from, to);
   }

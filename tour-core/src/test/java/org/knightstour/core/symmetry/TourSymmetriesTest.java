@@ -28,7 +28,7 @@ final class TourSymmetriesTest {
     return tours;
   }
 
-  /** Backtracking; a closed tour needs two ways through each free square, and comes once. */
+  /** Backtracking; a closed tour needs two ways at each free square, an open one; it comes once. */
   private static void extend(
       MoveGraph graph,
       int[] path,
@@ -48,17 +48,18 @@ final class TourSymmetriesTest {
     for (int at = graph.start(square); at < graph.end(square); at++) {
       int next = graph.target(at);
       if ((seen >>> next & 1) == 0
-          && (!isClosed || !isStranded(graph, path[0], square, next, seen))) {
+          && !isStranded(graph, isClosed ? path[0] : next, square, next, seen, isClosed ? 2 : 1)) {
         extend(graph, path, step + 1, next, seen, isClosed, tours);
       }
     }
   }
 
-  private static boolean isStranded(MoveGraph graph, int first, int left, int next, long seen) {
+  private static boolean isStranded(
+      MoveGraph graph, int first, int left, int next, long seen, int needed) {
     for (int at = graph.start(left); at < graph.end(left); at++) {
       int square = graph.target(at);
       long ways = graph.neighbours(square) & (~seen | 1L << next | 1L << first);
-      if (square != next && (seen >>> square & 1) == 0 && Long.bitCount(ways) < 2) {
+      if (square != next && (seen >>> square & 1) == 0 && Long.bitCount(ways) < needed) {
         return true;
       }
     }

@@ -13,11 +13,99 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.theory.Existence.Exists;
 import org.knightstour.core.theory.Existence.None;
 import org.knightstour.core.theory.Existence.Unsettled;
+import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.RandomQuestions;
 
 final class ExistenceTheoryTest {
+
+  private static Existence of(String line) {
+    return ExistenceTheory.of(TourQuestion.parse(line));
+  }
+
+  /** A None only where there is none, an Exists only where there is one; both occur. */
+  @Test
+  void of_randomQuestions_neverContradictsBruteForce() {
+    long seed = 5;
+    RandomQuestions questions = new RandomQuestions(seed, 15);
+    int nones = 0;
+    int exist = 0;
+    for (int i = 0; i < 3000; i++) {
+      String line = questions.next();
+      Existence answer = of(line);
+      if (!(answer instanceof Unsettled)) {
+        boolean exists = BruteForce.of(line).exists();
+        holds(answer, exists, "seed " + seed + ", question " + i + ": " + line);
+        nones += exists ? 0 : 1;
+        exist += exists ? 1 : 0;
+      }
+    }
+    assertThat(nones).isGreaterThan(500);
+    assertThat(exist).isGreaterThan(10);
+  }
+
+  /** Every knight's question about ends on whole boards of up to 12 squares. */
+  @Test
+  void of_allEndsOfSmallBoards_neverContradictBruteForce() {
+    for (int rows = 1; rows <= 12; rows++) {
+      for (int columns = 1; rows * columns <= 12; columns++) {
+        Board board = new Board(rows, columns);
+        for (TourKind kind : TourKind.values()) {
+          String line = board + " " + kind.label();
+          holds(of(line), BruteForce.of(line).exists(), line);
+          for (int from = 0; from < board.squares(); from++) {
+            for (int to = 0; to < board.squares(); to++) {
+              String ends = line + " from " + board.name(from) + " to " + board.name(to);
+              Existence answer = of(ends);
+              if (!(answer instanceof Unsettled)) {
+                holds(answer, BruteForce.of(ends).exists(), ends);
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "5x5 open from a1 to a1|a tour does not end where it begins",
+        "3x3 closed from a1 to b2 without c3|b2 is not a move of the knight from a1",
+        "6x6 closed from a1 to b1|b1 is not a move of the knight from a1",
+        "6x6 strictly-open from a1 to c2|c2 is a move of the knight from a1",
+        "6x6 strictly-open from a1 to b1 leaper 0,1|b1 is a move of the (0,1)-leaper from a1",
+        "6x6 closed from a1 to c2 avoid a1-c2|the move that closes the tour is forbidden",
+        "2x2 closed leaper 0,1 without a1 b2|a closed tour has at least three squares",
+        "5x5 closed leaper 1,4|every move changes colour, and the colours of the squares do not allow it",
+        "5x5 open from b1 leaper 0,1|every move changes colour, and the colours of the squares do not allow it",
+        "5x5 open leaper 1,1|no move changes colour, and the board has squares of both",
+        "7x7 closed avoid a1-c2|the board has an odd number of squares, and a closed tour alternates colours",
+      })
+  void of_hopelessQuestion_saysWhy(String line, String reason) {
+    assertThat(of(line)).isInstanceOf(None.class);
+    assertThat(of(line).reason()).isEqualTo(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "6x6 closed from a1 to c2|no table here says which moves a closed tour can have",
+        "6x6 closed avoid a1-c2|no theorem covers required and forbidden moves",
+        "6x6 closed with a1-c2|no theorem covers required and forbidden moves",
+        "6x6 closed without a1 b1|the theorems are about the knight on whole boards",
+        "6x6 closed leaper 0,1|the theorems are about the knight on whole boards",
+        "6x6 strictly-open|the theorems do not tell strictly open tours from re-entrant ones",
+        "3x8 open from a1|no theorem settles each start of 3x8"
+      })
+  void of_openQuestion_saysWhatIsMissing(String line, String reason) {
+    assertThat(of(line)).isEqualTo(new Unsettled(reason));
+  }
 
   @ParameterizedTest
   @CsvSource({
@@ -43,7 +131,7 @@ final class ExistenceTheoryTest {
     "6x7, true"
   })
   void closed_boardsOfSchwenk_areAnswered(String board, boolean exists) {
-    Existence answer = ExistenceTheory.closed(Board.parse(board));
+    Existence answer = of(board + " closed");
     assertThat(answer).isInstanceOf(exists ? Exists.class : None.class);
     assertThat(answer.reason()).isNotBlank();
     assertThat(answer.toString()).contains("Schwenk");
@@ -69,8 +157,7 @@ final class ExistenceTheoryTest {
     "4x4, false"
   })
   void open_boards_areAnswered(String board, boolean exists) {
-    assertThat(ExistenceTheory.open(Board.parse(board)))
-        .isInstanceOf(exists ? Exists.class : None.class);
+    assertThat(of(board + " open")).isInstanceOf(exists ? Exists.class : None.class);
   }
 
   /** Every board small enough for plain backtracking: each start and each pair of ends. */
@@ -88,21 +175,16 @@ final class ExistenceTheoryTest {
       extend(board, new int[board.squares()], 0, 0, start, byStart, byPair, closedPairs);
     }
     for (int from = 0; from < board.squares(); from++) {
-      holds(
-          ExistenceTheory.from(board, TourKind.OPEN, from), byStart.containsKey(from), name + from);
+      holds(of(name + " open from " + board.name(from)), byStart.containsKey(from), name + from);
+      holds(of(name + " open to " + board.name(from)), byStart.containsKey(from), name + from);
       for (int to = 0; to < board.squares(); to++) {
         long pair = from * 100L + to;
-        String what = name + " " + board.name(from) + " " + board.name(to);
+        String ends = " from " + board.name(from) + " to " + board.name(to);
+        String what = name + ends;
+        holds(of(name + " open" + ends), byPair.containsKey(pair), what);
+        holds(of(name + " closed" + ends), closedPairs.containsKey(pair), what);
         holds(
-            ExistenceTheory.between(board, TourKind.OPEN, from, to),
-            byPair.containsKey(pair),
-            what);
-        holds(
-            ExistenceTheory.between(board, TourKind.CLOSED, from, to),
-            closedPairs.containsKey(pair),
-            what);
-        holds(
-            ExistenceTheory.between(board, TourKind.STRICTLY_OPEN, from, to),
+            of(name + " strictly-open" + ends),
             byPair.containsKey(pair) && !closedPairs.containsKey(pair),
             what);
       }
@@ -132,7 +214,7 @@ final class ExistenceTheoryTest {
         if ((board.isLight(from) == board.isLight(to)) != isOdd || (isOdd && board.isLight(from))) {
           continue;
         }
-        Existence answer = ExistenceTheory.between(board, TourKind.OPEN, from, to);
+        Existence answer = of(board + " open from " + board.name(from) + " to " + board.name(to));
         if (answer instanceof Unsettled) {
           return false;
         }
@@ -182,8 +264,7 @@ final class ExistenceTheoryTest {
     "4x8, c2, 'c2 is in an inner one'"
   })
   void from_hopelessStart_saysWhy(String board, String start, String why) {
-    Board on = Board.parse(board);
-    Existence answer = ExistenceTheory.from(on, TourKind.OPEN, on.parseSquare(start));
+    Existence answer = of(board + " open from " + start);
     assertThat(answer).isInstanceOf(None.class);
     assertThat(answer.reason()).contains(why);
   }
@@ -199,11 +280,7 @@ final class ExistenceTheoryTest {
     "8x5, c2, a4, None"
   })
   void between_tabledPairs_areAnswered(String board, String from, String to, String answer) {
-    Board on = Board.parse(board);
-    assertThat(
-            ExistenceTheory.between(on, TourKind.OPEN, on.parseSquare(from), on.parseSquare(to))
-                .getClass()
-                .getSimpleName())
+    assertThat(of(board + " open from " + from + " to " + to).getClass().getSimpleName())
         .isEqualTo(answer);
   }
 }
