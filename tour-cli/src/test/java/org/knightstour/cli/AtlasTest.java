@@ -22,18 +22,6 @@ final class AtlasTest {
   }
 
   @Test
-  void readme_firstPage_isTheAtlass() throws IOException {
-    String rows =
-        Files.readString(Path.of("..", "README.md"))
-            .lines()
-            .filter(line -> line.contains("](docs/atlas/") && line.startsWith("|"))
-            .map(line -> line.replace("docs/atlas/", "") + "\n")
-            .reduce("", String::concat);
-    assertThat(rows).hasLineCount(18);
-    assertThat(Files.readAllLines(ATLAS.resolve("README.md"))).containsAll(rows.lines().toList());
-  }
-
-  @Test
   void made_smallBoards_areThePagesOfThisTree() throws IOException {
     for (String board : new String[] {"1x1", "3x4", "3x8", "4x5", "5x5"}) {
       assertThat(AtlasPage.made(Board.parse(board)).text())

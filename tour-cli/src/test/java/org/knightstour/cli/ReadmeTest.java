@@ -102,7 +102,7 @@ final class ReadmeTest {
 
   private void assertRuns(Path page, String command) {
     String words = command.substring("./tour ".length());
-    boolean isForm = Pattern.compile("\\b[A-Z]{2,}\\b").matcher(words).find();
+    boolean isForm = words.matches("[^0-9]*|.*\\b[A-Z]{2,}\\b.*");
     boolean isShell = Pattern.compile("[|>;$]").matcher(words).find();
     if (!isForm && !isShell && !NOT_RUN.containsKey(words)) {
       run(page, command);
@@ -167,6 +167,20 @@ final class ReadmeTest {
     Matcher link = Pattern.compile("\\]\\(([^)#:]+)[^)]*\\)").matcher(Files.readString(page));
     while (link.find()) {
       assertThat(page.resolveSibling(link.group(1))).as("%s", page).exists();
+    }
+  }
+
+  @Test
+  void architecture_everyTestNamed_exists() throws IOException {
+    Matcher named =
+        Pattern.compile("`(\\w+(Test|IT))`")
+            .matcher(Files.readString(ROOT.resolve("ARCHITECTURE.md")));
+    try (Stream<Path> files =
+        Files.find(ROOT, 12, (file, is) -> file.toString().endsWith(".java"))) {
+      List<String> names = files.map(file -> file.getFileName().toString()).toList();
+      while (named.find()) {
+        assertThat(names).contains(named.group(1) + ".java");
+      }
     }
   }
 
