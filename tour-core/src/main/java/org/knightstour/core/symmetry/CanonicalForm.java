@@ -3,6 +3,8 @@ package org.knightstour.core.symmetry;
 import java.util.Arrays;
 import java.util.List;
 import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 
 /**
  * The least image of a tour: two tours are the same up to symmetry when their canonical forms are
@@ -14,6 +16,7 @@ public final class CanonicalForm {
 
   private final List<int[]> permutations;
   private final boolean isCycle;
+  private final int leastSquare;
 
   /**
    * Canonical forms of the tours of a board.
@@ -21,9 +24,19 @@ public final class CanonicalForm {
    * @param isCycle whether tours are read as cycles, without start and direction
    */
   public CanonicalForm(Board board, boolean isCycle) {
-    SymmetryGroup group = SymmetryGroup.of(board);
+    this(TourQuestion.of(board, isCycle ? TourKind.CLOSED : TourKind.OPEN));
+  }
+
+  /** Canonical forms of the tours of a question under its symmetries; closed tours are cycles. */
+  public CanonicalForm(TourQuestion question) {
+    SymmetryGroup group = SymmetryGroup.of(question);
     permutations = group.elements().stream().map(group::permutation).toList();
-    this.isCycle = isCycle;
+    isCycle = question.kind() == TourKind.CLOSED;
+    int least = 0;
+    while (!question.has(least)) {
+      least++;
+    }
+    leastSquare = least;
   }
 
   /** The least image of a tour, a new array. */
@@ -46,13 +59,13 @@ public final class CanonicalForm {
     return Arrays.equals(of(tour), tour);
   }
 
-  /** Writes an image; a cycle from its least square, 0, in the direction of {@code step}. */
+  /** Writes an image; a cycle from its least square, in the direction of {@code step}. */
   private void write(int[] tour, int[] permutation, int step, int[] image) {
     int length = tour.length;
     int at = step > 0 ? 0 : length - 1;
     if (isCycle) {
       at = 0;
-      while (permutation[tour[at]] != 0) {
+      while (permutation[tour[at]] != leastSquare) {
         at++;
       }
     }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.TourQuestion;
 
 final class SymmetryTest {
 
@@ -97,6 +98,27 @@ final class SymmetryTest {
       }
     }
     assertThat(classes).hasSize(3);
+  }
+
+  /** Fault mended: a cycle was looked for at a1, which may be missing. */
+  @Test
+  void canonicalForm_missingCorners_areOfTheQuestion() {
+    TourQuestion question = TourQuestion.parse("4x4 closed leaper 0,1 without a1 d4");
+    Board board = question.board();
+    int[] ring = {1, 2, 3, 7, 11, 10, 14, 13, 12, 8, 4, 5};
+    CanonicalForm canonical = new CanonicalForm(question);
+    int[] form = canonical.of(ring);
+    assertThat(form[0]).isEqualTo(1);
+    SymmetryGroup group = SymmetryGroup.of(question);
+    assertThat(group.elements())
+        .containsExactly(
+            Symmetry.IDENTITY, Symmetry.ROTATE_180, Symmetry.MAIN_DIAGONAL, Symmetry.ANTI_DIAGONAL);
+    for (Symmetry symmetry : group.elements()) {
+      int[] image = Arrays.stream(ring).map(s -> symmetry.apply(board, s)).toArray();
+      assertThat(canonical.of(image)).isEqualTo(form);
+      assertThat(canonical.of(reversed(image))).isEqualTo(form);
+    }
+    assertThat(canonical.isCanonical(form)).isTrue();
   }
 
   @Test
