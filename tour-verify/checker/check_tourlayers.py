@@ -10,51 +10,94 @@ import sys
 from itertools import combinations
 
 MOST_BYTES = 1 << 20
+MOST_EFFORT = 20_000_000  # columns begun: a minute or less
 TOUR_ENDS = [("end", 0), ("end", 1)]
 STATEMENT = re.compile("([1-5])xn (closed|open)(?: from (?:rank ([1-5])|(light)))?( odd)?")
 
 
+class Refused(Exception):
+    """Why a text proves nothing; the line at fault is the one that was read last."""
+
+
 def need(condition, otherwise):
     if not condition:
-        raise ValueError(otherwise)
+        raise Refused(otherwise)
+
+
+class Lines:
+    """The lines of a text, one after the other; each ends with one LF."""
+
+    def __init__(self, data):
+        self.read, self.effort = 1, 0
+        need(len(data) <= MOST_BYTES, "the file is longer than 1 MiB")
+        self.lines = data.decode("latin-1").split("\n")  # the last one is what comes after the last LF
+        self.read = 0
+
+    def has_next(self):
+        return self.read < len(self.lines) - 1
+
+    def next(self):
+        has_next = self.has_next()
+        self.read += 1
+        need(has_next, "the file ends too early, or within a line")
+        return self.lines[self.read - 1]
+
+    def end(self):
+        has_next = self.has_next()
+        self.read += 1
+        need(not has_next, "something follows the last step")
+        need(self.lines[-1] == "", "the last line does not end")
+
+    def work(self):
+        self.effort += 1
+        need(self.effort < MOST_EFFORT, "the check would take too long")
 
 
 def read_state(text, rows):
     """(degree, paths): degree by (column, row), columns 0 and 1, and by TOUR_ENDS; paths lead from end to end."""
     squares = [(column, row) for column in (0, 1) for row in range(rows)]
-    need(re.fullmatch("[02a-z]+", text), "no state")
     degree, ends = {}, {}
     for v, c in zip(squares + TOUR_ENDS, text):
         degree[v] = 1 if c.isalpha() else int(c)
         if c.isalpha():
             ends.setdefault(c, []).append(v)
-    need(all(len(pair) == 2 for pair in ends.values()), "a letter not twice")
     paths = {}
     for one, other in ends.values():
         paths[one], paths[other] = other, one
     return degree, paths
 
 
-def write_state(degree, paths, rows):
-    """The text of columns 1 and 2 or that of their mirror image, whichever is less."""
+def lesser(text, rows):
+    """A state's text or that of its mirror image, letters given anew, whichever is less."""
+    columns = [text[:rows], text[rows:2 * rows]]
     texts = []
-    for order in range(rows), range(rows - 1, -1, -1):
-        names, text = {}, ""
-        for v in [(column, row) for column in (1, 2) for row in order] + [v for v in TOUR_ENDS if v in degree]:
-            if degree[v] == 1:
-                if v not in names:
-                    names[v] = names[paths[v]] = chr(97 + len(names) // 2)
-                text += names[v]
-            else:
-                text += str(degree[v])
-        texts.append(text)
+    for whole in text, "".join(column[::-1] for column in columns) + text[2 * rows:]:
+        names = {}
+        for c in whole:
+            if c.isalpha():
+                names.setdefault(c, chr(97 + len(names)))
+        texts.append("".join(names.get(c, c) for c in whole))
     return min(texts)
 
 
-def steps(degree, paths, rows, begins, row=0):
+def write_state(degree, paths, rows):
+    """The text of columns 1 and 2, up to mirroring."""
+    names, text = {}, ""
+    for v in [(column, row) for column in (1, 2) for row in range(rows)] + [v for v in TOUR_ENDS if v in degree]:
+        if degree[v] == 1:
+            if v not in names:
+                names[v] = names[paths[v]] = chr(97 + len(names) // 2)
+            text += names[v]
+        else:
+            text += str(degree[v])
+    return lesser(text, rows)
+
+
+def steps(degree, paths, rows, begins, work, row=0):
     """Every way to give the squares of column 2 their edges: successor texts, or None for a completion.
 
-    begins: the rows of column 2 on which the first end may be."""
+    begins: the rows of column 2 on which the first end may be; work: called for each column begun."""
+    work()
     if row == rows:
         still = [(r > 0) + (r < rows - 1) for r in range(rows)]
         if all(degree[0, r] == 2 and degree[1, r] + still[r] >= 2 for r in range(rows)):
@@ -84,45 +127,51 @@ def steps(degree, paths, rows, begins, row=0):
             if any(d.get(v, 2) < 2 for v in settled):
                 continue
             if not closed:
-                yield from steps(d, p, rows, begins, row + 1)
+                yield from steps(d, p, rows, begins, work, row + 1)
             elif row == rows - 1 and all(x == 2 for x in d.values()):
                 yield None
 
 
-def check(data):
-    need(len(data) <= MOST_BYTES, "line 1: the file is longer than 1 MiB")
-    lines = data.decode("latin-1").split("\n")
-    need(lines[0] == "tourlayers 1" and len(lines) > 2, "line 1: must be: tourlayers 1")
-    said = STATEMENT.fullmatch(lines[1])
-    need(said, "line 2: no statement, like: 5xn closed odd")
-    rows, is_open, is_odd, layers = int(said[1]), said[2] == "open", bool(said[5]), []
-    need(is_open or not said[3] and not said[4], "line 2: a closed tour has no ends")
-    need(not said[3] or int(said[3]) <= rows, "line 2: the board has no such rank")
-    need(not said[4] or is_odd and rows % 2, "line 2: from light takes odd rows and columns")
-    need(lines[-1] == "", f"line {len(lines)}: the last line does not end")
-    for i, line in enumerate(lines[2:-1], 3):
-        if line == "layer":
-            layers.append({})
-        else:
-            need(layers, f"line {i}: a layer begins with: layer")
-            layers[-1][line] = i
-    need(len(layers) == (2 if is_odd else 1), "line 2: all n needs one layer, odd n two")
-    need("2" * 2 * rows + "aa" * is_open in layers[0], "line 3: the state before any column is missing")
+def read_layer(lines, rows, length):
+    """The states of a layer, each with its line."""
+    states, last = {}, ""
+    need(lines.next() == "layer", "must be: layer")
+    while not states or lines.has_next() and not lines.lines[lines.read].startswith("layer"):
+        state = lines.next()
+        need(re.fullmatch("[02a-z]{%d}" % length, state), f"a state has {length} of 0, 2, a-z")
+        need(all(state.count(c) == 2 for c in state if c.isalpha()), "a letter not twice")
+        need(state == lesser(state, rows), "must be written " + lesser(state, rows))
+        need(last < state, "states must be in ascending order, none of them twice")
+        states[state] = lines.read
+        last = state
+    return states
+
+
+def check(lines):
+    """The statement, and how many states were checked."""
+    need(lines.next() == "tourlayers 1", "must be: tourlayers 1")
+    statement = lines.next()
+    said = STATEMENT.fullmatch(statement)
+    need(said, "not a statement, such as 5xn closed odd")
+    rows, is_open, is_odd = int(said[1]), said[2] == "open", bool(said[5])
+    need(is_open or not said[3] and not said[4], "a closed tour has no ends")
+    need(not said[3] or int(said[3]) <= rows, "the board has no such rank")
+    need(not said[4] or is_odd and rows % 2, "from light takes odd rows and columns")
+    layers = [read_layer(lines, rows, 2 * rows + 2 * is_open) for _ in range(1 + is_odd)]
+    lines.end()
+    lines.read = 3
+    need("2" * 2 * rows + "aa" * is_open in layers[0], "the state before any column is missing")
     for which, layer in enumerate(layers):
         begins = [r for r in range(rows) if not said[4] or (r + which) % 2]
         if said[3]:
             begins = [int(said[3]) - 1, rows - int(said[3])]
         following = layers[(which + 1) % len(layers)]
-        for text, i in layer.items():
-            try:
-                need(len(text) == 2 * rows + 2 * is_open, "no state")
-                degree, paths = read_state(text, rows)
-            except ValueError as e:
-                raise ValueError(f"line {i}: {e}") from None
-            for found in steps(degree, paths, rows, begins):
-                need(found is not None or which == 1, f"line {i}: this state completes a tour")
-                need(found is None or found in following, f"line {i}: a successor is not listed: {found}")
-    return lines[1], sum(map(len, layers))
+        for text, lines.read in layer.items():
+            degree, paths = read_state(text, rows)
+            for found in steps(degree, paths, rows, begins, lines.work):
+                need(found is not None or which == 1, "this state completes a tour")
+                need(found is None or found in following, f"a successor is not listed: {found}")
+    return statement, sum(map(len, layers))
 
 
 def main(paths):
@@ -131,15 +180,18 @@ def main(paths):
         return 0 if paths else 2
     status = 0
     for path in paths:
+        lines = Lines.__new__(Lines)
         try:
             with open(path, "rb") as file:
-                statement, states = check(file.read(MOST_BYTES + 1))
-            print(f"{path}: proved: no tour {statement} ({states} states)")
+                data = file.read(MOST_BYTES + 1)
+            lines.__init__(data)
+            statement, count = check(lines)
+            print(f"{path}: proved: no tour {statement} ({count} step{'s' * (count > 1)})")
         except OSError as e:
             print(f"{path}: cannot be read: {e.strerror}")
             status = 4
-        except ValueError as e:
-            print(f"{path}: refused: {e}")
+        except Refused as e:
+            print(f"{path}: refused: line {lines.read}: {e}")
             status = max(status, 1)
     return status
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Checks certificates that no knight's tour exists, by docs/formats/tourproof.md.
+"""Checks certificates that no knight's tour exists, by docs/formats/tourproof.md, versions 1 and 2.
 
     check_tourproof.py FILE...          each FILE: the statement that it proves, or why it proves nothing
     check_tourproof.py --claim "7x7 closed" FILE     refuses every other statement
-    check_tourproof.py --atlas DIR                   every board of docs/atlas: a tour or a proof for each question
+    check_tourproof.py --atlas DIR                   the same as check_atlas.py DIR
 
-Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3 alone; nothing is imported from the project.
+Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3 alone; nothing is imported from the project
+(--atlas needs check_atlas.py beside this file).
 """
 import re
 import sys
@@ -13,20 +14,48 @@ import sys
 MOST_BYTES = 1 << 20
 MOST_SQUARES = 1024
 MOST_EFFORT = 100_000_000  # visits of an edge: a minute or less
-NAME = "[a-z]{1,3}[1-9][0-9]{0,3}"
+SQUARE = "[a-z]{1,3}[1-9][0-9]{0,3}"
 STATEMENT = re.compile(
-    rf"(?P<rows>[1-9]\d{{0,3}})x(?P<columns>[1-9]\d{{0,3}}) (?P<kind>closed|open)"
-    rf"(?: from (?P<first>{NAME})(?: to (?P<last>{NAME}))?)?"
-    r"(?: leaper (?P<a>\d{1,4}),(?P<b>\d{1,4}))?(?: without (?P<missing>.+))?", re.ASCII)
+    "(?P<rows>N)x(?P<columns>N) (?P<kind>closed|open|strictly-open)(?: from (?P<first>S))?(?: to (?P<last>S))?"
+    "(?: leaper (?P<a>0|N),(?P<b>N))?(?: without (?P<missing>S(?: S)*))?(?: with (?P<needed>S-S(?: S-S)*))?"
+    "(?: avoid (?P<avoided>S-S(?: S-S)*))?".replace("N", "[1-9][0-9]{0,3}").replace("S", SQUARE))
 
 
 class Refused(Exception):
-    pass
+    """Why a text proves nothing; the line at fault is the one that was read last."""
 
 
 def need(condition, otherwise):
     if not condition:
         raise Refused(otherwise)
+
+
+class Lines:
+    """The lines of a text, one after the other; each ends with one LF."""
+
+    def __init__(self, data):
+        self.read = 1
+        need(len(data) <= MOST_BYTES, f"the file is longer than {MOST_BYTES} bytes")
+        self.lines = data.decode("latin-1").split("\n")  # the last one is what comes after the last LF
+        self.read = 0
+
+    def has_next(self):
+        return self.read < len(self.lines) - 1
+
+    def next_begins(self, *begins):
+        return self.has_next() and self.lines[self.read].startswith(begins)
+
+    def next(self):
+        has_next = self.has_next()
+        self.read += 1
+        need(has_next, "the file ends too early, or within a line")
+        return self.lines[self.read - 1]
+
+    def end(self):
+        has_next = self.has_next()
+        self.read += 1
+        need(not has_next, "something follows the last step")
+        need(self.lines[-1] == "", "the last line does not end")
 
 
 class Case:
@@ -73,6 +102,8 @@ class Case:
 
     def is_contradicted(self):
         """Takes what is forced, square by square, until nothing is left to take."""
+        if self.board.is_impossible:
+            return True
         todo = set(self.into)
         while todo:
             v = todo.pop()
@@ -151,42 +182,63 @@ class Case:
 
 
 class Board:
-    """The graph of a statement: squares are (file, rank) from 0, the extra vertex is (-1, -1)."""
+    """The graph of a statement: squares are (rank, file) from 0, the extra vertex is (-1, -1)."""
 
     extra = (-1, -1)
 
-    def __init__(self, line):
+    def __init__(self, line, version):
         said = STATEMENT.fullmatch(line)
-        need(said, "no statement, like: 7x7 open from b1 to c1")
+        need(said, "not a statement, such as 7x7 open from b1 to c1")
         self.effort = 0
         self.columns, self.rows = int(said["columns"]), int(said["rows"])
         need(self.columns * self.rows <= MOST_SQUARES, f"more than {MOST_SQUARES} squares")
-        self.is_open = said["kind"] == "open"
-        need(self.is_open or not said["first"], "a closed tour has no ends")
-        self.near = {(f, r): set() for r in range(self.rows) for f in range(self.columns)}
+        self.is_open = said["kind"] != "closed"
+        need(said["first"] or not said["last"] or version == 2 and self.is_open, "no first square")
+        if version == 1:
+            need(said["kind"] != "strictly-open", "version 1 has no strictly open tours")
+            need(self.is_open or not said["first"], "in version 1 a closed tour has no ends")
+            need(not said["needed"] and not said["avoided"], "version 1 has no moves")
+        a, b = (int(said["a"]), int(said["b"])) if said["a"] else (1, 2)
+        need(a <= b, "a leaper a,b needs a at most b")
+        need(version == 1 or not said["a"] or (a, b) != (1, 2), "version 2 does not write leaper 1,2")
+        self.near = {(r, f): set() for r in range(self.rows) for f in range(self.columns)}
         missing = [self.vertex(name) for name in said["missing"].split(" ")] if said["missing"] else []
-        need(missing == sorted(set(missing), key=lambda v: (v[1], v[0])), "missing squares out of order")
+        need(missing == sorted(set(missing)), "missing squares out of order")
         for v in missing:
             del self.near[v]
-        need(self.near, "no square is left")
-        a, b = (int(said["a"]), int(said["b"])) if said["a"] else (1, 2)
-        need(not said["a"] or said["a"] == str(a) and said["b"] == str(b), "a number with leading zeros")
-        need(a <= b and b > 0, "a leaper a,b needs a at most b, and b at least 1")
-        for (f, r), near in self.near.items():
+        need(len(self.near) > self.is_open, "no square is left, or one: an open tour")
+        for (r, f), near in self.near.items():
             for x, y in {(x * s, y * t) for x, y in ((a, b), (b, a)) for s in (1, -1) for t in (1, -1)}:
-                if (f + x, r + y) in self.near:
-                    near.add((f + x, r + y))
+                if (r + x, f + y) in self.near:
+                    near.add((r + x, f + y))
+        moves = {v: set(near) for v, near in self.near.items()}
+        for u, v in self.edges(said["avoided"]):
+            self.near[u].discard(v)
+            self.near[v].discard(u)
+        needed = self.edges(said["needed"])
+        ends = [self.vertex(said[end]) for end in ("first", "last") if said[end]]
+        need(len(ends) == len(set(ends)), "the same end twice")
         if self.is_open:
             squares = set(self.near)
+            if said["kind"] == "strictly-open":
+                squares -= {v for end in ends for v in moves[end]}
             self.near[self.extra] = squares
             for v in squares:
                 self.near[v].add(self.extra)
+            needed += [(self.extra, end) for end in ends]
+        elif len(ends) == 2:
+            needed.append(tuple(ends))
+        self.is_impossible = any(v not in self.near[u] for u, v in needed)
         self.case = Case(self)
-        for end in "first", "last":
-            if said[end]:
-                v = self.vertex(said[end])
-                need(self.case.is_free(self.extra, v), "the same end twice")
-                self.case.put_in(self.extra, v)
+        for u, v in needed:
+            self.case.put_in(u, v)
+
+    def edges(self, names):
+        """Moves of the graph in ascending order, the smaller square of each first."""
+        pairs = [tuple(map(self.vertex, name.split("-"))) for name in names.split(" ")] if names else []
+        need(pairs == sorted(set(pairs)) and all(u < v for u, v in pairs), "moves out of order")
+        need(all(v in self.near[u] for u, v in pairs), "not a move, or one to avoid")
+        return pairs
 
     def work(self, effort):
         self.effort += effort
@@ -196,63 +248,50 @@ class Board:
         if name == "*":
             need(self.is_open, "only open tours have the vertex *")
             return self.extra
-        need(re.fullmatch(NAME, name, re.ASCII), "no square: " + ascii(name[:20]))
+        need(re.fullmatch(SQUARE, name), "no square: " + ascii(name[:20]))
         file = 0
         for letter in name.rstrip("0123456789"):
             file = file * 26 + ord(letter) - 96
-        v = file - 1, int(name.lstrip("abcdefghijklmnopqrstuvwxyz")) - 1
+        v = int(name.lstrip("abcdefghijklmnopqrstuvwxyz")) - 1, file - 1
         need(v in self.near, "not on the board: " + name)
         return v
 
 
 class Proof:
-    def __init__(self, data):
-        self.line = 0
-        need(len(data) <= MOST_BYTES, f"the file is longer than {MOST_BYTES} bytes")
-        self.lines = data.decode("latin-1").split("\n")
+    """The steps of a certificate, read from lines up to the end of the last one."""
 
-    def read(self):
-        self.line += 1
-        need(self.line < len(self.lines), "the file ends before the proof does, or within a line")
-        return self.lines[self.line - 1]
-
-    def check(self, claim):
-        """The number of steps."""
-        need(self.read() == "tourproof 1", "must be: tourproof 1")
-        statement = self.read()
-        need(claim is None or statement == claim, "another statement than " + ascii(claim))
-        self.board = Board(statement)
-        near = self.board.near.values()
-        need(len(near) != 2 or not any(near), "this board has a tour: there and back")
+    def __init__(self, lines, claim=None):
+        self.lines = lines
+        mark = lines.next()
+        need(mark in ("tourproof 1", "tourproof 2"), "must be: tourproof 1, or: tourproof 2")
+        self.statement = lines.next()
+        need(claim in (None, self.statement), "another statement than " + ascii(claim))
+        self.board = Board(self.statement, int(mark[-1]))
         case = self.board.case
         todo = []  # branches whose case without the edge is to come: the log before it, and the edge
-        steps = self.check_case(case, todo)
+        self.steps = self.check_case(case, todo)
         while todo:
             length, u, v = todo.pop()
             case.go_back(length)
             case.put_out(u, v)
-            steps += self.check_case(case, todo)
-        self.line += 1
-        need(self.line == len(self.lines) and self.lines[-1] == "", "rubbish after the last step")
-        return statement, steps
+            self.steps += self.check_case(case, todo)
 
     def check_case(self, case, todo):
         """Goes down the branches of a case to its first leaf; the other sides go to the list."""
         steps = 1
         while True:
             contradicted = case.is_contradicted()
-            word, *rest = self.read().split(" ")
+            word, *rest = self.lines.next().split(" ")
+            need(contradicted == (word == "forced"), "forcing says otherwise in this case")
             if word == "branch":
-                need(not contradicted and len(rest) == 2, "a branch needs two vertices and an open case")
+                need(len(rest) == 2, "a branch needs two vertices")
                 u, v = map(self.board.vertex, rest)
                 need(case.is_free(u, v), "no edge that is still free")
                 todo.append((len(case.log), u, v))
                 case.put_in(u, v)
                 steps += 1
                 continue
-            need(contradicted == (word == "forced"), "forcing says otherwise in this case")
             need(word == "forced" and not rest or self.leaf_holds(case, word, rest), "proves nothing")
-            need(self.line < len(self.lines), "the last line does not end")
             return steps
 
     def leaf_holds(self, case, word, rest):
@@ -262,16 +301,16 @@ class Proof:
             return case.removal_holds(self.members(rest))
         need(word == "weights" and not rest, "no step: " + ascii(word[:20]))
         each, crossed, total = dict.fromkeys(self.board.near, 0), {}, 0
-        while self.line < len(self.lines) and self.lines[self.line].startswith(("each ", "set ")):
-            kind, weight, *names = self.read().split(" ")
+        while self.lines.next_begins("each ", "set "):
+            kind, weight, *names = self.lines.next().split(" ")
             need(re.fullmatch("-?[1-9][0-9]{0,8}", weight), "no weight: " + ascii(weight[:20]))
+            need(kind == "each" or int(weight) > 0, "no weight of a set: " + weight)
             members = self.members(names)
             need(members, "no vertex")
             if kind == "each":
                 for v in members:
                     each[v] += int(weight)
                 continue
-            need(int(weight) > 0, "no weight of a set: " + weight)
             need(len(members) < len(self.board.near), "a set must not be everything")
             total += int(weight)
             for u in members:
@@ -290,84 +329,40 @@ class Proof:
         return members
 
 
-def check_tour(lines):
-    """An entry of the atlas: "tour 1", the statement that it refutes, its squares."""
-    need(len(lines) == 4 and lines[3] == "", "a tour has three lines")
-    board = Board(lines[1])
-    squares = [board.vertex(name) for name in lines[2].split(" ")]
-    need(sorted(squares) == sorted(set(board.near) - {board.extra}), "not every square once")
-    cyclic = squares if board.is_open else squares + squares[:1]
-    need(all(v in board.near[u] for u, v in zip(cyclic, cyclic[1:])), "a step is no move")
-    ends = re.findall(" (?:from|to) (\\S+)", lines[1])
-    need([board.vertex(name) for name in ends] == [squares[0], squares[-1]][:len(ends)], "other ends")
-    return lines[1]
-
-
-def check_page(rows, columns, text):
-    """How many entries a board's page has, when they are right and answer every question."""
-    tours, none = set(), set()
-    for entry in text.split("\n\n"):
-        lines = entry.rstrip("\n").split("\n") + [""]
-        if lines[0] == "tour 1":
-            tours.add(check_tour(lines))
-        else:
-            none.add(Proof("\n".join(lines).encode()).check(None)[0])
-    name = f"{rows}x{columns}"
-    squares = [chr(97 + f) + str(r + 1) for r in range(rows) for f in range(columns)]
-    need({name + " closed"} & (tours | none), "closed is not answered")
-    for s in [name + " open"] + [f"{name} open from {a}" for a in squares]:
-        need({s, name + " closed"} & tours or {s, name + " open"} & none, s + " is not answered")
-    for i, a in enumerate(squares if max(rows, columns) <= 6 else []):
-        for b in squares[i + 1:]:
-            s = f"{name} open from {a} to {b}"
-            wider = {s, name + " open", f"{name} open from {a}", f"{name} open from {b}"}
-            need(s in tours or wider & none, s + " is not answered")
-    return len(tours) + len(none)
-
-
-def check_atlas(folder):
-    boards = entries = size = 0
-    for rows in range(1, 11):
-        for columns in range(rows, 21 if rows in (3, 4) else 11):
-            path = f"{folder}/{rows}x{columns}.txt"
-            try:
-                with open(path, encoding="ascii") as file:
-                    text = file.read()
-                entries += check_page(rows, columns, text)
-            except (OSError, Refused) as e:
-                print(f"{path}: refused: {e}")
-                return 1
-            boards, size = boards + 1, size + len(text)
-    print(f"{folder}: {boards} boards, {entries} entries, {size} bytes, checked")
-    return 0
-
-
 def main(args):
     if args[:1] == ["--atlas"] and len(args) == 2:
-        return check_atlas(args[1])
+        import check_atlas
+        return check_atlas.main(args[1:])
     claim = None
     if args[:1] == ["--claim"] and len(args) > 1:
         claim, args = args[1], args[2:]
     if not args or args[0] in ("-h", "--help"):
         print(__doc__)
         return 0 if args else 2
+    return check_files(args, lambda lines: check_file(lines, claim))
+
+
+def check_file(lines, claim):
+    proof = Proof(lines, claim)
+    lines.end()
+    return f"no tour {proof.statement} ({proof.steps} step{'s' * (proof.steps > 1)})"
+
+
+def check_files(paths, check):
+    """Prints a line for each file; check takes its lines and returns what they prove."""
     status = 0
-    for path in args:
+    for path in paths:
+        lines = Lines.__new__(Lines)
         try:
             with open(path, "rb") as file:
                 data = file.read(MOST_BYTES + 1)
+            lines.__init__(data)
+            print(f"{path}: proved: {check(lines)}")
         except OSError as e:
             print(f"{path}: cannot be read: {e.strerror}")
             status = 4
-            continue
-        proof = Proof.__new__(Proof)
-        proof.line = 1
-        try:
-            proof.__init__(data)
-            statement, steps = proof.check(claim)
-            print(f"{path}: proved: no tour {statement} ({steps} step{'s' * (steps > 1)})")
         except Refused as e:
-            print(f"{path}: refused: line {max(1, proof.line)}: {e}")
+            print(f"{path}: refused: line {lines.read}: {e}")
             status = max(status, 1)
     return status
 

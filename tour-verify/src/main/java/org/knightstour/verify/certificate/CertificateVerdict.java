@@ -3,14 +3,25 @@ package org.knightstour.verify.certificate;
 /** What a check of a certificate found. */
 public sealed interface CertificateVerdict {
 
+  /** What a text is, by its first line; each has a page in docs/formats. */
+  enum Format {
+    /** There is no tour of one board. */
+    TOURPROOF,
+    /** There is no tour of boards of so many rows, for every number of columns or every odd one. */
+    TOURLAYERS,
+    /** A tour or a proof for each question about one board. */
+    TOURATLAS
+  }
+
   /**
-   * The certificate proves its statement.
+   * The text proves its statement.
    *
-   * @param statement the statement line, like {@code 7x7 closed}
-   * @param sentence the same in words, from what was checked
-   * @param steps how many steps were checked
+   * @param format what kind of text it is
+   * @param statement the statement line, such as {@code 7x7 closed} or {@code 5xn closed odd}; for
+   *     a page of the atlas the board, such as {@code 5x5}
+   * @param steps how many steps, states or entries were checked
    */
-  record Proved(String statement, String sentence, int steps) implements CertificateVerdict {}
+  record Proved(Format format, String statement, int steps) implements CertificateVerdict {}
 
   /**
    * It proves nothing.

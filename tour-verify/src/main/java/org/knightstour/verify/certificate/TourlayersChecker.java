@@ -1,172 +1,132 @@
 package org.knightstour.verify.certificate;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import static org.knightstour.verify.certificate.LineReader.require;
+
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.knightstour.verify.certificate.CertificateVerdict.Format;
+import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
  * Checks a proof that boards of m rows have no closed or open tour for any n, or any odd n, by
- * docs/formats/tourlayers.md. It shares no code with what wrote it. Linear in the file, with a
- * factor that is exponential in the rows.
+ * docs/formats/tourlayers.md; shares no code with what wrote it. Linear in the file, with a factor
+ * that is exponential in the rows; file, memory and effort are bounded.
  */
-public final class TourlayersChecker {
+final class TourlayersChecker {
 
-  /** The longest file, in bytes: with its states as texts this stays below 256 MiB. */
-  public static final int MOST_BYTES = 1 << 20;
-
+  private static final long MOST_EFFORT = 100_000_000; // columns begun: some ten seconds
   private static final Pattern STATEMENT =
-      Pattern.compile("([1-5])xn (closed|open)( from rank ([1-5])| from light)?( odd)?");
+      Pattern.compile(
+          "(?<rows>[1-5])xn (?<kind>closed|open)(?: from rank (?<rank>[1-5])|(?<light> from light))?"
+              + "(?<odd> odd)?");
 
-  private final String[] lines;
-  private int at;
-  private int rows;
-  private int ends; // vertices that stand for an open tour's ends: none or two
-  private int rank; // of the first end or of its mirror image, from 1; 0 for any
-  private boolean isFromLight; // the first end is not of a1's colour
-  private final List<Set<String>> layers = new ArrayList<>();
-  private boolean completes;
+  private final LineReader lines;
+  private final int rows;
+  private final int ends; // vertices that stand for an open tour's ends: none or two
+  private final int rank; // of the first end or of its mirror image, from 1; 0 for any
+  private final boolean isFromLight; // the first end is not of a1's colour
+  private final boolean isOdd;
+  private final List<Map<String, Integer>> layers = new ArrayList<>(); // lines by their states
+  private long effort;
 
-  private TourlayersChecker(String text) {
-    lines = text.split("\n", -1);
-  }
-
-  /** Checks a file; a refusal names line and reason, whatever the bytes are. */
-  public static CertificateVerdict check(InputStream in) throws IOException {
-    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-    if (bytes.length > MOST_BYTES) {
-      return new CertificateVerdict.Refused(1, "the file is longer than 1 MiB");
-    }
-    TourlayersChecker checker =
-        new TourlayersChecker(new String(bytes, StandardCharsets.ISO_8859_1));
-    try {
-      return checker.proved();
-    } catch (IllegalArgumentException e) {
-      return new CertificateVerdict.Refused(checker.at + 1, String.valueOf(e.getMessage()));
-    }
-  }
-
-  private static void require(boolean condition, String otherwise) {
-    if (!condition) {
-      throw new IllegalArgumentException(otherwise);
-    }
-  }
-
-  private CertificateVerdict.Proved proved() {
-    require(lines[0].equals("tourlayers 1") && lines.length > 2, "must be: tourlayers 1");
-    at = 1;
-    Matcher said = STATEMENT.matcher(lines[1]);
-    require(said.matches(), "no statement, like: 5xn closed odd");
-    rows = Integer.parseInt(said.group(1));
-    ends = said.group(2).equals("open") ? 2 : 0;
-    rank = said.group(4) == null ? 0 : Integer.parseInt(said.group(4));
-    isFromLight = said.group(3) != null && rank == 0;
-    boolean isOdd = said.group(5) != null;
-    require(said.group(3) == null || ends == 2, "no statement: a closed tour has no ends");
-    require(rank <= rows, "no statement: the board has no such rank");
+  private TourlayersChecker(LineReader lines, Matcher said) {
+    this.lines = lines;
+    rows = Integer.parseInt(said.group("rows"));
+    ends = said.group("kind").equals("open") ? 2 : 0;
+    rank = said.group("rank") == null ? 0 : Integer.parseInt(said.group("rank"));
+    isFromLight = said.group("light") != null;
+    isOdd = said.group("odd") != null;
+    require(ends == 2 || (rank == 0 && !isFromLight), "not a statement: a closed tour has no ends");
+    require(rank <= rows, "not a statement: the board has no such rank");
     require(!isFromLight || (isOdd && rows % 2 == 1), "from light takes odd rows and columns");
-    read();
-    require(layers.size() == (isOdd ? 2 : 1), "all n needs one layer, odd n two");
-    at = 2;
-    String first = "2".repeat(2 * rows) + "a".repeat(ends);
-    require(layers.get(0).contains(first), "the state before any column is missing");
-    int layer = -1;
-    int states = 0;
-    for (at = 2; at < lines.length - 1; at++) {
-      if (lines[at].equals("layer")) {
-        layer++;
-        continue;
-      }
-      states++;
-      completes = false;
-      int[] degree = new int[3 * rows + ends];
-      int[] mate = new int[3 * rows + ends];
-      decode(lines[at], degree, mate);
-      extend(0, layer, degree, mate);
-      require(!completes || layer == 1, "this state completes a tour");
-    }
-    String every = isOdd ? "any odd n" : "any n";
-    String from = said.group(3) == null ? "" : said.group(3).replace("light", "a light square");
-    return new CertificateVerdict.Proved(
-        lines[1],
-        "there is no %s tour%s on %dxn for %s".formatted(said.group(2), from, rows, every),
-        states);
   }
 
-  private void read() {
-    for (at = 2; at < lines.length - 1; at++) {
-      if (lines[at].equals("layer")) {
-        layers.add(new HashSet<>());
-        continue;
-      }
-      require(!layers.isEmpty(), "a layer begins with: layer");
-      int length = 2 * rows + ends;
-      require(lines[at].length() == length, "a state has " + length + " letters");
-      decode(lines[at], new int[3 * rows + ends], new int[3 * rows + ends]);
-      layers.get(layers.size() - 1).add(lines[at]);
+  /** Checks a whole text; a refusal is of the line read last. */
+  static Proved check(LineReader lines) {
+    require(lines.next().equals("tourlayers 1"), "must be: tourlayers 1");
+    String statement = lines.next();
+    Matcher said = STATEMENT.matcher(statement);
+    require(said.matches(), "not a statement, such as 5xn closed odd");
+    return new Proved(
+        Format.TOURLAYERS, statement, new TourlayersChecker(lines, said).checkedStates());
+  }
+
+  private int checkedStates() {
+    int states = 0;
+    for (int layer = 0; layer < (isOdd ? 2 : 1); layer++) {
+      require(lines.next().equals("layer"), "must be: layer");
+      layers.add(readLayer());
+      states += layers.get(layer).size();
     }
-    require(lines[at].isEmpty(), "the last line does not end");
+    lines.end();
+    lines.backTo(3);
+    String first = "2".repeat(2 * rows) + "a".repeat(ends);
+    require(layers.get(0).containsKey(first), "the state before any column is missing");
+    for (int layer = 0; layer < layers.size(); layer++) {
+      for (Map.Entry<String, Integer> state : layers.get(layer).entrySet()) {
+        lines.backTo(state.getValue());
+        int[] degree = new int[3 * rows + ends];
+        int[] mate = new int[3 * rows + ends];
+        decode(state.getKey(), degree, mate);
+        extend(0, layer, degree, mate);
+      }
+    }
+    return states;
+  }
+
+  private Map<String, Integer> readLayer() {
+    Map<String, Integer> states = new LinkedHashMap<>();
+    String last = "";
+    do {
+      String state = lines.next();
+      int length = 2 * rows + ends;
+      require(state.matches("[02a-z]{" + length + "}"), "a state has " + length + " of 0, 2, a-z");
+      for (int place = 0; place < length; place++) {
+        char c = state.charAt(place);
+        long times = state.chars().filter(other -> other == c).count();
+        require(c < 'a' || times == 2, "a letter not twice");
+      }
+      require(state.equals(lesser(state)), "must be written " + lesser(state));
+      require(last.compareTo(state) < 0, "states must be in ascending order, none of them twice");
+      states.put(state, lines.line());
+      last = state;
+    } while (lines.hasNext() && !lines.nextBegins("layer"));
+    return states;
   }
 
   /** Degrees and the other ends of paths; the new column's squares have no edge. */
   private void decode(String state, int[] degree, int[] mate) {
-    Arrays.setAll(mate, square -> square);
-    for (int i = 0; i < state.length(); i++) {
-      char c = state.charAt(i);
-      int first = state.indexOf(c);
-      int last = state.lastIndexOf(c);
-      boolean isPath = c >= 'a' && c <= 'z';
-      require(c == '0' || c == '2' || isPath, "a state is of 0, 2 and letters");
-      require(
-          !isPath || (first < last && state.indexOf(c, first + 1) == last), "a letter not twice");
-      degree[vertex(i)] = isPath ? 1 : c - '0';
-      mate[vertex(i)] = vertex(isPath ? first + last - i : i);
+    Arrays.setAll(mate, vertex -> vertex);
+    for (int place = 0; place < state.length(); place++) {
+      char c = state.charAt(place);
+      boolean isEnd = c >= 'a';
+      int other = isEnd ? state.indexOf(c) + state.lastIndexOf(c) - place : place;
+      degree[vertex(place)] = isEnd ? 1 : c - '0';
+      mate[vertex(place)] = vertex(other);
     }
   }
 
-  /** Of a place in a state: the new column's squares stand before the two ends. */
+  /** Of a place in a state: the new column's squares are numbered before the two ends. */
   private int vertex(int place) {
     return place < 2 * rows ? place : place + rows;
   }
 
   /** Gives the new column's squares, from a row on, their edges in every way. */
   private void extend(int newRow, int layer, int[] degree, int[] mate) {
+    require(++effort < MOST_EFFORT, "the check would take too long");
     if (newRow > 1 && degree[newRow - 2] < 2) {
       return; // both of its further neighbours have their edges
     }
     if (newRow == rows) {
-      for (int row = 0; row < rows; row++) {
-        int still = (row > 0 ? 1 : 0) + (row < rows - 1 ? 1 : 0);
-        if (degree[row] < 2 || degree[rows + row] + still < 2) {
-          return;
-        }
-      }
-      String state = lesser(degree, mate);
-      boolean isListed = layers.get((layer + 1) % layers.size()).contains(state);
-      require(isListed, "a successor is not listed: " + state);
+      take(layer, degree, mate);
       return;
     }
-    List<Integer> near = new ArrayList<>();
-    for (int move : new int[] {-2, -1, 1, 2}) {
-      int row = newRow + move;
-      int square = row + (Math.abs(move) == 2 ? rows : 0);
-      if (row >= 0 && row < rows && degree[square] < 2) {
-        near.add(square);
-      }
-    }
-    for (int end = 0; end < ends; end++) {
-      boolean isRankRight = rank == 0 || newRow == rank - 1 || newRow == rows - rank;
-      boolean isRight = isRankRight && (!isFromLight || (newRow + layer) % 2 == 1);
-      if (degree[3 * rows + end] < 2 && (end == 1 || isRight)) {
-        near.add(3 * rows + end);
-      }
-    }
+    List<Integer> near = near(newRow, layer, degree);
     extend(newRow + 1, layer, degree, mate);
     for (int i = 0; i < near.size(); i++) {
       int[] degreeOne = degree.clone();
@@ -179,15 +139,33 @@ public final class TourlayersChecker {
         if (!join(2 * rows + newRow, near.get(j), degreeTwo, mateTwo)) {
           extend(newRow + 1, layer, degreeTwo, mateTwo);
         } else {
-          // Squares of this column above have no edge yet: a cycle completes in its last rows only.
-          completes |= isCompletedBy(newRow, degreeTwo);
+          // Squares of this column above have no edge yet: a cycle completes in its last row only.
+          boolean isLast = newRow == rows - 1;
+          boolean isComplete = isLast && Arrays.stream(degreeTwo).allMatch(d -> d == 2);
+          require(!isComplete || (isOdd && layer == 1), "this state completes a tour");
         }
       }
     }
   }
 
-  private boolean isCompletedBy(int newRow, int[] degree) {
-    return newRow == rows - 1 && Arrays.stream(degree).allMatch(d -> d == 2);
+  /** The vertices that may still be joined to the new column's square in a row. */
+  private List<Integer> near(int newRow, int layer, int[] degree) {
+    List<Integer> near = new ArrayList<>();
+    for (int move : new int[] {-2, -1, 1, 2}) {
+      int row = newRow + move;
+      int square = row + (Math.abs(move) == 2 ? rows : 0);
+      if (row >= 0 && row < rows && degree[square] < 2) {
+        near.add(square);
+      }
+    }
+    boolean isRank = rank == 0 || newRow == rank - 1 || newRow == rows - rank;
+    boolean mayBegin = isRank && (!isFromLight || (newRow + layer) % 2 == 1);
+    for (int end = 0; end < ends; end++) {
+      if (degree[3 * rows + end] < 2 && (end == 1 || mayBegin)) {
+        near.add(3 * rows + end);
+      }
+    }
+    return near;
   }
 
   /** Adds an edge; true when it closes a cycle. */
@@ -201,30 +179,46 @@ public final class TourlayersChecker {
     return a == v;
   }
 
-  private String lesser(int[] degree, int[] mate) {
-    String up = text(degree, mate, false);
-    String down = text(degree, mate, true);
+  /** A whole column: what later ones can see of it must be listed. */
+  private void take(int layer, int[] degree, int[] mate) {
+    for (int row = 0; row < rows; row++) {
+      int still = (row > 0 ? 1 : 0) + (row < rows - 1 ? 1 : 0);
+      if (degree[row] < 2 || degree[rows + row] + still < 2) {
+        return;
+      }
+    }
+    char[] text = new char[2 * rows + ends];
+    for (int place = 0; place < text.length; place++) {
+      int vertex = rows + place;
+      int least = Math.min(vertex, mate[vertex]);
+      text[place] = (char) (degree[vertex] == 1 ? 'a' + least : '0' + degree[vertex]);
+    }
+    String state = lesser(new String(text));
+    boolean isListed = layers.get((layer + 1) % layers.size()).containsKey(state);
+    require(isListed, "a successor is not listed: " + state);
+  }
+
+  /** The lesser text of a state and its mirror image, letters given anew. */
+  private String lesser(String state) {
+    StringBuilder turned = new StringBuilder(state);
+    for (int place = 0; place < 2 * rows; place++) {
+      turned.setCharAt(place / rows * rows + rows - 1 - place % rows, state.charAt(place));
+    }
+    String up = lettered(state);
+    String down = lettered(turned.toString());
     return up.compareTo(down) < 0 ? up : down;
   }
 
-  private String text(int[] degree, int[] mate, boolean isDown) {
-    char[] text = new char[2 * rows + ends];
+  /** Letters in the order a, b, ... of their first places. */
+  private static String lettered(String state) {
+    StringBuilder text = new StringBuilder(state);
     char letter = 'a';
-    for (int i = 0; i < text.length; i++) {
-      if (text[i] == 0) {
-        int square = rows + turned(i, isDown);
-        text[i] = degree[square] == 1 ? letter++ : (char) ('0' + degree[square]);
-        if (degree[square] == 1) {
-          text[turned(mate[square] - rows, isDown)] = text[i];
-        }
-      }
+    for (int place = 0; place < state.length(); place++) {
+      int first = state.indexOf(state.charAt(place));
+      boolean isEnd = state.charAt(place) >= 'a';
+      text.setCharAt(
+          place, !isEnd ? state.charAt(place) : first < place ? text.charAt(first) : letter++);
     }
-    return new String(text);
-  }
-
-  /** The place of a state's square when each column is read from the other end. */
-  private int turned(int place, boolean isDown) {
-    boolean isSquare = place < 2 * rows;
-    return isDown && isSquare ? place / rows * rows + rows - 1 - place % rows : place;
+    return text.toString();
   }
 }

@@ -1,7 +1,8 @@
 /**
- * Proofs that no tour exists, checked. {@link org.knightstour.verify.certificate.TourproofChecker}
- * reads a certificate in the format of docs/formats/tourproof.md, rebuilds the graph from the
- * statement and trusts nothing else.
+ * Proofs that no tour exists, checked. {@link
+ * org.knightstour.verify.certificate.CertificateChecker} tells the formats of docs/formats apart. A
+ * tourproof is checked by Board (the graph of its statement), Case (what is in and what is out) and
+ * Proof (its steps); they trust nothing else.
  */
 @NullMarked
 package org.knightstour.verify.certificate;

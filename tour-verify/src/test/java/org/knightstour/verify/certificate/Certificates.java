@@ -4,12 +4,15 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.RandomQuestions;
 
 /** Certificates that are right, and statements that are wrong because the board has a tour. */
 final class Certificates {
 
-  /** What the lines of one are joined with here. */
+  /** Lines are joined by semicolons; version 1 unless the first one says otherwise. */
   static final List<String> RIGHT =
       List.of(
           "5x5 closed;forced",
@@ -31,7 +34,27 @@ final class Certificates {
               + "set 1 b1 d1 f1 h1 j1 b2 d2 f2 h2 j2 a3 c3 e3 g3 i3 a4 c4 e4 g4 i4",
           "4x4 open;weights;each 1 a1 d1 a4 d4;each -1 b2 c2 b3 c3 *;"
               + "set 1 b1 d2 a3 c4;set 1 c1 a2 d3 b4",
-          "3x8 closed;branch e1 d3;forced;forced");
+          "3x8 closed;branch e1 d3;forced;forced",
+          "1x2 closed leaper 0,1;forced",
+          "5x5 closed leaper 1,2;forced",
+          "tourproof 2;5x5 closed;forced",
+          "tourproof 2;1x2 closed from a1 leaper 0,1;forced",
+          "tourproof 2;3x5 open to b1;parity",
+          "tourproof 2;3x5 strictly-open from b1;forced",
+          "tourproof 2;3x4 closed from a1 to a2;forced",
+          "tourproof 2;3x4 closed from a1 to b3 avoid a1-b3;forced",
+          "tourproof 2;3x4 open with b1-d2 b1-a3 b1-c3;forced",
+          "tourproof 2;3x4 open avoid a1-c2 a1-b3;forced",
+          "tourproof 2;4x4 open avoid b1-d2;remove b2 c2 b3 c3 *",
+          "tourproof 2;3x5 open with a1-b3;remove b1 d1 c2 b3 d3 *",
+          "tourproof 2;2x2 strictly-open from a1 leaper 0,1;forced",
+          "tourproof 2;2x2 strictly-open to b2 leaper 0,1;forced",
+          "tourproof 2;3x4 strictly-open from a1 to b3;forced",
+          "tourproof 2;4x4 open with a1-b3;weights;each 1 a1 d1 a4 d4;each -1 b2 c2 b3 c3 *;"
+              + "set 1 b1 d2 a3 c4;set 1 c1 a2 d3 b4",
+          "tourproof 2;4x4 strictly-open avoid a1-b3;remove b2 c2 b3 c3 *",
+          "tourproof 2;2x3 open leaper 0,1 with a1-b1 b1-c1 avoid a1-a2 c1-c2;forced",
+          "tourproof 2;3x4 closed with a1-c2;forced");
 
   /** Statements about boards that have tours. */
   static final List<String> WRONG =
@@ -48,14 +71,32 @@ final class Certificates {
           "8x8 closed",
           "10x10 closed leaper 1,4",
           "3x3 closed without b2",
-          "1x1 open",
           "3x3 closed leaper 0,1 without b2",
           "2x3 closed leaper 0,1");
+
+  /** Random statements of version 2 that are wrong, because brute force finds a tour. */
+  static List<String> wrong(long seed, int count) {
+    List<String> wrong = new ArrayList<>(WRONG);
+    RandomQuestions questions = new RandomQuestions(seed, 12);
+    while (wrong.size() < count) {
+      String question = questions.next();
+      if (BruteForce.of(question).exists()) {
+        wrong.add("tourproof 2;" + question);
+      }
+    }
+    return wrong;
+  }
 
   private Certificates() {}
 
   static String text(String joined) {
-    return "tourproof 1\n" + joined.replace(';', '\n') + "\n";
+    String mark = joined.startsWith("tourproof") ? "" : "tourproof 1\n";
+    return mark + joined.replace(';', '\n') + "\n";
+  }
+
+  /** The statement of a certificate whose lines are joined. */
+  static String statement(String joined) {
+    return text(joined).split("\n", -1)[1];
   }
 
   static CertificateVerdict check(String text) {
@@ -64,7 +105,7 @@ final class Certificates {
 
   static CertificateVerdict check(byte[] bytes) {
     try {
-      return TourproofChecker.check(new ByteArrayInputStream(bytes));
+      return CertificateChecker.check(new ByteArrayInputStream(bytes));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,6 +3,10 @@ package org.knightstour.verify.certificate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
@@ -14,9 +18,16 @@ final class Forgery {
   private static final String ALPHABET = "abcdef123456789 -*\nx,";
 
   private final Random random;
+  private final List<String> wrong;
 
-  Forgery(Random random) {
-    this.random = random;
+  Forgery(long seed) {
+    random = new Random(seed);
+    wrong = Certificates.wrong(seed, 300);
+  }
+
+  /** The statements that forgeries are made for. */
+  Set<String> wrong() {
+    return wrong.stream().map(Certificates::statement).collect(Collectors.toSet());
   }
 
   /** A right certificate with one to three changes of its text. */
@@ -56,15 +67,16 @@ final class Forgery {
   /** The body of a right certificate under a false statement. */
   String underFalseStatement() {
     String right = pick(Certificates.RIGHT);
-    String body = right.substring(right.indexOf(';'));
-    String text = Certificates.text(pick(Certificates.WRONG) + body);
+    String body = right.replaceFirst("(tourproof 2;)?[^;]*", "");
+    String text = Certificates.text(pick(wrong) + body);
     return random.nextBoolean() ? text : text.replaceFirst("\n[a-z]", "\n" + random.nextInt(9));
   }
 
   /** Grows a proof of a false statement as far as the checker lets it; the last text tried. */
   String grown(int steps) {
-    String statement = pick(Certificates.WRONG);
-    String text = Certificates.text(statement);
+    String picked = pick(wrong);
+    String statement = Certificates.statement(picked);
+    String text = Certificates.text(picked);
     int lines = 2;
     for (int tries = 0; tries < steps; tries++) {
       String step = step(statement) + "\n";
@@ -83,8 +95,9 @@ final class Forgery {
   }
 
   private String step(String statement) {
-    int columns = Integer.parseInt(statement.replaceAll("[0-9]+x([0-9]+) .*", "$1"));
-    int rows = Integer.parseInt(statement.replaceAll("([0-9]+)x.*", "$1"));
+    TourQuestion question = TourQuestion.parse(statement);
+    int columns = question.board().columns();
+    int rows = question.board().rows();
     String square = square(rows, columns);
     return switch (random.nextInt(8)) {
       case 0, 1 -> "forced";
@@ -112,15 +125,15 @@ final class Forgery {
         yield weights.toString();
       }
       default -> {
-        int fileStep = random.nextBoolean() ? 1 : 2;
-        char file = (char) ('a' + random.nextInt(columns));
-        int rank = 1 + random.nextInt(rows);
-        char otherFile = (char) (random.nextBoolean() ? file + fileStep : file - fileStep);
-        yield "branch "
-            + file
-            + rank
-            + " "
-            + (otherFile < 'a' ? square : otherFile + "" + (rank + 3 - fileStep));
+        Board board = question.board();
+        int from = random.nextInt(board.squares());
+        List<String> moves = new ArrayList<>(List.of(square, "*"));
+        for (int to = 0; to < board.squares(); to++) {
+          if (question.isMove(from, to)) {
+            moves.add(board.name(to));
+          }
+        }
+        yield "branch " + board.name(from) + " " + pick(moves);
       }
     };
   }

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,7 +51,7 @@ final class PythonCheckerTest {
 
   private void agree(List<String> texts, int forged, long seed) throws Exception {
     assumeTrue(hasPython(), "no python3 on this machine: the second checker is not tested");
-    Forgery forgery = new Forgery(new Random(seed));
+    Forgery forgery = new Forgery(seed);
     for (int i = 0; i < forged; i++) {
       texts.add(
           i % 3 == 0

@@ -12,10 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-final class TourproofCheckerTest {
+final class TourproofTest {
 
   static Stream<String> right() {
     return Certificates.RIGHT.stream();
@@ -26,39 +27,66 @@ final class TourproofCheckerTest {
   void check_rightCertificate_provesItsStatement(String joined) {
     CertificateVerdict verdict = Certificates.check(Certificates.text(joined));
     assertThat(verdict).isInstanceOf(Proved.class);
-    assertThat(((Proved) verdict).statement()).isEqualTo(joined.split(";", -1)[0]);
+    assertThat(((Proved) verdict).statement()).isEqualTo(Certificates.statement(joined));
   }
 
   @Test
-  void check_proved_isSaidInWords() {
-    Proved proved =
-        (Proved) Certificates.check(Certificates.text("10x10 open without a1 j10;parity"));
-    assertThat(proved.sentence()).isEqualTo("there is no open tour on 10x10 without a1 j10");
-    proved = (Proved) Certificates.check(Certificates.text("7x7 open from b1;parity"));
-    assertThat(proved.sentence()).isEqualTo("there is no open tour from b1 on 7x7");
+  void check_proved_namesFormatStatementAndSteps() {
+    assertThat(Certificates.check(Certificates.text("3x8 closed;branch e1 d3;forced;forced")))
+        .isEqualTo(new Proved(Format.TOURPROOF, "3x8 closed", 3));
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "0x5 closed;forced|2|no statement",
+        "0x5 closed;forced|2|board",
         "33x32 closed;parity|2|more than 1024 squares",
-        "5x5 closed from a1;forced|2|no statement",
-        "5x5 open from z1;forced|2|no square here: z1",
-        "5x5 open from a1 to a1;forced|2|no edge that is still free",
-        "5x5 closed without a2 a1;forced|2|in ascending order",
-        "5x5 closed without a1 a1;forced|2|in ascending order",
-        "5x5 closed leaper 2,1;forced|2|a at most b",
-        "5x5 closed leaper 0,0;forced|2|a at most b",
-        "1x1 closed without a1;forced|2|no square is left",
-        "1x1 open;forced|2|has a tour",
-        "2x2 closed leaper 1,1 without a1 b2;forced|2|has a tour",
-        "5x5 closed;forced;forced|4|rubbish",
+        "5x5 closed from a1;forced|2|not a statement of version 1",
+        "5x5 open from z1;forced|2|z1 is not on the board",
+        "5x5 open from a1 to a1;forced|2|the same end twice",
+        "5x5 closed without a2 a1;forced|2|must be written: 5x5 closed without a1 a2",
+        "5x5 closed without a1 a1;forced|2|twice",
+        "5x5 closed leaper 2,1;forced|2|must be a,b",
+        "5x5 closed leaper 0,0;forced|2|must be a,b",
+        "1x1 closed without a1;forced|2|at least one square",
+        "1x1 open;forced|2|one square is an open tour",
+        "2x2 open leaper 1,1 without a1 b1 b2;forced|2|one square is an open tour",
+        "tourproof 2;5x5 closed leaper 1,2;forced|2|must be written: 5x5 closed",
+        "tourproof 2;5x5 closed to a1;forced|2|give from too",
+        "tourproof 2;5x5 closed from a1 to a1;forced|2|the same end twice",
+        "tourproof 2;5x5 open to a1 from b1;forced|2|not a question",
+        "tourproof 2;1x1 open;forced|2|one square is an open tour",
+        "tourproof 2;1x1 strictly-open from a1;forced|2|one square is an open tour",
+        "tourproof 2;2x2 strictly-open without a1 b1 a2;forced|2|one square is an open tour",
+        "tourproof 2;5x5 closed with a1-c2 avoid a1-c2;forced|2|must not be required",
+        "tourproof 2;5x5 closed with c2-a1;forced|2|must be written: 5x5 closed with a1-c2",
+        "tourproof 2;5x5 closed with a1-b3 a1-c2;forced|2|must be written",
+        "tourproof 2;5x5 closed with a1-c2 a1-c2;forced|2|twice",
+        "tourproof 2;5x5 closed avoid a1-b2;forced|2|must be a move of the knight",
+        "tourproof 2;5x5 closed without c2 with a1-c2;forced|2|not missing",
+        "tourproof 2;5x5 closed avoid a1-b3 with a1-c2;forced|2|not a question",
+        "tourproof 2;5x5 closed with;forced|2|not a question",
+        "tourproof 2;5x5 closed  with a1-c2;forced|2|not a question",
+        "tourproof 2;05x5 closed;forced|2|must be written: 5x5 closed",
+        "tourproof 2;5X5 closed;forced|2|must be written: 5x5 closed",
+        "tourproof 2;5x5 closed without A1;forced|2|must be written",
+        "tourproof 2;5x5 closed without 0,0;forced|2|must be written",
+        "5x5 open to a1;forced|2|not a statement of version 1",
+        "5x5 strictly-open;forced|2|not a statement of version 1",
+        "5x5 closed avoid a1-b3;forced|2|not a statement of version 1",
+        "5x5 open with a1-b3;forced|2|not a statement of version 1",
+        "5x5 open leaper 1,2 leaper 1,4;forced|2|not a question",
+        "5x5 open leaper 1,2 from a1;forced|2|not a question",
+        "tourproof 2;6x6 closed with a1-b3;branch a1 b3;forced;forced|3|not a free edge",
+        "tourproof 2;6x6 closed avoid d4-e6;branch d4 e6;forced;forced|3|not a free edge",
+        "tourproof 2;4x4 strictly-open from a1;branch * b3;forced;forced|3|not a free edge",
+        "tourproof 2;4x4 strictly-open;branch * b3;forced;forced|4|forcing says otherwise",
+        "5x5 closed;forced;forced|4|something follows",
         "5x5 closed;parity|3|forcing says otherwise",
         "7x7 closed;forced|3|forcing says otherwise",
-        "7x7 closed|3|the file ends",
-        "7x7 closed;dance|3|no step: dance",
+        "7x7 closed|3|the file ends too early",
+        "7x7 closed;dance|3|proves nothing",
         "7x7 closed;parity dark|3|proves nothing",
         "6x6 closed;parity|3|proves nothing",
         "3x8 closed;remove c1 f1 c3|3|proves nothing",
@@ -67,11 +95,11 @@ final class TourproofCheckerTest {
         "3x8 closed;remove c1 f1 c3 f9|3|no square here: f9",
         "3x8 closed;remove c1  f1|3|no square here",
         "3x8 closed;branch e1 d3;forced|5|the file ends",
-        "3x8 closed;branch a1 a2;forced;forced|3|no edge that is still free",
-        "3x8 closed;branch a1 b3;forced;forced|3|no edge that is still free",
+        "3x8 closed;branch a1 a2;forced;forced|3|not a free edge",
+        "3x8 closed;branch a1 b3;forced;forced|3|not a free edge",
         "4x4 open;weights|3|proves nothing",
         "4x4 open;weights 1|3|proves nothing",
-        "4x4 open;each 1 a1|3|no step",
+        "4x4 open;each 1 a1|3|proves nothing",
         "4x4 open;weights;each 1 a1|4|proves nothing",
         "4x4 closed;weights|3|forcing says otherwise",
         "6x6 closed;weights;each 1 a1 a1|4|a square twice",
@@ -79,19 +107,19 @@ final class TourproofCheckerTest {
         "6x6 closed;weights;each 1 *|4|no square here: *",
         "6x6 closed;weights;each 1  a1|4|no square here",
         "6x6 closed;weights;each 1 a1 ;each 1 a2|4|no square here",
-        "6x6 closed;weights;each 1|4|neither none nor everything",
-        "6x6 closed;weights;each ;each 1 a2|4|no weight",
+        "6x6 closed;weights;each 1|4|none, or a set of all",
+        "6x6 closed;weights;each ;each 1 a2|4|not a weight",
         "6x6 closed;weights;each|3|proves nothing",
-        "6x6 closed;weights;each 0 a1|4|no weight",
-        "6x6 closed;weights;each 01 a1|4|no weight",
-        "6x6 closed;weights;each +1 a1|4|no weight",
-        "6x6 closed;weights;each é a1|4|no weight: ?",
-        "6x6 closed;weights;each 1234567890 a1|4|no weight",
-        "6x6 closed;weights;set 0 a1|4|no weight",
-        "6x6 closed;weights;set -1 a1|4|no weight",
-        "6x6 closed;weights;set 1|4|neither none nor everything",
+        "6x6 closed;weights;each 0 a1|4|not a weight",
+        "6x6 closed;weights;each 01 a1|4|not a weight",
+        "6x6 closed;weights;each +1 a1|4|not a weight",
+        "6x6 closed;weights;each é a1|4|not a weight: ?",
+        "6x6 closed;weights;each 1234567890 a1|4|not a weight",
+        "6x6 closed;weights;set 0 a1|4|not a weight",
+        "6x6 closed;weights;set -1 a1|4|not a weight",
+        "6x6 closed;weights;set 1|4|none, or a set of all",
         "6x6 closed;weights;set 1 a1 a1|4|a square twice",
-        "2x2 closed leaper 0,1;weights;set 1 a1 b1 a2 b2|4|neither none nor everything",
+        "2x2 closed leaper 0,1;weights;set 1 a1 b1 a2 b2|4|none, or a set of all",
         "6x6 open without a1;weights;each 1 a1|4|no square here: a1",
       })
   void check_wrongCertificate_isRefusedWithLineAndReason(String joined, int line, String reason) {
@@ -108,7 +136,7 @@ final class TourproofCheckerTest {
           "",
           "\n",
           "tourproof 1",
-          "tourproof 2\n7x7 closed\nparity\n",
+          "tourproof 3\n7x7 closed\nparity\n",
           "tourproof 1\n7x7 closed\nparity",
           "tourproof 1\n7x7 closed\nparity\n\n",
           "tourproof 1\r\n7x7 closed\r\nparity\r\n",
@@ -132,7 +160,7 @@ final class TourproofCheckerTest {
   void check_hostileFiles_areRefusedWithinSecondsAndMemory() {
     String begin = "tourproof 1\n32x32 closed\n";
     String[] files = {
-      "x".repeat(TourproofChecker.MOST_BYTES + 1),
+      "x".repeat(CertificateChecker.MOST_BYTES + 1),
       "tourproof 1\n" + "9".repeat(1_000_000) + "x5 closed\n",
       "tourproof 1\n5x5 closed without" + " a1".repeat(300_000) + "\n",
       begin + "remove" + " a1".repeat(300_000) + "\n",

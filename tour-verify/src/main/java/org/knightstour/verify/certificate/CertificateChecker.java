@@ -1,0 +1,48 @@
+package org.knightstour.verify.certificate;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.knightstour.verify.certificate.CertificateVerdict.Proved;
+import org.knightstour.verify.certificate.CertificateVerdict.Refused;
+
+/**
+ * Checks a text of one of three formats, told by its beginning: a tourproof, tourlayers, or a page
+ * of the atlas; docs/formats has a page for each. It shares no code with what writes them, but for
+ * the text of a question. It answers whatever the bytes are, in bounded time and memory.
+ */
+public final class CertificateChecker {
+
+  /** The longest text, in bytes. */
+  public static final int MOST_BYTES = 1 << 20;
+
+  private CertificateChecker() {}
+
+  /**
+   * Checks a text; a refusal names line and reason.
+   *
+   * @throws IOException when the stream cannot be read
+   */
+  public static CertificateVerdict check(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+    if (bytes.length > MOST_BYTES) {
+      return new Refused(1, "the file is longer than 1 MiB");
+    }
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    LineReader lines = new LineReader(text);
+    try {
+      if (text.startsWith("tourlayers")) {
+        return TourlayersChecker.check(lines);
+      }
+      // A page of the atlas has several entries, unless its only one is a closed tour.
+      if (text.startsWith("tour 1") || text.contains("\n\ntour")) {
+        return AtlasChecker.check(lines);
+      }
+      Proved proved = Proof.check(lines);
+      lines.end();
+      return proved;
+    } catch (LineReader.Refusal e) {
+      return new Refused(lines.line(), e.reason());
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.knightstour.verify.certificate;
+
+import static org.knightstour.verify.certificate.LineReader.require;
+
+import java.util.List;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+
+/** Reads the line that a certificate is about: the text of a question, in one spelling. */
+final class Statement {
+
+  private static final int MOST_SQUARES = 1024; // each open case is kept, a byte an edge
+
+  private Statement() {}
+
+  /** The question of a line, which must print it in the very same way. */
+  static TourQuestion read(String line, boolean isSecondVersion) {
+    TourQuestion asked;
+    try {
+      asked = TourQuestion.parse(line);
+    } catch (InputException e) {
+      throw new LineReader.Refusal(e.getMessage());
+    }
+    boolean isClosed = asked.kind() == TourKind.CLOSED;
+    String plain = line;
+    if (!isSecondVersion) {
+      boolean isFirst = asked.kind() != TourKind.STRICTLY_OPEN;
+      isFirst &= asked.required().isEmpty() && asked.forbidden().isEmpty();
+      isFirst &= asked.from().isEmpty() ? asked.to().isEmpty() : !isClosed;
+      require(isFirst, "not a statement of version 1");
+      plain = line.replace(" leaper 1,2", "");
+    }
+    require(List.of(line, plain).contains(asked.text()), "must be written: " + asked);
+    require(asked.board().squares() <= MOST_SQUARES, "a board of more than 1024 squares");
+    require(asked.from().isEmpty() || !asked.from().equals(asked.to()), "the same end twice");
+    return asked;
+  }
+}
