@@ -1,4 +1,7 @@
-/** Questions answered by the engine that can, and checked by another: the entry point for Java programs. */
+/**
+ * Questions answered by the engine that can, and checked by another: the entry point for Java
+ * programs.
+ */
 module org.knightstour.solve {
   requires com.fasterxml.jackson.core;
   requires transitive org.knightstour.core;

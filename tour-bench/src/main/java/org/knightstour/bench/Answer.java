@@ -1,8 +1,11 @@
 package org.knightstour.bench;
 
-import org.knightstour.search.SearchRequest;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchResult.Exhausted;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 
 /** What a run must answer; anything else ends the benchmark with an error. */
@@ -22,9 +25,10 @@ final class Answer {
     return actual;
   }
 
-  /** Runs a request to exhaustion and checks how many tours it holds. */
-  static long exhaust(SearchRequest request, long expected) {
-    return requireExhausted(TourSearch.run(request), expected).tours();
+  /** Searches to exhaustion and checks how many tours there are. */
+  static long exhaust(TourQuestion question, SearchSettings settings, long expected) {
+    SearchResult result = TourSearch.run(question, Goal.ALL, settings, new Watch());
+    return requireExhausted(result, expected).tours();
   }
 
   /** An answer as the exhausted tree with so many tours that it must be. */

@@ -3,10 +3,10 @@ package org.knightstour.bench;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
-import org.knightstour.search.Ask;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Rules;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchSettings;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -99,22 +99,25 @@ public class ClosedToursBenchmark {
     };
   }
 
-  private static SearchRequest.Builder all(String board) {
-    return SearchRequest.builder(Board.parse(board)).kind(TourKind.CLOSED).ask(Ask.ALL).threads(1);
+  private static TourQuestion closed(String board) {
+    return TourQuestion.of(Board.parse(board), TourKind.CLOSED);
   }
 
   /** Ours by edges, the start of the pool included. */
   @Benchmark
   public long edges(EdgeBoard on) {
     return Answer.exhaust(
-        all(on.board).branching(Branching.EDGE).build(), undirectedTours(on.board));
+        closed(on.board),
+        SearchSettings.defaults().branching(Branching.EDGE),
+        undirectedTours(on.board));
   }
 
   /** Ours along the path with the rules degree, from a1, which every closed tour passes. */
   @Benchmark
   public long pathDegree(SmallBoard on) {
     return Answer.exhaust(
-        all(on.board).branching(Branching.PATH).rules(Rules.DEGREE).from(0).build(),
+        closed(on.board).from(0),
+        SearchSettings.defaults().branching(Branching.PATH).rules(Rules.DEGREE),
         undirectedTours(on.board));
   }
 

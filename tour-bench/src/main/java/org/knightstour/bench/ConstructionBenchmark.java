@@ -1,13 +1,15 @@
 package org.knightstour.bench;
 
-import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.jgrapht.demo.ParberryKnightTour;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.find.tiling.Construction;
+import org.knightstour.find.tiling.ConstructionResult.Constructed;
 import org.knightstour.find.tiling.TiledTour;
-import org.knightstour.verify.TourVerifier;
+import org.knightstour.verify.WalkCheck;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -39,7 +41,7 @@ public class ConstructionBenchmark {
   @Param({"8", "100", "1000"})
   public int side;
 
-  private Board board = new Board(1, 1);
+  private TourQuestion question = TourQuestion.of(new Board(1, 1));
 
   /** For JMH. */
   public ConstructionBenchmark() {}
@@ -47,15 +49,14 @@ public class ConstructionBenchmark {
   /** Checks that the tour is one. */
   @Setup
   public void verify() {
-    board = new Board(side, side);
-    TourVerifier.require(board, array(), TourKind.CLOSED, OptionalInt.empty(), OptionalInt.empty());
+    question = TourQuestion.of(new Board(side, side), TourKind.CLOSED);
+    WalkCheck.require(question, array());
   }
 
   /** Which tiles, and their strands. */
   @Benchmark
   public TiledTour plan() {
-    return Construction.find(board, TourKind.CLOSED, OptionalInt.empty(), OptionalInt.empty(), 1)
-        .orElseThrow();
+    return ((Constructed) Construction.construct(question, 1, new Watch())).tour();
   }
 
   /** All squares, the plan included. */

@@ -4,15 +4,16 @@ import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
 import org.knightstour.core.TourKind;
-import org.knightstour.count.CountRequest;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.count.CountResult.Counted;
+import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;
-import org.knightstour.count.frontier.CountOptions;
-import org.knightstour.count.frontier.CountProgress;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.StateSpace;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -46,8 +47,8 @@ public class CountingBenchmark {
   @Param({"6x6", "6x7", "6x8"})
   public String board = "6x6";
 
-  private CountRequest request() {
-    return CountRequest.of(Board.parse(board), TourKind.CLOSED);
+  private TourQuestion question() {
+    return TourQuestion.of(Board.parse(board), TourKind.CLOSED);
   }
 
   private long expected() {
@@ -61,17 +62,18 @@ public class CountingBenchmark {
   /** Blocks of counts, one thread. */
   @Benchmark
   public long arrays() throws IOException {
-    CountOptions options =
-        new CountOptions(1, 256L << 20, Path.of(System.getProperty("java.io.tmpdir")), null);
+    CountSettings settings =
+        CountSettings.defaults().threads(1).budget(Budget.none().memoryBytes(256L << 20));
     BigInteger count =
-        ((Counted) TourCounter.count(request(), options, new CountProgress(), () -> false)).count();
+        ((Counted) TourCounter.count(question(), Convention.UNDIRECTED, settings, new Watch()))
+            .count();
     return Answer.require("tours", expected(), count.longValueExact());
   }
 
   /** A map from states to counts, layer by layer. */
   @Benchmark
   public long hashMap() {
-    FrontierPlan plan = TourCounter.plan(request());
+    FrontierPlan plan = TourCounter.plan(question());
     StateSpace space = new StateSpace(plan);
     Long2LongOpenHashMap layer = new Long2LongOpenHashMap();
     layer.put(0, 1);

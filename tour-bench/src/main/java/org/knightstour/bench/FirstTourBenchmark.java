@@ -1,20 +1,21 @@
 package org.knightstour.bench;
 
 import java.util.Arrays;
-import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.find.warnsdorff.WarnsdorffWalk;
-import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult.Found;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.TourSearch;
-import org.knightstour.verify.TourVerifier;
+import org.knightstour.verify.WalkCheck;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -82,7 +83,7 @@ public class FirstTourBenchmark {
       for (int square = 0; square < squares.length; square++) {
         squares[steps[parsed.rank(square)][parsed.file(square)] - 1] = square;
       }
-      TourVerifier.require(parsed, squares, TourKind.OPEN, OptionalInt.of(0), OptionalInt.empty());
+      WalkCheck.require(TourQuestion.of(parsed).from(0), squares);
     }
   }
 
@@ -91,28 +92,15 @@ public class FirstTourBenchmark {
   public void verify() {
     for (int start = 0; start < SQUARES; start++) {
       walkUntilTour(start);
-      TourVerifier.require(
-          BOARD, walk.path(), TourKind.OPEN, OptionalInt.of(start), OptionalInt.empty());
-      TourVerifier.require(
-          BOARD,
-          walkUntilClosed(start),
-          TourKind.CLOSED,
-          OptionalInt.of(start),
-          OptionalInt.empty());
+      WalkCheck.require(TourQuestion.of(BOARD).from(start), walk.path());
+      WalkCheck.require(
+          TourQuestion.of(BOARD, TourKind.CLOSED).from(start), walkUntilClosed(start));
     }
     for (int tour = 0; tour < CHECKED_TOURS; tour++) {
-      TourVerifier.require(
-          BOARD,
-          jgrapht.squares(jgrapht.find()),
-          TourKind.STRICTLY_OPEN,
-          OptionalInt.empty(),
-          OptionalInt.empty());
-      TourVerifier.require(
-          BOARD,
-          jgrapht.squares(jgrapht.findClosed()),
-          TourKind.CLOSED,
-          OptionalInt.empty(),
-          OptionalInt.empty());
+      WalkCheck.require(
+          TourQuestion.of(BOARD, TourKind.STRICTLY_OPEN), jgrapht.squares(jgrapht.find()));
+      WalkCheck.require(
+          TourQuestion.of(BOARD, TourKind.CLOSED), jgrapht.squares(jgrapht.findClosed()));
     }
   }
 
@@ -181,15 +169,9 @@ public class FirstTourBenchmark {
   /** Ours with the whole search round it: graph, pool, verified tour. */
   @Benchmark
   public Tour search(SmallBoard on) {
-    SearchRequest request =
-        SearchRequest.builder(Board.parse(on.board))
-            .kind(TourKind.OPEN)
-            .ask(Ask.FIRST)
-            .branching(Branching.PATH)
-            .from(0)
-            .threads(1)
-            .build();
-    if (TourSearch.run(request) instanceof Found found) {
+    TourQuestion question = TourQuestion.of(Board.parse(on.board)).from(0);
+    SearchSettings settings = SearchSettings.defaults().branching(Branching.PATH);
+    if (TourSearch.run(question, Goal.FIRST, settings, new Watch()) instanceof Found found) {
       return found.tour();
     }
     throw new IllegalStateException("No tour of " + on.board + " from a1.");

@@ -2,12 +2,11 @@ package org.knightstour.bench;
 
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Board;
-import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
-import org.knightstour.search.Progress;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TourVisitor;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -87,38 +86,37 @@ public class OpenToursBenchmark {
     };
   }
 
-  private static SearchRequest.Builder all(String board, Branching branching) {
-    return SearchRequest.builder(Board.parse(board))
-        .kind(TourKind.OPEN)
-        .ask(Ask.ALL)
-        .branching(branching)
-        .threads(1);
+  private static TourQuestion open(String board) {
+    return TourQuestion.of(Board.parse(board));
   }
 
-  private static long visit(SearchRequest request, long expected) {
+  private static long visit(String board, Branching branching) {
     Counter counter = new Counter();
-    Answer.requireExhausted(
-        TourSearch.run(request, counter, new Progress(), new Watch()), expected);
-    return Answer.require("visits", expected, counter.visits);
+    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    SearchResult result = TourSearch.visit(open(board), settings, counter, new Watch());
+    Answer.requireExhausted(result, directedTours(board));
+    return Answer.require("visits", directedTours(board), counter.visits);
   }
 
   /** Ours by edges, each tour shown to a visitor. */
   @Benchmark
   public long visitedByEdges(AnyBoard on) {
-    return visit(all(on.board, Branching.EDGE).build(), directedTours(on.board));
+    return visit(on.board, Branching.EDGE);
   }
 
   /** Ours along the path with the rules degree, each tour shown to a visitor. */
   @Benchmark
   public long visitedByPath(AnyBoard on) {
-    return visit(all(on.board, Branching.PATH).build(), directedTours(on.board));
+    return visit(on.board, Branching.PATH);
   }
 
   /** Ours by edges, one of each class of symmetric decisions at the root. */
   @Benchmark
   public long countedWithSymmetry(AnyBoard on) {
     return Answer.exhaust(
-        all(on.board, Branching.EDGE).symmetry(true).build(), directedTours(on.board));
+        open(on.board),
+        SearchSettings.defaults().branching(Branching.EDGE).symmetry(true),
+        directedTours(on.board));
   }
 
   /** The textbook. */

@@ -8,11 +8,14 @@ import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.Ask;
 import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
 import org.knightstour.search.Rules;
-import org.knightstour.search.SearchRequest;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -73,18 +76,19 @@ public class RefutationBenchmark {
     public SmallBoard() {}
   }
 
-  private static SearchRequest.Builder closed(String board) {
-    return SearchRequest.builder(Board.parse(board)).kind(TourKind.CLOSED).colour(false).threads(1);
+  private static TourQuestion closed(String board) {
+    return TourQuestion.of(Board.parse(board), TourKind.CLOSED);
   }
 
-  private static SearchRequest byEdges(String board, boolean symmetry) {
-    return closed(board).ask(Ask.ALL).branching(Branching.EDGE).symmetry(symmetry).build();
+  private static long byEdges(String board, boolean symmetry) {
+    return Answer.exhaust(
+        closed(board), SearchSettings.defaults().branching(Branching.EDGE).symmetry(symmetry), 0);
   }
 
   /** Ours by edges. */
   @Benchmark
   public long edges(SmallBoard on) {
-    return Answer.exhaust(byEdges(on.board, false), 0);
+    return byEdges(on.board, false);
   }
 
   /** The textbook from a1. */
@@ -121,13 +125,11 @@ public class RefutationBenchmark {
   /** The 25 starts of 5x5 with the rules of 1999, to the position. */
   @Benchmark
   public long classicFiveByFive() {
-    SearchRequest request =
-        closed("5x5")
-            .ask(Ask.FIRST_OF_EACH_START)
-            .branching(Branching.PATH)
-            .rules(Rules.CLASSIC)
-            .build();
-    long nodes = Answer.requireExhausted(TourSearch.run(request), 0).statistics().nodes();
+    SearchSettings settings =
+        SearchSettings.defaults().branching(Branching.PATH).rules(Rules.CLASSIC);
+    SearchResult result =
+        TourSearch.run(closed("5x5"), Goal.FIRST_OF_EACH_START, settings, new Watch());
+    long nodes = Answer.requireExhausted(result, 0).statistics().nodes();
     return Answer.require("positions", POSITIONS_1999, nodes);
   }
 
@@ -137,7 +139,7 @@ public class RefutationBenchmark {
   @Warmup(iterations = 1)
   @Measurement(iterations = 3)
   public long sevenBySeven() {
-    return Answer.exhaust(byEdges("7x7", false), 0);
+    return byEdges("7x7", false);
   }
 
   /** 7x7 by edges, one of each class of symmetric decisions at the root. */
@@ -146,6 +148,6 @@ public class RefutationBenchmark {
   @Warmup(iterations = 1)
   @Measurement(iterations = 3)
   public long sevenBySevenWithSymmetry() {
-    return Answer.exhaust(byEdges("7x7", true), 0);
+    return byEdges("7x7", true);
   }
 }

@@ -2,7 +2,27 @@ package org.knightstour.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
+import org.knightstour.cli.atlas.AtlasCommand;
+import org.knightstour.cli.bench.BenchCommand;
+import org.knightstour.cli.count.CountCommand;
+import org.knightstour.cli.draw.DrawCommand;
+import org.knightstour.cli.find.FindCommand;
+import org.knightstour.cli.io.StandardOutput;
+import org.knightstour.cli.list.ListCommand;
+import org.knightstour.cli.numbering.NthCommand;
+import org.knightstour.cli.numbering.NumberCommand;
+import org.knightstour.cli.numbering.SampleCommand;
+import org.knightstour.cli.options.Converters;
+import org.knightstour.cli.prove.ProveCommand;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.Failures;
+import org.knightstour.cli.report.Interruption;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.sweep.SweepCommand;
+import org.knightstour.cli.verify.VerifyCommand;
 import org.knightstour.core.Board;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,8 +35,10 @@ import picocli.CommandLine.Spec;
     name = "tour",
     version = "tour 0.1.0-SNAPSHOT",
     mixinStandardHelpOptions = true,
-    description =
-        "Knight's tours: finds them, counts them, and proves by exhaustive search that there are none.",
+    description = {
+      "Knight's tours: finds them, counts them, lists them, and proves, with a certificate that",
+      "anyone can check, that none exist."
+    },
     footer = {
       "",
       "BOARD is ROWSxCOLUMNS, like 5x5 or 3x10; SQUARE is e4, aa12, or x,y counted from 0 at a1.",
@@ -61,7 +83,7 @@ public final class TourCommand implements Runnable {
     StandardOutput standardOutput = new StandardOutput();
     PrintWriter out = standardOutput.writer();
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    Interruption.install();
+    Interruption.install(() -> sayCutOff(standardOutput, args));
     int status = run(out, err, args);
     out.flush();
     String failure = standardOutput.failure();
@@ -74,23 +96,59 @@ public final class TourCommand implements Runnable {
     System.exit(status);
   }
 
-  /** Runs the program on streams and returns the exit status. */
-  static int run(PrintWriter out, PrintWriter err, String... args) {
+  /** One JSON object even when a command has to be cut off, unless it has begun to speak. */
+  private static void sayCutOff(StandardOutput standardOutput, String... args) {
+    if (Arrays.asList(args).contains("--json") && !standardOutput.isTouched()) {
+      PrintWriter out = standardOutput.writer();
+      out.println(
+          JsonAnswer.of(args[0])
+              .string("verdict", "stopped")
+              .string("reason", "it was interrupted")
+              .number("status", ExitStatus.STOPPED.code())
+              .finished());
+      out.flush();
+    }
+  }
+
+  /** The commands, for streams of their own. */
+  static CommandLine commandLine(PrintWriter out, PrintWriter err) {
     CommandLine commandLine = new CommandLine(new TourCommand());
     commandLine.setUsageHelpWidth(HELP_WIDTH);
     commandLine.setOut(out);
     commandLine.setErr(err);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.registerConverter(Board.class, Converters::board);
-    commandLine.registerConverter(MemorySize.class, MemorySize::parse);
-    commandLine.registerConverter(AskedBoard.class, AskedBoard::parse);
     commandLine.registerConverter(Duration.class, Converters::duration);
-    commandLine.setParameterExceptionHandler((e, given) -> Failures.onUsage(e, given, err));
-    commandLine.setExecutionExceptionHandler((e, command, parsed) -> Failures.onRun(e, err));
+    commandLine.registerConverter(Path.class, Converters::path);
+    commandLine.registerConverter(Long.class, Converters::number);
+    commandLine.registerConverter(long.class, Converters::number);
+    commandLine.registerConverter(Integer.class, Converters::integer);
+    commandLine.registerConverter(int.class, Converters::integer);
+    return commandLine;
+  }
+
+  /** Runs the program on streams and returns the exit status. */
+  static int run(PrintWriter out, PrintWriter err, String... args) {
+    CommandLine commandLine = commandLine(out, err);
+    Failures failures = new Failures(out, err, args);
+    commandLine.setParameterExceptionHandler((e, given) -> failures.onUsage(e, given));
+    commandLine.setExecutionExceptionHandler(
+        (e, command, parsed) -> failures.onRun(e, command.getCommandSpec()));
+    if (isUnknownCommand(commandLine, args)) {
+      // Before --help is looked at: help on what is not there helps nobody.
+      return failures.onUsage(
+          new CommandLine.UnmatchedArgumentException(commandLine, Arrays.asList(args)), args);
+    }
     try {
       return commandLine.execute(args);
     } catch (OutOfMemoryError e) {
-      return Failures.onMemory(err);
+      return failures.onMemory();
     }
+  }
+
+  private static boolean isUnknownCommand(CommandLine commandLine, String... args) {
+    return args.length > 0
+        && !args[0].startsWith("-")
+        && !commandLine.getSubcommands().containsKey(args[0]);
   }
 }

@@ -1,7 +1,8 @@
 /**
- * The command line: one picocli command a class ({@link org.knightstour.cli.TourCommand} is the
- * door), options that commands share as mixins, and the few things that all of them do alike: exit
- * statuses, JSON, progress, files written whole or not at all.
+ * The command line: {@link org.knightstour.cli.TourCommand} is the entry point, each command has a
+ * package of its own. A command turns options into a question, asks {@code org.knightstour.solve}
+ * once, and shows the answer through a view. What commands share is in {@code options} (what may be
+ * said), {@code report} (how it is answered) and {@code io} (files and the terminal).
  */
 @NullMarked
 package org.knightstour.cli;

@@ -8,19 +8,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.prove.ProofResult;
-import org.knightstour.prove.ProofStatement;
 import org.knightstour.prove.Prover;
+import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
-import org.knightstour.verify.certificate.TourproofChecker;
 
 /** Deep trees of branches, which the weights make rare: both checkers must walk them too. */
 final class BranchedCertificateTest {
@@ -30,25 +29,16 @@ final class BranchedCertificateTest {
 
   @TempDir private Path folder;
 
-  private static ProofStatement statement(String text) {
-    String[] words = text.split(" ", -1);
-    Board board = Board.parse(words[0]);
-    return words[1].equals("closed")
-        ? ProofStatement.closed(board)
-        : words.length == 2
-            ? ProofStatement.open(board)
-            : ProofStatement.open(
-                board, OptionalInt.of(board.parseSquare(words[3])), OptionalInt.empty());
-  }
-
-  private static String text(ProofStatement statement) {
-    ProofResult result = Prover.proveByBranching(statement, 1_000_000, new Watch());
+  private static String text(String question) {
+    ProofResult result =
+        Prover.proveByBranching(
+            TourQuestion.parse(question), Budget.none().nodes(1_000_000), new Watch());
     return ((ProofResult.Proven) result).certificate().text();
   }
 
   private static boolean isProved(String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
-    return TourproofChecker.check(new ByteArrayInputStream(bytes))
+    return CertificateChecker.check(new ByteArrayInputStream(bytes))
         instanceof CertificateVerdict.Proved;
   }
 
@@ -63,7 +53,7 @@ final class BranchedCertificateTest {
     "5x5 open from b1, 500, 50000"
   })
   void proveByBranching_isCheckedByBoth(String statement, int fewest, int most) throws Exception {
-    String text = text(statement(statement));
+    String text = text(statement);
     assertThat(text.lines().count() - 2).isBetween((long) fewest, (long) most);
     assertThat(isProved(text)).isTrue();
     assertThat(PythonChecker.said(CHECKER, folder, ".tourproof", List.of(text)).get(0))
@@ -77,7 +67,7 @@ final class BranchedCertificateTest {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < 200; i++) {
       List<String> lines =
-          new ArrayList<>(text(statement(i % 2 == 0 ? "4x4 open" : "4x6 closed")).lines().toList());
+          new ArrayList<>(text(i % 2 == 0 ? "4x4 open" : "4x6 closed").lines().toList());
       int at = 2 + random.nextInt(lines.size() - 2);
       switch (random.nextInt(4)) {
         case 0 -> lines.remove(at);

@@ -57,9 +57,10 @@ final class DrawCommandTest {
       delimiter = '|',
       value = {
         "-o x.bmp|\"x.bmp\" ends in none of .svg, .png, .gif and .xlsx.",
-        "-o x.gif --delay 15ms|a delay of 15ms: must be between 20ms and 60s",
-        "-o x.png --cell 2000|a square of 2000 pixels: must be between 1 and 1000.",
-        "-o x.png --cell -1|a square of -1 pixels",
+        "-o x.gif --delay 15ms|--delay 15ms: must be between 20ms and 60s",
+        "-o x.png --cell 2000|--cell 2000: must be between 1 and 1000.",
+        "-o x.png --cell 0|--cell 0: must be between 1 and 1000.",
+        "-o x.png --cell -1|--cell -1: must be between 1 and 1000.",
         "-o x.png --animate|--animate: only on the terminal, in .svg and in .gif.",
         "--animate|--animate: stdout is no terminal; draw FILE -o tour.gif makes a film to keep.",
         "--theme pink|expected one of",
@@ -80,7 +81,7 @@ final class DrawCommandTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {"a1 c2 a1|no tour: step 3: a1", "a1 b2|no tour: ", "''|nothing in it"})
+      value = {"a1 c2 a1|not a tour: step 3: a1", "a1 b2|not a tour: ", "''|nothing in it"})
   void draw_noTour_isOneLineAndStatus2(String text, String message) throws IOException {
     Path file = folder.resolve("none.txt");
     Files.writeString(file, text);
@@ -93,7 +94,7 @@ final class DrawCommandTest {
 
   /** Before the search begins, not after it. */
   @ParameterizedTest
-  @CsvSource({"gif,at most 10000 squares", "xlsx,a worksheet holds at most"})
+  @CsvSource({"gif,at most 10000 squares", "xlsx,for an XLSX worksheet."})
   void find_drawingThatMakesNoSense_isRefusedAtOnce(String ending, String message) {
     Path file = folder.resolve("tour." + ending);
     Cli cli = Cli.run("find", "2000x2000", "-o", file.toString());

@@ -16,13 +16,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.knightstour.core.InputException;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Watch;
 import org.knightstour.prove.LayerProof;
-import org.knightstour.prove.LayerStatement;
+import org.knightstour.prove.LayerQuestion;
+import org.knightstour.prove.LayerResult;
+import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
-import org.knightstour.verify.certificate.TourlayersChecker;
 
 /** Proofs for every n, made, checked twice, and forged. */
 final class LayerProofTest {
@@ -35,22 +37,26 @@ final class LayerProofTest {
       Pattern.compile(
           "([124]xn closed( odd)?|[35]xn closed odd|2xn open.*|4xn open from rank [23]( odd)?"
               + "|[135]xn open from light odd)");
-  private static final LayerStatement INNER_RANK = new LayerStatement(4, false, 2, false);
-  private static final LayerStatement LIGHT = new LayerStatement(3, false, 0, true);
-  private static final List<LayerStatement> CLAIMS =
+  private static final LayerQuestion INNER_RANK = new LayerQuestion(4, false, 2, false);
+  private static final LayerQuestion LIGHT = new LayerQuestion(3, false, 0, true);
+  private static final List<LayerQuestion> CLAIMS =
       List.of(
-          LayerStatement.closed(3),
-          LayerStatement.closed(4),
-          LayerStatement.open(2),
+          LayerQuestion.closed(3),
+          LayerQuestion.closed(4),
+          LayerQuestion.open(2),
           LIGHT,
           INNER_RANK);
 
   @TempDir private Path folder;
 
+  private static LayerProof proof(LayerQuestion question) {
+    return ((LayerResult.Proven) LayerProof.of(question, new Watch())).proof();
+  }
+
   private static CertificateVerdict check(String text) {
     try {
       byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-      return TourlayersChecker.check(new ByteArrayInputStream(bytes));
+      return CertificateChecker.check(new ByteArrayInputStream(bytes));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -65,8 +71,7 @@ final class LayerProofTest {
     "5, 5xn closed odd, 1500000"
   })
   void closed_rows_areProvedForEveryN(int rows, String statement, int mostBytes) {
-    LayerProof proof = LayerProof.of(LayerStatement.closed(rows));
-    assertThat(proof.isProof()).isTrue();
+    LayerProof proof = proof(LayerQuestion.closed(rows));
     assertThat(proof.text()).hasSizeLessThan(mostBytes);
     assertThat(check(proof.text()))
         .isInstanceOfSatisfying(
@@ -77,11 +82,10 @@ final class LayerProofTest {
   void open_claimsThatHold_areProvedForEveryN() {
     String[] statements = {"2xn open", "3xn open from light odd", "4xn open from rank 2"};
     int[] mostBytes = {100, 10_000, 40_000};
-    List<LayerStatement> claims = List.of(LayerStatement.open(2), LIGHT, INNER_RANK);
+    List<LayerQuestion> claims = List.of(LayerQuestion.open(2), LIGHT, INNER_RANK);
     for (int i = 0; i < statements.length; i++) {
-      LayerProof proof = LayerProof.of(claims.get(i));
+      LayerProof proof = proof(claims.get(i));
       String statement = statements[i];
-      assertThat(proof.isProof()).isTrue();
       assertThat(proof.text()).hasSizeLessThan(mostBytes[i]);
       assertThat(check(proof.text()))
           .isInstanceOfSatisfying(
@@ -93,22 +97,21 @@ final class LayerProofTest {
   @ParameterizedTest
   @CsvSource({"1, 0, 1", "3, 0, 7", "4, 0, 3", "5, 0, 5", "3, 2, 7", "4, 1, 3", "4, 4, 3"})
   void open_claimsThatDoNotHold_meetATour(int rows, int rank, int columns) {
-    LayerProof none = LayerProof.of(new LayerStatement(rows, false, rank, false));
-    assertThat(none.isProof()).isFalse();
-    assertThat(none.firstCompleted()).isEqualTo(columns);
+    assertThat(LayerProof.of(new LayerQuestion(rows, false, rank, false), new Watch()))
+        .isEqualTo(new LayerResult.TourExists(columns));
   }
 
   @Test
   void closed_tooManyRows_isRefused() {
-    assertThatThrownBy(() -> LayerStatement.closed(6))
-        .isInstanceOf(InputException.class)
-        .hasMessage("board 6xn: proofs for all n take 1 to 5 rows.");
+    assertThatThrownBy(() -> LayerQuestion.closed(6))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage("rows (6) must be between 1 and 5");
   }
 
   /** 3x10 has a closed tour, so no list of states may prove 3xn for every n. */
   @Test
   void check_falseStatement_isRefused() {
-    String odd = LayerProof.of(LayerStatement.closed(3)).text();
+    String odd = proof(LayerQuestion.closed(3)).text();
     List<String> lines = new ArrayList<>(odd.lines().distinct().toList());
     lines.set(1, "3xn closed");
     assertThat(check(String.join("\n", lines) + "\n"))
@@ -116,12 +119,12 @@ final class LayerProofTest {
             Refused.class,
             refused -> assertThat(refused.reason()).isEqualTo("this state completes a tour"));
     assertThat(check(odd.replaceFirst("\n3xn", "\n5xn"))).isInstanceOf(Refused.class);
-    String inner = LayerProof.of(INNER_RANK).text();
+    String inner = proof(INNER_RANK).text();
     for (String other :
         new String[] {"open", "open from rank 1", "open from light odd", "closed"}) {
       assertThat(check(inner.replaceFirst("open from rank 2", other))).isInstanceOf(Refused.class);
     }
-    String light = LayerProof.of(LIGHT).text();
+    String light = proof(LIGHT).text();
     for (String other : new String[] {"open odd", "open from rank 2 odd", "open from light"}) {
       assertThat(check(light.replaceFirst("open from light odd", other)))
           .isInstanceOf(Refused.class);
@@ -131,8 +134,8 @@ final class LayerProofTest {
   /** Every state is needed: without any one of them some successor is not listed. */
   @Test
   void check_stateLeftOut_isRefused() {
-    for (LayerStatement claim : CLAIMS.subList(0, 4)) {
-      List<String> lines = LayerProof.of(claim).text().lines().toList();
+    for (LayerQuestion claim : CLAIMS.subList(0, 4)) {
+      List<String> lines = proof(claim).text().lines().toList();
       for (int left = 3; left < lines.size(); left++) {
         List<String> fewer = new ArrayList<>(lines);
         fewer.remove(left);
@@ -149,7 +152,7 @@ final class LayerProofTest {
     Random random = new Random(seed);
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < 300; i++) {
-      String text = LayerProof.of(i % 30 == 0 ? INNER_RANK : CLAIMS.get(i % 4)).text();
+      String text = proof(i % 30 == 0 ? INNER_RANK : CLAIMS.get(i % 4)).text();
       int at = random.nextInt(i % 3 == 0 ? 40 : text.length());
       char c = "02abc \nlx1345".charAt(random.nextInt(13));
       texts.add(text.substring(0, at) + c + text.substring(at + random.nextInt(2)));
@@ -182,7 +185,7 @@ final class LayerProofTest {
           "tourlayers 1\n4xn closed\nlayer\n",
           "tourlayers 1\n9xn closed\nlayer\n22\n",
           "tourlayers 1\n4xn closed\n22222222\n",
-          "x".repeat(TourlayersChecker.MOST_BYTES + 1),
+          "x".repeat(CertificateChecker.MOST_BYTES + 1),
           begin + "2".repeat(1_000_000) + "\n",
           begin + "\n".repeat(1_000_000),
           begin + "layer\n".repeat(170_000),
@@ -229,10 +232,11 @@ final class LayerProofTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "6xn --closed|board 6xn: proofs for all n take 1 to 5 rows.",
-        "4xn --closed --from rank2|4xn: a closed tour passes every square: leave out --from.",
-        "4xn --from rank5|--from rank5: 4xn has ranks 1 to 4.",
-        "4xn --from light|--from light: needs an odd number of rows, not 4.",
+        "6xn --closed|rows 6: must be between 1 and 5.",
+        "4xn --closed --from rank2|--from rank2: must be left out: a closed tour passes every square.",
+        "4xn --from rank5|--from rank5: must be a rank of 4xn, 1 to 4.",
+        "4xn --from light|--from light: must have an odd number of rows beside it, not 4.",
+        "4xn --max-nodes 5|--max-nodes: means nothing for every n.",
         "4xn --from a1|4xn: for every n one end may be given, as --from rank2 or --from light.",
         "4xn --from rank2 --to a1|4xn: for every n one end may be given",
         "4xn --strictly-open|are about knights' closed tours, and open ones.",

@@ -8,10 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,15 +20,13 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.Board;
-import org.knightstour.core.Convention;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.prove.ProofResult;
-import org.knightstour.prove.ProofStatement;
-import org.knightstour.search.Branching;
-import org.knightstour.search.SearchResult;
-import org.knightstour.search.Statistics;
-import org.knightstour.verify.LeaperWalk;
+import org.knightstour.solve.CertificateRun;
 
 final class ProveCertificateTest {
 
@@ -85,14 +80,14 @@ final class ProveCertificateTest {
     assertThat(other.out()).isEqualTo("not valid: line 2: another statement than \"8x8 closed\"\n");
   }
 
-  /** A throw-away prover needed 93 kB for the pairs of ends of these boards, up to symmetry. */
+  /** An earlier prototype needed 93 kB for the pairs of ends of these boards, up to symmetry. */
   @Test
   void pairs_seventeenBoards_areAllSettledInFewBytes() {
     int none = 0;
     int bytes = 0;
     for (String board : SEVENTEEN.split(" ", -1)) {
-      for (ProofStatement pair : pairs(Board.parse(board))) {
-        CertificateRun run = CertificateRun.of(pair, pair.from(), 10_000);
+      for (TourQuestion pair : pairs(Board.parse(board))) {
+        CertificateRun run = CertificateRun.of(pair, Budget.none().nodes(10_000), new Watch());
         assertThat(run.result()).as(pair.text()).isNotInstanceOf(ProofResult.Unsettled.class);
         if (run.result() instanceof ProofResult.Proven proven) {
           none++;
@@ -109,14 +104,14 @@ final class ProveCertificateTest {
       "3x3 3x4 3x5 3x6 3x7 3x8 3x9 3x10 4x4 4x5 4x6 4x7 4x8 5x5 5x6 5x7 6x6";
 
   /** The pairs of ends of a board, one of each class of symmetric ones. */
-  private static List<ProofStatement> pairs(Board board) {
+  private static List<TourQuestion> pairs(Board board) {
     Set<List<Integer>> seen = new HashSet<>();
-    List<ProofStatement> pairs = new ArrayList<>();
+    List<TourQuestion> pairs = new ArrayList<>();
     SymmetryGroup group = SymmetryGroup.of(board);
     for (int from = 0; from < board.squares(); from++) {
       for (int to = from + 1; to < board.squares(); to++) {
         if (seen.add(List.of(from, to))) {
-          pairs.add(ProofStatement.open(board, OptionalInt.of(from), OptionalInt.of(to)));
+          pairs.add(TourQuestion.of(board).from(from).to(to));
         }
         for (Symmetry symmetry : group.elements()) {
           int u = symmetry.apply(board, from);
@@ -138,13 +133,13 @@ final class ProveCertificateTest {
         "prove 7x7 --closed --method certificate|0|There are 25 dark squares and 24 light ones.",
         "prove 5x5 --closed --method search|0|Exhausted by edge branching",
         "prove 8x8 --closed|1|the prover met a tour",
-        "prove 8x8 --closed --method certificate --from c3|1|8x8: there is a closed tour.",
+        "prove 8x8 --closed --method certificate --from c3|1|8x8: there is a closed tour from c3.",
         "prove 6x6 --from a1 --to b1 --method certificate|1|there is an open tour from a1 to b1.",
-        "prove 6x6 --to b1 --method certificate|1|there is an open tour from b1.",
+        "prove 6x6 --to b1 --method certificate|1|there is an open tour to b1.",
         "prove 4x4 --without a1|1|there is an open tour without a1.",
         "prove 10x10 --without a1,j10|0|There are 48 dark squares and 50 light ones.",
         "prove 11x11 --leaper 4,1|0|18 pieces are left, a path allows 17.",
-        "prove 10x10 --leaper 1,4 --closed|1|there is a closed tour leaper 1,4.",
+        "prove 10x10 --leaper 1,4 --closed|1|there is a closed tour of a (1,4)-leaper.",
         "prove 3x4 --pairs|0|66 pairs of ends: 7 with a tour (verified), 59 with none (certificates, ",
         "prove 1x1 --method certificate|1|there is an open tour.",
         "prove 12x12 --closed|1|there is a closed tour."
@@ -161,14 +156,21 @@ final class ProveCertificateTest {
       delimiter = '|',
       value = {
         "prove 5x5 --method magic|expected one of",
-        "prove 5x5 --method search --leaper 1,4|--method search: makes no certificate",
+        "prove 5x5 --method search --certificate x|--method search: makes no certificate",
+        "prove 5x5 --pairs --rules full|--rules: means nothing with --pairs.",
+        "prove 5x5 --pairs --from a1 --to e5|--from: means nothing with --pairs",
+        "prove 5x5 --pairs --max-nodes 5|--max-nodes: means nothing with --pairs.",
+        "prove 5x5 --pairs --estimate 100|--estimate: means nothing with --pairs.",
+        "prove 5x5 --closed --certificate x --export opb|--certificate: means nothing with --export.",
+        "prove 5x5 --estimate 100 --certificate x|--certificate: means nothing with --estimate.",
+        "prove 5x5 --branch edge --rules full|--rules full: must be left out with edge branching",
+        "prove 5x5 --threads 0 --pairs|--threads 0: must be between 1 and 1024.",
         "prove 5x5 --leaper 1;4|--leaper 1;4: write two numbers, like 1,4.",
-        "prove 5x5 --leaper 0,0|--leaper 0,0: needs a at most b, and b from 1 to 9999",
+        "prove 5x5 --leaper 0,0|--leaper 0,0: must be a,b with a from 0 to b, and b from 1 to 9999",
         "prove 5x5 --without z9|z9 is not on the board 5x5",
-        "prove 1x1 --without a1|--without: no square of 1x1 is left.",
-        "prove 5x5 --from a1 --without a1|end a1: this square is missing (--without).",
-        "prove 40x40 --method certificate|board 40x40: a certificate takes at most 1024 squares.",
-        "prove 5x5 --strictly-open --method certificate|leave out --strictly-open",
+        "prove 1x1 --without a1|--without 1x1: must leave at least one square.",
+        "prove 5x5 --from a1 --without a1|--from a1: must not be a missing square.",
+        "prove 40x40 --method certificate|40x40: certificates are for boards of at most 1024 squares.",
         "prove 5x5 --pairs --closed|--pairs: open tours only",
       })
   void prove_mistake_isOneLineAndStatus2(String line, String message) {
@@ -204,22 +206,6 @@ final class ProveCertificateTest {
     assertThat(none).doesNotExist();
   }
 
-  @Test
-  void contradict_differentAnswers_isSeen() {
-    CertificateRun none =
-        CertificateRun.of(ProofStatement.closed(new Board(7, 7)), OptionalInt.empty(), 1);
-    Statistics statistics = new Statistics(1, 1, 1, Branching.EDGE);
-    SearchResult exhausted =
-        new SearchResult.Exhausted(0, Convention.UNDIRECTED, statistics, List.of());
-    SearchResult stopped =
-        new SearchResult.Stopped(SearchResult.Reason.NODE_LIMIT, 0, statistics, List.of());
-    assertThat(ProveCommand.contradict(exhausted, none)).isFalse();
-    assertThat(ProveCommand.contradict(stopped, none)).isFalse();
-    CertificateRun tour =
-        CertificateRun.of(ProofStatement.closed(new Board(6, 6)), OptionalInt.empty(), 1000);
-    assertThat(ProveCommand.contradict(exhausted, tour)).isTrue();
-  }
-
   /** Every board up to 64 squares, closed, open and from every start: nothing is left unknown. */
   @Test
   @Tag("slow")
@@ -229,10 +215,10 @@ final class ProveCertificateTest {
       for (int n = m; n <= 16 && m * n <= 64; n++) {
         Board board = new Board(m, n);
         int before = bytes;
-        bytes += settle(ProofStatement.closed(board));
-        bytes += settle(ProofStatement.open(board));
+        bytes += settle(TourQuestion.of(board).closed());
+        bytes += settle(TourQuestion.of(board));
         for (int start = 0; start < board.squares(); start++) {
-          bytes += settle(ProofStatement.open(board, OptionalInt.of(start), OptionalInt.empty()));
+          bytes += settle(TourQuestion.of(board).from(start));
         }
         bytes = m < 3 ? before : bytes; // the table begins at three rows
       }
@@ -241,26 +227,13 @@ final class ProveCertificateTest {
   }
 
   /** The bytes of the certificate; 0 for a tour. */
-  private static int settle(ProofStatement statement) {
-    CertificateRun run = CertificateRun.of(statement, statement.from(), 10_000);
+  private static int settle(TourQuestion statement) {
+    CertificateRun run = CertificateRun.of(statement, Budget.none().nodes(10_000), new Watch());
     assertThat(run.result()).as(statement.text()).isNotInstanceOf(ProofResult.Unsettled.class);
     if (run.result() instanceof ProofResult.Proven proven) {
       assertThat(proven.certificate().steps()).as(statement.text()).isEqualTo(1);
       return proven.certificate().text().length();
     }
     return 0;
-  }
-
-  @Test
-  void leaperWalk_faults_areNamed() {
-    LeaperWalk piece = new LeaperWalk(new Board(3, 3), 1, 2, new TreeSet<>(List.of(4)));
-    List<Integer> round = List.of(0, 5, 6, 1, 8, 3, 2, 7);
-    assertThat(piece.fault(round, true)).isEmpty();
-    assertThat(piece.fault(round.subList(0, 7), false))
-        .isEqualTo(Optional.of("only 7 squares are visited"));
-    assertThat(piece.fault(List.of(0, 4), false))
-        .contains("step 2: square number 4 is not on the board");
-    assertThat(piece.fault(List.of(0, 5, 0), false)).contains("step 3: a1 a second time");
-    assertThat(piece.fault(List.of(0, 1), false)).contains("step 2: no move to b1");
   }
 }

@@ -63,6 +63,12 @@ public final class Watch {
     tours.add(moreTours);
   }
 
+  /** For those who run several engines after each other: the share begins at 0 again. */
+  public void restart() {
+    share.reset();
+    stage = "";
+  }
+
   /** For engines: adds to the share that is done. */
   public void finish(double moreShare) {
     share.add(moreShare);

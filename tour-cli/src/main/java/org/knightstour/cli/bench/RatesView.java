@@ -1,0 +1,148 @@
+package org.knightstour.cli.bench;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.core.Board;
+import org.knightstour.find.neural.NeuralNetwork.Update;
+import org.knightstour.find.trials.HeuristicTrials.Start;
+import org.knightstour.find.trials.SuccessRate;
+import org.knightstour.search.TieBreak;
+
+/**
+ * How often the heuristics succeeded.
+ *
+ * @param ask what was tried
+ * @param rows the rates; as text they were printed one by one
+ * @param isInterrupted whether rows are missing
+ */
+record RatesView(Ask ask, List<Row> rows, boolean isInterrupted) implements Answer {
+
+  private static final List<String> NEURAL_FIELDS =
+      List.of("oneTour", "severalCycles", "notConverged");
+
+  /** What is tried. */
+  enum Method {
+    WARNSDORFF,
+    NEURAL
+  }
+
+  /** What all rows have in common. */
+  record Ask(Method method, int trials, int rounds, Update update, long seed, int threads) {}
+
+  /** Labels, then rates under their names. */
+  record Row(Board board, TieBreak tieBreak, Start start, List<SuccessRate> rates) {}
+
+  @Override
+  public ExitStatus status() {
+    return isInterrupted ? ExitStatus.STOPPED : ExitStatus.ANSWERED;
+  }
+
+  @Override
+  public String stopped() {
+    return isInterrupted ? "interrupted." : "";
+  }
+
+  @Override
+  public void write(Writer out) {
+    // Row by row, while they were made.
+  }
+
+  static String heading(Method method) {
+    return method == Method.NEURAL
+        ? "board      trials              one tour        several cycles         not converged"
+        : "board     tie-break  start    trials  complete  95 % interval";
+  }
+
+  static String line(Ask ask, Row row) {
+    return ask.method() == Method.NEURAL ? neural(ask, row) : walks(row);
+  }
+
+  private static String neural(Ask ask, Row row) {
+    StringBuilder line =
+        new StringBuilder(String.format(Locale.ROOT, "%-9s %7d", row.board(), ask.trials()));
+    for (SuccessRate rate : row.rates()) {
+      line.append(
+          String.format(
+              Locale.ROOT,
+              "  %5.1f %% (%4.1f to %4.1f)",
+              100 * rate.share(),
+              100 * rate.low(),
+              100 * rate.high()));
+    }
+    return line.toString();
+  }
+
+  private static String walks(Row row) {
+    SuccessRate rate = row.rates().get(0);
+    boolean isFixed = !row.tieBreak().isRandom() && row.start() == Start.CORNER;
+    return String.format(
+            Locale.ROOT,
+            "%-9s %-9s  %-6s  %7d  %6.2f %%  ",
+            row.board(),
+            row.tieBreak().label(),
+            label(row.start()),
+            rate.trials(),
+            100 * rate.share())
+        + (isFixed
+            ? "always so"
+            : String.format(Locale.ROOT, "%.2f to %.2f %%", 100 * rate.low(), 100 * rate.high()));
+  }
+
+  private static String label(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public JsonAnswer json() {
+    JsonAnswer json =
+        JsonAnswer.of("bench heuristics")
+            .string("method", label(ask.method()))
+            .count("seed", ask.seed())
+            .number("threads", ask.threads());
+    if (ask.method() == Method.NEURAL) {
+      json.string("update", label(ask.update())).number("rounds", ask.rounds());
+    }
+    if (isInterrupted) {
+      json.string("verdict", "stopped").string("reason", "it was interrupted");
+    }
+    return json.add(
+        g -> {
+          g.writeArrayFieldStart("rows");
+          for (Row row : rows) {
+            write(g, row);
+          }
+          g.writeEndArray();
+        });
+  }
+
+  private void write(JsonGenerator g, Row row) throws IOException {
+    g.writeStartObject();
+    g.writeStringField("board", row.board().toString());
+    if (ask.method() == Method.WARNSDORFF) {
+      g.writeStringField("tieBreak", row.tieBreak().label());
+      g.writeStringField("start", label(row.start()));
+      write(g, "complete", row.rates().get(0));
+    } else {
+      for (int i = 0; i < NEURAL_FIELDS.size(); i++) {
+        write(g, NEURAL_FIELDS.get(i), row.rates().get(i));
+      }
+    }
+    g.writeEndObject();
+  }
+
+  private static void write(JsonGenerator g, String name, SuccessRate rate) throws IOException {
+    g.writeObjectFieldStart(name);
+    g.writeNumberField("successes", rate.successes());
+    g.writeNumberField("trials", rate.trials());
+    g.writeNumberField("share", SpeedView.rounded(rate.share()));
+    g.writeNumberField("low", SpeedView.rounded(rate.low()));
+    g.writeNumberField("high", SpeedView.rounded(rate.high()));
+    g.writeEndObject();
+  }
+}

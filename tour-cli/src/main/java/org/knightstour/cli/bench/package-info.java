@@ -1,0 +1,5 @@
+/** Speed and success rates: {@code bench}. */
+@NullMarked
+package org.knightstour.cli.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,91 @@
+package org.knightstour.cli.count;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.util.Locale;
+import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.count.CountEstimate;
+import org.knightstour.solve.Figures;
+
+/**
+ * What a count would need at most.
+ *
+ * @param question what would be counted
+ * @param estimate the answer
+ * @param threads that would count
+ * @param isWhole whether each layer is shown
+ */
+record EstimateView(TourQuestion question, CountEstimate estimate, int threads, boolean isWhole)
+    implements Answer {
+
+  private static final double MEGABYTE = 1 << 20;
+
+  @Override
+  public ExitStatus status() {
+    return estimate instanceof CountEstimate.Bounds ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
+  }
+
+  @Override
+  public String stopped() {
+    return estimate instanceof CountEstimate.Stopped ? "stopped before the estimate was made." : "";
+  }
+
+  @Override
+  public void write(Writer out) throws IOException {
+    if (!(estimate instanceof CountEstimate.Bounds bounds)) {
+      return;
+    }
+    Lines lines = new Lines();
+    lines.add(
+        "%s, %s: at most %.3g states, %.3g transitions and %,.0f MB for two layers at a time;"
+            + " boards took 15 to 60 %% of that. About %s on %s for %s. At most %.3g tours.",
+        question.board(),
+        question.kind().label(),
+        bounds.mostStates(),
+        bounds.mostTransitions(),
+        bounds.mostTableBytes() / MEGABYTE,
+        time(bounds),
+        Figures.counted(threads, "thread", "threads"),
+        Figures.counted(bounds.passes(), "pass", "passes"),
+        new BigDecimal(bounds.mostTours()));
+    if (isWhole) {
+      lines.add(" layer      vectors   states at most  transitions at most");
+      for (int i = 0; i < bounds.layers().size(); i++) {
+        CountEstimate.Layer layer = bounds.layers().get(i);
+        lines.add(
+            "%6d %,12d %,16.0f %,20.0f", i, layer.vectors(), layer.states(), layer.transitions());
+      }
+    }
+    out.write(lines.toString());
+  }
+
+  private String time(CountEstimate.Bounds bounds) {
+    double seconds = bounds.time(threads).toNanos() / 1e9;
+    return seconds < 120
+        ? String.format(Locale.ROOT, "%.1f s", seconds)
+        : seconds < 7200
+            ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
+            : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
+  }
+
+  @Override
+  public JsonAnswer json() {
+    JsonAnswer answer = JsonAnswer.of("count").asked(question);
+    if (!(estimate instanceof CountEstimate.Bounds bounds)) {
+      return answer.string("verdict", "stopped").string("reason", stopped());
+    }
+    return answer
+        .estimate("mostStates", bounds.mostStates())
+        .estimate("mostTransitions", bounds.mostTransitions())
+        .estimate("mostMegabytes", bounds.mostTableBytes() / MEGABYTE)
+        .string("mostTours", bounds.mostTours().toString())
+        .number("passes", bounds.passes())
+        .number("threads", threads)
+        .estimate("secondsAbout", bounds.time(threads).toNanos() / 1e9);
+  }
+}

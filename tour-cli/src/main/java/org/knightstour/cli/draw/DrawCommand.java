@@ -1,0 +1,139 @@
+package org.knightstour.cli.draw;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.Drawing;
+import org.knightstour.cli.io.FilmPlayer;
+import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.io.TourInput;
+import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.OutputOptions;
+import org.knightstour.cli.options.PictureOptions;
+import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.report.Console;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Walk;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.terminal.TourFilm;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** A tour to look at. */
+@Command(
+    name = "draw",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Draws the tour of a file, or of stdin with -: on the terminal, or into a file, whose ending",
+      "says what it is: .svg, .png, .gif (animated) or .xlsx (a workbook). Reads what verify reads."
+    },
+    footer = {
+      "",
+      "  tour draw tour.txt",
+      "  tour draw tour.txt --animate               keys: space, + and -, q",
+      "  tour find 8x8 --closed | tour draw - -o tour.gif",
+      "  tour draw tour.txt --theme dark --colour none -o tour.svg",
+      "  tour draw holes.txt --without d4,e5"
+    })
+public final class DrawCommand implements Callable<Integer> {
+
+  /** How a tour is shown on the terminal. */
+  enum As {
+    NUMBERS,
+    BLOCKS
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
+  private String file = "-";
+
+  @Option(names = "-o", paramLabel = "FILE", description = "Draw there: .svg, .png, .gif or .xlsx.")
+  private @Nullable Path drawn;
+
+  @Option(names = "--force", description = "Replace an existing file.")
+  private boolean force;
+
+  @Option(names = "--animate", description = "Move by move, on the terminal or in an SVG.")
+  private boolean animate;
+
+  @Option(
+      names = "--as",
+      paramLabel = "numbers|blocks",
+      defaultValue = "numbers",
+      description = "On the terminal: the move numbers (default), or the lines in Unicode blocks.")
+  private As as = As.NUMBERS;
+
+  @Mixin private QuestionOptions questionOptions;
+  @Mixin private PictureOptions picture;
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() throws IOException {
+    PictureStyle style = picture.style();
+    Drawing.Format format = drawn == null ? null : Drawing.Format.require(drawn);
+    checkOptions(format);
+    if (drawn != null) {
+      OutputFile.check(drawn, force);
+    }
+    TourInput input = new TourInput(file);
+    Walk walk = input.read();
+    TourQuestion question = questionOptions.on(walk.board());
+    Tour tour = input.require(walk, question);
+    Console console = new Console(spec, output);
+    Path target = drawn;
+    if (target != null && format != null) {
+      Drawing drawing = new Drawing(format, style, picture.timing(tour.board()), animate);
+      drawing.check(tour.board());
+      console.<Boolean>watched(watch -> draw(drawing, tour, target));
+    } else if (animate) {
+      play(question, tour, style);
+    }
+    return console.say(new DrawView(question, tour, style, as, Optional.ofNullable(target)));
+  }
+
+  private boolean draw(Drawing drawing, Tour tour, Path target) {
+    drawing.write(tour, file.equals("-") ? "" : file, target, force);
+    return true;
+  }
+
+  private void checkOptions(Drawing.@Nullable Format format) {
+    Given given = Given.of(spec);
+    given.need("--force", "-o");
+    if (animate && (format == Drawing.Format.PNG || format == Drawing.Format.XLSX)) {
+      throw new InputException("--animate: only on the terminal, in .svg and in .gif.");
+    }
+    if (format != null) {
+      given.refuse("with -o", "--as");
+    }
+    if (format == Drawing.Format.XLSX) {
+      given.refuse("in a workbook", "--theme", "--colour", "--cell", "--delay", "--no-numbers");
+      given.refuse("in a workbook", "--no-coordinates", "--no-caption");
+    }
+    boolean isMoving = format == Drawing.Format.GIF || (format == Drawing.Format.SVG && animate);
+    if (!isMoving) {
+      given.refuse("in a picture that does not move", "--delay");
+    }
+    if (animate && format == null) {
+      given.refuse("with --json on the terminal", output.json() ? "--animate" : "--delay");
+    }
+  }
+
+  private static void play(TourQuestion question, Tour tour, PictureStyle style) {
+    try {
+      FilmPlayer.play(new TourFilm(tour), question, style);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package org.knightstour.cli.find;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.Drawing;
+import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.OutputOptions;
+import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.report.Console;
+import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.text.TextFormat;
+import org.knightstour.draw.AnimationTiming;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.search.Branching;
+import org.knightstour.solve.Find;
+import org.knightstour.solve.FindMethod;
+import org.knightstour.solve.FindSettings;
+import org.knightstour.solve.Finder;
+import org.knightstour.solve.SearchChoices;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** One tour. */
+@Command(
+    name = "find",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Finds one tour. Status 1: there is none, and the reason is printed.",
+      "A theorem that rules a tour out answers at once; so does a construction, on boards of any size."
+    },
+    footer = {
+      "",
+      "  tour find 8x8 --closed",
+      "  tour find 5x5 --from b1       none: b1 has the wrong colour (status 1)",
+      "  tour find 3x10 --closed --format squares -o 3x10.txt",
+      "  tour find 8x8 --closed -o 8x8.svg",
+      "  tour find 10000x10000 --closed --format squares -o k.txt",
+      "  tour find 7x20 --from g3 --to h5",
+      "  tour find 8x8 --without a1,h8 --closed",
+      "  tour find 50x50 --method warnsdorff --tie-break centre --attempts 5",
+      "  tour find 8x8 --closed --method neural --seed 7"
+    })
+public final class FindCommand implements Callable<Integer> {
+
+  /** Endings of files that people expect a picture in, and that are not drawn. */
+  private static final List<String> NO_PICTURES =
+      List.of(".jpg", ".jpeg", ".pdf", ".bmp", ".webp", ".tif", ".tiff", ".eps", ".ps", ".html");
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 8x8.")
+  private Board board;
+
+  @Mixin private QuestionOptions questionOptions;
+
+  @Option(
+      names = "--method",
+      paramLabel = "auto|construct|warnsdorff|neural|search",
+      defaultValue = "auto",
+      description = {
+        "construct: from tiles, at once on every board of 3 rows and more, by --seed.",
+        "warnsdorff: attempts by Warnsdorff's rule, then backtracking in the same order within"
+            + " --max-nodes and --max-time; --max-nodes 0: the attempts alone.",
+        "neural: the network of Takefuji and Lee; a closed tour, begun at --from.",
+        "search: exhaustive, with prunes. auto (default): construct, then search."
+      })
+  private FindMethod method = FindMethod.AUTO;
+
+  @Option(
+      names = "--attempts",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "Attempts of Warnsdorff's rule or of the network; default ${DEFAULT-VALUE}.")
+  private int attempts;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Rounds of the network until an attempt is given up; default ${DEFAULT-VALUE}.")
+  private int rounds;
+
+  @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
+  private @Nullable Branching branch;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "numbers",
+      description = "How to write the tour: numbers (default), squares, csv, json, moves.")
+  private TextFormat format = TextFormat.NUMBERS;
+
+  @Option(
+      names = "-o",
+      paramLabel = "FILE",
+      description = "Write the tour there, or draw it: .svg, .png, .gif or .xlsx; - is stdout.")
+  private @Nullable Path file;
+
+  @Option(names = "--force", description = "Replace an existing file.")
+  private boolean force;
+
+  @Option(
+      names = "--animate",
+      description =
+          "Play a plain search on the terminal: space stops it, + and - its speed, q ends.")
+  private boolean animate;
+
+  @Mixin private SearchOptions search;
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() {
+    TourQuestion question = questionOptions.on(board);
+    FindSettings settings = settings();
+    checkOptions();
+    FoundTarget target = target(question);
+    target.check();
+    Console console = new Console(spec, output);
+    long startNanos = System.nanoTime();
+    Find find =
+        animate
+            ? SearchFilmPlayer.play(question)
+            : console.watched(watch -> Finder.find(question, settings, watch));
+    if (find instanceof Find.Declined declined) {
+      Console.refuse(Optional.of("--method " + declined.method() + ": " + declined.reason()));
+    }
+    int threads = settings.search().threads();
+    return console.say(
+        new FindView(question, find, target, threads, System.nanoTime() - startNanos));
+  }
+
+  private FindSettings settings() {
+    SearchChoices choices = search.choices(branch, false);
+    // The attempts alone: as scripts have asked for them since the first version.
+    boolean isBacktracking = choices.budget().nodes() > 0;
+    SearchChoices unlimited = choices.budget(choices.budget().nodes(Long.MAX_VALUE));
+    boolean isAttemptsAlone = method == FindMethod.WARNSDORFF && !isBacktracking;
+    return new FindSettings(
+        method, isAttemptsAlone ? unlimited : choices, attempts, rounds, isBacktracking);
+  }
+
+  private void checkOptions() {
+    Given given = Given.of(spec);
+    given.need("--force", "-o");
+    String where = "with --method " + method.label();
+    switch (method) {
+      case AUTO, SEARCH -> given.refuse(where, "--attempts", "--rounds");
+      case CONSTRUCT -> {
+        given.refuse(where, "--attempts", "--rounds", "--branch", "--rules", "--colour");
+        given.refuse(where, "--tie-break", "--threads", "--max-nodes", "--max-time");
+      }
+      case WARNSDORFF ->
+          given.refuse(where, "--rounds", "--branch", "--rules", "--colour", "--threads");
+      case NEURAL ->
+          given.refuse(where, "--branch", "--rules", "--colour", "--tie-break", "--threads");
+    }
+    if (animate) {
+      given.refuse("with --animate", "--method", "--branch", "--json", "--without", "--leaper");
+      given.refuse("with --animate", "--with", "--avoid", "--attempts", "--rounds");
+      given.refuse("with --animate", SearchOptions.NAMES);
+      if (given.hasAny("--to", "--strictly-open")) {
+        throw new InputException("--animate: only without --to and --strictly-open.");
+      }
+    }
+  }
+
+  private FoundTarget target(TourQuestion question) {
+    Given given = Given.of(spec);
+    Path path = file == null || OutputFile.isStandardOutput(file) ? null : file;
+    Optional<Drawing> drawing =
+        Optional.ofNullable(path)
+            .flatMap(Drawing.Format::of)
+            .map(f -> new Drawing(f, PictureStyle.BOOK, AnimationTiming.fitting(board), false));
+    if (path != null && drawing.isEmpty()) {
+      String name = path.toString().toLowerCase(Locale.ROOT);
+      if (NO_PICTURES.stream().anyMatch(name::endsWith)) {
+        throw new InputException(
+            "-o \""
+                + Excerpt.of(path.toString())
+                + "\": pictures are .svg, .png or .gif; a text needs another ending.");
+      }
+    }
+    if (drawing.isPresent()) {
+      given.refuse("with a picture", "--format");
+    } else if (path == null && output.json()) {
+      given.refuse("with --json", "--format");
+    }
+    if (given.has("--force") && path == null) {
+      throw new InputException("--force: only with -o FILE.");
+    }
+    return new FoundTarget(question, Optional.ofNullable(path), force, format, drawing);
+  }
+}

@@ -1,0 +1,43 @@
+package org.knightstour.cli.find;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.knightstour.cli.io.FilmPlayer;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.terminal.SearchFilm;
+import org.knightstour.solve.Find;
+import org.knightstour.solve.Finder;
+
+/** A plain search, played on the terminal. */
+final class SearchFilmPlayer {
+
+  private static final String SEARCH = "search";
+
+  private SearchFilmPlayer() {}
+
+  static Find play(TourQuestion question) {
+    SearchFilm film =
+        new SearchFilm(
+            question.board(), question.from().orElse(0), question.kind() == TourKind.CLOSED);
+    boolean isOver;
+    try {
+      isOver = FilmPlayer.play(film, question, PictureStyle.BOOK);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (film.isTour()) {
+      Tour tour = Tour.of(question, film.path());
+      return Finder.found(question, tour, SEARCH);
+    }
+    // A closed tour passes every square; an open one may begin elsewhere.
+    boolean isAnswer =
+        isOver && (question.from().isPresent() || question.kind() == TourKind.CLOSED);
+    return isAnswer
+        ? Finder.none(question, SEARCH, "exhausted, " + film.words())
+        : new Find.Stopped(Optional.empty(), SEARCH, "ended after " + film.words());
+  }
+}

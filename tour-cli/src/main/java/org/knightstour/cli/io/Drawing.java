@@ -1,0 +1,108 @@
+package org.knightstour.cli.io;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.draw.AnimationTiming;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.raster.GifAnimation;
+import org.knightstour.draw.raster.PngPicture;
+import org.knightstour.draw.sheet.TourWorkbook;
+import org.knightstour.draw.svg.SvgAnimation;
+import org.knightstour.draw.svg.SvgPicture;
+
+/**
+ * A tour as a picture or a workbook in a file; the file's ending says which.
+ *
+ * @param format by the ending
+ * @param style how it looks
+ * @param timing how fast it moves, if it does
+ * @param isAnimated whether an SVG moves; a GIF always does
+ */
+public record Drawing(
+    Format format, PictureStyle style, AnimationTiming timing, boolean isAnimated) {
+
+  /** What can be drawn. */
+  public enum Format {
+    /** Vectors, still or moving. */
+    SVG,
+    /** Pixels. */
+    PNG,
+    /** Moving pixels. */
+    GIF,
+    /** A workbook. */
+    XLSX;
+
+    /** By the ending of a file's name. */
+    public static Optional<Format> of(Path file) {
+      String name = file.toString().toLowerCase(Locale.ROOT);
+      for (Format format : values()) {
+        if (name.endsWith("." + format.name().toLowerCase(Locale.ROOT))) {
+          return Optional.of(format);
+        }
+      }
+      return Optional.empty();
+    }
+
+    /** The same; fails when the ending is another one. */
+    public static Format require(Path file) {
+      return of(file)
+          .orElseThrow(
+              () ->
+                  new InputException(
+                      "-o \""
+                          + Excerpt.of(file.toString(), 100)
+                          + "\" ends in none of .svg, .png, .gif and .xlsx."));
+    }
+  }
+
+  /** Refuses before any work what cannot be drawn. */
+  public void check(Board board) {
+    switch (format) {
+      case SVG -> {
+        if (isAnimated) {
+          AnimationTiming.check(board);
+        }
+      }
+      case PNG -> PngPicture.check(board, style);
+      case GIF -> GifAnimation.check(board, style);
+      case XLSX -> TourWorkbook.check(board);
+    }
+  }
+
+  /**
+   * Writes a file whole.
+   *
+   * @param source where the tour comes from
+   */
+  public void write(Tour tour, String source, Path file, boolean force) {
+    OutputFile.writeBytes(file, force, out -> write(tour, source, out));
+  }
+
+  private void write(Tour tour, String source, OutputStream out) throws IOException {
+    switch (format) {
+      case SVG -> {
+        Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        if (isAnimated) {
+          SvgAnimation.write(tour, style, timing, text);
+        } else {
+          SvgPicture.write(tour, style, text);
+        }
+        text.flush();
+      }
+      case PNG -> PngPicture.write(tour, style, out);
+      case GIF -> GifAnimation.write(tour, style, timing, out);
+      case XLSX -> TourWorkbook.write(tour, source, out);
+    }
+  }
+}

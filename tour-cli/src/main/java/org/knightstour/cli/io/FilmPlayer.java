@@ -1,0 +1,193 @@
+package org.knightstour.cli.io;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.knightstour.cli.report.Interruption;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.terminal.Film;
+import org.knightstour.draw.terminal.TerminalFilm;
+
+/**
+ * Plays a film on the terminal, and listens to keys: space stops it and lets it go on, a point goes
+ * one move, + and - change the speed, q ends it.
+ */
+public final class FilmPlayer {
+
+  /** The next key. */
+  @FunctionalInterface
+  interface Keys {
+    /** Waits so long; -2 when no key came, -1 when none will come any more. */
+    int next(long millis);
+  }
+
+  private static final long[] DELAYS = {2000, 1000, 500, 250, 120, 60, 30, 15, 5, 1};
+  private static final int USUAL_SPEED = 4;
+  private static final long PAUSE = 100;
+  private static final long LAST_PICTURE = 3000;
+  private static final int NO_KEYS = -1;
+  private static final int NO_KEY = -2;
+  private static final int CONTROL_C = 3;
+  private static final int ESCAPE = 27;
+
+  private final Film film;
+  private final TerminalFilm frames;
+  private final PrintWriter out;
+  private final Keys keys;
+  private final BooleanSupplier stopped;
+  private int speed = USUAL_SPEED;
+  private boolean isPaused;
+  private boolean isEnded;
+  private boolean isStep;
+
+  FilmPlayer(Film film, TerminalFilm frames, PrintWriter out, Keys keys, BooleanSupplier stopped) {
+    this.film = film;
+    this.frames = frames;
+    this.out = out;
+    this.keys = keys;
+    this.stopped = stopped;
+  }
+
+  /**
+   * Plays on the terminal that the program was started from.
+   *
+   * @return whether the film was played to its end
+   * @throws InputException when stdout is no terminal, or one too small for the board
+   */
+  public static boolean play(Film film, TourQuestion question, PictureStyle style)
+      throws IOException {
+    if (!TerminalScreen.isTerminal()) {
+      throw new InputException(
+          "--animate: stdout is no terminal; draw FILE -o tour.gif makes a film to keep.");
+    }
+    TerminalFilm frames = new TerminalFilm(question, style, TerminalScreen.ink());
+    // Its own handling of signals would end the program before the terminal is given back.
+    try (Terminal terminal =
+        TerminalBuilder.builder().system(true).dumb(true).nativeSignals(false).build()) {
+      requireRoom(terminal, frames, question.board());
+      Attributes before = terminal.enterRawMode();
+      PrintWriter out = terminal.writer();
+      out.print(TerminalFilm.BEGIN);
+      try {
+        return new FilmPlayer(
+                film, frames, out, keysOf(terminal.reader()), Interruption.signal()::isStopped)
+            .play();
+      } finally {
+        out.print(TerminalFilm.END);
+        out.flush();
+        terminal.setAttributes(before);
+      }
+    }
+  }
+
+  /** Read by a thread of their own: the terminal's own timed reading waits a tenth of a second. */
+  private static Keys keysOf(Reader reader) {
+    BlockingQueue<Integer> typed = new LinkedBlockingQueue<>();
+    Thread thread =
+        new Thread(
+            () -> {
+              int key = 0;
+              while (key >= 0) {
+                try {
+                  key = reader.read();
+                } catch (IOException e) {
+                  key = NO_KEYS;
+                }
+                typed.add(key);
+              }
+            },
+            "tour-keys");
+    thread.setDaemon(true);
+    thread.start();
+    return millis -> {
+      try {
+        Integer key = typed.poll(millis, TimeUnit.MILLISECONDS);
+        return key == null ? NO_KEY : key;
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return NO_KEY;
+      }
+    };
+  }
+
+  private static void requireRoom(Terminal terminal, TerminalFilm frames, Board board) {
+    int columns = terminal.getWidth();
+    int lines = terminal.getHeight();
+    boolean isKnown = columns > 0 && lines > 0;
+    if (isKnown && (frames.columns() > columns || frames.lines() > lines)) {
+      throw new InputException(
+          "--animate: %s needs %d columns and %d lines, and the terminal has %d and %d."
+              .formatted(board, frames.columns(), frames.lines(), columns, lines));
+    }
+  }
+
+  /** Plays until the end, until it is ended by a key, or until the program is stopped. */
+  boolean play() {
+    boolean isMore = true;
+    while (isMore && !isEnded && !stopped.getAsBoolean()) {
+      show();
+      await();
+      if (!isEnded && (!isPaused || isStep)) {
+        isMore = film.advance();
+        isStep = false;
+      }
+    }
+    if (!isMore) {
+      show();
+      linger();
+    }
+    return !isMore;
+  }
+
+  /** At the end the picture stays until a key comes, or three seconds. */
+  private void linger() {
+    keys.next(LAST_PICTURE);
+  }
+
+  private void show() {
+    String keysLine =
+        isPaused ? "space: go on, .: one move, q: end" : "space: stop, + -: speed, q: end";
+    out.print(frames.frame(film, film.words() + "   " + keysLine));
+    out.flush();
+  }
+
+  private void await() {
+    long millis = isPaused ? PAUSE : DELAYS[speed];
+    int key = keys.next(millis);
+    if (key == NO_KEYS) {
+      sleep(millis);
+      isPaused = false;
+    }
+    switch (key) {
+      case ' ' -> isPaused = !isPaused;
+      case '+', '=' -> speed = Math.min(DELAYS.length - 1, speed + 1);
+      case '-', '_' -> speed = Math.max(0, speed - 1);
+      case '.' -> {
+        isPaused = true;
+        isStep = true;
+      }
+      case 'q', 'Q', CONTROL_C, ESCAPE -> isEnded = true;
+      default -> {
+        // Other keys say nothing.
+      }
+    }
+  }
+
+  private static void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

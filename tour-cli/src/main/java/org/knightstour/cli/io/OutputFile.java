@@ -1,0 +1,159 @@
+package org.knightstour.cli.io;
+
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import org.knightstour.cli.report.Interruption;
+
+/**
+ * Files are written whole or not at all: beside their place first, then renamed into it. Links are
+ * followed. Devices and pipes are written as they are, and never replaced.
+ */
+public final class OutputFile {
+
+  private static final int MOST_LINKS = 40;
+  private static final int BUFFER = 1 << 16;
+
+  /** Writes the content of a file. */
+  @FunctionalInterface
+  public interface Content {
+    /** Writes it. */
+    void write(Writer out) throws IOException;
+  }
+
+  /** Writes the bytes of a file. */
+  @FunctionalInterface
+  public interface Bytes {
+    /** Writes them. */
+    void write(OutputStream out) throws IOException;
+  }
+
+  private OutputFile() {}
+
+  /** Whether a name stands for standard output. */
+  public static boolean isStandardOutput(Path file) {
+    return file.toString().equals("-");
+  }
+
+  /** Fails now, before any work, when the file could not be written later. */
+  public static void check(Path file, boolean force) {
+    try {
+      Path target = target(file);
+      if (Files.isDirectory(target)) {
+        throw new FileSystemException(file + ": is a directory");
+      }
+      Path directory = directory(target);
+      if (!Files.isDirectory(directory)) {
+        throw new NoSuchFileException(directory.toString());
+      }
+      if (!force && Files.isRegularFile(target)) {
+        throw new FileAlreadyExistsException(file.toString());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes a text. */
+  public static void write(Path file, boolean force, Content content) {
+    writeBytes(
+        file,
+        force,
+        bytes -> {
+          Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
+          content.write(out);
+          out.flush();
+        });
+  }
+
+  /** Writes bytes. */
+  public static void writeBytes(Path file, boolean force, Bytes content) {
+    check(file, force);
+    try {
+      Path target = target(file);
+      if (Files.exists(target) && !Files.isRegularFile(target)) {
+        try (OutputStream out =
+            new BufferedOutputStream(new FileOutputStream(target.toFile()), BUFFER)) {
+          content.write(out);
+        }
+      } else {
+        replace(target, content);
+      }
+    } catch (IOException e) {
+      String reason =
+          e instanceof AccessDeniedException ? "permission denied" : String.valueOf(e.getMessage());
+      throw new UncheckedIOException(new IOException(file + ": cannot be written: " + reason, e));
+    }
+  }
+
+  private static void replace(Path target, Bytes content) throws IOException {
+    // Not createTempFile: its files can be read by their owner alone, whatever the umask says.
+    String name = ".tour" + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".part";
+    Path draft = directory(target).resolve(name);
+    Runnable cleaner = () -> delete(draft);
+    Interruption.addCleaner(cleaner);
+    try {
+      try (OutputStream out =
+          new BufferedOutputStream(
+              Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+              BUFFER)) {
+        content.write(out);
+      }
+      if (Files.exists(target)) {
+        keepPermissions(target, draft);
+      }
+      Files.move(
+          draft, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Interruption.removeCleaner(cleaner);
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  private static void keepPermissions(Path from, Path to) throws IOException {
+    try {
+      Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
+    } catch (UnsupportedOperationException e) {
+      return; // a file system without them
+    }
+  }
+
+  private static void delete(Path draft) {
+    try {
+      Files.deleteIfExists(draft);
+    } catch (IOException e) {
+      return; // the process ends now
+    }
+  }
+
+  /** Where a chain of links ends, whether a file is there or not. */
+  private static Path target(Path file) throws IOException {
+    Path target = file;
+    for (int links = 0; Files.isSymbolicLink(target); links++) {
+      if (links == MOST_LINKS) {
+        throw new FileSystemException(file + ": too many links");
+      }
+      target = target.toAbsolutePath().resolveSibling(Files.readSymbolicLink(target));
+    }
+    return target;
+  }
+
+  private static Path directory(Path file) {
+    Path parent = file.toAbsolutePath().getParent();
+    return parent == null ? file.toAbsolutePath() : parent;
+  }
+}

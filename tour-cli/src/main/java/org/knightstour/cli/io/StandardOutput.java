@@ -1,0 +1,80 @@
+package org.knightstour.cli.io;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stream of results. Print writers swallow what goes wrong; this one remembers it, so that a
+ * full disk after {@code >} is not taken for an answer. A reader that has gone away, as {@code
+ * head} does, wanted no more, and that is no failure.
+ */
+public final class StandardOutput extends FilterOutputStream {
+
+  private @Nullable IOException failure;
+
+  private volatile boolean isTouched;
+
+  /** Stdout of this process. */
+  public StandardOutput() {
+    super(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
+  }
+
+  /** A writer over it. */
+  public PrintWriter writer() {
+    return new PrintWriter(this, false, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void write(int b) throws IOException {
+    isTouched = true;
+    try {
+      out.write(b);
+    } catch (IOException e) {
+      throw remembered(e);
+    }
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) throws IOException {
+    isTouched = true;
+    try {
+      out.write(bytes, offset, length);
+    } catch (IOException e) {
+      throw remembered(e);
+    }
+  }
+
+  @Override
+  public void flush() throws IOException {
+    try {
+      out.flush();
+    } catch (IOException e) {
+      throw remembered(e);
+    }
+  }
+
+  private IOException remembered(IOException e) {
+    failure = failure == null ? e : failure;
+    return e;
+  }
+
+  /** What went wrong, in words; null when all was written or nobody reads any more. */
+  public @Nullable String failure() {
+    IOException e = failure;
+    String message = e == null ? "" : String.valueOf(e.getMessage());
+    boolean isReaderGone = message.toLowerCase(Locale.ROOT).contains("broken pipe");
+    return message.isEmpty() || isReaderGone ? null : message;
+  }
+
+  /** Whether anything was written. */
+  public boolean isTouched() {
+    return isTouched;
+  }
+}

@@ -1,0 +1,91 @@
+package org.knightstour.cli.io;
+
+import java.io.BufferedInputStream;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Walk;
+import org.knightstour.core.text.TourText;
+import org.knightstour.solve.TourCheck;
+import org.knightstour.verify.CheckResult;
+
+/**
+ * A file, a pipe, or stdin, with a tour or a certificate; its mistakes name it. It is read once and
+ * in order.
+ *
+ * @param name the file, or - for stdin
+ */
+public record TourInput(String name) {
+
+  private static final String STDIN = "-";
+
+  /** What a message about it begins with. */
+  public String place() {
+    return name.equals(STDIN) ? "stdin: " : name + ": ";
+  }
+
+  /** Opens it; reading can begin again where it was marked. */
+  public InputStream open() throws IOException {
+    return new BufferedInputStream(name.equals(STDIN) ? System.in : open(Path.of(name)));
+  }
+
+  private static InputStream open(Path file) throws IOException {
+    if (!Files.exists(file) || Files.isRegularFile(file) || Files.isDirectory(file)) {
+      return Files.newInputStream(file);
+    }
+    // A pipe: a channel would ask for its position.
+    try {
+      return new FileInputStream(file.toFile());
+    } catch (FileNotFoundException e) {
+      throw new FileSystemException(file.toString(), null, "cannot be opened");
+    }
+  }
+
+  /**
+   * Reads what is written there, whether it is a tour or not.
+   *
+   * @throws InputException when it is not a text of squares
+   * @throws IOException when it cannot be read
+   */
+  public Walk read() throws IOException {
+    try (InputStream in = open()) {
+      return read(in);
+    }
+  }
+
+  /** Reads the rest of what was opened. */
+  public Walk read(InputStream in) throws IOException {
+    try (Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+      return TourText.read(reader);
+    } catch (InputException e) {
+      throw new InputException(place() + e.getMessage());
+    } catch (IOException e) {
+      throw e instanceof FileSystemException
+          ? e
+          : new IOException(place() + "cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Reads a tour of a question.
+   *
+   * @throws InputException naming the first fault when it is not one
+   */
+  public Tour require(Walk walk, TourQuestion question) {
+    if (TourCheck.check(walk, question) instanceof CheckResult.Valid valid) {
+      return valid.tour();
+    }
+    CheckResult.Invalid invalid = (CheckResult.Invalid) TourCheck.check(walk, question);
+    throw new InputException(place() + "not a tour: " + invalid.message() + ".");
+  }
+}

@@ -1,0 +1,135 @@
+package org.knightstour.cli.list;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.OutputOptions;
+import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.search.Branching;
+import org.knightstour.solve.ListSettings;
+import org.knightstour.solve.Listed;
+import org.knightstour.solve.Lister;
+import org.knightstour.solve.SearchChoices;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Every tour, streamed, or how many. */
+@Command(
+    name = "list",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Lists every tour by exhaustive search, a line each, or counts them.",
+      "Open tours are listed and counted with direction, closed ones once each as cycles."
+    },
+    footer = {
+      "",
+      "Tours are streamed in the serial order by one thread; --count uses --threads.",
+      "",
+      "  tour list 5x6 --closed",
+      "  tour list 6x6 --count               6637920 directed open tours",
+      "  tour list 5x5 --distinct --count    up to rotation, reflection and reversal"
+    })
+public final class ListCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 5x6.")
+  private Board board;
+
+  @Mixin private QuestionOptions questionOptions;
+
+  @Option(names = "--count", description = "Print only how many.")
+  private boolean onlyCount;
+
+  @Option(names = "--limit", paramLabel = "N", description = "Stop after N tours.")
+  private @Nullable Long limit;
+
+  @Option(
+      names = "--distinct",
+      description = "One of each class under rotation, reflection and reversal.")
+  private boolean distinct;
+
+  @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
+  private @Nullable Branching branch;
+
+  @Option(names = "--symmetry", description = "With --count: count one of each class of roots.")
+  private boolean symmetry;
+
+  @Mixin private SearchOptions search;
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() {
+    checkOptions();
+    TourQuestion question = questionOptions.on(board);
+    SearchChoices choices = search.choices(branch, symmetry);
+    ListSettings settings =
+        new ListSettings(
+            choices, distinct, limit == null ? OptionalLong.empty() : OptionalLong.of(limit));
+    Console console = new Console(spec, output);
+    if (!onlyCount) {
+      return stream(question, settings, console);
+    }
+    Listed listed =
+        console.watched(
+            watch ->
+                distinct
+                    ? Lister.list(question, settings, squares -> true, watch)
+                    : Lister.count(question, choices, watch));
+    Console.refuse(listed.declined());
+    return console.say(new TallyView(question, listed, distinct));
+  }
+
+  private void checkOptions() {
+    Given given = Given.of(spec);
+    if (symmetry && (!onlyCount || distinct)) {
+      throw new InputException("--symmetry: only with --count and without --distinct.");
+    }
+    if (distinct && given.hasAny("--from", "--to")) {
+      throw new InputException("--distinct: only without --from and --to.");
+    }
+    if (onlyCount && limit != null) {
+      throw new InputException("--limit: means nothing with --count, which counts every tour.");
+    }
+    boolean isManyThreads = given.has("--threads") && search.choices().threads() > 1;
+    if (!onlyCount && isManyThreads) {
+      throw new InputException(
+          "--threads "
+              + search.choices().threads()
+              + ": tours are streamed by one thread; add --count.");
+    }
+    if (distinct && isManyThreads) {
+      throw new InputException("--threads: classes are found by one thread: means nothing here.");
+    }
+  }
+
+  private int stream(TourQuestion question, ListSettings settings, Console console) {
+    try (Listing listing = new Listing(question, distinct, console.isJson(), console.out())) {
+      Listed listed =
+          console.watched(watch -> Lister.list(question, settings, listing::visit, watch));
+      Console.refuse(listed.declined());
+      listing.end(listed);
+      console.out().flush();
+      if (listed.isStopped() && !console.isJson()) {
+        console.err().println("tour list: stopped before the last tour: " + listed.reason() + ".");
+      }
+      return (listed.isStopped() ? ExitStatus.STOPPED : ExitStatus.ANSWERED).code();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.knightstour.cli.list;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Tally;
+import org.knightstour.core.Convention;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.search.SearchResult;
+import org.knightstour.solve.Figures;
+import org.knightstour.solve.Listed;
+import org.knightstour.solve.SearchRun;
+
+/**
+ * How many tours a search met.
+ *
+ * @param question what was asked
+ * @param listed the answer
+ * @param isDistinct whether one of each class was counted
+ */
+record TallyView(TourQuestion question, Listed listed, boolean isDistinct) implements Answer {
+
+  @Override
+  public ExitStatus status() {
+    return listed.isStopped() ? ExitStatus.STOPPED : ExitStatus.ANSWERED;
+  }
+
+  private String convention() {
+    return (isDistinct ? Convention.UNDIRECTED : Convention.of(question.kind())).label();
+  }
+
+  @Override
+  public void write(Writer out) throws IOException {
+    String tally =
+        Tally.of(
+            BigInteger.valueOf(listed.tours()),
+            isDistinct ? "" : convention(),
+            question,
+            isDistinct);
+    String how = listed.run().map(TallyView::work).orElse(listed.reason());
+    out.write(
+        new Lines()
+            .add((listed.isStopped() ? "at least " : "") + tally + ": " + how + ".")
+            .toString());
+  }
+
+  private static String work(SearchRun run) {
+    SearchResult result = run.result();
+    return result.statistics().branching().label()
+        + " branching, "
+        + Figures.work(result.statistics());
+  }
+
+  @Override
+  public JsonAnswer json() {
+    JsonAnswer answer = JsonAnswer.of("list").asked(question).string("convention", convention());
+    if (isDistinct) {
+      answer.flag("upToSymmetry", true);
+    }
+    answer.verdict(listed.verdict()).count("count", listed.tours());
+    if (!listed.reason().isEmpty()) {
+      answer.string("reason", listed.reason());
+    }
+    Optional<SearchRun> run = listed.run();
+    run.ifPresent(
+        made ->
+            answer
+                .work(made.result().statistics())
+                .string("branchReason", made.plan().reason())
+                .starts(question.board(), made.result().starts()));
+    return answer;
+  }
+}

@@ -1,0 +1,99 @@
+package org.knightstour.cli.numbering;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Tally;
+import org.knightstour.core.Convention;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.text.NumbersText;
+import org.knightstour.solve.Numbered;
+
+/**
+ * A tour and its number among all.
+ *
+ * @param command which command answers
+ * @param question which tours are numbered
+ * @param numbered the answer
+ */
+record NumberedView(String command, TourQuestion question, Numbered numbered) implements Answer {
+
+  /** The answer; refuses what was declined. */
+  static NumberedView of(String command, TourQuestion question, Numbered numbered) {
+    if (numbered instanceof Numbered.Declined declined) {
+      String board = question.board().toString();
+      String reason = declined.reason();
+      Console.refuse(Optional.of(reason.startsWith(board) ? reason : board + ": " + reason));
+    }
+    return new NumberedView(command, question, numbered);
+  }
+
+  @Override
+  public ExitStatus status() {
+    if (numbered instanceof Numbered.One) {
+      return ExitStatus.ANSWERED;
+    }
+    return numbered instanceof Numbered.None ? ExitStatus.OPPOSITE : ExitStatus.STOPPED;
+  }
+
+  @Override
+  public String stopped() {
+    return numbered instanceof Numbered.Stopped stopped
+        ? "stopped before an answer: " + stopped.reason().text() + "."
+        : "";
+  }
+
+  private String nothing() {
+    String kind = question.kind().label();
+    return Tally.where(question) + " has no " + kind + " tour" + (isAny() ? "" : " as asked for");
+  }
+
+  private boolean isAny() {
+    return question.from().isEmpty() && question.to().isEmpty() && question.required().isEmpty();
+  }
+
+  @Override
+  public void write(Writer out) throws IOException {
+    if (numbered instanceof Numbered.One one) {
+      NumbersText.write(one.tour(), out);
+      out.write(
+          new Lines()
+              .add(
+                  "number "
+                      + one.number()
+                      + " of "
+                      + Tally.of(
+                          BigInteger.valueOf(one.count()),
+                          Convention.of(question.kind()).label(),
+                          question,
+                          false))
+              .toString());
+    } else if (numbered instanceof Numbered.None) {
+      out.write(new Lines().add(nothing() + ".").toString());
+    }
+  }
+
+  @Override
+  public JsonAnswer json() {
+    JsonAnswer answer =
+        JsonAnswer.of(command)
+            .asked(question)
+            .string("convention", Convention.of(question.kind()).label());
+    if (numbered instanceof Numbered.One one) {
+      return answer
+          .string("verdict", "tour")
+          .count("number", one.number())
+          .count("count", one.count())
+          .tour(one.tour());
+    }
+    return numbered instanceof Numbered.None
+        ? answer.string("verdict", "none").string("reason", nothing()).count("count", 0)
+        : answer.string("verdict", "stopped").string("reason", stopped());
+  }
+}

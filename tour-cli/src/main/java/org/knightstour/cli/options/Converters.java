@@ -1,0 +1,77 @@
+package org.knightstour.cli.options;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
+import picocli.CommandLine.TypeConversionException;
+
+/** Texts of the command line as values; a mistake names the text and what would be right. */
+public final class Converters {
+
+  private Converters() {}
+
+  /** A board like 5x5. */
+  public static Board board(String text) {
+    try {
+      return Board.parse(text);
+    } catch (InputException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+  }
+
+  /** A time like 500ms, 10s, 5m or 1h. */
+  public static Duration duration(String text) {
+    int unitAt = 0;
+    while (unitAt < text.length() && Character.isDigit(text.charAt(unitAt))) {
+      unitAt++;
+    }
+    String number = text.substring(0, unitAt);
+    long millis =
+        switch (text.substring(unitAt)) {
+          case "ms" -> 1;
+          case "s" -> 1000;
+          case "m" -> 60_000;
+          case "h" -> 3_600_000;
+          default -> 0;
+        };
+    if (number.isEmpty() || number.length() > 9 || millis == 0) {
+      throw new TypeConversionException(
+          "\"" + Excerpt.of(text) + "\" is not a time: write 500ms, 10s, 5m or 1h.");
+    }
+    return Duration.ofMillis(Long.parseLong(number) * millis);
+  }
+
+  /** A file's name; {@code -} is standard output. */
+  public static Path path(String text) {
+    if (text.isEmpty()) {
+      throw new TypeConversionException("\"\" is not a file name");
+    }
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException(
+          "\"" + Excerpt.of(text) + "\" is not a file name here: " + e.getReason());
+    }
+  }
+
+  /** A whole number. */
+  public static long number(String text) {
+    try {
+      return Long.parseLong(text.strip());
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException("\"" + Excerpt.of(text) + "\" is not a whole number");
+    }
+  }
+
+  /** A whole number of moderate size. */
+  public static int integer(String text) {
+    long value = number(text);
+    if (value != (int) value) {
+      throw new TypeConversionException("\"" + Excerpt.of(text) + "\" is too large a number");
+    }
+    return (int) value;
+  }
+}

@@ -1,0 +1,63 @@
+package org.knightstour.cli.options;
+
+import java.util.Arrays;
+import java.util.List;
+import org.knightstour.core.InputException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Which options stand on the command line, so that none is dropped where it means nothing. */
+public final class Given {
+
+  private final ParseResult parsed;
+
+  private Given(ParseResult parsed) {
+    this.parsed = parsed;
+  }
+
+  /** The options of a command that runs. */
+  public static Given of(CommandSpec spec) {
+    return new Given(spec.commandLine().getParseResult());
+  }
+
+  /** Whether an option was given. */
+  public boolean has(String option) {
+    return parsed.hasMatchedOption(option);
+  }
+
+  /** Whether any of these was given. */
+  public boolean hasAny(List<String> options) {
+    return options.stream().anyMatch(this::has);
+  }
+
+  /** The same for single ones. */
+  public boolean hasAny(String... options) {
+    return Arrays.stream(options).anyMatch(this::has);
+  }
+
+  /**
+   * Refuses options that mean nothing here.
+   *
+   * @param where in which combination, like {@code with --pairs}
+   * @throws InputException naming the first of them that was given
+   */
+  public void refuse(String where, String... options) {
+    for (String option : options) {
+      if (has(option)) {
+        throw new InputException(option + ": means nothing " + where + ".");
+      }
+    }
+  }
+
+  /** The same for a list of options. */
+  public void refuse(String where, List<String> options) {
+    options.forEach(option -> refuse(where, option));
+  }
+
+  /** Refuses an option that another one is needed for. */
+  public void need(String option, String... others) {
+    if (has(option) && !hasAny(others)) {
+      throw new InputException(option + ": only with " + String.join(" or ", others) + ".");
+    }
+  }
+}

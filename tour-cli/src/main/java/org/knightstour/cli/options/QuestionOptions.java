@@ -1,0 +1,130 @@
+package org.knightstour.cli.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Leaper;
+import org.knightstour.core.Move;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import picocli.CommandLine.Option;
+
+/** Which tours are meant: the same in every command. */
+public final class QuestionOptions {
+
+  /** The names of all of them. */
+  public static final List<String> NAMES =
+      List.of(
+          "--closed",
+          "--strictly-open",
+          "--from",
+          "--to",
+          "--without",
+          "--leaper",
+          "--with",
+          "--avoid");
+
+  // Between squares or moves: blanks, semicolons, or a comma that does not part x from y.
+  private static final String BETWEEN = "\\s*[;\\s]\\s*|,\\s+|,(?=[a-zA-Z])";
+
+  @Option(
+      names = "--closed",
+      description = "The last square is a move of the piece from the first.")
+  private boolean closed;
+
+  @Option(
+      names = "--strictly-open",
+      description = "The last square is not a move from the first. Default: either.")
+  private boolean strictlyOpen;
+
+  @Option(
+      names = "--from",
+      paramLabel = "SQUARE",
+      description = "The first square; default: any. Of a closed tour: where it is read from.")
+  private @Nullable String from;
+
+  @Option(
+      names = "--to",
+      paramLabel = "SQUARE",
+      description = "The last square; default: any. Of a closed tour: only with --from.")
+  private @Nullable String to;
+
+  @Option(
+      names = "--without",
+      paramLabel = "SQUARES",
+      description = "Squares that the board lacks, like a1,h8.")
+  private List<String> without = new ArrayList<>();
+
+  @Option(
+      names = "--leaper",
+      paramLabel = "A,B",
+      description = "Use an (A,B)-leaper instead of the knight (1,2).")
+  private @Nullable String leaper;
+
+  @Option(
+      names = "--with",
+      paramLabel = "MOVES",
+      description = "Moves that the tour makes, in either direction, like a1-b3,c1-e2.")
+  private List<String> with = new ArrayList<>();
+
+  @Option(
+      names = "--avoid",
+      paramLabel = "MOVES",
+      description = "Moves that the tour does not make.")
+  private List<String> avoid = new ArrayList<>();
+
+  /** Which tours by their ends. */
+  public TourKind kind() {
+    if (closed && strictlyOpen) {
+      throw new InputException("--closed and --strictly-open exclude each other: give one.");
+    }
+    return closed ? TourKind.CLOSED : strictlyOpen ? TourKind.STRICTLY_OPEN : TourKind.OPEN;
+  }
+
+  /** The question on a board. */
+  public TourQuestion on(Board board) {
+    TourQuestion question =
+        TourQuestion.of(board, kind())
+            .piece(leaper == null ? Leaper.KNIGHT : leaper(leaper))
+            .without(all("--without", without, board::parseSquare))
+            .with(all("--with", with, move -> Move.parse(board, move)))
+            .avoid(all("--avoid", avoid, move -> Move.parse(board, move)));
+    if (from != null) {
+      question = question.from(board.parseSquare(from));
+    }
+    return to == null ? question : question.to(board.parseSquare(to));
+  }
+
+  /** The text of {@code --from}, which for every number of columns is a rank or a colour. */
+  public @Nullable String from() {
+    return from;
+  }
+
+  /** A piece by its two steps in either order. */
+  private static Leaper leaper(String text) {
+    String[] steps = text.strip().split(",", -1);
+    if (steps.length != 2 || !text.strip().matches("[0-9]{1,4},[0-9]{1,4}")) {
+      throw new InputException("--leaper " + Excerpt.of(text) + ": write two numbers, like 1,4.");
+    }
+    int one = Integer.parseInt(steps[0]);
+    int other = Integer.parseInt(steps[1]);
+    return new Leaper(Math.min(one, other), Math.max(one, other));
+  }
+
+  private static <T> List<T> all(String option, List<String> texts, Function<String, T> parse) {
+    List<T> values = new ArrayList<>();
+    for (String text : texts) {
+      if (text.isBlank()) {
+        throw new InputException(option + " \"\": names nothing.");
+      }
+      for (String name : text.strip().split(BETWEEN, -1)) {
+        values.add(parse.apply(name));
+      }
+    }
+    return values;
+  }
+}

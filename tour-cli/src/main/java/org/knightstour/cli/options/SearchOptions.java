@@ -1,0 +1,95 @@
+package org.knightstour.cli.options;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Rules;
+import org.knightstour.search.TieBreak;
+import org.knightstour.solve.SearchChoices;
+import picocli.CommandLine.Option;
+
+/** How a search goes about it, and when it gives up. */
+public final class SearchOptions {
+
+  /** The names of all of them. */
+  public static final List<String> NAMES =
+      List.of(
+          "--rules", "--colour", "--tie-break", "--seed", "--threads", "--max-nodes", "--max-time");
+
+  @Option(
+      names = "--rules",
+      paramLabel = "RULES",
+      description =
+          "Prunes of path branching, each set a superset of the one before: none, orphan, classic"
+              + " (the 1999 rules), degree (default), full.")
+  private @Nullable Rules rules;
+
+  @Option(
+      names = "--colour",
+      description = "Prune by the colouring argument; without it odd boards are searched in full.")
+  private boolean colour;
+
+  @Option(
+      names = "--tie-break",
+      paramLabel = "ORDER",
+      defaultValue = "start",
+      description =
+          "Order among moves with equally few exits: fixed, random, centre, start (default), pohl,"
+              + " switching (Squirrel and Cull), orders (19 fixed ones in turn).")
+  private TieBreak tieBreak = TieBreak.START;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Random seed; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads; default: one a processor. Totals do not depend on it.")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--max-nodes",
+      paramLabel = "N",
+      description = "Give up after N positions (status 3).")
+  private @Nullable Long maxNodes;
+
+  @Option(
+      names = "--max-time",
+      paramLabel = "TIME",
+      description = "Give up after a time like 500ms, 10s, 5m, 1h (status 3).")
+  private @Nullable Duration maxTime;
+
+  /** What they say, on any branching. */
+  public SearchChoices choices() {
+    return choices(null, false);
+  }
+
+  /** What they say, beside {@code --branch} and {@code --symmetry}. */
+  public SearchChoices choices(@Nullable Branching branch, boolean symmetry) {
+    if (maxNodes != null) {
+      ArgumentException.checkRange("maxNodes", maxNodes, 0, Long.MAX_VALUE);
+    }
+    return new SearchChoices(
+        Optional.ofNullable(branch),
+        Optional.ofNullable(rules),
+        colour,
+        symmetry,
+        tieBreak,
+        seed,
+        threads == null ? SearchChoices.defaults().threads() : threads,
+        budget());
+  }
+
+  private Budget budget() {
+    Budget budget = maxNodes == null ? Budget.none() : Budget.none().nodes(maxNodes);
+    return maxTime == null ? budget : budget.time(maxTime);
+  }
+}

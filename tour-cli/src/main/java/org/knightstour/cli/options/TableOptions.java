@@ -1,0 +1,48 @@
+package org.knightstour.cli.options;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Budget;
+import org.knightstour.core.InputException;
+import org.knightstour.count.CountSettings;
+import org.knightstour.solve.MemorySize;
+import picocli.CommandLine.Option;
+
+/** What a count may use. */
+public final class TableOptions {
+
+  @Option(names = "--threads", paramLabel = "N", description = "Default: one a processor.")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description = "For all tables together, like 500m or 12g; default: most of Java's heap.")
+  private @Nullable String memory;
+
+  /** What they say. */
+  public CountSettings settings() {
+    CountSettings settings = CountSettings.defaults();
+    settings = threads == null ? settings : settings.threads(threads);
+    return memory == null ? settings : settings.budget(budget(memory));
+  }
+
+  /** The same with a checkpoint. */
+  public CountSettings settings(@Nullable Path checkpoint) {
+    return checkpoint == null ? settings() : settings().checkpoint(checkpoint);
+  }
+
+  private static Budget budget(String memory) {
+    long bytes = MemorySize.parse("memory", memory);
+    long heap = Runtime.getRuntime().maxMemory();
+    if (bytes > heap) {
+      throw new InputException(
+          "--memory "
+              + memory
+              + ": Java may use "
+              + (heap >> 20)
+              + "m here; TOUR_JAVA_OPTS=-Xmx sets more, if the machine has it.");
+    }
+    return Budget.none().memoryBytes(bytes);
+  }
+}

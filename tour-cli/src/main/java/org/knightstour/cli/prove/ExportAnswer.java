@@ -1,0 +1,56 @@
+package org.knightstour.cli.prove;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.Optional;
+import org.knightstour.cli.io.StoppableWriter;
+import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.solve.ExportFormat;
+import org.knightstour.solve.Exports;
+
+/**
+ * A question as other people's tools read it.
+ *
+ * @param question what is exported
+ * @param format how
+ * @param console which shows progress
+ */
+record ExportAnswer(TourQuestion question, ExportFormat format, Console console) implements Answer {
+
+  static ExportAnswer of(TourQuestion question, ExportFormat format, Console console) {
+    return new ExportAnswer(question, format, console);
+  }
+
+  @Override
+  public ExitStatus status() {
+    return ExitStatus.ANSWERED;
+  }
+
+  @Override
+  public void write(Writer out) throws IOException {
+    Writer stoppable = new StoppableWriter(out);
+    Optional<String> declined =
+        console.watched(watch -> Exports.write(question, format, stoppable, watch));
+    Console.refuse(declined.map(reason -> "--export " + format.label() + ": " + reason));
+  }
+
+  @Override
+  public JsonAnswer json() {
+    StringWriter text = new StringWriter();
+    try {
+      write(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return JsonAnswer.of("prove")
+        .asked(question)
+        .string("format", format.label())
+        .string("text", text.toString());
+  }
+}

@@ -1,0 +1,84 @@
+package org.knightstour.cli.prove;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.report.Console;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.prove.LayerQuestion;
+import org.knightstour.solve.Evidence;
+import org.knightstour.solve.FoundTour;
+import org.knightstour.solve.LayerRun;
+import org.knightstour.solve.Proof;
+import org.knightstour.solve.ProofMethod;
+import org.knightstour.solve.Proofs;
+
+/** Boards of so many rows and every number of columns: {@code prove 4xn}. */
+final class LayerRunner {
+
+  private LayerRunner() {}
+
+  static int run(
+      String board, QuestionOptions options, ProofOptions proof, Given given, Console console) {
+    String name = board.toLowerCase(Locale.ROOT);
+    if (options.kind() == TourKind.STRICTLY_OPEN
+        || given.hasAny("--leaper", "--without", "--with", "--avoid", "--pairs", "--export")) {
+      throw new InputException(
+          name + ": proofs for every n are about knights' closed tours, and open ones.");
+    }
+    given.refuse("for every n", SearchOptions.NAMES);
+    given.refuse("for every n", "--branch", "--symmetry", "--estimate");
+    if (proof.method().isPresent() && proof.method().get() == ProofMethod.SEARCH) {
+      throw new InputException("--method search: no search ends for every n.");
+    }
+    LayerQuestion question = question(name, options, given.has("--to"));
+    LayerRun run = console.watched(watch -> LayerRun.of(question, watch));
+    if (run instanceof LayerRun.Declined declined) {
+      Console.refuse(Optional.of(declined.reason()));
+    }
+    if (run instanceof LayerRun.Disproven disproven) {
+      return console.say(new ProofView(tour(disproven), Optional.empty(), false));
+    }
+    if (run instanceof LayerRun.Proven proven && proof.file().isPresent()) {
+      String text = proven.proof().text();
+      if (OutputFile.isStandardOutput(proof.file().get())) {
+        console.out().print(text);
+        console.out().flush();
+        return 0;
+      }
+      OutputFile.write(proof.file().get(), proof.force(), writer -> writer.write(text));
+    }
+    return console.say(new LayerView(name, question.isClosed(), run));
+  }
+
+  private static LayerQuestion question(String name, QuestionOptions options, boolean hasTo) {
+    int rows = Integer.parseInt(name.substring(0, name.length() - 2));
+    @Nullable String from = options.from();
+    boolean isRank = from != null && from.matches("rank[1-9]");
+    boolean isLight = from != null && from.equals("light");
+    if (hasTo || (from != null && !isRank && !isLight)) {
+      throw new InputException(
+          name + ": for every n one end may be given, as --from rank2 or --from light.");
+    }
+    int rank = from != null && isRank ? from.charAt("rank".length()) - '0' : 0;
+    return new LayerQuestion(rows, options.kind() == TourKind.CLOSED, rank, isLight);
+  }
+
+  private static Proof tour(LayerRun.Disproven disproven) {
+    FoundTour found = Proofs.met(disproven.run());
+    return new Proof.Disproven(
+        found,
+        new Evidence(
+            disproven.run().question(),
+            Optional.of(disproven.run()),
+            Optional.empty(),
+            ExistenceTheory.of(disproven.run().question()),
+            "So there is no proof for every n, nor for every odd one."));
+  }
+}

@@ -1,0 +1,97 @@
+package org.knightstour.cli.prove;
+
+import java.io.IOException;
+import java.io.Writer;
+import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.core.Board;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Verdict;
+import org.knightstour.solve.CertificateRun;
+import org.knightstour.solve.Figures;
+import org.knightstour.solve.PairsTable;
+
+/**
+ * Every pair of ends, a line each.
+ *
+ * @param table the answers
+ */
+record PairsView(PairsTable table) implements Answer {
+
+  @Override
+  public ExitStatus status() {
+    return isWhole() ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
+  }
+
+  private boolean isWhole() {
+    return !table.isInterrupted() && table.count(Verdict.STOPPED) == 0;
+  }
+
+  @Override
+  public String stopped() {
+    return table.isInterrupted() ? StopReason.INTERRUPTED.text() + " before the last pair." : "";
+  }
+
+  @Override
+  public void write(Writer out) throws IOException {
+    Lines lines = new Lines();
+    table.runs().forEach(run -> lines.add(names(run) + " " + answer(run)));
+    lines.add(
+        "%s: %s of ends: %d with a tour (verified), %d with none (certificates, %,d bytes), %d"
+            + " unknown.",
+        table.question().board(),
+        Figures.counted(table.runs().size(), "pair", "pairs"),
+        table.count(Verdict.TOUR),
+        table.count(Verdict.NONE),
+        table.bytes(),
+        table.count(Verdict.STOPPED));
+    out.write(lines.toString());
+  }
+
+  private String names(CertificateRun run) {
+    Board board = table.question().board();
+    return board.name(run.question().from().orElseThrow())
+        + " "
+        + board.name(run.question().to().orElseThrow());
+  }
+
+  private static String answer(CertificateRun run) {
+    return run.certificate()
+        .map(
+            certificate ->
+                "none: "
+                    + certificate.kind()
+                    + ", "
+                    + Figures.counted(certificate.text().length(), "byte", "bytes"))
+        .orElse(run.verdict().label());
+  }
+
+  @Override
+  public JsonAnswer json() {
+    JsonAnswer answer = JsonAnswer.of("prove").asked(table.question());
+    if (!isWhole()) {
+      answer.verdict(Verdict.STOPPED);
+      answer.string("reason", table.isInterrupted() ? "it was interrupted" : "some are unknown");
+    } else {
+      answer.verdict(table.count(Verdict.TOUR) > 0 ? Verdict.TOUR : Verdict.NONE);
+    }
+    return answer
+        .add(
+            g -> {
+              g.writeArrayFieldStart("pairs");
+              for (CertificateRun run : table.runs()) {
+                g.writeStartObject();
+                g.writeStringField("ends", names(run));
+                g.writeStringField("verdict", run.verdict().label());
+                CertificateJson.write(g, run);
+                g.writeEndObject();
+              }
+              g.writeEndArray();
+            })
+        .number("withTour", table.count(Verdict.TOUR))
+        .number("withNone", table.count(Verdict.NONE))
+        .number("unknown", table.count(Verdict.STOPPED));
+  }
+}

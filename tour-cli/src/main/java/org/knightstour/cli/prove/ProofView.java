@@ -1,0 +1,219 @@
+package org.knightstour.cli.prove;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.text.BoardGrid;
+import org.knightstour.core.text.NumbersText;
+import org.knightstour.core.theory.Existence;
+import org.knightstour.prove.Certificate;
+import org.knightstour.search.Branching;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.StartResult;
+import org.knightstour.solve.CertificateRun;
+import org.knightstour.solve.Evidence;
+import org.knightstour.solve.Figures;
+import org.knightstour.solve.Proof;
+import org.knightstour.solve.SearchRun;
+
+/**
+ * The answer of a proof about one board.
+ *
+ * @param proof the answer
+ * @param file where the certificate goes
+ * @param force whether an existing file is replaced
+ */
+record ProofView(Proof proof, Optional<Path> file, boolean force) implements Answer {
+
+  private static final int MOST_COLUMNS = 12;
+  private static final int MOST_SQUARES_PRINTED = 1_000_000;
+
+  @Override
+  public ExitStatus status() {
+    return ExitStatus.ofNone(proof.verdict());
+  }
+
+  private Evidence evidence() {
+    return proof.evidence();
+  }
+
+  private void save() {
+    Optional<Certificate> certificate =
+        evidence().certificate().flatMap(CertificateRun::certificate);
+    if (file.isPresent() && certificate.isPresent()) {
+      OutputFile.write(file.get(), force, out -> out.write(certificate.get().text()));
+    }
+  }
+
+  @Override
+  public void write(Writer out) throws IOException {
+    if (file.isPresent() && OutputFile.isStandardOutput(file.get())) {
+      writeCertificate(out);
+      return;
+    }
+    save();
+    Lines lines = new Lines().add(claim());
+    evidence().search().ifPresent(run -> addSearch(lines, run));
+    if (evidence().search().isEmpty()) {
+      evidence().certificate().ifPresent(run -> lines.add(run.inWords()));
+      lines.addUnlessEmpty(evidence().note());
+    }
+    out.write(lines.toString());
+    if (proof instanceof Proof.Disproven disproven && isPrinted()) {
+      NumbersText.write(disproven.found().tour(), out);
+    }
+    out.write(tail());
+  }
+
+  private void writeCertificate(Writer out) throws IOException {
+    Optional<CertificateRun> run = evidence().certificate();
+    Optional<Certificate> certificate = run.flatMap(CertificateRun::certificate);
+    out.write(certificate.isPresent() ? certificate.get().text() : claim() + "\n");
+  }
+
+  private String tail() {
+    Lines lines = new Lines().add(theory());
+    if (evidence().search().isPresent() && evidence().certificate().isPresent()) {
+      lines.add(evidence().certificate().get().inWords()).add(evidence().note());
+    }
+    return lines.toString();
+  }
+
+  /** Whether the tour is small enough to be of use; tour find writes larger ones. */
+  private boolean isPrinted() {
+    return proof.question().squares() <= MOST_SQUARES_PRINTED;
+  }
+
+  private String claim() {
+    String board = proof.question().board().toString();
+    String rest = proof.question().text().substring(board.length() + 1);
+    String kind = proof.question().kind().label();
+    String tour = Plain.kind(kind) + Plain.rest(rest.substring(kind.length()));
+    String article = kind.equals("open") ? "an " : "a ";
+    return switch (proof.verdict()) {
+      case NONE -> board + ": there is no " + tour + ".";
+      case TOUR -> board + ": there is " + article + tour + ".";
+      case STOPPED -> {
+        String reason = ((Proof.Unsettled) proof).reason();
+        String more = isLimit() ? "; a larger limit goes further." : ".";
+        yield board + ": not known whether there is " + article + tour + ": " + reason + more;
+      }
+    };
+  }
+
+  private boolean isLimit() {
+    return evidence()
+        .search()
+        .map(run -> run.result() instanceof SearchResult.Stopped s && s.reason().isLimit())
+        .orElse(((Proof.Unsettled) proof).reason().equals(StopReason.NODE_LIMIT.text()));
+  }
+
+  private void addSearch(Lines lines, SearchRun run) {
+    SearchResult result = run.result();
+    addStarts(lines, run);
+    boolean isPath = result.statistics().branching() == Branching.PATH;
+    String how =
+        result instanceof SearchResult.Found
+            ? "Met"
+            : result instanceof SearchResult.Stopped ? "Stopped" : "Exhausted";
+    lines.add(
+        how
+            + " by "
+            + result.statistics().branching().label()
+            + " branching ("
+            + run.plan().reason()
+            + (isPath ? "; rules " + run.plan().settings().rules().label() : "")
+            + "): "
+            + Figures.work(result.statistics())
+            + ".");
+  }
+
+  /** What path branching needed from each start square. */
+  private void addStarts(Lines lines, SearchRun run) {
+    var board = proof.question().board();
+    var starts = run.result().starts();
+    if (starts.size() == board.squares() && board.columns() <= MOST_COLUMNS) {
+      lines.add("Positions by start square:");
+      lines.addText(BoardGrid.of(board, square -> cell(starts.get(square))).text());
+    }
+  }
+
+  private static String cell(StartResult start) {
+    return Figures.grouped(start.nodes())
+        + switch (start.verdict()) {
+          case TOUR -> "*";
+          case NONE -> "";
+          case STOPPED -> "?";
+        };
+  }
+
+  private String theory() {
+    Existence theory = evidence().theory();
+    if (theory instanceof Existence.Unsettled) {
+      return "No theorem is needed or quoted: " + theory.reason() + ".";
+    }
+    String source =
+        theory instanceof Existence.None none
+            ? none.source()
+            : ((Existence.Exists) theory).source();
+    boolean isAlone =
+        proof instanceof Proof.Unsettled
+            || (evidence().search().isEmpty() && evidence().certificate().isEmpty());
+    return (isAlone ? "A theorem says: " : "A theorem agrees (not used here): ")
+        + theory.reason()
+        + " ("
+        + source
+        + ").";
+  }
+
+  @Override
+  public JsonAnswer json() {
+    save();
+    JsonAnswer answer = JsonAnswer.of("prove").asked(proof.question()).verdict(proof.verdict());
+    answer.string("reason", reason());
+    evidence().search().ifPresent(run -> addSearch(answer, run));
+    if (evidence().search().isEmpty()) {
+      evidence().certificate().ifPresent(run -> answer.number("elapsedNanos", run.elapsedNanos()));
+    }
+    answer.theory(evidence().theory());
+    if (proof instanceof Proof.Disproven disproven && isPrinted()) {
+      answer.tour(disproven.found().tour());
+    }
+    evidence().certificate().ifPresent(run -> CertificateJson.add(answer, run));
+    if (evidence().search().isPresent() && evidence().certificate().isPresent()) {
+      answer.flag("agree", evidence().agree());
+    }
+    evidence()
+        .search()
+        .ifPresent(run -> answer.starts(proof.question().board(), run.result().starts()));
+    return answer;
+  }
+
+  private String reason() {
+    if (proof instanceof Proof.Unsettled unsettled) {
+      return unsettled.reason();
+    }
+    if (evidence().search().isPresent()) {
+      return proof instanceof Proof.Disproven ? "a tour was met" : "exhausted";
+    }
+    return evidence()
+        .certificate()
+        .map(run -> run.inWords().lines().findFirst().orElse(""))
+        .orElse(proof instanceof Proof.Disproven ? "constructed" : evidence().theory().reason());
+  }
+
+  private static void addSearch(JsonAnswer answer, SearchRun run) {
+    answer.work(run.result().statistics()).string("branchReason", run.plan().reason());
+    if (run.result().statistics().branching() == Branching.PATH) {
+      answer.string("rules", run.plan().settings().rules().label());
+    }
+    answer.flag("colour", run.plan().settings().colour());
+  }
+}

@@ -1,0 +1,48 @@
+package org.knightstour.cli.report;
+
+import org.knightstour.core.Verdict;
+
+/** What the process ends with; scripts rely on the numbers. */
+public enum ExitStatus {
+  /** The answer asked for. */
+  ANSWERED(0),
+  /** The opposite answer. */
+  OPPOSITE(1),
+  /** Wrong usage or bad input; nothing was written. */
+  BAD_INPUT(2),
+  /** Stopped before an answer by a limit or a signal. */
+  STOPPED(3),
+  /** A file cannot be read or written. */
+  FILE(4),
+  /** A fault of the program. */
+  FAULT(70);
+
+  private final int code;
+
+  ExitStatus(int code) {
+    this.code = code;
+  }
+
+  /** The number. */
+  public int code() {
+    return code;
+  }
+
+  /** The status of a command that asks for a tour. */
+  public static ExitStatus ofTour(Verdict verdict) {
+    return switch (verdict) {
+      case TOUR -> ANSWERED;
+      case NONE -> OPPOSITE;
+      case STOPPED -> STOPPED;
+    };
+  }
+
+  /** The status of a command that asks for the absence of tours. */
+  public static ExitStatus ofNone(Verdict verdict) {
+    return switch (verdict) {
+      case TOUR -> OPPOSITE;
+      case NONE -> ANSWERED;
+      case STOPPED -> STOPPED;
+    };
+  }
+}

@@ -1,0 +1,181 @@
+package org.knightstour.cli.report;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
+import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Whatever goes wrong, as one line on stderr, an exit status, and JSON where it was asked for. */
+public final class Failures {
+
+  private static final int MOST_NAME = 100;
+
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final boolean isJson;
+
+  /** The failures of one run. */
+  public Failures(PrintWriter out, PrintWriter err, String... args) {
+    this.out = out;
+    this.err = err;
+    isJson = Arrays.asList(args).contains("--json");
+  }
+
+  private int fail(ExitStatus status, String command, String line, String reason) {
+    err.println(line);
+    if (isJson) {
+      JsonAnswer answer = JsonAnswer.of(command);
+      if (status == ExitStatus.STOPPED) {
+        answer.string("verdict", "stopped");
+      }
+      out.println(
+          answer
+              .string("reason", reason)
+              .string("error", status.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+              .number("status", status.code())
+              .finished());
+      out.flush();
+    }
+    return status.code();
+  }
+
+  /** A mistake on the command line. */
+  public int onUsage(ParameterException e, String... args) {
+    CommandSpec spec = e.getCommandLine().getCommandSpec();
+    String message = oneLine(String.valueOf(e.getMessage()));
+    for (String arg : args) {
+      // picocli takes -3x4 for options; it is meant as a board.
+      if (arg.matches("-[0-9]+[xX].*")) {
+        message = boardMistake(arg);
+      }
+    }
+    if (e instanceof UnmatchedArgumentException unmatched && spec.parent() == null) {
+      message = noSuchCommand(e.getCommandLine(), unmatched.getUnmatched()).orElse(message);
+    }
+    String command = spec.qualifiedName();
+    String line = command + ": " + message + " (" + command + " --help says more)";
+    return fail(ExitStatus.BAD_INPUT, commandOf(spec), line, message);
+  }
+
+  private static Optional<String> noSuchCommand(CommandLine root, List<String> unmatched) {
+    String word = unmatched.isEmpty() ? "-" : unmatched.get(0);
+    if (word.startsWith("-")) {
+      return Optional.empty();
+    }
+    String nearest =
+        root.getSubcommands().keySet().stream()
+            .min(
+                (a, b) ->
+                    Integer.compare(EditDistance.between(word, a), EditDistance.between(word, b)))
+            .orElse("");
+    String hint = EditDistance.between(word, nearest) <= 2 ? "; did you mean " + nearest + "?" : "";
+    return Optional.of("no such command: \"" + Excerpt.of(word) + "\"" + hint);
+  }
+
+  private static String boardMistake(String text) {
+    try {
+      return "unexpected board " + Board.parse(text);
+    } catch (InputException e) {
+      return e.getMessage();
+    }
+  }
+
+  /** A failure of a command that had begun. */
+  public int onRun(Exception e, CommandSpec spec) {
+    String command = commandOf(spec);
+    if (e instanceof ArgumentException argument) {
+      return told(ExitStatus.BAD_INPUT, command, named(argument, spec));
+    }
+    if (e instanceof InputException) {
+      return told(ExitStatus.BAD_INPUT, command, String.valueOf(e.getMessage()));
+    }
+    if (e instanceof CancellationException) {
+      return told(ExitStatus.STOPPED, command, String.valueOf(e.getMessage()));
+    }
+    if (e instanceof InvalidPathException path) {
+      String name = Excerpt.of(path.getInput(), MOST_NAME);
+      return told(ExitStatus.FILE, command, name + ": not a file name here: " + path.getReason());
+    }
+    Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+    if (cause instanceof IOException io) {
+      return told(ExitStatus.FILE, command, fileMistake(io));
+    }
+    if (System.getenv("TOUR_DEBUG") != null) {
+      e.printStackTrace(err);
+    }
+    String reason = "a fault of the program, please report it: " + oneLine(e.toString());
+    return told(ExitStatus.FAULT, command, reason);
+  }
+
+  private int told(ExitStatus status, String command, String reason) {
+    return fail(status, command, "tour: " + reason, reason);
+  }
+
+  /** More was asked for than Java's heap holds. */
+  public int onMemory() {
+    return told(
+        ExitStatus.STOPPED,
+        "",
+        "stopped: this takes more than the "
+            + (Runtime.getRuntime().maxMemory() >> 20)
+            + " MB that Java may use; TOUR_JAVA_OPTS=-Xmx8g, say, allows more.");
+  }
+
+  private static String commandOf(CommandSpec spec) {
+    String name = spec.qualifiedName();
+    return name.startsWith("tour ") ? name.substring("tour ".length()) : "";
+  }
+
+  /** A wrong argument by the name that it has on the command line. */
+  static String named(ArgumentException e, CommandSpec spec) {
+    String kebab = e.parameter().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+    String rule = e.rule().matches(".*[.?!]") ? e.rule() : e.rule() + ".";
+    OptionSpec option = spec.findOption("--" + kebab);
+    if (option != null) {
+      boolean isFlag = option.arity().max() == 0;
+      return "--" + kebab + (isFlag ? "" : " " + e.value()) + ": " + rule;
+    }
+    boolean isPositional =
+        spec.positionalParameters().stream()
+            .anyMatch(p -> p.paramLabel().equalsIgnoreCase(e.parameter()));
+    return (isPositional ? e.parameter().toUpperCase(Locale.ROOT) : kebab)
+        + " "
+        + e.value()
+        + ": "
+        + rule;
+  }
+
+  private static String fileMistake(IOException e) {
+    if (e instanceof NoSuchFileException missing) {
+      return missing.getFile() + ": no such file or directory";
+    }
+    if (e instanceof AccessDeniedException denied) {
+      return denied.getFile() + ": permission denied";
+    }
+    if (e instanceof FileAlreadyExistsException there) {
+      return there.getFile() + ": the file exists; --force replaces it";
+    }
+    return oneLine(String.valueOf(e.getMessage()));
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("\\s*\\R\\s*", " ").strip();
+  }
+}

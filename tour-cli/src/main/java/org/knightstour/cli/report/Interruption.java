@@ -1,0 +1,94 @@
+package org.knightstour.cli.report;
+
+import java.io.PrintStream;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.knightstour.core.Watch;
+
+/**
+ * Ctrl-C and SIGTERM. The JVM runs shutdown hooks concurrently with the command; ours asks the
+ * engine to stop, waits a moment for the command to print what was done, and halts with the
+ * command's own status, since System.exit cannot choose one any more by then.
+ */
+public final class Interruption {
+
+  // Half a second is what a user gets to wait, the JVM's own end included.
+  private static final long PATIENCE_MILLIS = 420;
+  private static final Watch SIGNAL = new Watch();
+  private static final CountDownLatch FINISHED = new CountDownLatch(1);
+  private static final Set<Runnable> CLEANERS = ConcurrentHashMap.newKeySet();
+  private static volatile int status = ExitStatus.STOPPED.code();
+  private static volatile boolean isInstalled;
+  private static volatile Runnable lastWords = () -> {};
+
+  private Interruption() {}
+
+  /** The watch of this process; outside a process of its own, a new one. */
+  public static Watch signal() {
+    return isInstalled ? SIGNAL : new Watch();
+  }
+
+  /** Whether the process was interrupted. */
+  public static boolean isInterrupted() {
+    return SIGNAL.isStopped();
+  }
+
+  /**
+   * Ends what cannot be kept in part.
+   *
+   * @throws CancellationException when the process was interrupted
+   */
+  public static void check() {
+    if (SIGNAL.isStopped()) {
+      throw new CancellationException("interrupted: nothing was kept");
+    }
+  }
+
+  /** Work to undo if the process has to end in the middle of it. */
+  public static void addCleaner(Runnable cleaner) {
+    CLEANERS.add(cleaner);
+  }
+
+  /** The work ended by itself. */
+  public static void removeCleaner(Runnable cleaner) {
+    CLEANERS.remove(cleaner);
+  }
+
+  /**
+   * Listens to signals from now on.
+   *
+   * @param ifCutOff says so on stdout when a command did not end in time
+   */
+  public static void install(Runnable ifCutOff) {
+    isInstalled = true;
+    lastWords = ifCutOff;
+    Runtime.getRuntime().addShutdownHook(new Thread(Interruption::onShutdown, "tour-interruption"));
+  }
+
+  /** The command is done and its output flushed. */
+  public static void finish(int commandStatus) {
+    status = commandStatus;
+    FINISHED.countDown();
+  }
+
+  private static void onShutdown() {
+    SIGNAL.stop();
+    boolean isFinished = false;
+    try {
+      isFinished = FINISHED.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (!isFinished) {
+      CLEANERS.forEach(Runnable::run);
+      lastWords.run();
+      PrintStream err = System.err;
+      err.println("tour: interrupted before an answer");
+      err.flush();
+    }
+    Runtime.getRuntime().halt(isFinished ? status : ExitStatus.STOPPED.code());
+  }
+}

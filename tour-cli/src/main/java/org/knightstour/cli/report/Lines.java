@@ -1,0 +1,36 @@
+package org.knightstour.cli.report;
+
+import java.util.Locale;
+
+/** Text of several lines, put together line by line. */
+public final class Lines {
+
+  private final StringBuilder text = new StringBuilder();
+
+  /** A line. */
+  public Lines add(String line) {
+    text.append(line).append(System.lineSeparator());
+    return this;
+  }
+
+  /** A line with figures. */
+  public Lines add(String format, Object... figures) {
+    return add(String.format(Locale.ROOT, format, figures));
+  }
+
+  /** Text that brings its own line ends. */
+  public Lines addText(String lines) {
+    text.append(lines);
+    return this;
+  }
+
+  /** A line, unless it is empty. */
+  public Lines addUnlessEmpty(String line) {
+    return line.isEmpty() ? this : add(line);
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

@@ -1,0 +1,116 @@
+package org.knightstour.cli.report;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.knightstour.core.Watch;
+
+/**
+ * What long work is doing: one line on the terminal, written over itself twice a second; in a log,
+ * a line a minute. Silent when quiet.
+ */
+public final class ProgressLine {
+
+  private static final long FIRST_MILLIS = 1000;
+  private static final long EVERY_MILLIS = 500;
+  private static final long LOG_MILLIS = 60_000;
+  private static final int USUAL_COLUMNS = 80;
+  private static final String WIPE = "\u001b[K";
+
+  private final Watch watch;
+  private final String command;
+  private final PrintWriter err;
+  private final boolean isTerminal;
+  private final long startNanos = System.nanoTime();
+  private final Thread thread;
+  private boolean shown;
+
+  private ProgressLine(Watch watch, String command, PrintWriter err, boolean isTerminal) {
+    this.watch = watch;
+    this.command = command;
+    this.err = err;
+    this.isTerminal = isTerminal;
+    thread = new Thread(this::show, "tour-progress");
+    thread.setDaemon(true);
+  }
+
+  /** Begins to show work. */
+  static ProgressLine of(Watch watch, String command, PrintWriter err, boolean isQuiet) {
+    // The launcher knows whether stderr is a terminal; Java 17 only knows about all streams at
+    // once.
+    boolean isTerminal =
+        Boolean.getBoolean("tour.terminal") && !"dumb".equals(System.getenv("TERM"));
+    ProgressLine line = new ProgressLine(watch, command, err, isTerminal);
+    if (!isQuiet) {
+      line.thread.start();
+    }
+    return line;
+  }
+
+  private void show() {
+    try {
+      Thread.sleep(isTerminal ? FIRST_MILLIS : LOG_MILLIS);
+      while (true) {
+        print();
+        Thread.sleep(isTerminal ? EVERY_MILLIS : LOG_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void print() {
+    double seconds = (System.nanoTime() - startNanos) / 1e9;
+    String text = text(watch, seconds);
+    if (isTerminal) {
+      shown = true;
+      int room = columns() - 1;
+      err.print("\r" + (text.length() > room ? text.substring(0, room) : text) + WIPE);
+      err.flush();
+    } else {
+      err.println(command + ": " + text);
+    }
+  }
+
+  private static int columns() {
+    String columns = System.getenv("COLUMNS");
+    boolean isNumber = columns != null && columns.matches("[1-9][0-9]{1,5}");
+    return isNumber ? Integer.parseInt(columns) : USUAL_COLUMNS;
+  }
+
+  /** Like "34.5 %, square 12 of 64, 1,234 nodes, 5.0 million/s, 3 tours, 12 s". */
+  static String text(Watch watch, double seconds) {
+    StringBuilder text = new StringBuilder();
+    if (watch.share() > 0) {
+      text.append(String.format(Locale.ROOT, "%.1f %%, ", 100 * watch.share()));
+    }
+    if (!watch.stage().isEmpty()) {
+      text.append(watch.stage()).append(", ");
+    }
+    if (watch.nodes() > 0) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%,d nodes, %.1f million/s, ",
+              watch.nodes(),
+              watch.nodes() / seconds / 1e6));
+    }
+    if (watch.tours() > 0) {
+      text.append(String.format(Locale.ROOT, "%,d tours, ", watch.tours()));
+    }
+    return text.append(String.format(Locale.ROOT, "%.0f s", seconds)).toString();
+  }
+
+  /** Wipes the line. */
+  void close() {
+    thread.interrupt();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (shown) {
+      err.print("\r" + WIPE);
+      err.flush();
+    }
+  }
+}

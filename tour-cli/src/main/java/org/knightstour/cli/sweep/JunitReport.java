@@ -1,0 +1,119 @@
+package org.knightstour.cli.sweep;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.knightstour.core.Verdict;
+import org.knightstour.search.StartResult;
+import org.knightstour.solve.Sweep;
+import org.knightstour.solve.SweepBaseline.Difference;
+import org.knightstour.solve.SweptBoard;
+
+/**
+ * A sweep as the XML that CI systems read: a suite a board, a case a start square. A case fails
+ * when it differs from the baseline, and is skipped when the search stopped before its answer. What
+ * differs and is not a start square of this sweep fails in a suite of its own, the baseline's.
+ *
+ * @param sweep the figures
+ * @param differences from the baseline
+ * @param hasBaseline whether there is one
+ */
+record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaseline) {
+
+  void write(Writer out) throws IOException {
+    try {
+      XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(out);
+      xml.writeStartDocument("UTF-8", "1.0");
+      xml.writeStartElement("testsuites");
+      for (SweptBoard board : sweep.boards()) {
+        writeSuite(xml, board);
+      }
+      if (hasBaseline) {
+        writeBaseline(xml);
+      }
+      xml.writeEndElement();
+      xml.writeEndDocument();
+      xml.flush();
+    } catch (XMLStreamException e) {
+      throw new IOException("the XML cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  private void writeSuite(XMLStreamWriter xml, SweptBoard swept) throws XMLStreamException {
+    String board = swept.name();
+    List<Difference> ofBoard =
+        differences.stream().filter(d -> d.board().equals(board) && !d.square().isEmpty()).toList();
+    long failed = ofBoard.stream().map(Difference::square).distinct().count();
+    double seconds = swept.run().result().statistics().elapsedNanos() / 1e9;
+    begin(xml, "sweep " + board, swept.starts().size(), failed);
+    xml.writeAttribute("skipped", String.valueOf(swept.count(Verdict.STOPPED)));
+    xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", seconds));
+    for (StartResult start : swept.starts()) {
+      String square = swept.board().name(start.square());
+      writeCase(
+          xml,
+          board,
+          square,
+          start,
+          ofBoard.stream().filter(d -> d.square().equals(square)).toList());
+    }
+    xml.writeEndElement();
+  }
+
+  private static void begin(XMLStreamWriter xml, String name, long tests, long failures)
+      throws XMLStreamException {
+    xml.writeStartElement("testsuite");
+    xml.writeAttribute("name", name);
+    xml.writeAttribute("tests", String.valueOf(tests));
+    xml.writeAttribute("failures", String.valueOf(failures));
+  }
+
+  private static void writeCase(
+      XMLStreamWriter xml, String board, String square, StartResult start, List<Difference> failed)
+      throws XMLStreamException {
+    xml.writeStartElement("testcase");
+    xml.writeAttribute("classname", board);
+    xml.writeAttribute("name", square);
+    for (Difference difference : failed) {
+      xml.writeEmptyElement("failure");
+      xml.writeAttribute("message", difference.toString());
+    }
+    if (failed.isEmpty() && start.verdict() == Verdict.STOPPED) {
+      xml.writeEmptyElement("skipped");
+    }
+    xml.writeStartElement("system-out");
+    xml.writeCharacters(
+        start.verdict().label() + ", " + start.nodes() + " positions, " + start.tours() + " tours");
+    xml.writeEndElement();
+    xml.writeEndElement();
+  }
+
+  /** What was asked of both sweeps, and the boards that only one of them has. */
+  private void writeBaseline(XMLStreamWriter xml) throws XMLStreamException {
+    Set<String> swept = sweep.boards().stream().map(SweptBoard::name).collect(Collectors.toSet());
+    List<Difference> others =
+        differences.stream()
+            .filter(d -> d.square().isEmpty() || !swept.contains(d.board()))
+            .toList();
+    begin(xml, "baseline", others.size() + 1L, others.size());
+    for (Difference difference : others) {
+      xml.writeStartElement("testcase");
+      xml.writeAttribute("classname", difference.board());
+      xml.writeAttribute("name", difference.field());
+      xml.writeEmptyElement("failure");
+      xml.writeAttribute("message", difference.toString());
+      xml.writeEndElement();
+    }
+    xml.writeStartElement("testcase");
+    xml.writeAttribute("classname", "baseline");
+    xml.writeAttribute("name", "read");
+    xml.writeEndElement();
+    xml.writeEndElement();
+  }
+}

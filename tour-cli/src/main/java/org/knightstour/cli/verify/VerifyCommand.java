@@ -1,0 +1,123 @@
+package org.knightstour.cli.verify;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.util.BitSet;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.TourInput;
+import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.OutputOptions;
+import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.report.Console;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Walk;
+import org.knightstour.solve.TourCheck;
+import org.knightstour.verify.CheckResult;
+import org.knightstour.verify.CheckResult.Invalid;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Is this file's tour, or certificate, right? */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Checks a tour from a file, or from stdin with -, and names the first fault by place.",
+      "Reads a list of squares, a board of numbers, numbered moves (1. a1 c2), CSV or JSON. A",
+      "certificate that no tour exists is known by its first line, checked, and the statement that it",
+      "proves is printed."
+    },
+    footer = {
+      "",
+      "Status 0: a tour, and of the kind asked for. Status 1: every square occurs once, but a step is",
+      "not a move of the piece, or the kind, an end or a move is wrong. Status 2: not a candidate at",
+      "all: empty, unreadable, a square twice or missing.",
+      "",
+      "A certificate: status 0 when it proves its statement, 1 when not, with line and reason.",
+      "",
+      "  tour find 8x8 --closed | tour verify - --closed",
+      "  tour verify 7x7.tourproof --claim \"7x7 closed\""
+    })
+public final class VerifyCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
+  private String file = "-";
+
+  @Option(
+      names = "--claim",
+      paramLabel = "STATEMENT",
+      description = "Refuse a certificate that proves anything else, like \"7x7 closed\".")
+  private @Nullable String claim;
+
+  @Mixin private QuestionOptions questionOptions;
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() {
+    questionOptions.kind();
+    TourInput input = new TourInput(file);
+    Console console = new Console(spec, output);
+    try (InputStream in = input.open()) {
+      return CertificateView.isCertificate(in)
+          ? checked(input, in, console)
+          : judged(input, in, console);
+    } catch (FileSystemException e) {
+      throw new UncheckedIOException(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          new IOException(input.place() + "cannot be read: " + e.getMessage(), e));
+    }
+  }
+
+  private int checked(TourInput input, InputStream in, Console console) throws IOException {
+    if (Given.of(spec).hasAny(QuestionOptions.NAMES)) {
+      throw new InputException(
+          input.place()
+              + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
+    }
+    return console.say(CertificateView.of(in, claim));
+  }
+
+  private int judged(TourInput input, InputStream in, Console console) throws IOException {
+    if (claim != null) {
+      throw new InputException(
+          input.place() + "is not a certificate: --claim says nothing about tours.");
+    }
+    Walk walk = input.read(in);
+    TourQuestion question = questionOptions.on(walk.board());
+    CheckResult result = TourCheck.check(walk, question);
+    if (result instanceof Invalid invalid && !isCandidate(walk, question)) {
+      throw new InputException(
+          input.place()
+              + invalid.message()
+              + "; a tour of "
+              + question.board()
+              + " has every square once.");
+    }
+    return console.say(new TourView(question, walk, result));
+  }
+
+  /** Whether every square occurs once. */
+  private static boolean isCandidate(Walk walk, TourQuestion question) {
+    BitSet visited = new BitSet();
+    for (int step = 0; step < walk.length(); step++) {
+      int square = walk.square(step);
+      if (!question.has(square) || visited.get(square)) {
+        return false;
+      }
+      visited.set(square);
+    }
+    return walk.length() == question.squares();
+  }
+}

@@ -1,0 +1,81 @@
+package org.knightstour.cli.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.terminal.Film;
+import org.knightstour.draw.terminal.SearchFilm;
+import org.knightstour.draw.terminal.TerminalFilm;
+import org.knightstour.draw.terminal.TerminalInk;
+
+/** The keys, without a terminal and without waiting. */
+final class FilmPlayerTest {
+
+  private static final Board BOARD = new Board(5, 5);
+
+  private final StringWriter shown = new StringWriter();
+  private final List<Long> waits = new ArrayList<>();
+
+  /** A film played with some keys, a space for none; afterwards no more come. */
+  private boolean play(Film film, String keys, int stopAfter) {
+    int[] at = {0};
+    return new FilmPlayer(
+            film,
+            new TerminalFilm(TourQuestion.of(BOARD), PictureStyle.BOOK, TerminalInk.NONE),
+            new PrintWriter(shown),
+            millis -> {
+              waits.add(millis);
+              int key = at[0] < keys.length() ? keys.charAt(at[0]) : -2;
+              at[0]++;
+              return key == '_' ? -2 : key;
+            },
+            () -> at[0] >= stopAfter)
+        .play();
+  }
+
+  @Test
+  void play_noKeys_goesToTheEndAndLingers() {
+    Film film = new SearchFilm(BOARD, 0, false);
+    assertThat(play(film, "", 1_000_000)).isTrue();
+    assertThat(film.length()).isEqualTo(25);
+    assertThat(waits.get(0)).isEqualTo(120);
+    assertThat(waits.get(waits.size() - 1)).isEqualTo(3000);
+  }
+
+  @Test
+  void play_quit_endsAtOnce() {
+    Film film = new SearchFilm(BOARD, 0, false);
+    assertThat(play(film, "___q", 1_000_000)).isFalse();
+    assertThat(film.length()).isEqualTo(4);
+  }
+
+  @Test
+  void play_pauseAndPoint_goOneMoveAtATime() {
+    Film film = new SearchFilm(BOARD, 0, false);
+    // Stopped, two waits, one move, a wait, on again: that is one move, and one more before the
+    // end.
+    assertThat(play(film, " __._ q", 1_000_000)).isFalse();
+    assertThat(film.length()).isEqualTo(3);
+    assertThat(shown.toString()).contains("space: go on").contains("space: stop");
+  }
+
+  @Test
+  void play_plusAndMinus_changeTheSpeed() {
+    play(new SearchFilm(BOARD, 0, false), "++++++++------------q", 1_000_000);
+    assertThat(waits.subList(0, 8)).containsExactly(120L, 60L, 30L, 15L, 5L, 1L, 1L, 1L);
+    assertThat(waits.get(waits.size() - 1)).isEqualTo(2000);
+  }
+
+  @Test
+  void play_signal_ends() {
+    assertThat(play(new SearchFilm(BOARD, 0, false), "", 5)).isFalse();
+    assertThat(waits).hasSize(5);
+  }
+}

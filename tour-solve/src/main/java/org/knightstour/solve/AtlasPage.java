@@ -1,0 +1,136 @@
+package org.knightstour.solve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Walk;
+import org.knightstour.core.Watch;
+import org.knightstour.verify.CheckResult;
+import org.knightstour.verify.WalkCheck;
+import org.knightstour.verify.certificate.CertificateVerdict.Proved;
+
+/**
+ * One board of the atlas: its entries, a blank line between two. An entry is a certificate, or
+ * {@code tour 1}, a question's line and the squares of a tour.
+ *
+ * @param board the board
+ * @param text the file
+ * @param tours the questions that tours answer
+ * @param none the questions that certificates answer
+ */
+public record AtlasPage(Board board, String text, Set<String> tours, Set<String> none) {
+
+  private static final long MOST_CASES = 100_000;
+  private static final int LINES_OF_A_TOUR = 4;
+  private static final String TOUR = "tour 1\n";
+
+  /** Copies the sets. */
+  public AtlasPage {
+    tours = Set.copyOf(tours);
+    none = Set.copyOf(none);
+  }
+
+  /** Settles every question of a board; empty when the watch stopped it. */
+  public static Optional<AtlasPage> made(Board board, Watch watch) {
+    List<String> entries = new ArrayList<>();
+    Set<String> tours = new TreeSet<>();
+    Set<String> none = new TreeSet<>();
+    for (TourQuestion question : Atlas.questions(board)) {
+      if (Atlas.isAnswered(question, tours, none)) {
+        continue;
+      }
+      CertificateRun run = CertificateRun.of(question, Budget.none().nodes(MOST_CASES), watch);
+      if (watch.isStopped()) {
+        return Optional.empty();
+      }
+      if (run.verdict() == Verdict.STOPPED) {
+        throw new IllegalStateException("not settled: " + question);
+      }
+      run.certificate().ifPresent(certificate -> entries.add(certificate.text()));
+      run.tour()
+          .ifPresent(
+              tour -> entries.add(TOUR + question + "\n" + String.join(" ", tour.names()) + "\n"));
+      (run.tour().isPresent() ? tours : none).add(question.text());
+    }
+    return Optional.of(new AtlasPage(board, String.join("\n", entries), tours, none));
+  }
+
+  /**
+   * Checks a page: every entry, and that they settle every question of the board.
+   *
+   * @throws InputException naming what is wrong
+   */
+  public static AtlasPage checked(Board board, String text) {
+    Set<String> tours = new TreeSet<>();
+    Set<String> none = new TreeSet<>();
+    for (String entry : text.split("\n\n", -1)) {
+      String whole = entry.endsWith("\n") ? entry : entry + "\n";
+      if (whole.startsWith(TOUR)) {
+        tours.add(checkedTour(whole.split("\n", -1)));
+      } else if (Certificates.check(whole) instanceof Proved proved) {
+        none.add(proved.statement());
+      } else {
+        throw new InputException(board + ": a certificate proves nothing: " + firstLines(whole));
+      }
+    }
+    for (TourQuestion question : Atlas.questions(board)) {
+      if (!Atlas.isAnswered(question, tours, none)) {
+        throw new InputException(board + ": no answer to: " + question);
+      }
+    }
+    return new AtlasPage(board, text, tours, none);
+  }
+
+  private static String firstLines(String text) {
+    return text.substring(0, Math.min(60, text.length())).replace('\n', '/');
+  }
+
+  private static String checkedTour(String[] lines) {
+    if (lines.length != LINES_OF_A_TOUR) {
+      throw new InputException("a tour has three lines: " + lines[1]);
+    }
+    TourQuestion question = TourQuestion.parse(lines[1]);
+    int[] squares =
+        Arrays.stream(lines[2].split(" ", -1)).mapToInt(question.board()::parseSquare).toArray();
+    if (WalkCheck.check(Walk.of(question.board(), squares), question)
+        instanceof CheckResult.Invalid invalid) {
+      throw new InputException(lines[1] + ": " + invalid.message());
+    }
+    return question.text();
+  }
+
+  /** How many tours and certificates. */
+  public int entries() {
+    return tours.size() + none.size();
+  }
+
+  /** A row of the table: the board, and what has tours. */
+  public String row() {
+    TourQuestion open = TourQuestion.of(board);
+    return "| [%s](%s.txt) | %s | %s | %s | %s |"
+        .formatted(
+            board,
+            board,
+            tours.contains(open.closed().text()) ? "yes" : "no",
+            none.contains(open.text()) ? "no" : "yes",
+            share(false),
+            Atlas.hasPairs(board) ? share(true) : "");
+  }
+
+  private String share(boolean ofPairs) {
+    List<TourQuestion> asked =
+        Atlas.questions(board).stream()
+            .filter(q -> q.from().isPresent() && q.to().isPresent() == ofPairs)
+            .toList();
+    long without = asked.stream().filter(q -> Atlas.isAnswered(q, Set.of(), none)).count();
+    return (asked.size() - without) + " of " + asked.size();
+  }
+}

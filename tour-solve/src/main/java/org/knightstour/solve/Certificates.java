@@ -1,0 +1,36 @@
+package org.knightstour.solve;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.knightstour.verify.certificate.CertificateChecker;
+import org.knightstour.verify.certificate.CertificateVerdict;
+
+/** Certificates that no tour exists, checked by code that shares nothing with what made them. */
+public final class Certificates {
+
+  /** The longest certificate that the checkers read. */
+  public static final int MOST_BYTES = CertificateChecker.MOST_BYTES;
+
+  private Certificates() {}
+
+  /** Checks a certificate of any format; what is wrong is named by line. */
+  public static CertificateVerdict check(String text) {
+    try {
+      return check(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Checks a certificate of any format as it is read.
+   *
+   * @throws IOException when it cannot be read
+   */
+  public static CertificateVerdict check(InputStream in) throws IOException {
+    return CertificateChecker.check(in);
+  }
+}

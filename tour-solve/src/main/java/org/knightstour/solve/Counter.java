@@ -1,0 +1,86 @@
+package org.knightstour.solve;
+
+import java.io.IOException;
+import org.knightstour.core.Convention;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.count.CountEstimate;
+import org.knightstour.count.CountResult;
+import org.knightstour.count.CountSettings;
+import org.knightstour.count.StartCounts;
+import org.knightstour.count.TourCounter;
+
+/** Exact numbers, held against the theorems. */
+public final class Counter {
+
+  private Counter() {}
+
+  /**
+   * Counts.
+   *
+   * @param convention whether an open tour and its reverse are two; closed tours have no direction
+   * @throws IOException when a temporary file or a checkpoint cannot be written or read
+   * @throws ContradictionException when a theorem says otherwise
+   */
+  public static Count count(
+      TourQuestion question, Convention convention, CountSettings settings, Watch watch)
+      throws IOException {
+    return of(question, false, TourCounter.count(question, convention, settings, watch));
+  }
+
+  /**
+   * Counts tours up to the symmetries of the question and reversal.
+   *
+   * @throws IOException when a temporary file or a checkpoint cannot be written or read
+   * @throws ContradictionException when a theorem says otherwise
+   */
+  public static Count distinct(TourQuestion question, CountSettings settings, Watch watch)
+      throws IOException {
+    return of(question, true, TourCounter.countDistinct(question, settings, watch));
+  }
+
+  /**
+   * Counts the open tours from each square, with direction.
+   *
+   * @throws IOException when a temporary file cannot be written or read
+   */
+  public static StartCounts byStart(TourQuestion question, CountSettings settings, Watch watch)
+      throws IOException {
+    StartCounts result = TourCounter.byStart(question, settings, watch);
+    if (result instanceof StartCounts.Counted counted) {
+      counted
+          .counts()
+          .forEach(
+              (start, count) -> {
+                TourQuestion from = question.from(start);
+                Verdict verdict = count.signum() == 0 ? Verdict.NONE : Verdict.TOUR;
+                Agreement.withTheory(from, verdict, ExistenceTheory.of(from));
+              });
+    }
+    return result;
+  }
+
+  /**
+   * What a count would need at most; nothing is counted.
+   *
+   * @throws IOException never: no file is written
+   */
+  public static CountEstimate estimate(TourQuestion question, CountSettings settings, Watch watch)
+      throws IOException {
+    return TourCounter.estimate(question, settings, watch);
+  }
+
+  private static Count of(TourQuestion question, boolean isUpToSymmetry, CountResult result) {
+    if (result instanceof CountResult.Counted counted) {
+      Verdict verdict = counted.count().signum() == 0 ? Verdict.NONE : Verdict.TOUR;
+      Agreement.withTheory(question, verdict, ExistenceTheory.of(question));
+      return new Count.Counted(
+          question, counted.count(), counted.convention(), isUpToSymmetry, counted.work());
+    }
+    return result instanceof CountResult.Stopped stopped
+        ? new Count.Stopped(stopped.reason(), stopped.work())
+        : new Count.Declined(((CountResult.Declined) result).reason());
+  }
+}

@@ -1,0 +1,61 @@
+package org.knightstour.solve;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Optional;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.prove.BoardExport;
+import org.knightstour.prove.VeripbExport;
+
+/** Questions and their refutations in the formats of other people's tools. */
+public final class Exports {
+
+  /** A table of each square at each place is cubic: 100 million clauses are enough. */
+  private static final int MOST_CNF_SQUARES = 400;
+
+  private static final long MOST_CASES = 1000;
+
+  private Exports() {}
+
+  /**
+   * Writes one.
+   *
+   * @return why it cannot be written; empty when it was
+   * @throws ArgumentException when the board is too large for the format
+   */
+  public static Optional<String> write(
+      TourQuestion question, ExportFormat format, Writer out, Watch watch) throws IOException {
+    switch (format) {
+      case EDGES -> BoardExport.writeEdges(question, out);
+      case CNF -> {
+        if (question.board().squares() > MOST_CNF_SQUARES) {
+          throw new ArgumentException(
+              "export",
+              format.label(),
+              "must have a board of at most "
+                  + MOST_CNF_SQUARES
+                  + " squares, not "
+                  + question.board());
+        }
+        BoardExport.writeCnf(question, out);
+      }
+      case OPB, VERIPB -> {
+        CertificateRun run = CertificateRun.of(question, Budget.none().nodes(MOST_CASES), watch);
+        if (run.certificate().isEmpty()) {
+          return Optional.of(
+              "there is no certificate of \""
+                  + question
+                  + "\""
+                  + (run.verdict() == Verdict.TOUR ? ": it has a tour" : " yet"));
+        }
+        VeripbExport export = new VeripbExport(run.certificate().get());
+        out.write(format == ExportFormat.OPB ? export.problem() : export.proof());
+      }
+    }
+    return Optional.empty();
+  }
+}

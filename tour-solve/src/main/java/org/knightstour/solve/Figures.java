@@ -1,0 +1,40 @@
+package org.knightstour.solve;
+
+import java.util.Locale;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Statistics;
+
+/** Numbers in words, as every message writes them. */
+public final class Figures {
+
+  private static final double NANOS = 1e9;
+  private static final double FEW_SECONDS = 10;
+
+  private Figures() {}
+
+  /** A time, like {@code 0.112 s}. */
+  public static String seconds(long nanos) {
+    double seconds = nanos / NANOS;
+    return String.format(Locale.ROOT, seconds < FEW_SECONDS ? "%.3f s" : "%.1f s", seconds);
+  }
+
+  /** A number and its noun, like {@code 1 tour} or {@code 1,728 tours}. */
+  public static String counted(long count, String one, String many) {
+    return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? one : many);
+  }
+
+  /** A number with its thousands set apart. */
+  public static String grouped(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** The work of a search, like {@code 792,377 positions in 0.112 s on 2 threads}. */
+  public static String work(Statistics statistics) {
+    boolean isPath = statistics.branching() == Branching.PATH;
+    return counted(statistics.nodes(), isPath ? "position" : "node", isPath ? "positions" : "nodes")
+        + " in "
+        + seconds(statistics.elapsedNanos())
+        + " on "
+        + counted(statistics.threads(), "thread", "threads");
+  }
+}

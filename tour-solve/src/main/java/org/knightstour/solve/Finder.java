@@ -1,0 +1,154 @@
+package org.knightstour.solve;
+
+import java.util.Optional;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.theory.Existence;
+import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.find.neural.NeuralResult;
+import org.knightstour.find.neural.NeuralSearch;
+import org.knightstour.find.neural.NeuralSettings;
+import org.knightstour.find.tiling.Construction;
+import org.knightstour.find.tiling.ConstructionResult;
+import org.knightstour.find.warnsdorff.WarnsdorffResult;
+import org.knightstour.find.warnsdorff.WarnsdorffSearch;
+import org.knightstour.find.warnsdorff.WarnsdorffSettings;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
+
+/** One tour: a theorem that rules it out answers first, then the method asked for. */
+public final class Finder {
+
+  private final TourQuestion question;
+  private final FindSettings settings;
+  private final Watch watch;
+  private final Existence theory;
+
+  private Finder(TourQuestion question, FindSettings settings, Watch watch) {
+    this.question = question;
+    this.settings = settings;
+    this.watch = watch;
+    this.theory = ExistenceTheory.of(question);
+  }
+
+  /**
+   * Looks for a tour.
+   *
+   * @throws ContradictionException when an engine and a theorem disagree
+   */
+  public static Find find(TourQuestion question, FindSettings settings, Watch watch) {
+    return new Finder(question, settings, watch).answer();
+  }
+
+  /**
+   * The answer of an engine that a program ran itself, checked like any other.
+   *
+   * @throws ContradictionException when a theorem says otherwise
+   */
+  public static Find found(TourQuestion question, Tour tour, String method) {
+    Agreement.withTheory(question, Verdict.TOUR, ExistenceTheory.of(question));
+    return FoundTour.of(question, tour, method, "found");
+  }
+
+  /**
+   * The same where it found that there is none.
+   *
+   * @throws ContradictionException when a theorem says otherwise
+   */
+  public static Find none(TourQuestion question, String method, String reason) {
+    Agreement.withTheory(question, Verdict.NONE, ExistenceTheory.of(question));
+    return new Find.None(method, reason);
+  }
+
+  private Find answer() {
+    if (theory instanceof Existence.None none) {
+      return new Find.None("theory", none.reason() + " (" + none.source() + ")");
+    }
+    return switch (settings.method()) {
+      case AUTO -> constructedOrSearched();
+      case CONSTRUCT -> constructed();
+      case WARNSDORFF -> warnsdorff();
+      case NEURAL -> neural();
+      case SEARCH -> searched();
+    };
+  }
+
+  private Find constructedOrSearched() {
+    Find find = constructed();
+    boolean isInterrupted =
+        find instanceof Find.Stopped stopped
+            && stopped.why().equals(Optional.of(StopReason.INTERRUPTED));
+    return find instanceof FoundTour || isInterrupted ? find : searched();
+  }
+
+  private Find constructed() {
+    ConstructionResult result = Construction.construct(question, settings.search().seed(), watch);
+    if (result instanceof ConstructionResult.Constructed constructed) {
+      return FoundTour.of(question, constructed.tour());
+    }
+    if (result instanceof ConstructionResult.Declined declined) {
+      return new Find.Declined("construct", declined.reason());
+    }
+    return watch.isStopped()
+        ? stopped(StopReason.INTERRUPTED, "construct", StopReason.INTERRUPTED.text())
+        : new Find.Stopped(
+            Optional.empty(),
+            "construct",
+            "no construction was found, which proves nothing; a search goes on");
+  }
+
+  private Find warnsdorff() {
+    WarnsdorffResult result =
+        WarnsdorffSearch.run(
+            question,
+            new WarnsdorffSettings(
+                settings.search().tieBreak(),
+                settings.attempts(),
+                settings.backtracks(),
+                settings.search().seed(),
+                settings.search().budget()),
+            watch);
+    return HeuristicAnswers.of(question, theory, result);
+  }
+
+  private Find neural() {
+    NeuralResult result =
+        NeuralSearch.run(
+            question,
+            new NeuralSettings(
+                settings.attempts(),
+                settings.rounds(),
+                settings.search().seed(),
+                settings.search().budget()),
+            watch);
+    return HeuristicAnswers.of(question, theory, result);
+  }
+
+  private Find searched() {
+    SearchRun run = SearchRun.of(question, Goal.FIRST, settings.search(), watch);
+    SearchResult result = run.result();
+    if (result instanceof SearchResult.Declined declined) {
+      return new Find.Declined("search", declined.reason());
+    }
+    if (result instanceof SearchResult.Stopped stopped) {
+      Optional<Tour> tour = stopped.tour();
+      return tour.isPresent()
+          ? FoundTour.of(question, tour.get(), "search", "found")
+          : stopped(
+              stopped.reason(),
+              "search",
+              stopped.reason().text() + " after " + Figures.work(stopped.statistics()));
+    }
+    Agreement.withTheory(question, run.verdict(), theory);
+    return result instanceof SearchResult.Found found
+        ? FoundTour.of(question, found.tour(), "search", "found")
+        : new Find.None("search", "exhausted, " + Figures.work(result.statistics()));
+  }
+
+  private static Find stopped(StopReason why, String method, String reason) {
+    return new Find.Stopped(Optional.of(why), method, reason);
+  }
+}

@@ -1,0 +1,144 @@
+package org.knightstour.solve;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.text.NumbersText;
+import org.knightstour.find.tiling.TiledTour;
+import org.knightstour.verify.WalkCheck;
+
+/**
+ * A tour that was found. A constructed one is not held before {@link #tour()} asks for it, so that
+ * a board of a billion squares can be written square after square.
+ */
+public final class FoundTour implements Find {
+
+  private static final int MOST_PRINTED = 10_000;
+
+  private final TourQuestion question;
+  private final @Nullable TiledTour tiled;
+  private final String method;
+  private final String reason;
+  private @Nullable Tour tour;
+
+  private FoundTour(
+      TourQuestion question,
+      @Nullable TiledTour tiled,
+      @Nullable Tour tour,
+      String method,
+      String reason) {
+    this.question = question;
+    this.tiled = tiled;
+    this.tour = tour;
+    this.method = method;
+    this.reason = reason;
+  }
+
+  static FoundTour of(TourQuestion question, Tour tour, String method, String reason) {
+    Tour checked = WalkCheck.require(question, tour.toArray());
+    return new FoundTour(question, null, checked, method, reason);
+  }
+
+  static FoundTour of(TourQuestion question, TiledTour tour) {
+    return new FoundTour(question, tour, null, "construct", "found");
+  }
+
+  /** The tour, checked; a constructed one is made now. Linear in squares the first time. */
+  public synchronized Tour tour() {
+    Tour known = tour;
+    if (known == null && tiled != null) {
+      known = WalkCheck.require(question, tiled.toArray());
+      tour = known;
+    }
+    if (known == null) {
+      throw new IllegalStateException("a found tour without squares");
+    }
+    return known;
+  }
+
+  /** The construction, when there is one whose squares need not be held. */
+  public Optional<TiledTour> tiled() {
+    return Optional.ofNullable(tiled);
+  }
+
+  /**
+   * Checks a construction in constant memory; a tour that is held was checked when it was found.
+   *
+   * @param watch stops the check; it then answers false
+   * @return whether the tour is right
+   * @throws IllegalStateException when the construction is wrong: a fault of the program
+   */
+  public boolean check(Watch watch) {
+    if (tiled == null) {
+      return true;
+    }
+    WalkCheck check = new WalkCheck(question);
+    try {
+      tiled.forEach(
+          (squares, count) -> {
+            if (watch.isStopped()) {
+              throw new StoppedCheck();
+            }
+            check.accept(squares, count);
+          });
+    } catch (StoppedCheck e) {
+      return false;
+    }
+    check
+        .result()
+        .ifPresent(
+            fault -> {
+              throw new IllegalStateException(
+                  "the construction gave no tour of " + question + ": " + fault.message());
+            });
+    return true;
+  }
+
+  /** Leaves the walk over a construction. */
+  private static final class StoppedCheck extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** What was asked. */
+  public TourQuestion question() {
+    return question;
+  }
+
+  @Override
+  public Verdict verdict() {
+    return Verdict.TOUR;
+  }
+
+  @Override
+  public String method() {
+    return method;
+  }
+
+  @Override
+  public String reason() {
+    return reason;
+  }
+
+  /** The board with the number of each square's step; a large board's name alone. */
+  @Override
+  public String toString() {
+    return question.squares() > MOST_PRINTED ? "a tour of " + question : drawn(tour());
+  }
+
+  /** A tour as a board of numbers. */
+  static String drawn(Tour tour) {
+    StringWriter text = new StringWriter();
+    try {
+      NumbersText.write(tour, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+}

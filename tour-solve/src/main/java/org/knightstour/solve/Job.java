@@ -1,0 +1,114 @@
+package org.knightstour.solve;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Watch;
+
+/**
+ * A question that is being answered by threads of its own. It can be watched, cancelled and waited
+ * for; a cancelled job answers with what it has so far.
+ *
+ * @param <T> the answer
+ */
+public final class Job<T> {
+
+  private static final long EVERY_MILLIS = 100;
+
+  private final Watch watch = new Watch();
+  private final long startNanos = System.nanoTime();
+  private final CompletableFuture<T> answer = new CompletableFuture<>();
+
+  private Job() {}
+
+  static <T> Job<T> start(
+      Function<Watch, T> work, Consumer<Progress> onProgress, boolean isWatched) {
+    Job<T> job = new Job<>();
+    thread("tour-job", () -> job.run(work));
+    if (isWatched) {
+      thread("tour-job-progress", () -> job.report(onProgress));
+    }
+    return job;
+  }
+
+  private static void thread(String name, Runnable work) {
+    Thread thread = new Thread(work, name);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void run(Function<Watch, T> work) {
+    try {
+      answer.complete(work.apply(watch));
+    } catch (RuntimeException | Error e) {
+      answer.completeExceptionally(e);
+    }
+  }
+
+  private void report(Consumer<Progress> onProgress) {
+    while (!answer.isDone()) {
+      onProgress.accept(progress());
+      try {
+        answer.get(EVERY_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        // Not yet: look again.
+      } catch (InterruptedException | ExecutionException e) {
+        break;
+      }
+    }
+    onProgress.accept(progress());
+  }
+
+  /** How far the job is; may be asked from any thread. */
+  public Progress progress() {
+    return Progress.of(watch, startNanos);
+  }
+
+  /** Asks the job to stop; {@link #join} then returns soon, with what was done. */
+  public void cancel() {
+    watch.stop();
+  }
+
+  /** Whether the answer is there. */
+  public boolean isDone() {
+    return answer.isDone();
+  }
+
+  /**
+   * Waits for the answer. A thread that is interrupted meanwhile cancels the job, still gets its
+   * answer, and stays interrupted.
+   *
+   * @throws RuntimeException what the engine threw
+   */
+  public T join() {
+    boolean wasInterrupted = false;
+    try {
+      while (true) {
+        try {
+          return answer.get();
+        } catch (InterruptedException e) {
+          wasInterrupted = true;
+          cancel();
+        } catch (ExecutionException e) {
+          throw unwrapped(e.getCause());
+        }
+      }
+    } finally {
+      if (wasInterrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private static RuntimeException unwrapped(@Nullable Throwable cause) {
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return cause instanceof RuntimeException fault ? fault : new CompletionException(cause);
+  }
+}

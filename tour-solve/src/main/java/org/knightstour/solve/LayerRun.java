@@ -1,0 +1,94 @@
+package org.knightstour.solve;
+
+import java.util.Optional;
+import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.prove.LayerProof;
+import org.knightstour.prove.LayerQuestion;
+import org.knightstour.prove.LayerResult;
+import org.knightstour.verify.certificate.CertificateVerdict;
+
+/** The answer about all boards of so many rows. */
+public sealed interface LayerRun {
+
+  /**
+   * No board of these rows has a tour.
+   *
+   * @param proof the list of states, checked
+   * @param checked what the checker says that it proves
+   * @param elapsedNanos to make and check it
+   */
+  record Proven(LayerProof proof, CertificateVerdict.Proved checked, long elapsedNanos)
+      implements LayerRun {}
+
+  /**
+   * Some board has a tour.
+   *
+   * @param run the prover's, that met it
+   */
+  record Disproven(CertificateRun run) implements LayerRun {}
+
+  /** The watch stopped before the answer. */
+  record Stopped() implements LayerRun {}
+
+  /**
+   * Not answered.
+   *
+   * @param reason what is not supported
+   */
+  record Declined(String reason) implements LayerRun {}
+
+  /** Proves, and checks; or looks for the tour that the layers met. */
+  static LayerRun of(LayerQuestion question, Watch watch) {
+    long startNanos = System.nanoTime();
+    LayerResult result = LayerProof.of(question, watch);
+    if (result instanceof LayerResult.Unsettled) {
+      return new Stopped();
+    }
+    if (result instanceof LayerResult.TourExists exists) {
+      return refuted(question, new Board(question.rows(), exists.columns()), watch);
+    }
+    LayerProof proof = ((LayerResult.Proven) result).proof();
+    if (proof.text().length() > Certificates.MOST_BYTES) {
+      return new Declined(
+          "%s: the list has %,d states, more than the checkers take"
+              .formatted(proof.statement(), proof.states()));
+    }
+    CertificateVerdict verdict = Certificates.check(proof.text());
+    if (!(verdict instanceof CertificateVerdict.Proved proved)) {
+      throw new IllegalStateException(
+          "the proof for " + question.rows() + "xn is wrong: " + verdict);
+    }
+    return new Proven(proof, proved, System.nanoTime() - startNanos);
+  }
+
+  /** A tour on the board on which the layers met one. */
+  private static LayerRun refuted(LayerQuestion question, Board board, Watch watch) {
+    for (int start = 0; start < board.squares(); start++) {
+      if (!question.mayBegin(board.rank(start), board.file(start))) {
+        continue;
+      }
+      Optional<CertificateRun> run = met(question, board, start, watch);
+      if (run.isPresent()) {
+        return new Disproven(run.get());
+      }
+      if (watch.isStopped()) {
+        return new Stopped();
+      }
+    }
+    throw new IllegalStateException("the layers met a tour on " + board + " that there is not");
+  }
+
+  private static Optional<CertificateRun> met(
+      LayerQuestion question, Board board, int start, Watch watch) {
+    TourQuestion of =
+        question.isClosed()
+            ? TourQuestion.of(board, TourKind.CLOSED)
+            : TourQuestion.of(board).from(start);
+    CertificateRun run = CertificateRun.of(of, Budget.none(), watch);
+    return run.tour().isPresent() ? Optional.of(run) : Optional.empty();
+  }
+}

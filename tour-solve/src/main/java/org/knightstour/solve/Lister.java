@@ -1,0 +1,169 @@
+package org.knightstour.solve;
+
+import java.util.Optional;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.symmetry.CanonicalForm;
+import org.knightstour.core.theory.Existence;
+import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.TourVisitor;
+import org.knightstour.verify.WalkCheck;
+
+/**
+ * Every tour, or how many, by exhaustive search. On boards that no search can exhaust, a theorem
+ * answers when there is no tour, and a construction gives the one tour when one is enough.
+ */
+public final class Lister {
+
+  /** Larger boards are beyond exhaustive search. */
+  private static final int MOST_SQUARES_SEARCHED = 144;
+
+  private final TourQuestion question;
+  private final ListSettings settings;
+  private final TourVisitor visitor;
+  private final Watch watch;
+  private final Optional<CanonicalForm> canonical;
+  private long listed;
+
+  private Lister(TourQuestion question, ListSettings settings, TourVisitor visitor, Watch watch) {
+    this.question = question;
+    this.settings = settings;
+    this.visitor = visitor;
+    this.watch = watch;
+    canonical =
+        settings.isDistinct()
+            ? Optional.of(new CanonicalForm(question.board(), question.kind() == TourKind.CLOSED))
+            : Optional.empty();
+  }
+
+  /**
+   * Shows every tour, checked, in the serial order of the search.
+   *
+   * @param visitor as {@link TourSearch#visit} says
+   */
+  public static Listed list(
+      TourQuestion question, ListSettings settings, TourVisitor visitor, Watch watch) {
+    checkDistinct(question, settings);
+    return new Lister(question, settings, visitor, watch).listed();
+  }
+
+  /** Counts every tour by exhaustive search, on all threads. */
+  public static Listed count(TourQuestion question, SearchChoices choices, Watch watch) {
+    Optional<Listed> known = byTheorem(question, choices);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    SearchRun run = SearchRun.of(question, Goal.ALL, choices, watch);
+    SearchResult result = run.result();
+    if (result instanceof SearchResult.Declined declined) {
+      return declined(declined.reason());
+    }
+    if (result instanceof SearchResult.Stopped stopped) {
+      return stopped(stopped.tours(), stopped.reason(), run);
+    }
+    Agreement.withTheory(question, run.verdict(), ExistenceTheory.of(question));
+    long tours = ((SearchResult.Exhausted) result).tours();
+    return new Listed(tours, Optional.empty(), "", Optional.of(run), Optional.empty());
+  }
+
+  private static void checkDistinct(TourQuestion question, ListSettings settings) {
+    boolean isWhole =
+        question.missing().isEmpty()
+            && question.required().isEmpty()
+            && question.forbidden().isEmpty()
+            && question.from().isEmpty()
+            && question.to().isEmpty();
+    if (settings.isDistinct() && !isWhole) {
+      throw new ArgumentException(
+          "distinct",
+          true,
+          "must be left out: only for whole boards, without given ends and moves");
+    }
+  }
+
+  private static Listed declined(String reason) {
+    return new Listed(0, Optional.empty(), reason, Optional.empty(), Optional.of(reason));
+  }
+
+  private static Listed stopped(long tours, StopReason reason, SearchRun run) {
+    return new Listed(
+        tours, Optional.of(reason), reason.text(), Optional.of(run), Optional.empty());
+  }
+
+  private static Optional<Listed> byTheorem(TourQuestion question, SearchChoices choices) {
+    boolean isNamed = choices.branching().isPresent() || choices.rules().isPresent();
+    boolean isSmall = question.board().squares() <= MOST_SQUARES_SEARCHED;
+    return !isNamed && !isSmall && ExistenceTheory.of(question) instanceof Existence.None none
+        ? Optional.of(
+            new Listed(
+                0,
+                Optional.empty(),
+                "there is none: " + none.reason() + " (" + none.source() + ")",
+                Optional.empty(),
+                Optional.empty()))
+        : Optional.empty();
+  }
+
+  private Listed listed() {
+    Optional<Listed> known = byTheorem(question, settings.search());
+    if (known.isEmpty()) {
+      known = constructed();
+    }
+    return known.isPresent() ? known.get() : searched();
+  }
+
+  /** One tour of a large board: the search might take for ever to meet its first. */
+  private Optional<Listed> constructed() {
+    boolean isOneEnough = settings.limit().isPresent() && settings.limit().getAsLong() == 1;
+    boolean isNamed =
+        settings.search().branching().isPresent() || settings.search().rules().isPresent();
+    if (!isOneEnough || isNamed || question.board().squares() <= MOST_SQUARES_SEARCHED) {
+      return Optional.empty();
+    }
+    FindSettings construct = FindSettings.of(FindMethod.CONSTRUCT, settings.search());
+    if (!(Finder.find(question, construct, watch) instanceof FoundTour found)) {
+      return Optional.empty();
+    }
+    visitor.visit(found.tour().toArray());
+    return Optional.of(
+        new Listed(
+            1,
+            Optional.of(StopReason.ENOUGH),
+            "a construction gave the one tour asked for",
+            Optional.empty(),
+            Optional.empty()));
+  }
+
+  private Listed searched() {
+    SearchPlan plan = SearchPlan.of(question, Goal.ALL, settings.search().threads(1));
+    watch.restart();
+    SearchResult result = TourSearch.visit(question, plan.settings(), this::visit, watch);
+    SearchRun run = new SearchRun(question, plan, result);
+    if (result instanceof SearchResult.Declined declined) {
+      return declined(declined.reason());
+    }
+    if (result instanceof SearchResult.Stopped stopped) {
+      return stopped(listed, stopped.reason(), run);
+    }
+    Verdict verdict = listed > 0 ? Verdict.TOUR : Verdict.NONE;
+    Agreement.withTheory(question, verdict, ExistenceTheory.of(question));
+    return new Listed(listed, Optional.empty(), "", Optional.of(run), Optional.empty());
+  }
+
+  private boolean visit(int[] squares) {
+    if (canonical.isPresent() && !canonical.get().isCanonical(squares)) {
+      return true;
+    }
+    WalkCheck.require(question, squares);
+    listed++;
+    boolean isMore = settings.limit().isEmpty() || listed < settings.limit().getAsLong();
+    return visitor.visit(squares) && isMore;
+  }
+}

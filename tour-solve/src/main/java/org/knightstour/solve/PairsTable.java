@@ -1,0 +1,68 @@
+package org.knightstour.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+
+/**
+ * Every pair of ends of a question: a tour or a certificate, both checked.
+ *
+ * @param question any tour; its ends are left open
+ * @param runs one for each pair that was reached, the smaller square first
+ * @param isInterrupted whether pairs are missing because the watch stopped
+ */
+public record PairsTable(TourQuestion question, List<CertificateRun> runs, boolean isInterrupted) {
+
+  /** A pair that needs more cases is told as unknown. */
+  private static final long MOST_CASES = 100_000;
+
+  /** Copies the list. */
+  public PairsTable {
+    runs = List.copyOf(runs);
+  }
+
+  /** Settles all pairs, in order. */
+  public static PairsTable of(TourQuestion question, Watch watch) {
+    if (question.kind() == TourKind.CLOSED) {
+      throw new ArgumentException("closed", "true", "must be left out: a closed tour has no ends");
+    }
+    if (question.from().isPresent() || question.to().isPresent()) {
+      String end = question.from().isPresent() ? "from" : "to";
+      OptionalInt square = question.from().isPresent() ? question.from() : question.to();
+      throw new ArgumentException(
+          end, question.board().name(square.getAsInt()), "must be left out: all pairs are asked");
+    }
+    List<CertificateRun> runs = new ArrayList<>();
+    for (int from = 0; from < question.board().squares(); from++) {
+      for (int to = from + 1; to < question.board().squares(); to++) {
+        if (question.has(from) && question.has(to)) {
+          if (watch.isStopped()) {
+            return new PairsTable(question, runs, true);
+          }
+          TourQuestion pair = question.from(from).to(to);
+          runs.add(CertificateRun.of(pair, Budget.none().nodes(MOST_CASES), watch));
+        }
+      }
+    }
+    return new PairsTable(question, runs, watch.isStopped());
+  }
+
+  /** How many pairs have a verdict. */
+  public long count(Verdict verdict) {
+    return runs.stream().filter(run -> run.verdict() == verdict).count();
+  }
+
+  /** The bytes of all certificates. */
+  public long bytes() {
+    return runs.stream()
+        .flatMap(run -> run.certificate().stream())
+        .mapToLong(certificate -> certificate.text().length())
+        .sum();
+  }
+}

@@ -1,0 +1,205 @@
+package org.knightstour.solve;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.theory.Existence;
+import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.prove.ProofResult;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.TreeEstimate;
+
+/**
+ * Is there no tour? A certificate, an exhaustive run, or both, beside which the theorems are only
+ * quoted. On boards that neither can take in seconds, a theorem or a construction answers, unless
+ * one of the two was asked for by name.
+ */
+public final class Proofs {
+
+  /** Beside a certificate an exhaustive run is made while it takes seconds. */
+  private static final double MOST_NODES_BESIDE = 1e7;
+
+  private static final long ESTIMATE_DESCENTS = 1000;
+
+  /** A certificate that nobody named is not looked for at length. */
+  private static final int MOST_SQUARES_BESIDE = 144;
+
+  private static final int MOST_SQUARES_OF_CERTIFICATES = 1024;
+  private static final long MOST_CASES_BESIDE = 200;
+
+  private final TourQuestion question;
+  private final ProofSettings settings;
+  private final Watch watch;
+  private final Existence theory;
+
+  private Proofs(TourQuestion question, ProofSettings settings, Watch watch) {
+    this.question = question;
+    this.settings = settings;
+    this.watch = watch;
+    this.theory = ExistenceTheory.of(question);
+  }
+
+  /**
+   * Answers.
+   *
+   * @throws ContradictionException when two engines, or an engine and a theorem, disagree
+   */
+  public static Proof prove(TourQuestion question, ProofSettings settings, Watch watch) {
+    Proofs proofs = new Proofs(question, settings, watch);
+    return switch (settings.method()) {
+      case SEARCH -> proofs.searched(Optional.empty());
+      case CERTIFICATE ->
+          proofs.certified(proofs.run(Long.MAX_VALUE), "No exhaustive run was asked for.");
+      case AUTO -> proofs.auto();
+    };
+  }
+
+  /** The tour that the prover met, as a found one. */
+  public static FoundTour met(CertificateRun run) {
+    return FoundTour.of(
+        run.question(), run.tour().orElseThrow(), "certificate", "met by the prover");
+  }
+
+  private Proof auto() {
+    boolean isLarge = question.board().squares() > MOST_SQUARES_BESIDE;
+    if (settings.needsSearch() && !settings.needsCertificate()) {
+      return searched(Optional.empty());
+    }
+    if (isLarge && !settings.needsSearch() && !settings.needsCertificate()) {
+      return large();
+    }
+    CertificateRun run = run(MOST_CASES_BESIDE);
+    if (run.result() instanceof ProofResult.Declined declined && settings.needsCertificate()) {
+      return new Proof.Declined(declined.reason(), evidence(Optional.empty(), ""));
+    }
+    Optional<String> leftOut =
+        run.verdict() == Verdict.STOPPED || settings.needsSearch() ? Optional.empty() : tooLong();
+    return leftOut.isPresent()
+        ? certified(run, "The exhaustive run was left out: " + leftOut.get() + ".")
+        : searched(Optional.of(run));
+  }
+
+  /** A theorem, a short certificate or a construction, and a search only when all three fail. */
+  private Proof large() {
+    String note = "An exhaustive run was not tried: the search method makes one.";
+    if (theory instanceof Existence.None) {
+      boolean isCertifiable = question.board().squares() <= MOST_SQUARES_OF_CERTIFICATES;
+      CertificateRun run = isCertifiable ? run(1) : null;
+      return run != null && run.verdict() == Verdict.NONE
+          ? certified(run, note)
+          : new Proof.Proven(evidence(Optional.empty(), note));
+    }
+    Find find =
+        Finder.find(question, FindSettings.of(FindMethod.CONSTRUCT, settings.search()), watch);
+    if (find instanceof FoundTour found && found.check(watch)) {
+      return new Proof.Disproven(found, evidence(Optional.empty(), note));
+    }
+    boolean isCertifiable = question.board().squares() <= MOST_SQUARES_OF_CERTIFICATES;
+    CertificateRun run = isCertifiable ? run(Long.MAX_VALUE) : null;
+    return run == null || run.result() instanceof ProofResult.Declined
+        ? searched(Optional.empty())
+        : certified(run, note);
+  }
+
+  private CertificateRun run(long mostCases) {
+    Budget budget = settings.search().budget();
+    return CertificateRun.of(question, budget.nodes(Math.min(mostCases, budget.nodes())), watch);
+  }
+
+  /** Why the exhaustive run would not end in seconds; empty when it will. */
+  private Optional<String> tooLong() {
+    SearchPlan plan = SearchPlan.of(question, Goal.FIRST, settings.search());
+    Optional<String> declined = TourSearch.declines(question, Goal.FIRST, plan.settings());
+    if (declined.isPresent()) {
+      return declined;
+    }
+    TreeEstimate estimate =
+        TourSearch.estimate(question, Goal.FIRST, plan.settings(), ESTIMATE_DESCENTS, watch);
+    return estimate.nodes() > MOST_NODES_BESIDE
+        ? Optional.of(String.format(Locale.ROOT, "about %.1g nodes", estimate.nodes()))
+        : Optional.empty();
+  }
+
+  /** The answer of the prover alone. */
+  private Proof certified(CertificateRun run, String note) {
+    Agreement.withTheory(question, run.verdict(), theory);
+    Evidence evidence = evidence(Optional.of(run), note);
+    if (run.result() instanceof ProofResult.Declined declined) {
+      return new Proof.Declined(declined.reason(), evidence);
+    }
+    if (run.tour().isPresent()) {
+      return new Proof.Disproven(met(run), evidence);
+    }
+    return run.result() instanceof ProofResult.Unsettled unsettled
+        ? new Proof.Unsettled(unsettled.reason().text(), evidence)
+        : new Proof.Proven(evidence);
+  }
+
+  /** The exhaustive run; beside it, what the prover answered when it was asked. */
+  private Proof searched(Optional<CertificateRun> run) {
+    SearchRun search = SearchRun.of(question, Goal.FIRST, settings.search(), watch);
+    SearchResult result = search.result();
+    if (result instanceof SearchResult.Declined declined) {
+      return run.isPresent() && run.get().verdict() != Verdict.STOPPED
+          ? certified(run.get(), "The exhaustive run was left out: " + declined.reason() + ".")
+          : new Proof.Declined(declined.reason(), evidence(run, ""));
+    }
+    Agreement.withTheory(question, search.verdict(), theory);
+    Evidence evidence =
+        new Evidence(question, run, Optional.of(search), theory, agreement(search, run));
+    run.ifPresent(certificate -> mustAgree(search, certificate));
+    if (result instanceof SearchResult.Found found) {
+      return new Proof.Disproven(
+          FoundTour.of(question, found.tour(), "search", "met by the search"), evidence);
+    }
+    if (!(result instanceof SearchResult.Stopped stopped)) {
+      return new Proof.Proven(evidence);
+    }
+    if (stopped.tour().isPresent()) {
+      return new Proof.Disproven(
+          FoundTour.of(question, stopped.tour().get(), "search", "met by the search"), evidence);
+    }
+    return run.isPresent() && run.get().verdict() != Verdict.STOPPED
+        ? settledByProver(run.get(), evidence)
+        : new Proof.Unsettled(stopped.reason().text(), evidence);
+  }
+
+  private Proof settledByProver(CertificateRun run, Evidence evidence) {
+    return run.tour().isPresent()
+        ? new Proof.Disproven(met(run), evidence)
+        : new Proof.Proven(evidence);
+  }
+
+  private static String agreement(SearchRun search, Optional<CertificateRun> run) {
+    if (run.isEmpty()) {
+      return "";
+    }
+    return search.verdict() == run.get().verdict()
+        ? "The exhaustive run and the prover agree."
+        : "Only one of search and prover reached an answer.";
+  }
+
+  /** Fails when both engines have an answer, and different ones. */
+  static void mustAgree(SearchRun search, CertificateRun run) {
+    if (Agreement.contradict(search.verdict(), run.verdict())) {
+      throw new ContradictionException(
+          "the exhaustive run and the prover contradict each other on "
+              + run.question()
+              + ": "
+              + search.verdict().label()
+              + " after "
+              + Figures.work(search.result().statistics())
+              + ", but "
+              + run.inWords());
+    }
+  }
+
+  private Evidence evidence(Optional<CertificateRun> run, String note) {
+    return new Evidence(question, run, Optional.empty(), theory, note);
+  }
+}

@@ -1,0 +1,98 @@
+package org.knightstour.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
+
+/** Speed and scaling over threads, on a search whose totals are exact. */
+public final class SpeedTrial {
+
+  /**
+   * The best run on a number of threads.
+   *
+   * @param threads how many
+   * @param nanos wall time
+   * @param nodes of the search, the same on any number of threads
+   * @param tours the same
+   */
+  public record Row(int threads, long nanos, long nodes, long tours) {
+
+    /** How many times as fast as another row. */
+    public double speedUp(Row first) {
+      return (double) first.nanos / nanos;
+    }
+
+    /** Nodes in a second. */
+    public double nodesPerSecond() {
+      return nodes * 1e9 / nanos;
+    }
+  }
+
+  /**
+   * What was measured.
+   *
+   * @param rows one for each number of threads that was measured, from 1
+   * @param declined why nothing was, when the search does not take the question
+   * @param isInterrupted whether rows are missing
+   */
+  public record Measured(List<Row> rows, Optional<String> declined, boolean isInterrupted) {
+    /** Copies the list. */
+    public Measured {
+      rows = List.copyOf(rows);
+    }
+  }
+
+  private SpeedTrial() {}
+
+  /**
+   * Counts every tour on 1, 2, ... threads, after one run to warm up.
+   *
+   * @param choices its threads are the most
+   * @param repeat runs on each number of threads, of which the fastest counts; at least 1
+   * @throws ContradictionException when totals depend on threads
+   */
+  public static Measured run(
+      TourQuestion question, SearchChoices choices, int repeat, Watch watch) {
+    ArgumentException.checkRange("repeat", repeat, 1, Long.MAX_VALUE);
+    SearchRun warmUp = SearchRun.of(question, Goal.ALL, choices.threads(1), watch);
+    if (warmUp.result() instanceof SearchResult.Declined declined) {
+      return new Measured(List.of(), Optional.of(declined.reason()), false);
+    }
+    List<Row> rows = new ArrayList<>();
+    for (int threads = 1; threads <= choices.threads(); threads++) {
+      Row best = null;
+      for (int run = 0; run < repeat; run++) {
+        SearchResult result =
+            SearchRun.of(question, Goal.ALL, choices.threads(threads), watch).result();
+        if (!(result instanceof SearchResult.Exhausted exhausted)) {
+          return new Measured(rows, Optional.empty(), true);
+        }
+        Row row =
+            new Row(
+                threads,
+                exhausted.statistics().elapsedNanos(),
+                exhausted.statistics().nodes(),
+                exhausted.tours());
+        mustAgree(rows.isEmpty() ? row : rows.get(0), row);
+        best = best == null || row.nanos() < best.nanos() ? row : best;
+      }
+      if (best != null) {
+        rows.add(best);
+      }
+    }
+    return new Measured(rows, Optional.empty(), false);
+  }
+
+  private static void mustAgree(Row first, Row row) {
+    if (first.nodes() != row.nodes() || first.tours() != row.tours()) {
+      throw new ContradictionException(
+          "%d threads counted %d nodes and %d tours, 1 thread %d and %d"
+              .formatted(row.threads(), row.nodes(), row.tours(), first.nodes(), first.tours()));
+    }
+  }
+}

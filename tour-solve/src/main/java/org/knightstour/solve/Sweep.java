@@ -1,0 +1,95 @@
+package org.knightstour.solve;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.knightstour.core.Convention;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
+import org.knightstour.search.Rules;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.StartResult;
+
+/**
+ * Every start square of some boards, each searched by itself.
+ *
+ * @param asked what figures depend on, by the names of JSON
+ * @param boards the boards that were reached, in order
+ */
+public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
+
+  /** Copies the list. */
+  public Sweep {
+    asked = new LinkedHashMap<>(asked);
+    boards = List.copyOf(boards);
+  }
+
+  /**
+   * Sweeps boards until the watch stops it.
+   *
+   * @param questions one for each board, of one kind, without ends
+   * @param countsTours whether every tour of each start is counted, or the first one ends it
+   */
+  public static Sweep of(
+      List<TourQuestion> questions, boolean countsTours, SearchChoices choices, Watch watch) {
+    SearchChoices path = choices.branching(Branching.PATH);
+    List<SweptBoard> boards = new ArrayList<>();
+    for (TourQuestion question : questions) {
+      SearchRun run =
+          SearchRun.of(question, countsTours ? Goal.ALL : Goal.FIRST_OF_EACH_START, path, watch);
+      SweptBoard swept = new SweptBoard(question, run);
+      swept.starts().forEach(start -> mustAgree(question, start));
+      boards.add(swept);
+      if (watch.isStopped()) {
+        break;
+      }
+    }
+    TourKind kind = questions.isEmpty() ? TourKind.OPEN : questions.get(0).kind();
+    return new Sweep(asked(kind, countsTours, choices), boards);
+  }
+
+  private static void mustAgree(TourQuestion question, StartResult start) {
+    TourQuestion from = question.from(start.square());
+    Agreement.withTheory(from, start.verdict(), ExistenceTheory.of(from));
+  }
+
+  private static Map<String, String> asked(
+      TourKind kind, boolean countsTours, SearchChoices choices) {
+    Map<String, String> asked = new LinkedHashMap<>();
+    asked.put("kind", kind.label());
+    asked.put("convention", Convention.DIRECTED.label());
+    asked.put("rules", choices.rules().orElse(Rules.DEGREE).label());
+    asked.put("tieBreak", choices.tieBreak().label());
+    asked.put("ask", countsTours ? "all" : "first");
+    return asked;
+  }
+
+  /** Why the search did not take a board; empty when it took all. */
+  public Optional<String> declined() {
+    return boards.stream()
+        .filter(board -> board.run().result() instanceof SearchResult.Declined)
+        .map(board -> board.name() + ": " + ((SearchResult.Declined) board.run().result()).reason())
+        .findFirst();
+  }
+
+  /** Whether some start was left without an answer. */
+  public boolean isStopped() {
+    return boards.stream().anyMatch(SweptBoard::isStopped);
+  }
+
+  /** Whether some start has a tour; stopped when not known. */
+  public Verdict verdict() {
+    if (isStopped()) {
+      return Verdict.STOPPED;
+    }
+    boolean isAny = boards.stream().anyMatch(board -> board.count(Verdict.TOUR) > 0);
+    return isAny ? Verdict.TOUR : Verdict.NONE;
+  }
+}

@@ -1,0 +1,52 @@
+package org.knightstour.solve;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.knightstour.core.Board;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.StartResult;
+
+/**
+ * A board whose every start square was searched.
+ *
+ * @param question the board and the kind
+ * @param run the search
+ */
+public record SweptBoard(TourQuestion question, SearchRun run) {
+
+  /** The board. */
+  public Board board() {
+    return question.board();
+  }
+
+  /** The board and what is particular about it, as a question's line without the kind. */
+  public String name() {
+    return question.text().replaceFirst(" " + question.kind().label(), "");
+  }
+
+  /** One result for each start, by square. */
+  public List<StartResult> starts() {
+    return run.result().starts();
+  }
+
+  /** Whether a limit or an interruption ended it. */
+  public boolean isStopped() {
+    return run.result() instanceof SearchResult.Stopped;
+  }
+
+  /** The start that took the most nodes. */
+  public Optional<StartResult> slowest() {
+    // The first one of several: max would take the last.
+    return starts().stream()
+        .sorted(Comparator.comparingLong(StartResult::nodes).reversed())
+        .findFirst();
+  }
+
+  /** How many starts have a verdict. */
+  public long count(Verdict verdict) {
+    return starts().stream().filter(start -> start.verdict() == verdict).count();
+  }
+}

@@ -1,0 +1,104 @@
+package org.knightstour.solve;
+
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Walk;
+import org.knightstour.verify.CheckResult;
+import org.knightstour.verify.WalkCheck;
+
+/**
+ * A tour held against a question; each step asks for more, and answers itself:
+ *
+ * <pre>{@code
+ * boolean isRight = Tours.verify(tour).closed().from("e4").isValid();
+ * }</pre>
+ */
+public final class TourCheck {
+
+  private final Walk walk;
+  private final Tours asked;
+
+  private TourCheck(Walk walk, Tours asked) {
+    this.walk = walk;
+    this.asked = asked;
+  }
+
+  static TourCheck of(Tour tour) {
+    TourQuestion question = TourQuestion.of(tour.board()).piece(tour.piece());
+    for (int square = 0; square < tour.board().squares(); square++) {
+      if (tour.stepOf(square) < 0) {
+        question = question.without(square);
+      }
+    }
+    return new TourCheck(tour.walk(), Tours.on(question));
+  }
+
+  /** Whether a walk is a tour of a question, and the first fault when it is not. */
+  public static CheckResult check(Walk walk, TourQuestion question) {
+    return WalkCheck.check(walk, question);
+  }
+
+  static void require(TourQuestion question, Tour tour) {
+    if (!tour.board().equals(question.board())) {
+      throw new ArgumentException("tour", tour.board(), "must be on the board " + question.board());
+    }
+    if (WalkCheck.check(tour.walk(), question) instanceof CheckResult.Invalid invalid) {
+      throw new ArgumentException(
+          "tour", tour, "must be a tour of \"" + question + "\": " + invalid.message());
+    }
+  }
+
+  private TourCheck with(Tours value) {
+    return new TourCheck(walk, value);
+  }
+
+  /** Is it closed? */
+  public TourCheck closed() {
+    return with(asked.closed());
+  }
+
+  /** Is it strictly open? */
+  public TourCheck strictlyOpen() {
+    return with(Tours.on(asked.question().kind(TourKind.STRICTLY_OPEN)));
+  }
+
+  /** Does it begin on a square? */
+  public TourCheck from(String square) {
+    return with(asked.from(square));
+  }
+
+  /** Does it end on a square? */
+  public TourCheck to(String square) {
+    return with(asked.to(square));
+  }
+
+  /** Does it make these moves? */
+  public TourCheck with(String... moves) {
+    return with(asked.with(moves));
+  }
+
+  /** Does it make none of these moves? */
+  public TourCheck avoid(String... moves) {
+    return with(asked.avoid(moves));
+  }
+
+  /** The answer: the tour, or the first fault. */
+  public CheckResult result() {
+    return WalkCheck.check(walk, asked.question());
+  }
+
+  /** Whether it is right. */
+  public boolean isValid() {
+    return result() instanceof CheckResult.Valid;
+  }
+
+  /** The answer in a line. */
+  @Override
+  public String toString() {
+    return result() instanceof CheckResult.Invalid invalid
+        ? "not valid: " + invalid.message()
+        : "valid: " + asked.question();
+  }
+}

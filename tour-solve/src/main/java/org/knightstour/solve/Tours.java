@@ -1,0 +1,328 @@
+package org.knightstour.solve;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Leaper;
+import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.count.CountSettings;
+import org.knightstour.search.Branching;
+
+/**
+ * Questions about tours, and their answers. Every step makes a new, checked question; every
+ * question may be asked as often as one likes, from any thread.
+ *
+ * <pre>{@code
+ * Find found = Tours.on("8x8").closed().from("e4").find();
+ * Proof proof = Tours.on("7x7").closed().prove();
+ * BigInteger count = Tours.on("6x8").closed().count().value();
+ * Job<Count> job = Tours.on("8x8").closed().threads(2).memory("2g").countAsync();
+ * try (Stream<Tour> all = Tours.on("6x6").closed().stream()) {
+ *   all.limit(10).forEach(System.out::println);
+ * }
+ * }</pre>
+ *
+ * <p>Wrong arguments are an {@link ArgumentException}, which names the parameter. What takes long
+ * has a form that ends in {@code Async} and can be cancelled; a thread that is interrupted while it
+ * waits for an answer cancels it too.
+ */
+public final class Tours {
+
+  private final TourQuestion question;
+  private final SearchChoices choices;
+  private final Consumer<Progress> onProgress;
+  private final boolean isWatched;
+
+  private Tours(
+      TourQuestion question,
+      SearchChoices choices,
+      Consumer<Progress> onProgress,
+      boolean isWatched) {
+    this.question = question;
+    this.choices = choices;
+    this.onProgress = onProgress;
+    this.isWatched = isWatched;
+  }
+
+  /** Any open knight's tour of a board like {@code 8x8}; or a whole question's line. */
+  public static Tours on(String text) {
+    return text.strip().contains(" ")
+        ? on(argument("question", text.strip(), TourQuestion::parse))
+        : on(argument("board", text, Board::parse));
+  }
+
+  /** Any open knight's tour of a board. */
+  public static Tours on(Board board) {
+    return on(TourQuestion.of(board));
+  }
+
+  /** A question. */
+  public static Tours on(TourQuestion question) {
+    return new Tours(question, SearchChoices.defaults(), progress -> {}, false);
+  }
+
+  /** A tour to be checked, by code that shares nothing with what made it. */
+  public static TourCheck verify(Tour tour) {
+    return TourCheck.of(tour);
+  }
+
+  /** The question as it stands. */
+  public TourQuestion question() {
+    return question;
+  }
+
+  private Tours with(TourQuestion value) {
+    return new Tours(value, choices, onProgress, isWatched);
+  }
+
+  private Tours with(SearchChoices value) {
+    return new Tours(question, value, onProgress, isWatched);
+  }
+
+  private Tours budget(UnaryOperator<Budget> change) {
+    return with(choices.budget(change.apply(choices.budget())));
+  }
+
+  /** Closed tours. */
+  public Tours closed() {
+    return with(question.closed());
+  }
+
+  /** Open tours that are not re-entrant. */
+  public Tours strictlyOpen() {
+    return with(question.kind(TourKind.STRICTLY_OPEN));
+  }
+
+  /** Tours that begin on a square, like {@code e4}. */
+  public Tours from(String square) {
+    return with(question.from(square("from", square)));
+  }
+
+  /** Tours that end on a square. A closed tour's last square needs a first one. */
+  public Tours to(String square) {
+    return with(question.to(square("to", square)));
+  }
+
+  /** The board without some squares. */
+  public Tours without(String... squares) {
+    List<Integer> missing = new ArrayList<>();
+    for (String square : squares) {
+      missing.add(square("without", square));
+    }
+    return with(question.without(missing));
+  }
+
+  /** An (a,b)-leaper instead of the knight, which is (1,2). */
+  public Tours leaper(int a, int b) {
+    return with(question.piece(new Leaper(Math.min(a, b), Math.max(a, b))));
+  }
+
+  /** Tours that make these moves, like {@code a1-b3}, in either direction. */
+  public Tours with(String... moves) {
+    return with(question.with(moves("with", moves)));
+  }
+
+  /** Tours that do not make these moves. */
+  public Tours avoid(String... moves) {
+    return with(question.avoid(moves("avoid", moves)));
+  }
+
+  private int square(String parameter, String text) {
+    return argument(parameter, text, question.board()::parseSquare);
+  }
+
+  private List<Move> moves(String parameter, String... texts) {
+    List<Move> moves = new ArrayList<>();
+    for (String text : texts) {
+      moves.add(argument(parameter, text, move -> Move.parse(question.board(), move)));
+    }
+    return moves;
+  }
+
+  /** A wrong text is a wrong argument here. */
+  private static <T> T argument(String parameter, String text, Function<String, T> parser) {
+    try {
+      return parser.apply(text);
+    } catch (InputException e) {
+      throw new ArgumentException(parameter, text, "must be right: " + e.getMessage());
+    }
+  }
+
+  /** On a number of threads, 1 to 1024; otherwise on all processors. Totals do not depend on it. */
+  public Tours threads(int value) {
+    return with(choices.threads(value));
+  }
+
+  /** With at most so much memory for an engine's tables, like {@code 500m} or {@code 2g}. */
+  public Tours memory(String size) {
+    long bytes = MemorySize.parse("memory", size);
+    return budget(budget -> budget.memoryBytes(bytes));
+  }
+
+  /** With at most so many nodes, states or cases, at least 0. */
+  public Tours maxNodes(long most) {
+    return budget(budget -> budget.nodes(most));
+  }
+
+  /** Within a time. */
+  public Tours maxTime(Duration longest) {
+    return budget(budget -> budget.time(longest));
+  }
+
+  /** With another seed for what is random; 1 otherwise. */
+  public Tours seed(long value) {
+    return with(choices.seed(value));
+  }
+
+  /** With other choices for searches. */
+  public Tours search(SearchChoices value) {
+    return with(value);
+  }
+
+  /** Tells how far a job is, ten times a second and at its end, from a thread of its own. */
+  public Tours onProgress(Consumer<Progress> consumer) {
+    return new Tours(question, choices, consumer, true);
+  }
+
+  private <T> Job<T> start(Function<Watch, T> work) {
+    return Job.start(work, onProgress, isWatched);
+  }
+
+  /** One tour: by a theorem that there is none, a construction or a search. */
+  public Find find() {
+    return findAsync().join();
+  }
+
+  /** The same as a job. */
+  public Job<Find> findAsync() {
+    return find(FindMethod.AUTO);
+  }
+
+  /** One tour by one method. */
+  public Job<Find> find(FindMethod method) {
+    FindSettings settings = FindSettings.of(method, choices);
+    return start(watch -> Finder.find(question, settings, watch));
+  }
+
+  /** Whether there is no tour, with a certificate where one can be made. */
+  public Proof prove() {
+    return proveAsync().join();
+  }
+
+  /** The same as a job. */
+  public Job<Proof> proveAsync() {
+    ProofSettings settings = ProofSettings.defaults().search(choices);
+    return start(watch -> Proofs.prove(question, settings, watch));
+  }
+
+  /** How many tours there are: closed ones without direction, open ones with direction. */
+  public Count count() {
+    return countAsync().join();
+  }
+
+  /** The same as a job. */
+  public Job<Count> countAsync() {
+    Convention convention = Convention.of(question.kind());
+    return start(watch -> io(() -> Counter.count(question, convention, countSettings(), watch)));
+  }
+
+  /** How many there are up to rotation, reflection and reversal. */
+  public Count countDistinct() {
+    return this.<Count>start(watch -> io(() -> Counter.distinct(question, countSettings(), watch)))
+        .join();
+  }
+
+  private CountSettings countSettings() {
+    return CountSettings.defaults().threads(choices.threads()).budget(choices.budget());
+  }
+
+  /** Every tour, as the search meets them; close the stream, or it searches on until the end. */
+  public Stream<Tour> stream() {
+    return TourStream.of(question, choices);
+  }
+
+  /** The tour of a number, from 1. */
+  public Numbered number(long number) {
+    return this.<Numbered>start(
+            watch -> io(() -> Numbering.nth(question, number, countSettings(), watch)))
+        .join();
+  }
+
+  /** The number of a tour. */
+  public Numbered numberOf(Tour tour) {
+    TourCheck.require(question, tour);
+    return this.<Numbered>start(
+            watch -> io(() -> Numbering.number(question, tour, countSettings(), watch)))
+        .join();
+  }
+
+  /** A tour drawn uniformly; the same seed draws the same tour. */
+  public Numbered sample(long seed) {
+    return this.<Numbered>start(
+            watch -> io(() -> Numbering.sample(question, seed, countSettings(), watch)))
+        .join();
+  }
+
+  /** Tours drawn uniformly and independently, one for each seed from a first one. */
+  public List<Numbered> sample(long seed, int tours) {
+    ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
+    return this.<List<Numbered>>start(
+            watch -> io(() -> Numbering.samples(question, seed, tours, countSettings(), watch)))
+        .join();
+  }
+
+  /** Every start square, searched by itself for its first tour. */
+  public Sweep sweep() {
+    SearchChoices path = choices.branching(Branching.PATH);
+    return start(watch -> Sweep.of(List.of(question), false, path, watch)).join();
+  }
+
+  /** What reads or writes temporary files. */
+  private interface Work<T> {
+    T run() throws IOException;
+  }
+
+  private static <T> T io(Work<T> work) {
+    try {
+      return work.run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static String sentence(
+      TourQuestion question, BigInteger value, Convention convention, boolean isUpToSymmetry) {
+    boolean isOne = value.equals(BigInteger.ONE);
+    return String.format(
+        Locale.ROOT,
+        "%,d %s%s for %s%s",
+        value,
+        isUpToSymmetry ? "" : convention.label() + " ",
+        isOne ? "tour" : "tours",
+        question,
+        isUpToSymmetry ? ", up to symmetry" : "");
+  }
+
+  /** The question's line. */
+  @Override
+  public String toString() {
+    return question.text();
+  }
+}

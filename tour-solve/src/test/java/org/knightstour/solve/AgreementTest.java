@@ -1,0 +1,62 @@
+package org.knightstour.solve;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.Statistics;
+
+/** Two answers that cannot both be right end the program. */
+final class AgreementTest {
+
+  private static final Statistics STATISTICS = new Statistics(1, 1, 1, Branching.EDGE);
+
+  private static SearchRun search(TourQuestion question, SearchResult result) {
+    SearchPlan plan = SearchPlan.of(question, Goal.FIRST, SearchChoices.defaults());
+    return new SearchRun(question, plan, result);
+  }
+
+  private static CertificateRun prover(String question) {
+    return CertificateRun.of(TourQuestion.parse(question), Budget.none().nodes(1000), new Watch());
+  }
+
+  @Test
+  void mustAgree_searchAgainstProver_contradictionIsThrown() {
+    SearchResult none = new SearchResult.Exhausted(0, Convention.UNDIRECTED, STATISTICS, List.of());
+    SearchResult stopped =
+        new SearchResult.Stopped(StopReason.NODE_LIMIT, Optional.empty(), 0, STATISTICS, List.of());
+    TourQuestion seven = TourQuestion.parse("7x7 closed");
+    TourQuestion six = TourQuestion.parse("6x6 closed");
+    assertThatCode(() -> Proofs.mustAgree(search(seven, none), prover("7x7 closed")))
+        .doesNotThrowAnyException();
+    assertThatCode(() -> Proofs.mustAgree(search(six, stopped), prover("6x6 closed")))
+        .doesNotThrowAnyException();
+    assertThatThrownBy(() -> Proofs.mustAgree(search(six, none), prover("6x6 closed")))
+        .isInstanceOf(ContradictionException.class)
+        .hasMessageContaining("6x6 closed");
+  }
+
+  @Test
+  void withTheory_answerAgainstTheorem_contradictionIsThrown() {
+    TourQuestion seven = TourQuestion.parse("7x7 closed");
+    TourQuestion six = TourQuestion.parse("6x6 closed");
+    assertThatThrownBy(() -> Agreement.withTheory(seven, Verdict.TOUR, ExistenceTheory.of(seven)))
+        .isInstanceOf(ContradictionException.class);
+    assertThatThrownBy(() -> Agreement.withTheory(six, Verdict.NONE, ExistenceTheory.of(six)))
+        .isInstanceOf(ContradictionException.class);
+    assertThatCode(() -> Agreement.withTheory(six, Verdict.STOPPED, ExistenceTheory.of(six)))
+        .doesNotThrowAnyException();
+  }
+}
