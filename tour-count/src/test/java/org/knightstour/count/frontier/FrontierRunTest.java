@@ -208,7 +208,7 @@ final class FrontierRunTest {
   void run_damagedCheckpoint_namesItAndUsesTheLayerBefore() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
     List<LayerFigures> layers = FrontierRun.run(plan, options(1, 64L << 20)).layers();
-    for (int seed = 0; seed < 40; seed++) {
+    for (int seed = 0; seed < 16; seed++) {
       Random random = new Random(seed);
       deleteFiles();
       int last = 8 + random.nextInt(20);

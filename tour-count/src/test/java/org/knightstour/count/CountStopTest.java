@@ -1,0 +1,182 @@
+package org.knightstour.count;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+
+/** What ends a count before its answer, what it tells meanwhile, and what is kept. */
+final class CountStopTest {
+
+  /** Takes seconds, most of them in the middle. */
+  private static final TourQuestion LONG = TourQuestion.parse("7x7 open");
+
+  private static final Budget MEMORY = Counting.SETTINGS.budget();
+
+  @TempDir private Path directory;
+
+  private static Watch stopped() {
+    Watch watch = new Watch();
+    watch.stop();
+    return watch;
+  }
+
+  @Test
+  void everyEntry_watchStoppedBefore_isStoppedAtOnce() throws IOException {
+    CountSettings settings = Counting.SETTINGS;
+    assertThat(TourCounter.count(LONG, Convention.DIRECTED, settings, stopped()))
+        .isInstanceOfSatisfying(
+            CountResult.Stopped.class,
+            stopped -> assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED));
+    assertThat(TourCounter.countDistinct(LONG, settings, stopped()))
+        .isInstanceOf(CountResult.Stopped.class);
+    assertThat(TourCounter.byStart(LONG, settings, stopped()))
+        .isInstanceOf(StartCounts.Stopped.class);
+    assertThat(TourCounter.estimate(LONG, settings, stopped()))
+        .isEqualTo(new CountEstimate.Stopped(StopReason.INTERRUPTED));
+    assertThat(TourNumbering.of(TourQuestion.parse("7x8 closed"), settings, stopped()))
+        .isEqualTo(new NumberingResult.Stopped(StopReason.INTERRUPTED));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"count", "numbering"})
+  void anyEntry_stoppedMeanwhile_endsWithWhatItHas(String entry) throws Exception {
+    Watch watch = new Watch();
+    boolean isCount = entry.equals("count");
+    Callable<Object> work =
+        () ->
+            isCount
+                ? TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS, watch)
+                : TourNumbering.of(TourQuestion.parse("7x8 closed"), Counting.SETTINGS, watch);
+    FutureTask<Object> task = started(work);
+    awaitShare(watch, 0.15);
+    watch.stop();
+    if (isCount) {
+      CountResult.Stopped stopped = (CountResult.Stopped) task.get();
+      assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
+      assertThat(stopped.work().layers()).isNotEmpty();
+      assertThat(watch.stage()).matches("square \\d+ of 50, [\\d,]+ states");
+      assertThat(watch.nodes()).isEqualTo(stopped.work().states());
+    } else {
+      assertThat(task.get()).isEqualTo(new NumberingResult.Stopped(StopReason.INTERRUPTED));
+    }
+  }
+
+  @Test
+  void count_threadInterrupted_isStopped() throws Exception {
+    Watch watch = new Watch();
+    FutureTask<Object> task =
+        new FutureTask<>(
+            () -> TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS, watch));
+    Thread thread = new Thread(task);
+    thread.start();
+    awaitShare(watch, 0.1);
+    thread.interrupt();
+    assertThat(task.get())
+        .isInstanceOfSatisfying(
+            CountResult.Stopped.class,
+            stopped -> assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED));
+  }
+
+  private static FutureTask<Object> started(Callable<Object> work) {
+    FutureTask<Object> task = new FutureTask<>(work);
+    new Thread(task).start();
+    return task;
+  }
+
+  private static void awaitShare(Watch watch, double share)
+      throws InterruptedException, ExecutionException {
+    while (watch.share() < share) {
+      Thread.sleep(1);
+    }
+  }
+
+  @Test
+  void count_limits_giveTheirReasons() throws IOException {
+    assertThat(stopReason(MEMORY.nodes(1000))).isEqualTo(StopReason.NODE_LIMIT);
+    assertThat(stopReason(MEMORY.time(Duration.ZERO))).isEqualTo(StopReason.TIME_LIMIT);
+  }
+
+  private static StopReason stopReason(Budget budget) throws IOException {
+    CountResult result =
+        TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS.budget(budget), new Watch());
+    return ((CountResult.Stopped) result).reason();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"6x6 closed", "5x5 open", "5x6 strictly-open avoid a1-b3", "1x1 open"})
+  void count_finished_hasShareOne(String question) throws IOException {
+    Watch watch = new Watch();
+    TourQuestion asked = TourQuestion.parse(question);
+    TourCounter.count(asked, Convention.UNDIRECTED, Counting.SETTINGS, watch);
+    assertThat(watch.share()).isCloseTo(1, offset(1e-9));
+  }
+
+  @Test
+  void count_stoppedWithCheckpoint_goesOnAndGivesTheSameCount() throws IOException {
+    TourQuestion question = TourQuestion.parse("6x6 strictly-open");
+    CountSettings settings = Counting.SETTINGS.checkpoint(directory).budget(MEMORY.nodes(100_000));
+    int runs = 0;
+    CountResult result;
+    do {
+      result = TourCounter.count(question, Convention.DIRECTED, settings, new Watch());
+      runs++;
+    } while (result instanceof CountResult.Stopped && runs < 50);
+    assertThat(runs).isGreaterThan(1);
+    assertThat(((CountResult.Counted) result).count()).isEqualTo(2 * (3318960 - 36 * 9862));
+  }
+
+  @Test
+  void count_checkpointOfAnotherCount_isDeclined() throws IOException {
+    CountSettings settings = Counting.SETTINGS.checkpoint(directory);
+    TourCounter.count(
+        TourQuestion.parse("5x6 closed"), Convention.UNDIRECTED, settings, new Watch());
+    assertThat(
+            TourCounter.count(
+                TourQuestion.parse("6x6 closed"), Convention.UNDIRECTED, settings, new Watch()))
+        .isInstanceOfSatisfying(
+            CountResult.Declined.class,
+            declined ->
+                assertThat(declined.reason())
+                    .startsWith("6x6 cannot go on from " + directory)
+                    .endsWith("which belongs to another count"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"6x6 closed", "5x6 open from a1", "5x7 open with a1-b3 avoid c1-d3"})
+  void estimate_anyQuestion_boundsTheCount(String text) throws IOException {
+    TourQuestion question = TourQuestion.parse(text);
+    CountEstimate.Bounds bounds =
+        (CountEstimate.Bounds) TourCounter.estimate(question, Counting.SETTINGS, new Watch());
+    CountResult.Counted counted =
+        (CountResult.Counted) Counting.result(question, Convention.of(question.kind()));
+    CountWork work = counted.work();
+    assertThat(bounds.passes()).isEqualTo(work.passes());
+    assertThat(bounds.mostTours().shiftLeft(1)).isGreaterThanOrEqualTo(counted.count());
+    assertThat(bounds.layers()).hasSize(work.layers().size() + 1);
+    for (int i = 0; i < work.layers().size(); i++) {
+      CountEstimate.Layer bound = bounds.layers().get(i + 1);
+      assertThat(bound.vectors()).isGreaterThanOrEqualTo(work.layers().get(i).vectors());
+      assertThat(bound.states()).isGreaterThanOrEqualTo((double) work.layers().get(i).states());
+      assertThat(bounds.layers().get(i).transitions())
+          .isGreaterThanOrEqualTo((double) work.layers().get(i).transitions());
+    }
+    assertThat(bounds.mostStates()).isGreaterThanOrEqualTo((double) work.states());
+    assertThat(bounds.mostTableBytes()).isPositive();
+    assertThat(bounds.time(1)).isPositive().isGreaterThan(bounds.time(2));
+  }
+}
