@@ -3,6 +3,7 @@ package org.knightstour.count;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.OptionalInt;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -56,7 +57,7 @@ final class SymmetricTours {
   }
 
   private static TourQuestion anyEnds(TourQuestion question) {
-    return question.ends(java.util.OptionalInt.empty(), java.util.OptionalInt.empty());
+    return question.ends(OptionalInt.empty(), OptionalInt.empty());
   }
 
   /**

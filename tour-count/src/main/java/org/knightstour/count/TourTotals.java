@@ -2,6 +2,7 @@ package org.knightstour.count;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.OptionalInt;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
@@ -83,9 +84,7 @@ final class TourTotals {
     BigInteger all = tours(open, share * OPEN_SHARE);
     double rest = share * (1 - OPEN_SHARE) / (1 + question.forbidden().size());
     BigInteger closed =
-        tours(
-            question.ends(java.util.OptionalInt.empty(), java.util.OptionalInt.empty()).closed(),
-            rest);
+        tours(question.ends(OptionalInt.empty(), OptionalInt.empty()).closed(), rest);
     BigInteger reentrant = closed.multiply(BigInteger.valueOf(openings(question)));
     for (Move move : question.forbidden()) {
       reentrant = reentrant.add(between(open, move, rest));

@@ -1,7 +1,6 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -9,15 +8,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * For each layer the degree vectors from which all degrees can still be completed, found backwards
- * from the end once a plan. A state of any other vector counts for nothing: every cycle completes
- * all degrees, so no cycle is lost by dropping it. Paths are forgotten here, so some states of
- * these vectors are dead all the same.
+ * from the end, once for each plan. A state of any other vector counts for nothing: every cycle
+ * completes all degrees, so no cycle is lost by dropping it. Paths are ignored here, so some states
+ * of these vectors still cannot be completed.
  */
 final class CompletableVectors {
 
   private static final int CHUNK_WORDS = 1 << 10;
 
-  /** For each layer its vectors in parts, of equally many words each. */
+  /** For each layer its vectors, in as many parts as there are workers. */
   private final List<byte[][]> layers;
 
   private CompletableVectors(List<byte[][]> layers) {
@@ -25,7 +24,7 @@ final class CompletableVectors {
   }
 
   /**
-   * Finds them; time and place are linear in their number, 3^slots bits a thread on top.
+   * Finds them. Time and memory are linear in their number; each thread takes 3^slots bits more.
    *
    * @param mostBytes how much memory they may take
    * @throws DeclinedException when they take more
@@ -35,14 +34,14 @@ final class CompletableVectors {
       FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
     long bytes = 0;
-    List<byte[][]> layers = new ArrayList<>();
+    byte[][][] layers = new byte[plan.length() + 1][][];
     VectorSet[] sets = new VectorSet[workers.size()];
     for (int i = 0; i < sets.length; i++) {
       sets[i] = new VectorSet(plan.vectors());
     }
     VectorSet after = new VectorSet(plan.vectors());
     after.add(0);
-    layers.add(packed(after, workers));
+    layers[plan.length()] = packed(after, workers);
     for (int layer = plan.length() - 1; layer >= 0; layer--) {
       resources.report(
           "degrees that can be completed, from square " + layer,
@@ -61,8 +60,8 @@ final class CompletableVectors {
       sets[0] = after;
       after.clear();
       after = before;
-      layers.add(0, packed(after, workers));
-      for (byte[] part : layers.get(0)) {
+      layers[layer] = packed(after, workers);
+      for (byte[] part : layers[layer]) {
         bytes += part.length;
       }
       if (bytes > mostBytes) {
@@ -70,7 +69,7 @@ final class CompletableVectors {
       }
       resources.checkNotOver();
     }
-    return new CompletableVectors(layers);
+    return new CompletableVectors(List.of(layers));
   }
 
   /** For each target pattern the patterns that lead there. */
