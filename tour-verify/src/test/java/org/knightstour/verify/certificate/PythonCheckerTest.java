@@ -1,7 +1,6 @@
 package org.knightstour.verify.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,15 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
+import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /** The Python checker says of everything what the Java one says. */
 final class PythonCheckerTest {
-
-  private static final Path CHECKER = Path.of("checker/check_tourproof.py").toAbsolutePath();
 
   @TempDir private Path folder;
 
@@ -37,20 +37,34 @@ final class PythonCheckerTest {
 
   @Test
   void check_atlas_isCompleteAndRight() throws Exception {
-    assumeTrue(hasPython(), "no python3 on this machine: the second checker is not tested");
-    Path said = folder.resolve("said");
-    int status =
-        new ProcessBuilder("python3", CHECKER.toString(), "--atlas", "../docs/atlas")
-            .redirectErrorStream(true)
-            .redirectOutput(said.toFile())
-            .start()
-            .waitFor();
-    assertThat(Files.readString(said)).contains("75 boards, ").hasLineCount(1);
-    assertThat(status).isZero();
+    Path atlas = Path.of("..", "docs", "atlas");
+    assertThat(Python.run("check_atlas.py", List.of(atlas)).lines())
+        .singleElement()
+        .asString()
+        .contains("75 boards, 2806 entries, ");
+    Python.Run run = Python.run("check_tourproof.py", List.of(Path.of("--atlas"), atlas));
+    assertThat(run.lines()).singleElement().asString().contains("75 boards, ");
+    assertThat(run.status()).isZero();
+  }
+
+  /** Each page unchanged, one by one, by the Java checker. */
+  @Test
+  void check_pagesOfTheAtlas_areProved() throws IOException {
+    int entries = 0;
+    try (Stream<Path> pages = Files.list(Path.of("..", "docs", "atlas"))) {
+      for (Path page : pages.filter(file -> file.toString().endsWith(".txt")).toList()) {
+        CertificateVerdict verdict = Certificates.check(Files.readAllBytes(page));
+        assertThat(verdict).as(page.toString()).isInstanceOf(Proved.class);
+        String board = page.getFileName().toString().replace(".txt", "");
+        assertThat(((Proved) verdict).statement()).isEqualTo(board);
+        assertThat(((Proved) verdict).format()).isEqualTo(Format.TOURATLAS);
+        entries += ((Proved) verdict).steps();
+      }
+    }
+    assertThat(entries).isEqualTo(2806);
   }
 
   private void agree(List<String> texts, int forged, long seed) throws Exception {
-    assumeTrue(hasPython(), "no python3 on this machine: the second checker is not tested");
     Forgery forgery = new Forgery(seed);
     for (int i = 0; i < forged; i++) {
       texts.add(
@@ -58,44 +72,26 @@ final class PythonCheckerTest {
               ? forgery.mutated()
               : i % 3 == 1 ? forgery.underFalseStatement() : forgery.grown(12));
     }
-    for (int i = 0; i < texts.size(); i++) {
-      Files.writeString(folder.resolve(i + ".tourproof"), texts.get(i), StandardCharsets.UTF_8);
-    }
+    agree(texts, "seed " + seed);
+  }
+
+  private void agree(List<String> texts, String which) throws Exception {
     for (int begin = 0; begin < texts.size(); begin += 1000) {
       int end = Math.min(texts.size(), begin + 1000);
-      List<String> said = python(begin, end);
+      List<Path> files = new ArrayList<>();
+      for (int i = begin; i < end; i++) {
+        files.add(folder.resolve(i + ".tourproof"));
+        Files.writeString(files.get(i - begin), texts.get(i), StandardCharsets.UTF_8);
+      }
+      List<String> said = Python.run("check_tourproof.py", files).lines();
       assertThat(said).hasSize(end - begin);
       for (int i = begin; i < end; i++) {
-        boolean isProved = Certificates.check(texts.get(i)) instanceof Proved;
-        String line = said.get(i - begin);
-        assertThat(line.contains(".tourproof: proved: "))
-            .as("seed %d, text %d: %s%n%s", seed, i, line, texts.get(i))
-            .isEqualTo(isProved);
-        assertThat(line).containsPattern(isProved ? ": proved: " : ": refused: line [0-9]+: .");
+        CertificateVerdict verdict = Certificates.check(texts.get(i));
+        int line = verdict instanceof Refused refused ? refused.line() : 0;
+        assertThat(Python.line(said.get(i - begin)))
+            .as("%s, text %d: %s, %s%n%s", which, i, said.get(i - begin), verdict, texts.get(i))
+            .isEqualTo(line);
       }
-    }
-  }
-
-  private List<String> python(int begin, int end) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("python3", CHECKER.toString()));
-    for (int i = begin; i < end; i++) {
-      command.add(folder.resolve(i + ".tourproof").toString());
-    }
-    Path said = folder.resolve("said-" + begin);
-    Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
-    process.waitFor();
-    return Files.readAllLines(said, StandardCharsets.UTF_8);
-  }
-
-  private static boolean hasPython() {
-    try {
-      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
-    } catch (IOException e) {
-      return false;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
     }
   }
 }

@@ -1,0 +1,134 @@
+package org.knightstour.verify.certificate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.verify.certificate.CertificateVerdict.Proved;
+import org.knightstour.verify.certificate.CertificateVerdict.Refused;
+
+/**
+ * A statement of version 2 means what the question means: the cycles of its graph are the tours,
+ * counted by branching alone and by brute force.
+ */
+final class StatementMeaningTest {
+
+  private static final String MARK = "tourproof 2\n";
+
+  @TempDir private Path folder;
+
+  /** A tree of branches, forced where a case is contradicted; other leaves are cycles. */
+  private static final class Tree {
+
+    private final Board board;
+    private final StringBuilder text = new StringBuilder();
+    private final List<String> names;
+    private long cycles;
+    private int steps;
+
+    Tree(String question) {
+      board = new Board(Statement.read(question, true));
+      names = new ArrayList<>(board.vertices.keySet());
+      text.append(MARK).append(question).append('\n');
+      grow(new Case(board, board.firstCase));
+    }
+
+    private void grow(Case open) {
+      steps++;
+      if (open.isContradicted()) {
+        text.append("forced\n");
+        return;
+      }
+      int edge = 0;
+      while (edge < open.state.length && open.state[edge] != Case.FREE) {
+        edge++;
+      }
+      if (edge == open.state.length) {
+        cycles++;
+        return;
+      }
+      text.append("branch ").append(name(board.edges.get(edge).first()));
+      text.append(' ').append(name(board.edges.get(edge).second())).append('\n');
+      for (byte value : new byte[] {Case.IN, Case.OUT}) {
+        byte[] state = open.state.clone();
+        state[edge] = value;
+        grow(new Case(board, state));
+      }
+    }
+
+    private String name(int vertex) {
+      return names.stream()
+          .filter(name -> board.vertices.get(name).equals(vertex))
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
+  /** The cycles that tours are: those of open tours without a given end are read both ways. */
+  private static long cycles(String line) {
+    TourQuestion question = TourQuestion.parse(line);
+    boolean isEnded = question.from().isPresent() || question.to().isPresent();
+    // Without an end, a strictly open tour is only said to be open.
+    long tours =
+        BruteForce.of(line.replace("strictly-open", isEnded ? "strictly-open" : "open")).count();
+    return question.kind() == TourKind.CLOSED || isEnded ? tours : tours / 2;
+  }
+
+  private static boolean isStatement(TourQuestion question) {
+    boolean isSame = question.from().isPresent() && question.from().equals(question.to());
+    return !isSame && (question.squares() > 1 || question.kind() == TourKind.CLOSED);
+  }
+
+  @Test
+  void check_randomQuestions_provesThoseWithoutATourAndNoOther() throws Exception {
+    long seed = 7;
+    SplittableRandom random = new SplittableRandom(seed);
+    RandomQuestions questions = new RandomQuestions(seed, 14);
+    List<Path> files = new ArrayList<>();
+    List<CertificateVerdict> verdicts = new ArrayList<>();
+    int proved = 0;
+    for (int round = 0; round < 3000; round++) {
+      String question = questions.next();
+      if (!isStatement(TourQuestion.parse(question))) {
+        continue;
+      }
+      String which = "seed " + seed + ": " + question;
+      Tree tree = new Tree(question);
+      assertThat(tree.cycles).as(which).isEqualTo(cycles(question));
+      String text = tree.text.toString();
+      CertificateVerdict verdict = Certificates.check(text);
+      assertThat(verdict instanceof Proved).as(which).isEqualTo(tree.cycles == 0);
+      if (verdict instanceof Proved whole) {
+        assertThat(whole.steps()).as(which).isEqualTo(tree.steps);
+        proved++;
+      }
+      verdicts.add(verdict);
+      files.add(Files.writeString(folder.resolve(files.size() + ".tourproof"), text));
+      // Another statement over the same steps is false as soon as it has a tour.
+      String other = questions.next();
+      if (random.nextBoolean() && isStatement(TourQuestion.parse(other))) {
+        String mutated = text.replace(question, other);
+        if (Certificates.check(mutated) instanceof Proved) {
+          assertThat(cycles(other)).as("seed %d: %s", seed, mutated).isZero();
+        }
+      }
+    }
+    assertThat(proved).isBetween(500, 2500);
+    List<String> said = Python.run("check_tourproof.py", files).lines();
+    for (int i = 0; i < files.size(); i++) {
+      int line = verdicts.get(i) instanceof Refused refused ? refused.line() : 0;
+      assertThat(Python.line(said.get(i)))
+          .as("%s %s", said.get(i), verdicts.get(i))
+          .isEqualTo(line);
+    }
+  }
+}
