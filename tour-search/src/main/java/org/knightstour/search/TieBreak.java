@@ -2,12 +2,14 @@ package org.knightstour.search;
 
 /**
  * The order among moves that leave equally few exits (Warnsdorff's rule comes first). It decides
- * which tour is met first; an exhaustive total does not depend on it.
+ * which tour is met first; an exhaustive total does not depend on it. It means the same in a walk
+ * by Warnsdorff's rule as in the search. What {@link #CENTRE}, {@link #START} and {@link #POHL}
+ * leave equal is broken at random, from a seed.
  */
 public enum TieBreak {
   /** By square number; each later attempt of a walk begins elsewhere in the list of moves. */
   FIXED("fixed", 8),
-  /** At random, from a seed; the exhaustive search hashes, so that threads change nothing. */
+  /** At random, from a seed; the search hashes, so that threads change nothing. */
   RANDOM("random", Integer.MAX_VALUE),
   /** Farthest from the centre of the board first (A. Roth). */
   CENTRE("centre", Integer.MAX_VALUE),

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -14,8 +16,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.find.Allocation;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
+import org.knightstour.search.Rules;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TieBreak;
+import org.knightstour.search.TourSearch;
 
 /** One attempt: the rule and its tie-breaks recomputed plainly, and the published tables. */
 final class WarnsdorffWalkTest {
@@ -47,6 +56,59 @@ final class WarnsdorffWalkTest {
         }) {
       assertFollowsRule(TourQuestion.parse(line), tieBreak);
     }
+  }
+
+  /** Where nothing is random, a walk that completes a tour is the search's first descent. */
+  @ParameterizedTest
+  @EnumSource(names = {"FIXED", "SWITCHING", "ORDERS"})
+  void search_orderWithoutChance_meetsTheWalkFirst(TieBreak tieBreak) {
+    int compared = 0;
+    for (String name : new String[] {"5x5", "6x6", "7x8", "9x5"}) {
+      WarnsdorffWalk walk = new WarnsdorffWalk(Board.parse(name), tieBreak);
+      for (int start = 0; start < Board.parse(name).squares(); start++) {
+        if (walk.walk(start, 0, 1)) {
+          Tour first = descent(TourQuestion.of(Board.parse(name)).from(start), tieBreak, 1);
+          assertThat(first.toArray()).as(name + " from " + start).isEqualTo(walk.path());
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(100);
+  }
+
+  /** A tie-break means the same to the search: its first descent goes where a walk may go. */
+  @ParameterizedTest
+  @EnumSource(names = {"RANDOM", "CENTRE", "START", "POHL"})
+  void search_orderWithChance_prefersWhatWalksPrefer(TieBreak tieBreak) {
+    Set<Tour> tours = new HashSet<>();
+    for (long seed = 0; seed < 50; seed++) {
+      TourQuestion question = TourQuestion.parse("6x6 open from a1");
+      Tour first = descent(question, tieBreak, seed);
+      tours.add(first);
+      boolean[] isGone = new boolean[36];
+      isGone[0] = true;
+      for (int step = 1; step < first.length(); step++) {
+        assertThat(preferred(question, tieBreak, 0, first.square(step - 1), isGone))
+            .as(tieBreak + ", seed " + seed + ", step " + step)
+            .contains(first.square(step));
+        isGone[first.square(step)] = true;
+      }
+    }
+    assertThat(tours).as("what is still equal is random").hasSizeGreaterThan(1);
+  }
+
+  /** The first tour of the search without any prune, which takes no step back to it. */
+  private static Tour descent(TourQuestion question, TieBreak tieBreak, long seed) {
+    SearchSettings settings =
+        SearchSettings.defaults()
+            .branching(Branching.PATH)
+            .rules(Rules.NONE)
+            .tieBreak(tieBreak)
+            .seed(seed);
+    SearchResult result = TourSearch.run(question, Goal.FIRST, settings, new Watch());
+    assertThat(result).as(question.text()).isInstanceOf(SearchResult.Found.class);
+    assertThat(result.statistics().nodes()).isEqualTo(question.squares());
+    return ((SearchResult.Found) result).tour();
   }
 
   private static void assertFollowsRule(TourQuestion question, TieBreak tieBreak) {

@@ -16,13 +16,18 @@ public final class SplitMix64 {
     return z ^ (z >>> 31);
   }
 
+  /** The first number of the sequence that a seed begins. */
+  public static long next(long seed) {
+    return mix(seed + GOLDEN);
+  }
+
   /** The seed of one of many runs, made from the seed of all of them and its number. */
   public static long seedOf(long seed, long run) {
-    return mix(mix(seed + GOLDEN) + run * GOLDEN);
+    return mix(next(seed) + run * GOLDEN);
   }
 
   /** A number from 0 to {@code bound - 1} that a seed gives. */
   public static int below(int bound, long seed) {
-    return (int) (((mix(seed + GOLDEN) >>> 32) * bound) >>> 32);
+    return (int) (((next(seed) >>> 32) * bound) >>> 32);
   }
 }

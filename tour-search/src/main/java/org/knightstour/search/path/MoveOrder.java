@@ -6,11 +6,12 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 import org.knightstour.search.order.MoveSequences;
+import org.knightstour.search.order.SplitMix64;
 import org.knightstour.search.order.SwitchingOrder;
 
 /**
- * Warnsdorff's rule: fewest exits first (H. C. von Warnsdorff, 1823), ties by a {@link TieBreak},
- * full ties by square number.
+ * Warnsdorff's rule: fewest exits first (H. C. von Warnsdorff, 1823), ties by a {@link TieBreak}. A
+ * random order is a hash of the seed, the depth and the square, so that threads change nothing.
  */
 final class MoveOrder {
 
@@ -21,6 +22,7 @@ final class MoveOrder {
   private final Board board;
   private final MoveGraph graph;
   private final TieBreak tieBreak;
+  private final boolean isRandom;
   private final long seed;
   private final List<SwitchingOrder.Leg> legs;
   private final long[] keys = new long[8];
@@ -30,6 +32,7 @@ final class MoveOrder {
     board = graph.board();
     this.graph = graph;
     this.tieBreak = tieBreak;
+    isRandom = tieBreak.isRandom();
     this.seed = seed;
     legs =
         tieBreak == TieBreak.SWITCHING
@@ -47,7 +50,7 @@ final class MoveOrder {
       int square = moves[offset + i];
       long key = ((long) state.exits(square) << TIE_BITS) | tie(square, state);
       int at = i;
-      while (at > 0 && keys[at - 1] > key) {
+      while (at > 0 && isBefore(key, square, keys[at - 1], moves[offset + at - 1], state)) {
         keys[at] = keys[at - 1];
         moves[offset + at] = moves[offset + at - 1];
         at--;
@@ -57,10 +60,18 @@ final class MoveOrder {
     }
   }
 
+  /** Whether a square comes before another one; what is still equal stays in square order. */
+  private boolean isBefore(long key, int square, long otherKey, int other, PathState state) {
+    if (key != otherKey) {
+      return key < otherKey;
+    }
+    return isRandom && chance(square, state) < chance(other, state);
+  }
+
   private long tie(int square, PathState state) {
     return switch (tieBreak) {
       case FIXED -> 0;
-      case RANDOM -> mix(seed ^ mix(((long) state.depth() << 32) | square)) & LARGEST_TIE;
+      case RANDOM -> chance(square, state);
       case CENTRE -> LARGEST_TIE - doubledDistance(square, board.columns() - 1, board.rows() - 1);
       case START ->
           LARGEST_TIE - doubledDistance(square, 2 * board.file(start), 2 * board.rank(start));
@@ -100,11 +111,9 @@ final class MoveOrder {
     return sum;
   }
 
-  /** The finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014). */
-  private static long mix(long value) {
-    long z = value + 0x9e3779b97f4a7c15L;
-    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
+  /** A number that looks random, 0 to {@link #LARGEST_TIE}. */
+  private long chance(int square, PathState state) {
+    long place = SplitMix64.next(((long) state.depth() << 32) | square);
+    return SplitMix64.next(seed ^ place) & LARGEST_TIE;
   }
 }
