@@ -79,9 +79,4 @@ public final class NeighbourPairs {
     } while (at != NONE && at != from);
     return length;
   }
-
-  /** The live array: the neighbours of square v at 2v and 2v + 1. */
-  public int[] array() {
-    return neighbours;
-  }
 }

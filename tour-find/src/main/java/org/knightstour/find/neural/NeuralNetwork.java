@@ -7,19 +7,20 @@ import org.knightstour.core.Board;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.graph.NeighbourPairs;
 
 /**
  * The neural network of Y. Takefuji and K. C. Lee, Neural network computing for knight's tour
- * problems, Neurocomputing 4 (1992) 249-254, for closed tours. A neuron stands for each pair of
+ * problems, Neurocomputing 4 (1992) 249-254, for closed tours. There is a neuron for each pair of
  * squares a knight's move apart. Its output V, 0 or 1, says whether the move is taken. Its state U
  * starts at 0 and changes by (2 - the degree of one end) + (2 - the degree of the other), where the
- * degree of a square is the sum of the outputs of its neurons; V becomes 1 when U passes 3, 0 when
- * U is below 0, and stays as it is in between (hysteresis). Outputs begin at random. Nothing
- * changes any more once every square has degree 2: the moves taken are a tour, or several cycles.
+ * degree of a square is the sum of the outputs of its neurons. V becomes 1 when U exceeds 3 and 0
+ * when U is below 0, and keeps its value in between (hysteresis). Outputs begin at random. Once
+ * every square has degree 2 nothing changes any more: the moves taken are a tour, or several
+ * cycles.
  *
- * <p>A round updates every neuron once. Whether all of them see the outputs of the round before, or
- * each the outputs as they are by then, is {@link Update}'s choice. A round is linear in the moves;
- * about 80 bytes a square. Not safe for two threads at once.
+ * <p>A round updates every neuron once. {@link Update} chooses what a neuron sees of the others. A
+ * round is linear in the moves; about 80 bytes per square. Not safe for two threads at once.
  */
 public final class NeuralNetwork {
 
@@ -45,7 +46,7 @@ public final class NeuralNetwork {
   private final byte[] degrees;
   private final byte[] seen;
 
-  /** A network for a board, used again by every run. */
+  /** A network for a board; its arrays serve every run. */
   public NeuralNetwork(Board board, Update update) {
     this.board = board;
     this.update = update;
@@ -145,28 +146,22 @@ public final class NeuralNetwork {
   }
 
   private NeuralAnswer converged(int rounds) {
-    int[] mates = new int[DEGREE * degrees.length];
-    byte[] filled = new byte[degrees.length];
+    NeighbourPairs moves = new NeighbourPairs(degrees.length);
     for (int neuron = 0; neuron < outputs.length; neuron++) {
       if (outputs[neuron] != 0) {
-        mates[DEGREE * from[neuron] + filled[from[neuron]]++] = to[neuron];
-        mates[DEGREE * to[neuron] + filled[to[neuron]]++] = from[neuron];
+        moves.link(from[neuron], to[neuron]);
       }
     }
     boolean[] visited = new boolean[degrees.length];
     int[] path = new int[degrees.length];
     int cycles = 0;
-    int length = 0;
     for (int first = 0; first < visited.length; first++) {
-      if (visited[first]) {
-        continue;
-      }
-      cycles++;
-      int at = first;
-      while (!visited[at]) {
-        visited[at] = true;
-        path[length++] = at;
-        at = visited[mates[DEGREE * at]] ? mates[DEGREE * at + 1] : mates[DEGREE * at];
+      if (!visited[first]) {
+        cycles++;
+        int length = moves.follow(first, NeighbourPairs.NONE, path);
+        for (int step = 0; step < length; step++) {
+          visited[path[step]] = true;
+        }
       }
     }
     return cycles == 1

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.knightstour.core.Board;
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.RandomTours;
 
 /**
@@ -18,7 +19,6 @@ import org.knightstour.search.edge.RandomTours;
 final class TileMaker {
 
   private static final int DESCENTS = 1000;
-  private static final int NOWHERE = -1;
 
   private final long seed;
   private final Map<TileShape, Optional<Tile>> made = new HashMap<>();
@@ -80,11 +80,12 @@ final class TileMaker {
    * @param links the squares of the ports
    * @return empty when the cycle traverses links over one border in both directions
    */
-  private static Optional<Tile> read(TileShape shape, List<Port> ports, int[] links, int[] moves) {
+  private static Optional<Tile> read(
+      TileShape shape, List<Port> ports, int[] links, NeighbourPairs moves) {
     List<int[]> strands = new ArrayList<>();
     List<Port> ends = new ArrayList<>();
     if (links.length == 0) {
-      int[] cycle = strand(0, moves);
+      int[] cycle = strand(0, moves, shape.squares());
       strands.add(cycle);
       ends.add(Port.end(0, 0));
       ends.add(
@@ -95,7 +96,7 @@ final class TileMaker {
     Map<Integer, Boolean> directions = new HashMap<>();
     int front = 1;
     do {
-      int[] strand = strand(links[front], moves);
+      int[] strand = strand(links[front], moves, shape.squares());
       int back = 0;
       while (links[back] != strand[strand.length - 1] || back == front) {
         back++;
@@ -114,17 +115,9 @@ final class TileMaker {
   }
 
   /** The squares from a given one to the next link, or once round the cycle. */
-  private static int[] strand(int from, int[] moves) {
-    int[] strand = new int[moves.length / 2];
-    int length = 0;
-    int before = NOWHERE;
-    int at = from;
-    do {
-      strand[length++] = at;
-      int next = moves[2 * at] == before ? moves[2 * at + 1] : moves[2 * at];
-      before = at;
-      at = next;
-    } while (at != NOWHERE && at != from);
+  private static int[] strand(int from, NeighbourPairs moves, int squares) {
+    int[] strand = new int[squares];
+    int length = moves.follow(from, NeighbourPairs.NONE, strand);
     return Arrays.copyOf(strand, length);
   }
 }

@@ -14,4 +14,8 @@ record TileShape(int height, int width, List<Link> links) {
   TileShape {
     links = List.copyOf(links);
   }
+
+  int squares() {
+    return height * width;
+  }
 }

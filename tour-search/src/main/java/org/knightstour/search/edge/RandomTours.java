@@ -45,10 +45,10 @@ public final class RandomTours {
    *
    * @param descents how often to try, at least 0
    * @param links pairs of squares, one after another; no cycle, no square more than twice
-   * @return for each square at twice its number and the number after it its neighbours by moves, -1
-   *     where a link takes their place; the live array, until the next search
+   * @return the neighbours of each square by moves, fewer than two where a link takes their place;
+   *     live until the next search
    */
-  public Optional<int[]> find(int descents, int... links) {
+  public Optional<NeighbourPairs> find(int descents, int... links) {
     for (int descent = 0; descent < descents; descent++) {
       if (descend(links)) {
         return Optional.of(moves(links.length / 2));
@@ -81,12 +81,12 @@ public final class RandomTours {
     return best;
   }
 
-  private int[] moves(int links) {
+  private NeighbourPairs moves(int links) {
     pairs.clear();
     for (int index = links; index < state.edges(); index++) {
       pairs.link(state.edgeFrom(index), state.edgeTo(index));
     }
     pairs.link(state.lastFrom(), state.lastTo());
-    return pairs.array();
+    return pairs;
   }
 }
