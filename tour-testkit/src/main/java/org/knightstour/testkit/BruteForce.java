@@ -107,6 +107,24 @@ public final class BruteForce {
     return !directedTours().isEmpty();
   }
 
+  /** Whether a sequence of square numbers is one of the tours; nothing is searched. */
+  public boolean isTour(int[] tour) {
+    boolean[] seen = isMissing.clone();
+    for (int step = 0; step < tour.length; step++) {
+      int square = tour[step];
+      boolean isOnward = step == 0 || isMove(tour[step - 1], square);
+      if (square < 0 || square >= squares || seen[square] || !isOnward) {
+        return false;
+      }
+      seen[square] = true;
+    }
+    if (tour.length != path.length || (from >= 0 && tour[0] != from)) {
+      return false;
+    }
+    System.arraycopy(tour, 0, path, 0, path.length);
+    return isTour();
+  }
+
   /** How many tours: closed ones as cycles, open ones with direction. */
   public long count() {
     long directed = directedTours().size();

@@ -1,0 +1,66 @@
+package org.knightstour.find;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.find.neural.NeuralResult;
+import org.knightstour.find.neural.NeuralSearch;
+import org.knightstour.find.neural.NeuralSettings;
+import org.knightstour.find.tiling.Construction;
+import org.knightstour.find.tiling.ConstructionResult;
+import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.RandomQuestions;
+
+/** What a construction or the network finds is a tour of the question, by naive brute force. */
+final class RandomQuestionsTest {
+
+  private int found;
+  private int declined;
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2})
+  void constructAndRun_randomQuestion_givesATourOfItOrNone(long seed) {
+    RandomQuestions questions = new RandomQuestions(seed, 30);
+    for (int trial = 0; trial < 1000; trial++) {
+      TourQuestion question = TourQuestion.parse(questions.next());
+      TourQuestion plain =
+          TourQuestion.of(question.board(), question.kind()).ends(question.from(), question.to());
+      for (TourQuestion asked : new TourQuestion[] {question, plain}) {
+        check("seed " + seed + ", construction: " + asked, asked, constructed(asked));
+        check("seed " + seed + ", network: " + asked, asked, byNetwork(asked));
+      }
+    }
+    assertThat(found).as("found").isGreaterThan(100);
+    assertThat(declined).as("declined").isGreaterThan(500);
+  }
+
+  private void check(String what, TourQuestion asked, Optional<int[]> squares) {
+    if (squares.isPresent()) {
+      BruteForce oracle = BruteForce.of(asked.text());
+      assertThat(oracle.isTour(squares.get())).as(what).isTrue();
+      found++;
+    }
+  }
+
+  private Optional<int[]> constructed(TourQuestion asked) {
+    ConstructionResult result = Construction.construct(asked, 1, new Watch());
+    declined += result instanceof ConstructionResult.Declined ? 1 : 0;
+    return result instanceof ConstructionResult.Constructed constructed
+        ? Optional.of(constructed.tour().toArray())
+        : Optional.empty();
+  }
+
+  private Optional<int[]> byNetwork(TourQuestion asked) {
+    NeuralResult result =
+        NeuralSearch.run(asked, new NeuralSettings(10, 100, 1, Budget.none()), new Watch());
+    declined += result instanceof NeuralResult.Declined ? 1 : 0;
+    return result instanceof NeuralResult.Found one
+        ? Optional.of(one.tour().toArray())
+        : Optional.empty();
+  }
+}
