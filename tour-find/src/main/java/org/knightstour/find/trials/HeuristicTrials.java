@@ -12,29 +12,32 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongToIntFunction;
 import java.util.function.Supplier;
 import org.knightstour.core.Allowance;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
 import org.knightstour.find.neural.NeuralAnswer;
 import org.knightstour.find.neural.NeuralNetwork;
 import org.knightstour.find.warnsdorff.WarnsdorffWalk;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.order.SplitMix64;
 
 /**
- * How often the heuristics succeed, by trials in parallel. Each trial has a seed of its own, made
- * from the common seed and its number, so that the figures are the same on any number of threads.
+ * How often the heuristics succeed, by trials in parallel. Each trial has its own seed, made from
+ * the common seed and the number of the trial, so that the figures are the same on any number of
+ * threads.
  */
 public final class HeuristicTrials {
 
-  // So many at a time keep the counter off the hot path and the last thread's wait short.
+  // Enough to keep the shared counter off the hot path, few enough for threads to end together.
   private static final int TRIALS_A_BLOCK = 16;
 
   /** Where the walks of trials start. */
   public enum Start {
     /** a1. */
     CORNER,
-    /** Any square, each with the same chance: half of the squares of an odd board have no tour. */
+    /** Any square with equal probability; on an odd board half of them have no tour. */
     RANDOM
   }
 
@@ -43,19 +46,17 @@ public final class HeuristicTrials {
    *
    * @param trials at least 1
    * @param seed of all of them
-   * @param threads at least 1
+   * @param threads 1 to {@link SearchSettings#MOST_THREADS}
    */
   public record Plan(int trials, long seed, int threads) {
     /** Checks the ranges. */
     public Plan {
-      if (trials < 1 || threads < 1) {
-        throw new IllegalArgumentException(
-            trials + " trials on " + threads + " threads: both must be at least 1.");
-      }
+      ArgumentException.checkRange("trials", trials, 1, Integer.MAX_VALUE);
+      ArgumentException.checkRange("threads", threads, 1, SearchSettings.MOST_THREADS);
     }
   }
 
-  /** What the runs of a neural network came to; the three add up to all trials. */
+  /** How the runs of a neural network ended; the three add up to all trials. */
   public record NeuralRates(
       SuccessRate tour, SuccessRate severalCycles, SuccessRate notConverged) {}
 
@@ -63,10 +64,10 @@ public final class HeuristicTrials {
 
   /**
    * How often a walk by Warnsdorff's rule completes an open tour. A trial is one attempt; with
-   * {@link TieBreak#ORDERS} it is all orders in turn. Where nothing is left to chance, one trial is
-   * made.
+   * {@link TieBreak#ORDERS} it is all orders in turn. When neither the start nor the ties are
+   * random, one trial is enough.
    *
-   * @return nothing when it was stopped
+   * @return empty when it was stopped
    */
   public static Optional<SuccessRate> warnsdorff(
       Board board, TieBreak tieBreak, Start start, Plan plan, Watch stop) {
@@ -92,8 +93,8 @@ public final class HeuristicTrials {
   /**
    * How often the network of Takefuji and Lee converges, and to what.
    *
-   * @param mostRounds when a run is given up
-   * @return nothing when it was stopped
+   * @param mostRounds after how many rounds to give up a run
+   * @return empty when it was stopped
    */
   public static Optional<NeuralRates> neural(
       Board board, NeuralNetwork.Update update, int mostRounds, Plan plan, Watch stop) {
@@ -117,7 +118,7 @@ public final class HeuristicTrials {
                     new SuccessRate(counts[2], plan.trials())));
   }
 
-  /** How often each outcome came, or nothing when it was stopped. */
+  /** How often each outcome occurred; empty when it was stopped. */
   private static Optional<long[]> outcomes(
       int kinds, Supplier<LongToIntFunction> trials, Plan plan, Watch stop) {
     AtomicInteger nextBlock = new AtomicInteger();

@@ -1,5 +1,7 @@
 package org.knightstour.find.trials;
 
+import org.knightstour.core.ArgumentException;
+
 /**
  * How often something succeeded.
  *
@@ -13,10 +15,8 @@ public record SuccessRate(long successes, long trials) {
 
   /** Checks the ranges. */
   public SuccessRate {
-    if (trials < 1 || successes < 0 || successes > trials) {
-      throw new IllegalArgumentException(
-          successes + " successes of " + trials + " trials: must be 0 to trials, of at least 1.");
-    }
+    ArgumentException.checkRange("trials", trials, 1, Long.MAX_VALUE);
+    ArgumentException.checkRange("successes", successes, 0, trials);
   }
 
   /** The share of successes, 0 to 1. */

@@ -150,7 +150,7 @@ public final class WarnsdorffWalk {
     }
   }
 
-  /** The squares a move from a square, each once. */
+  /** The squares one move away from a square, each once. */
   int[] neighbours(int square) {
     int cell = padded.cell(square);
     return IntStream.of(padded.steps())
