@@ -16,7 +16,7 @@ public final class Allowance {
   private final AtomicLong nodesLeft;
   private final AtomicReference<@Nullable StopReason> ended = new AtomicReference<>();
 
-  /** All of a budget. */
+  /** Begins a run with a whole budget. */
   public Allowance(Budget budget, Watch watch) {
     this.budget = budget;
     this.watch = watch;

@@ -3,11 +3,11 @@ package org.knightstour.core;
 import java.util.OptionalInt;
 
 /**
- * The argument by colours, in one place. A knight's move changes the colour of the square, so that
- * a tour alternates: on a cycle both colours have as many squares; on a path they differ by one at
- * most, and the ends have different colours when they are equally many, and both have the colour
- * that has one more otherwise. A leaper whose steps sum to an even number never changes its colour:
- * it has a tour only where all squares have one.
+ * The colouring argument, in one place. A knight's move changes the colour of the square, so a tour
+ * alternates colours. A cycle has as many dark squares as light ones. On a path the two numbers
+ * differ by at most one: if they are equal, the ends have different colours; otherwise both ends
+ * have the colour that has one more. A leaper whose steps sum to an even number never changes
+ * colour, so it has a tour only if all squares have the same colour.
  *
  * @param kind which tours
  * @param alternates whether every move changes the colour

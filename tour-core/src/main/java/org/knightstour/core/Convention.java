@@ -3,9 +3,8 @@ package org.knightstour.core;
 import java.util.Locale;
 
 /**
- * What one tour of a count is. Closed tours are counted as cycles, without direction; open tours
- * with direction, so that a path and its reverse are two, unless an end is given, which leaves one
- * of them.
+ * What a count counts as one tour. Closed tours are counted as cycles, without direction; open
+ * tours with direction, so a path and its reverse are two, unless a given end excludes one of them.
  */
 public enum Convention {
   /** A path and its reverse are two. */

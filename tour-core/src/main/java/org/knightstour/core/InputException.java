@@ -8,17 +8,14 @@ public final class InputException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private final String line;
-
   /** With the one line. */
   public InputException(String line) {
     super(line);
-    this.line = line;
   }
 
   /** The one line. */
   @Override
   public String getMessage() {
-    return line;
+    return String.valueOf(super.getMessage());
   }
 }

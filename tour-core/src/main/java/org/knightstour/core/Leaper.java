@@ -52,7 +52,7 @@ public record Leaper(int shortStep, int longStep) {
     return (shortStep + longStep) % 2 == 1;
   }
 
-  /** Whether two squares that differ by so many files and ranks are a move apart. */
+  /** Whether a move can take the piece this many files and ranks away. */
   public boolean isMove(int files, int ranks) {
     int across = Math.abs(files);
     int up = Math.abs(ranks);

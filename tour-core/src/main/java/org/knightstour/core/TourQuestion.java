@@ -8,8 +8,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Which tours are asked for; what every engine takes. Valid once made, immutable, and one line of
- * text:
+ * Which tours are wanted: the one value that every engine takes. It is valid once made, immutable,
+ * and one line of text:
  *
  * <pre>{@code
  * TourQuestion.of(Board.parse("8x8")).closed().from(0)
@@ -20,9 +20,9 @@ import java.util.TreeSet;
  * tour is a cycle: it has three squares or more, and its last square is a move from its first. An
  * <i>open</i> tour is a path; the one square of a board is an open tour. A <i>strictly open</i>
  * tour is an open one whose last square is not a move of the piece from its first. The squares
- * {@code from} and {@code to} are the first and the last one. A closed tour passes every square, so
- * that its first one says only where it is read from, and both together that the move between them
- * closes it.
+ * {@code from} and {@code to} are the first and the last one. A closed tour passes every square:
+ * its first square says only where the tour is printed from, and both ends together name the move
+ * that closes it.
  *
  * @param board the rectangle on which squares are numbered
  * @param missing squares that the board lacks, by number; at least one square is left
@@ -212,14 +212,14 @@ public record TourQuestion(
   }
 
   /**
-   * Whether this is the knight on a whole board, no move required or forbidden: what theorems tell
-   * of.
+   * Whether this is the knight on a whole board, with no move required or forbidden: the questions
+   * that theorems are about.
    */
   public boolean isPlain() {
     return piece.isKnight() && missing.isEmpty() && required.isEmpty() && forbidden.isEmpty();
   }
 
-  /** The line that says it all, which {@link #parse} reads. */
+  /** The question as one line, which {@link #parse} reads. */
   public String text() {
     return QuestionText.of(this);
   }

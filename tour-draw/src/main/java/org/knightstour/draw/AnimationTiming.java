@@ -23,7 +23,7 @@ public record AnimationTiming(int hundredths) {
   private static final int SLOWEST_CHOSEN = 40;
 
   /**
-   * The timing asked for.
+   * The timing of a given delay.
    *
    * @throws ArgumentException when it is not 20ms to 60s in whole hundredths of a second: viewers
    *     slow anything faster down
@@ -37,7 +37,10 @@ public record AnimationTiming(int hundredths) {
     return new AnimationTiming((int) (millis / 10));
   }
 
-  /** A fitting one: a quarter of a minute for the tour, within reason. */
+  /**
+   * A fitting timing: 15 seconds for the whole tour, within what can be followed and what GIF can
+   * do.
+   */
   public static AnimationTiming fitting(Board board) {
     return new AnimationTiming(
         Math.max(LEAST, Math.min(SLOWEST_CHOSEN, WHOLE_TOUR / board.squares())));

@@ -6,7 +6,7 @@ package org.knightstour.draw;
  */
 public interface Canvas {
 
-  /** Where a text stands, seen from its point on the base line. */
+  /** Where a text is placed, relative to its point on the base line. */
   enum Anchor {
     /** To the right of the point. */
     START,

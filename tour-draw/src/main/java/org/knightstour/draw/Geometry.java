@@ -3,7 +3,7 @@ package org.knightstour.draw;
 import org.knightstour.core.Board;
 
 /**
- * Where everything stands, in pixels from the upper left corner, a1 at the lower left as on a chess
+ * Where everything is, in pixels from the upper left corner; a1 is at the lower left, as on a chess
  * diagram.
  *
  * @param board the board
@@ -14,7 +14,7 @@ import org.knightstour.core.Board;
  */
 public record Geometry(Board board, int cell, int margin, int foot, int label) {
 
-  /** The largest cell that is chosen without being asked for. */
+  /** The largest cell that is chosen by default. */
   private static final int WIDEST_CELL = 96;
 
   /** The smallest one: below, lines that cross cannot be told apart. */
@@ -25,7 +25,7 @@ public record Geometry(Board board, int cell, int margin, int foot, int label) {
   private static final int LABELS_PER_NARROW_SIDE = 24;
   private static final int LEAST_LABEL = 9;
 
-  /** The cell for a board whose longer side is to have about so many pixels. */
+  /** The cell for a board whose longer side is to have about this many pixels. */
   public static int fittingCell(Board board, int side) {
     int longer = Math.max(board.rows(), board.columns());
     return Math.max(NARROWEST_CELL, Math.min(WIDEST_CELL, side / longer));
@@ -35,7 +35,7 @@ public record Geometry(Board board, int cell, int margin, int foot, int label) {
   public static Geometry of(Board board, PictureStyle style, int cell) {
     long longer = (long) cell * Math.max(board.rows(), board.columns());
     long shorter = (long) cell * Math.min(board.rows(), board.columns());
-    // Large pictures are looked at from afar, but a long and narrow one needs no tall letters.
+    // Large pictures are looked at from afar, but a long and narrow one does not need tall letters.
     long ofBoard = Math.min(longer / LABELS_PER_BOARD, shorter / LABELS_PER_NARROW_SIDE);
     int label = (int) Math.max(LEAST_LABEL, Math.max(cell * LABEL_PER_CELL, (double) ofBoard));
     int margin = (int) Math.round(style.coordinates() ? 2.3 * label : 1.2 * label);

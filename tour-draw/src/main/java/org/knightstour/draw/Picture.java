@@ -69,7 +69,7 @@ public final class Picture {
     return tour;
   }
 
-  /** Where everything stands. */
+  /** Where everything is. */
   public Geometry geometry() {
     return geometry;
   }
@@ -79,7 +79,7 @@ public final class Picture {
     return style.theme();
   }
 
-  /** What it is, in words. */
+  /** The title: what the picture shows, in words. */
   public String title() {
     Board board = tour.board();
     String size = board.rows() + " \u00d7 " + board.columns();
@@ -257,12 +257,14 @@ public final class Picture {
     return digitSize >= LEAST_DIGIT_SIZE;
   }
 
-  /** Whether the signs of start and end reach beyond their squares. */
+  /** Whether the marks of start and end reach beyond their squares. */
   public boolean hasLargeMarks() {
     return geometry.cell() < LEAST_DOTTED_CELL;
   }
 
-  /** The mark on the square of a step: its number or a dot, and the signs of start and end. */
+  /**
+   * The mark on the square of a step: its number or a dot, and the ring of the start or the end.
+   */
   public void paintStop(Canvas canvas, int step) {
     boolean isStart = step == 0;
     boolean isEnd = step == tour.length() - 1 && !tour.isClosed() && !isStart;
@@ -276,7 +278,7 @@ public final class Picture {
     int colour = ink.at(step);
     Theme theme = style.theme();
     if (isMarked && hasLargeMarks()) {
-      // The board is far larger than its squares: the signs stand out as its coordinates do.
+      // The board is far larger than its squares: the marks are as large as its coordinates.
       radius = geometry.label() / 3.0;
     }
     double line = Math.max(1, 0.1 * radius);

@@ -3,7 +3,7 @@ package org.knightstour.draw;
 import org.knightstour.core.ArgumentException;
 
 /**
- * What may be chosen about a picture.
+ * The choices for a picture.
  *
  * @param theme light or dark
  * @param pathColour how the path is coloured

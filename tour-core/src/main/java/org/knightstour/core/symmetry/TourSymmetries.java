@@ -25,7 +25,7 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     elements = List.copyOf(elements);
   }
 
-  /** What keeps a tour. */
+  /** The symmetries that keep a tour. */
   public static TourSymmetries of(Tour tour) {
     List<Symmetry> elements = new ArrayList<>();
     int shifts = 1;

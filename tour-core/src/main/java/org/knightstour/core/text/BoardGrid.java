@@ -22,9 +22,9 @@ public final class BoardGrid {
   /**
    * The colours of a grid, as control sequences.
    *
-   * @param square what stands before a square and the blank at its left
+   * @param square what precedes a square and the blank at its left
    * @param rowEnd what ends the squares of a row
-   * @param label what stands before the name of a rank, and before those of all files
+   * @param label what precedes the name of a rank, and those of all files
    * @param labelEnd what ends the same
    */
   public record Paint(IntFunction<String> square, String rowEnd, String label, String labelEnd) {
@@ -71,7 +71,7 @@ public final class BoardGrid {
     return new BoardGrid(board, values, hasLabels, colours, width);
   }
 
-  /** The same with columns at least so wide. */
+  /** The same with columns at least this wide. */
   public BoardGrid atLeast(int columnWidth) {
     return new BoardGrid(board, values, hasLabels, paint, Math.max(width, columnWidth));
   }

@@ -17,10 +17,10 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
- * Comma-separated values: the header {@code step,square,x,y}, then one row for each square in
- * order, steps from 1, x and y from 0 at a1. A comment {@code # board 5x5} before it names the
- * board. Reading needs the columns step and square only; a spreadsheet may have replaced the commas
- * with semicolons or tabs.
+ * Comma-separated values: the header {@code step,square,x,y}, then one row per square in order,
+ * steps from 1, x and y from 0 at a1. A comment {@code # board 5x5} before it names the board.
+ * Reading needs the columns step and square only; a spreadsheet may have replaced the commas with
+ * semicolons or tabs.
  */
 public final class CsvText {
 

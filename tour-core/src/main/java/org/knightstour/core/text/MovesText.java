@@ -13,9 +13,9 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
- * Numbered moves as chess programs write them (PGN): {@code 1. a1 c2 2. e1 d3}, two squares a
- * number in the order of the tour. Reading also takes moves from square to square ({@code 1. a1-c2
- * 2. c2-e1}), one square a number, a knight's letter before a square, tags in brackets, of which
+ * Numbered moves as chess programs write them (PGN): {@code 1. a1 c2 2. e1 d3}, two squares per
+ * number, in the order of the tour. Reading also takes moves from square to square ({@code 1. a1-c2
+ * 2. c2-e1}), one square per number, a knight's letter before a square, tags in brackets, of which
  * {@code [Board "5x5"]} names the board, and remarks in braces.
  */
 public final class MovesText {

@@ -4,7 +4,7 @@ import org.knightstour.core.InputException;
 
 /**
  * How many squares or numbers a text may hold: as many as memory has room for, so that an endless
- * text ends in one line and not in an OutOfMemoryError.
+ * text ends with a message, not with an OutOfMemoryError.
  *
  * @param squares the most
  */
@@ -16,7 +16,7 @@ record ReadingLimit(int squares) {
   // Lists that grow by half, the walk and its copy, the check and the tour: 20 to 30 at the peak.
   static final int BYTES_A_SQUARE = 40;
 
-  /** The limit with so much memory: 10 million squares from 400 MB on. */
+  /** The limit with this much memory: 10 million squares from 400 MB on. */
   static ReadingLimit of(long bytes) {
     return new ReadingLimit((int) Math.min(MOST_SQUARES, bytes / BYTES_A_SQUARE));
   }

@@ -42,7 +42,7 @@ final class SquareList {
 
   /**
    * A name without the letter of a piece before it: Nc2, Sc2 in German, or a knight's figure. A
-   * capital letter before a small one is no part of a file.
+   * capital letter before a small one is not part of a file.
    */
   static String withoutPiece(String name) {
     char first = name.isEmpty() ? ' ' : name.charAt(0);

@@ -23,7 +23,7 @@ public final class SquaresText {
 
   private SquaresText() {}
 
-  /** Writes a tour, 16 squares a line. */
+  /** Writes a tour, 16 squares per line. */
   public static void write(Tour tour, Writer out) throws IOException {
     SquaresWriter writer = new SquaresWriter(tour.board(), out);
     int[] squares = tour.toArray();

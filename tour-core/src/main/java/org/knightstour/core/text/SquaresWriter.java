@@ -10,9 +10,9 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Square;
 
 /**
- * Writes the squares of a tour in the format of {@link SquaresText}, part after part, some
- * nanoseconds a square on boards of sides to 65 536: there the names of files and ranks are made
- * once. Holds these and a few thousand characters.
+ * Writes the squares of a tour in the format of {@link SquaresText}, in parts. On boards with sides
+ * up to 65 536 it makes the names of files and ranks once and needs a few nanoseconds per square.
+ * It holds these names and a few thousand characters.
  */
 public final class SquaresWriter {
 

@@ -22,7 +22,7 @@ import org.knightstour.core.Walk;
 public final class TourText {
 
   private static final char BYTE_ORDER_MARK = '\ufeff';
-  // A worksheet saved as text begins with empty cells, which tell nothing.
+  // A worksheet saved as text begins with empty cells, which say nothing.
   private static final String EMPTY_CELLS = ",;\"";
   private static final int LOOK_AHEAD = 4096;
   private static final int LONGEST_LOOK_AHEAD = 1 << 20;

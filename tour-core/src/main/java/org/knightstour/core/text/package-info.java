@@ -1,5 +1,5 @@
 /**
- * Tours as text, one class a format, each reading back what it writes: {@link
+ * Tours as text, one class per format; each reads back what it writes: {@link
  * org.knightstour.core.text.NumbersText}, {@link org.knightstour.core.text.SquaresText}, {@link
  * org.knightstour.core.text.CsvText}, {@link org.knightstour.core.text.JsonText}, {@link
  * org.knightstour.core.text.MovesText}. {@link org.knightstour.core.text.TourText} tells them

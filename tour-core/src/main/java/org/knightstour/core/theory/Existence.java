@@ -1,6 +1,6 @@
 package org.knightstour.core.theory;
 
-/** What is known of the existence of a tour, without looking for one. */
+/** What theorems say about the existence of a tour. */
 public sealed interface Existence {
 
   /** Why, in words a chess player understands. */
@@ -23,9 +23,9 @@ public sealed interface Existence {
   record None(String reason, String source) implements Existence {}
 
   /**
-   * No theorem here says; a search settles it.
+   * No theorem here decides; a search can.
    *
-   * @param reason what is missing
+   * @param reason which theorem is missing
    */
   record Unsettled(String reason) implements Existence {}
 }

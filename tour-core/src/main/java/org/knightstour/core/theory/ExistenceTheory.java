@@ -97,7 +97,7 @@ public final class ExistenceTheory {
   }
 
   /** Closed tours of a board. */
-  public static Existence closed(Board board) {
+  private static Existence closed(Board board) {
     int m = Math.min(board.rows(), board.columns());
     int n = Math.max(board.rows(), board.columns());
     if (m % 2 == 1 && n % 2 == 1) {
@@ -121,7 +121,7 @@ public final class ExistenceTheory {
   }
 
   /** Open tours of a board, re-entrant ones included, from anywhere. */
-  public static Existence open(Board board) {
+  private static Existence open(Board board) {
     int m = Math.min(board.rows(), board.columns());
     int n = Math.max(board.rows(), board.columns());
     boolean exists = n == 1 || (m == 3 && (n == 4 || n >= 7)) || (m == 4 && n >= 5) || m >= 5;
@@ -131,7 +131,7 @@ public final class ExistenceTheory {
   }
 
   /** Tours of a kind on a board, from anywhere. */
-  public static Existence of(Board board, TourKind kind) {
+  private static Existence of(Board board, TourKind kind) {
     return switch (kind) {
       case CLOSED -> closed(board);
       case OPEN -> open(board);
@@ -140,7 +140,7 @@ public final class ExistenceTheory {
   }
 
   /** Tours of a kind from a start square. */
-  public static Existence from(Board board, TourKind kind, int start) {
+  private static Existence from(Board board, TourKind kind, int start) {
     Existence whole = of(board, kind);
     if (kind == TourKind.CLOSED || whole instanceof None) {
       return whole;
@@ -159,7 +159,7 @@ public final class ExistenceTheory {
   }
 
   /** Tours of a kind between two squares; a closed one ends a knight's move from its start. */
-  public static Existence between(Board board, TourKind kind, int from, int to) {
+  private static Existence between(Board board, TourKind kind, int from, int to) {
     Existence whole = from(board, kind, from);
     if (whole instanceof None) {
       return whole;
@@ -184,14 +184,17 @@ public final class ExistenceTheory {
     return new SmallBoard(board).between(from, to);
   }
 
-  /** A theorem for all paths says of the strictly open ones only that there are none. */
+  /** A theorem about all open tours decides strictly open ones only when there are none. */
   private static Existence strictly(Existence open) {
     return open instanceof Exists
         ? new Unsettled("the theorems do not tell strictly open tours from re-entrant ones")
         : open;
   }
 
-  /** Starts and ends that colours allow, on a board that has a path; the short side upright. */
+  /**
+   * Starts and ends that colours allow, on a board that has an open tour; rows are its shorter
+   * side.
+   */
   private static final class SmallBoard {
 
     private final Board board;
@@ -217,8 +220,7 @@ public final class ExistenceTheory {
         return new Exists("the one square is the tour", COLOURS);
       }
       if (m >= 6) {
-        return new Exists(
-            "6 rows and more have a tour from every start of the right colour", CONRAD);
+        return new Exists("on 6 rows or more every start of the right colour has a tour", CONRAD);
       }
       if (m == 4 && isInner(start)) {
         return innerStart(start);
@@ -233,7 +235,8 @@ public final class ExistenceTheory {
         return from(from);
       }
       if (m >= 6) {
-        return new Exists("6 rows and more join every two squares that colours allow", CONRAD);
+        return new Exists(
+            "on 6 rows or more a tour joins every two squares that colours allow", CONRAD);
       }
       if (m == 4 && (isInner(from) || isInner(to))) {
         return innerStart(isInner(from) ? from : to);

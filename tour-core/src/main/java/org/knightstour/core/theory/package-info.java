@@ -1,6 +1,6 @@
 /**
- * Which boards, starts and pairs of ends have a tour, as theorems say it: answers with reason and
- * source, for a quick word and for comparison. No exhaustive search asks here.
+ * Which boards, starts and pairs of ends have a tour, according to theorems. Each answer has its
+ * reason and its source. No exhaustive search uses them.
  */
 @NullMarked
 package org.knightstour.core.theory;

@@ -14,9 +14,9 @@ import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
 /**
- * The knight's path as it grows, as an animated GIF that plays for ever: a frame a square, visited
- * squares painted, and at last the whole picture, held for three seconds. Memory: five bytes a
- * pixel; each frame paints no more than the squares around its move.
+ * The knight's path as it grows, as an animated GIF that repeats forever: one frame per square,
+ * visited squares painted, and at the end the whole picture, held for three seconds. Memory: five
+ * bytes per pixel; each frame paints only the squares around its move.
  */
 public final class GifAnimation {
 

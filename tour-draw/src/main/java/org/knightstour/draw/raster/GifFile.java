@@ -16,7 +16,7 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
  * An animated GIF, frame by frame: each holds only the rectangle that changed, and in it only the
- * pixels that changed. Memory: one byte a pixel, whatever the number of frames.
+ * pixels that changed. Memory: one byte per pixel, whatever the number of frames.
  */
 final class GifFile implements AutoCloseable {
 

@@ -5,7 +5,7 @@ import org.knightstour.core.Board;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.PictureStyle;
 
-/** How large an image may be: half of the memory, at four bytes a pixel. */
+/** How large an image may be: half of the memory, at four bytes per pixel. */
 final class PixelLimit {
 
   private static final int BYTES_A_PIXEL = 4;

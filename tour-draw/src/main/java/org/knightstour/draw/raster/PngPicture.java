@@ -13,7 +13,7 @@ import org.knightstour.draw.Geometry;
 import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
-/** The picture of a tour as PNG. The whole image is held: four bytes a pixel. */
+/** The picture of a tour as PNG. The whole image is held: four bytes per pixel. */
 public final class PngPicture {
 
   static final int SIDE = 1200;

@@ -12,13 +12,13 @@ import org.knightstour.core.Tour;
 
 /**
  * A tour as an XLSX workbook: the sheet Board with the move numbers, its top left square at C3 and
- * the first square yellow, an empty cell for each missing square, and the sheet Moves with a row a
- * move. Text is always written as text: a cell that begins with = + - or @ is not a formula to any
- * program. Saved as CSV, either sheet can be read back by {@code core.text}.
+ * the first square yellow, an empty cell for each missing square, and the sheet Moves with a row
+ * per move. Text is always written as text: a cell that begins with = + - or @ is not a formula to
+ * any program. Saved as CSV, either sheet can be read back by {@code core.text}.
  */
 public final class TourWorkbook {
 
-  /** What a worksheet of this format can hold. */
+  /** The most that a worksheet of this format can hold. */
   private static final int MOST_ROWS = 1_048_576;
 
   private static final int MOST_COLUMNS = 16_384;
@@ -60,7 +60,7 @@ public final class TourWorkbook {
    */
   public static void write(Tour tour, String source, OutputStream out) throws IOException {
     check(tour.board());
-    // The workbook closes its stream; whose stream it is closes it.
+    // The workbook closes its stream, and this one is the caller's to close.
     try (Workbook workbook = new Workbook(new Unclosed(out), "Tour", "1.0")) {
       writeBoard(tour, workbook.newWorksheet("Board"));
       writeMoves(tour, source, workbook.newWorksheet("Moves"));

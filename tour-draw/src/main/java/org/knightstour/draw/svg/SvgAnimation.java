@@ -11,10 +11,11 @@ import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
 /**
- * The same picture growing under the knight, for ever, by the animation elements of SVG 1.1. A
- * viewer that knows none of them shows the finished picture, with the knight on its first square.
+ * The same picture, growing with the path of the knight again and again, by the animation elements
+ * of SVG 1.1. A viewer that does not know them shows the finished picture, with the knight on its
+ * first square.
  *
- * <p>All moves are equally long, so a knight of even speed is where the line ends.
+ * <p>All moves are equally long, so a knight of constant speed is always at the end of the line.
  */
 public final class SvgAnimation {
 

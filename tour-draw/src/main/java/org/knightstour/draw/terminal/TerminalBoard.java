@@ -15,7 +15,7 @@ public final class TerminalBoard {
 
   /**
    * The board with its move numbers, ranks at the left and files below; a missing square is a dot.
-   * It can be read back as it is, without colours. Linear in the squares.
+   * Without colours it can be read back as it is. Linear in the squares.
    */
   public static String numbers(Tour tour, PictureStyle style, TerminalInk ink) {
     Board board = tour.board();

@@ -16,11 +16,11 @@ public enum TerminalInk {
   static final String RESET = "\u001b[0m";
 
   /**
-   * What to use.
+   * The colours to use. *
    *
    * @param isTerminal whether the text goes to a terminal; colours go nowhere else
    * @param environment NO_COLOR, when it is not empty, and TERM=dumb end all colours; COLORTERM
-   *     tells of all of them
+   *     announces all of them
    */
   public static TerminalInk of(boolean isTerminal, Map<String, String> environment) {
     boolean refused =

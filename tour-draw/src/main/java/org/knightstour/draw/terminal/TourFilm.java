@@ -2,7 +2,7 @@ package org.knightstour.draw.terminal;
 
 import org.knightstour.core.Tour;
 
-/** A tour that is known already. */
+/** The film of a finished tour. */
 public final class TourFilm implements Film {
 
   private final int[] path;
