@@ -5,9 +5,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts of one vector while they are added up; one a thread. Where many come together there is
- * a sum for each code; few are gathered, sorted by code and added then, which spares looking
- * through all codes.
+ * The counts of one vector while they are added up; each thread has its own. If many counts are
+ * added, there is a sum for each code. If few are, they are collected, sorted by code and then
+ * added, without a look at all codes.
  */
 final class BlockAccumulator {
 
@@ -40,7 +40,7 @@ final class BlockAccumulator {
       fewBlock = new long[3 * (int) incoming + 2];
     }
     if (!isFew && counts.length <= matchings) {
-      // One more takes what leads nowhere.
+      // The extra sum takes the counts of cycles that close too early.
       counts = new long[matchings + 1];
     }
   }
@@ -80,7 +80,7 @@ final class BlockAccumulator {
     }
   }
 
-  /** Writes what came together, if anything did. */
+  /** Writes the sums, unless all are 0. */
   void end(long vector, Layer.Writer to) throws IOException {
     if (isFew) {
       gatherFew();

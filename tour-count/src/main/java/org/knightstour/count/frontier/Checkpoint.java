@@ -22,8 +22,8 @@ import java.util.zip.CheckedOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last two layers of a run on disk, each a file with a checksum, written beside its place and
- * renamed into it when it is whole and on the disk. A run goes on from the last file that is whole.
+ * The last two layers of a run on disk, each a file with a checksum, written under another name and
+ * renamed when all of it is on the disk. A run goes on from the last undamaged file.
  */
 final class Checkpoint {
 
@@ -49,7 +49,7 @@ final class Checkpoint {
   private final @Nullable Path directory;
   private final DigitSum ends;
 
-  /** The checkpoint of a run, which keeps nothing where there is no directory for it. */
+  /** The checkpoint of a run; without a directory it keeps nothing. */
   Checkpoint(FrontierPlan plan, Resources resources) {
     this.plan = plan;
     this.resources = resources;
@@ -135,7 +135,7 @@ final class Checkpoint {
   }
 
   /**
-   * The last layer that is whole; damaged files are named to the watch.
+   * The last undamaged layer; the watch is told of damaged files.
    *
    * @throws DeclinedException when the directory belongs to another count
    */
@@ -190,7 +190,7 @@ final class Checkpoint {
       if (in.readInt() != sum || in.read() >= 0) {
         throw new IOException("its checksum is wrong");
       }
-      // Only now is it known that the file says what was written.
+      // A wrong fingerprint in a damaged file would say nothing.
       if (!fingerprint.equals(plan.fingerprint())) {
         layer.close();
         throw new DeclinedException(

@@ -3,15 +3,15 @@ package org.knightstour.count.frontier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one change of the end points does to the codes of matchings: code by code, or as a table of
- * all, which is made once it pays and its owner takes it. Safe for threads.
+ * What one change of the end points does to the codes of matchings: code by code, or by a table of
+ * all codes, which is made when it pays and its owner has room. Safe for threads.
  */
 final class CodeMap {
 
   /** A table pays where at least one in this many of its codes is looked up: it serves again. */
   private static final int TABLE_COST = 8;
 
-  /** The arrays that a look-up writes to; one a thread. */
+  /** The arrays that a look-up writes to; each thread has its own. */
   static final class Scratch {
     private final int[] mate = new int[Matchings.MOST_POINTS];
     private final int[] changed = new int[Matchings.MOST_POINTS + 2];

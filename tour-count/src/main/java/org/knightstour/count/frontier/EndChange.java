@@ -49,7 +49,7 @@ final class EndChange {
     for (int x = 0; x < points; x++) {
       labels[x] = x - (x > p ? 1 : 0) - (x > q ? 1 : 0);
     }
-    // The two that go get labels after all others, which nobody reads.
+    // The two that disappear get labels after all others, which are never read.
     labels[p] = points - 2;
     labels[q] = points - 1;
     return new EndChange(points - 2, labels, true, false, false, p, q);

@@ -10,11 +10,11 @@ import java.util.List;
 /**
  * How a frontier passes over a graph. Vertices are completed in the graph's order; the frontier
  * holds those that are not completed and have a completed neighbour, each at a slot of its own. A
- * slot is used again when its vertex is completed, so nothing shifts.
+ * slot is reused once its vertex is completed, so no other vertex changes its slot.
  *
  * <p>Layer t is what is known before step t: for each slot a degree 0, 1 or 2, together a vector
  * numbered to base 3 (slot i counts 3^i), and a perfect matching of the slots of degree 1: the two
- * ends of each path are mates. Slots of no vertex have degree 0.
+ * ends of each path are mates. A slot without a vertex has degree 0.
  */
 public final class FrontierPlan {
 

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The states of one layer and their counts: a block for each degree vector that occurs. Blocks lie
- * in slabs while the pool has any, and in a file of their own beyond. Each block is written once,
- * by one thread, and is whole then: nothing is merged later.
+ * in slabs while the pool has any; the others go to a file. One thread writes each block once and
+ * completely: nothing is merged later.
  */
 final class Layer implements Closeable {
 
@@ -61,7 +61,7 @@ final class Layer implements Closeable {
     return transitions;
   }
 
-  /** Takes over the count of work from the layer that this one only mirrors. */
+  /** Takes over the transitions of the layer whose mirror images this one merges. */
   void inheritTransitions(Layer unmirrored) {
     transitions = unmirrored.transitions;
   }
@@ -111,8 +111,7 @@ final class Layer implements Closeable {
               Files.createTempFile(directory, "tour-layer", ".run"),
               StandardOpenOption.READ,
               StandardOpenOption.WRITE,
-              // Where the system can, the name goes at once: nothing is left behind whatever
-              // happens.
+              // Where the system can, it deletes the name at once: no crash leaves the file.
               StandardOpenOption.DELETE_ON_CLOSE);
     }
     return channel;
@@ -143,7 +142,7 @@ final class Layer implements Closeable {
     slabArray = slabs.toArray(new long[0][]);
   }
 
-  /** Frees what the layer holds. */
+  /** Returns the slabs to the pool and deletes the file. */
   @Override
   public void close() throws IOException {
     for (long[] slab : slabs) {
@@ -157,7 +156,7 @@ final class Layer implements Closeable {
     }
   }
 
-  /** Writes blocks into the layer; one a thread. */
+  /** Writes blocks into the layer; each thread has its own. */
   final class Writer {
 
     private long[] vectors = new long[FIRST_SIZE];
@@ -194,7 +193,7 @@ final class Layer implements Closeable {
       note(vector, address, block.entries, length);
     }
 
-    /** Takes a new slab where the old one is full; false when there are none. */
+    /** Takes a new slab if the old one is full; false if the pool has none. */
     private boolean makesRoom(int longs) {
       if (slab.length - used >= longs) {
         return true;
@@ -225,14 +224,14 @@ final class Layer implements Closeable {
     }
   }
 
-  /** Reads blocks of the layer; one a thread. */
+  /** Reads blocks of the layer; each thread has its own. */
   final class Reader {
 
     private long[] decoded = {};
     private int used;
     private ByteBuffer bytes = ByteBuffer.allocate(1 << 12);
 
-    /** Blocks read before may be overwritten from now on. */
+    /** Allows blocks that were read before to be overwritten. */
     void begin() {
       used = 0;
     }

@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * One pass over a layer that makes another. Vectors with the same key form a bundle; bundles are
- * worked on apart from each other, by whichever thread is free, so the outcome does not depend on
- * the number of threads.
+ * independent of each other, and any free thread takes the next one, so the outcome does not depend
+ * on the number of threads.
  */
 abstract class LayerPass {
 
@@ -26,7 +26,7 @@ abstract class LayerPass {
 
   /** Works on one bundle after another. */
   interface Worker {
-    /** Works on the bundle whose vectors stand at the indices of sorted[from] to sorted[to - 1]. */
+    /** Works on the bundle of the indices in sorted[from] to sorted[to - 1]. */
     void work(long[] sorted, int from, int to) throws IOException;
   }
 

@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The changes of end points, as maps from old codes of matchings to new ones. A map depends on the
  * number of points and on the changed ones alone, not on the board or the layer, so one serves all
- * degree vectors alike. Tables are kept while they take no more than a given number of bytes in
- * all. Safe for threads.
+ * degree vectors alike. Tables are kept up to a given number of bytes in all. Safe for threads.
  */
 final class MatchingMaps {
 
@@ -99,7 +98,7 @@ final class MatchingMaps {
 
   private CodeMap added(int key, EndChange change) {
     CodeMap map = new CodeMap(change, this);
-    // Whoever comes second uses the first one's.
+    // If another thread was first, its map is used.
     return maps.compareAndSet(key, null, map) ? map : Objects.requireNonNull(maps.get(key));
   }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * A count is found modulo 2^64, and, where a bound says that this is not enough, modulo primes
- * below 2^58 as well, one pass each; the Chinese remainder theorem joins them. BlockAccumulator
- * modulo 2^64 need no reduction, so the first pass is the fastest.
+ * below 2^58 as well, one pass each; the Chinese remainder theorem joins them. Sums modulo 2^64
+ * need no reduction, so the first pass is the fastest.
  */
 final class Residues {
 

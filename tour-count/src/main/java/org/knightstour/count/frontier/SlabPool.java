@@ -5,8 +5,8 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The memory of all layers: large arrays of one size, used again and again. The budget is kept by
- * giving out no more. Safe for threads.
+ * The memory of all layers: large arrays of one size, used again and again. When the budget is used
+ * up, it gives out no more. Safe for threads.
  */
 final class SlabPool {
 
@@ -28,7 +28,7 @@ final class SlabPool {
   }
 
   /**
-   * A slab of at least a number of longs, or null when the budget is used up; its content is old.
+   * A slab of at least a number of longs, or null when the budget is used up; it is not cleared.
    */
   long @Nullable [] take(int atLeast) {
     int longs = Math.max(atLeast, slabLongs);
@@ -50,7 +50,7 @@ final class SlabPool {
       // Outside the lock: the first touch of new memory can take longer than filling it.
       return new long[longs];
     } catch (OutOfMemoryError e) {
-      // The budget was more than the heap holds: from now on, what is there has to do.
+      // The heap holds less than the budget: the slabs that exist must suffice.
       synchronized (this) {
         longsLeft = 0;
       }

@@ -17,7 +17,7 @@ final class StepPass extends LayerPass {
    * A pass.
    *
    * @param ends the slots of degree 1 of a vector, as bits
-   * @param completable the vectors that are worth keeping afterwards
+   * @param completable the vectors that can still be completed after the step
    * @param modulus of the counts; 0 for 2^64
    */
   StepPass(Step step, DigitSum ends, VectorSet completable, MatchingMaps maps, long modulus) {
@@ -91,7 +91,7 @@ final class StepPass extends LayerPass {
       }
     }
 
-    /** All that leads from the bundle to one vector. */
+    /** Adds up everything that leads from the bundle to one vector. */
     private void gather(long vector, int target) throws IOException {
       if (!completable.has(vector)) {
         return;
@@ -118,7 +118,7 @@ final class StepPass extends LayerPass {
       int before = sourceEnds[way.source()];
       int points = Integer.bitCount(before);
       if (way.closes(points)) {
-        // The only path becomes a cycle: the one that is sought, or one that is too short.
+        // The only path becomes a cycle: a Hamiltonian one, or one that is too short.
         if (vector != step.full()) {
           return;
         }

@@ -11,10 +11,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
-/** A fixed number of threads that do one piece of work after another together. */
+/** A fixed number of threads that together do one piece of work after another. */
 final class WorkerPool implements AutoCloseable {
 
-  /** What each of the workers does; told its number from 0. */
+  /** What each worker does, given its number from 0. */
   @FunctionalInterface
   interface Work {
     void run(int worker) throws IOException;
@@ -41,7 +41,7 @@ final class WorkerPool implements AutoCloseable {
     return size;
   }
 
-  /** Returns when all are done; the first failure is thrown here. */
+  /** Returns when all workers are done, and throws the first failure. */
   void run(Work work) throws IOException {
     List<Callable<Void>> calls = new ArrayList<>();
     for (int worker = 0; worker < size; worker++) {
