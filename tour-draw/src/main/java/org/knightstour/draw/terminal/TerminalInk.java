@@ -23,14 +23,22 @@ public enum TerminalInk {
    *     announces all of them
    */
   public static TerminalInk of(boolean isTerminal, Map<String, String> environment) {
-    boolean refused =
-        !environment.getOrDefault("NO_COLOR", "").isEmpty()
-            || environment.getOrDefault("TERM", "dumb").equals("dumb");
+    boolean refused = !environment.getOrDefault("NO_COLOR", "").isEmpty() || isDumb(environment);
     if (!isTerminal || refused) {
       return NONE;
     }
     String colours = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
     return colours.equals("truecolor") || colours.equals("24bit") ? FULL : INDEXED;
+  }
+
+  /**
+   * Whether the terminal understands no control sequences at all: no colours, no clearing of lines,
+   * no films.
+   *
+   * @param environment TERM is {@code dumb} or not set
+   */
+  public static boolean isDumb(Map<String, String> environment) {
+    return environment.getOrDefault("TERM", "dumb").equals("dumb");
   }
 
   /** Begins to write in a colour; nothing without colours. */

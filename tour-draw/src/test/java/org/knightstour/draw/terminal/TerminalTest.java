@@ -44,6 +44,9 @@ final class TerminalTest {
   @Test
   void ink_noEnvironment_isNone() {
     assertThat(TerminalInk.of(true, Map.of())).isEqualTo(TerminalInk.NONE);
+    assertThat(TerminalInk.isDumb(Map.of())).isTrue();
+    assertThat(TerminalInk.isDumb(Map.of("TERM", "dumb"))).isTrue();
+    assertThat(TerminalInk.isDumb(Map.of("TERM", "xterm", "NO_COLOR", "1"))).isFalse();
     assertThat(TerminalInk.INDEXED.foreground(0xff0000)).isEqualTo("\u001b[38;5;196m");
     assertThat(TerminalInk.INDEXED.background(0x000000)).isEqualTo("\u001b[48;5;16m");
     assertThat(TerminalInk.FULL.background(0x010203)).isEqualTo("\u001b[48;2;1;2;3m");
