@@ -1,11 +1,10 @@
 package org.knightstour.cli.io;
 
+import org.knightstour.cli.report.Columns;
 import org.knightstour.draw.terminal.TerminalInk;
 
 /** What stdout can show. The launcher knows whether it is a terminal; Java 17 does not. */
 public final class TerminalScreen {
-
-  private static final int USUAL_COLUMNS = 80;
 
   private TerminalScreen() {}
 
@@ -19,10 +18,8 @@ public final class TerminalScreen {
     return TerminalInk.of(isTerminal(), System.getenv());
   }
 
-  /** Characters a line: what the shell says, or 80. */
+  /** Characters a line: what the shell or the launcher says, or 80. */
   public static int columns() {
-    String columns = System.getenv("COLUMNS");
-    boolean isNumber = columns != null && columns.matches("[1-9][0-9]{0,5}");
-    return isNumber ? Integer.parseInt(columns) : USUAL_COLUMNS;
+    return Columns.ofTerminal();
   }
 }

@@ -13,7 +13,6 @@ public final class ProgressLine {
   private static final long FIRST_MILLIS = 1000;
   private static final long EVERY_MILLIS = 500;
   private static final long LOG_MILLIS = 60_000;
-  private static final int USUAL_COLUMNS = 80;
   private static final String WIPE = "\u001b[K";
 
   private final Watch watch;
@@ -63,18 +62,12 @@ public final class ProgressLine {
     String text = text(watch, seconds);
     if (isTerminal) {
       shown = true;
-      int room = columns() - 1;
+      int room = Columns.ofTerminal() - 1;
       err.print("\r" + (text.length() > room ? text.substring(0, room) : text) + WIPE);
       err.flush();
     } else {
       err.println(command + ": " + text);
     }
-  }
-
-  private static int columns() {
-    String columns = System.getenv("COLUMNS");
-    boolean isNumber = columns != null && columns.matches("[1-9][0-9]{1,5}");
-    return isNumber ? Integer.parseInt(columns) : USUAL_COLUMNS;
   }
 
   /** Like "34.5 %, square 12 of 64, 1,234 nodes, 5.0 million/s, 3 tours, 12 s". */

@@ -1,0 +1,192 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** What all commands do alike; a new command is asked as well, or these tests fail. */
+final class EveryCommandTest {
+
+  /** A command line that answers, for each command; TOUR is a file with a tour of 6x6, closed. */
+  private static final Map<String, String> ANSWERED =
+      Map.ofEntries(
+          Map.entry("find", "find 6x6"),
+          Map.entry("prove", "prove 5x5 --closed"),
+          Map.entry("list", "list 5x6 --closed"),
+          Map.entry("count", "count 5x6 --closed"),
+          Map.entry("nth", "nth 5x6 --closed 1"),
+          Map.entry("number", "number TOUR --closed"),
+          Map.entry("sample", "sample 5x6 --closed"),
+          Map.entry("sweep", "sweep 5x5 --closed"),
+          Map.entry("verify", "verify TOUR"),
+          Map.entry("draw", "draw TOUR"),
+          Map.entry("atlas", "atlas ../docs/atlas --check"),
+          Map.entry("bench", "bench --board 5x5 --repeat 1 --threads 1"),
+          Map.entry("bench heuristics", "bench heuristics 5x5 --trials 10"));
+
+  /** The same for one that fails. */
+  private static final Map<String, String> FAILED =
+      Map.ofEntries(
+          Map.entry("find", "find 0x5"),
+          Map.entry("prove", "prove 5x5 --from z9"),
+          Map.entry("list", "list 5x6 --limit 0"),
+          Map.entry("count", "count 11x11 --closed"),
+          Map.entry("nth", "nth 5x6 --closed 9"),
+          Map.entry("number", "number nowhere.txt"),
+          Map.entry("sample", "sample 5x6 --memory 1"),
+          Map.entry("sweep", "sweep 5x5 --max-nodes -1"),
+          Map.entry("verify", "verify nowhere.txt"),
+          Map.entry("draw", "draw nowhere.txt"),
+          Map.entry("atlas", "atlas nowhere"),
+          Map.entry("bench", "bench --repeat 0"),
+          Map.entry("bench heuristics", "bench heuristics --trials 0"));
+
+  @TempDir private Path folder;
+
+  private static void collect(CommandLine from, String name, Map<String, CommandLine> commands) {
+    from.getSubcommands()
+        .forEach(
+            (sub, command) -> {
+              String whole = (name + " " + sub).strip();
+              commands.put(whole, command);
+              collect(command, whole, commands);
+            });
+  }
+
+  private static Map<String, CommandLine> commands() {
+    PrintWriter nowhere = new PrintWriter(new StringWriter());
+    Map<String, CommandLine> commands = new LinkedHashMap<>();
+    collect(TourCommand.commandLine(nowhere, nowhere), "", commands);
+    return commands;
+  }
+
+  static Stream<String> names() {
+    return commands().keySet().stream();
+  }
+
+  @Test
+  void commands_allAreAsked() {
+    assertThat(ANSWERED.keySet()).isEqualTo(commands().keySet());
+    assertThat(FAILED.keySet()).isEqualTo(commands().keySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void help_everyCommand_fitsATerminal(String command) {
+    Cli cli = Cli.line(command + " --help");
+    assertThat(cli.status()).isZero();
+    assertThat(cli.out()).contains("Usage: tour " + command);
+    assertThat(cli.out().lines()).allMatch(line -> line.length() <= 100);
+  }
+
+  @Test
+  void help_summaries_areWholeSentences() {
+    Cli cli = Cli.line("--help");
+    assertThat(cli.out().lines()).allMatch(line -> line.length() <= 100);
+    String commands = cli.out().substring(cli.out().indexOf("Commands:"));
+    List<String> broken = new ArrayList<>();
+    commands
+        .lines()
+        .filter(line -> line.matches("  [a-z]+ .*"))
+        .filter(line -> line.strip().endsWith(","))
+        .forEach(broken::add);
+    assertThat(broken).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void json_everyCommand_isOneObject(String command) throws IOException {
+    Path tour = folder.resolve("tour.txt");
+    Files.writeString(tour, Cli.line("find 6x6 --closed").out());
+    Cli cli = Cli.line(ANSWERED.get(command).replace("TOUR", tour.toString()) + " --json");
+    assertThat(cli.status()).as(cli.err()).isZero();
+    assertThat(cli.err()).isEmpty();
+    Map<String, String> fields = fields(cli.out());
+    assertThat(fields).containsEntry("command", command);
+    if (fields.containsKey("convention")) {
+      assertThat(fields.get("convention")).isIn("directed", "undirected");
+    }
+    if (fields.containsKey("verdict")) {
+      assertThat(fields.get("verdict")).isIn("tour", "none", "stopped");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void json_everyFailure_isOneObjectAndOneLine(String command) throws IOException {
+    Cli cli = Cli.line(FAILED.get(command) + " --json");
+    assertThat(cli.status()).isIn(2, 4);
+    assertThat(cli.err()).hasLineCount(1);
+    Map<String, String> fields = fields(cli.out());
+    assertThat(fields)
+        .containsEntry("command", command)
+        .containsEntry("status", String.valueOf(cli.status()))
+        .containsKeys("reason", "error");
+    assertThat(cli.err()).contains(fields.get("reason"));
+  }
+
+  /** An option of a question means the same everywhere: each command that asks one takes all. */
+  @Test
+  void question_everyCommandThatAsksOne_takesAllOptions() {
+    TreeSet<String> asking = new TreeSet<>();
+    commands()
+        .forEach(
+            (name, command) -> {
+              if (command.getCommandSpec().findOption("--closed") != null) {
+                asking.add(name);
+                for (String option :
+                    List.of(
+                        "--strictly-open",
+                        "--from",
+                        "--to",
+                        "--without",
+                        "--leaper",
+                        "--with",
+                        "--avoid")) {
+                  assertThat(command.getCommandSpec().findOption(option))
+                      .as("%s %s", name, option)
+                      .isNotNull();
+                }
+              }
+            });
+    assertThat(asking)
+        .contains("find", "prove", "list", "count", "nth", "number", "sample", "sweep", "verify");
+  }
+
+  /** The fields of one object on one line, arrays and objects left out. */
+  private static Map<String, String> fields(String text) throws IOException {
+    assertThat(text).hasLineCount(1);
+    Map<String, String> fields = new LinkedHashMap<>();
+    try (JsonParser json = new JsonFactory().createParser(text)) {
+      assertThat(json.nextToken()).isEqualTo(JsonToken.START_OBJECT);
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String name = json.currentName();
+        json.nextToken();
+        assertThat(fields).as("a field twice").doesNotContainKey(name);
+        fields.put(name, json.getText());
+        json.skipChildren();
+      }
+      assertThat(json.currentToken()).isEqualTo(JsonToken.END_OBJECT);
+      assertThat(json.nextToken()).isNull();
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,152 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Files that are links, pipes and devices, and names that are none. */
+final class FilesTest {
+
+  @TempDir private Path folder;
+
+  private Path pipe() throws IOException, InterruptedException {
+    Path pipe = folder.resolve("pipe");
+    try {
+      Process made = new ProcessBuilder("mkfifo", pipe.toString()).start();
+      assumeTrue(made.waitFor() == 0, "no pipes here");
+    } catch (IOException e) {
+      assumeTrue(false, "no mkfifo here");
+    }
+    return pipe;
+  }
+
+  private static void assertTour(Path file) {
+    assertThat(Cli.run("verify", file.toString()).status()).isZero();
+  }
+
+  /** The link was replaced by a file, and its target left as it was. */
+  @Test
+  void write_link_changesItsTarget() throws IOException {
+    Path target = Files.writeString(folder.resolve("target.txt"), "old");
+    Path link = Files.createSymbolicLink(folder.resolve("link.txt"), Path.of("target.txt"));
+    assertThat(Cli.run("find", "5x5", "-o", link.toString()).status()).isEqualTo(4);
+    assertThat(target).hasContent("old");
+    assertThat(Cli.run("find", "5x5", "-o", link.toString(), "--force").status()).isZero();
+    assertThat(link).isSymbolicLink();
+    assertTour(target);
+  }
+
+  @Test
+  void write_danglingLink_makesItsTarget() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link.txt"), Path.of("new.txt"));
+    assertThat(Cli.run("find", "5x5", "-o", link.toString()).status()).isZero();
+    assertThat(link).isSymbolicLink();
+    assertTour(folder.resolve("new.txt"));
+    Path nowhere = Files.createSymbolicLink(folder.resolve("no.txt"), Path.of("no/where.txt"));
+    assertThat(Cli.run("find", "5x5", "-o", nowhere.toString()).status()).isEqualTo(4);
+  }
+
+  /** It was replaced by a file. */
+  @Test
+  void write_pipe_isWrittenAndStays() throws Exception {
+    Path pipe = pipe();
+    CompletableFuture<String> read =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return Files.readString(pipe);
+              } catch (IOException e) {
+                return String.valueOf(e);
+              }
+            });
+    Cli cli = Cli.run("find", "5x5", "--format", "squares", "-o", pipe.toString());
+    assertThat(cli.status()).as(cli.err()).isZero();
+    assertThat(read.get(1, TimeUnit.MINUTES)).startsWith("board 5x5\na1 ");
+    assertThat(Files.isRegularFile(pipe, LinkOption.NOFOLLOW_LINKS)).isFalse();
+  }
+
+  @Test
+  void write_device_staysADevice() {
+    Path device = Path.of("/dev/null");
+    assumeTrue(Files.exists(device), "no devices here");
+    assertThat(Cli.run("find", "5x5", "-o", device.toString(), "--force").status()).isZero();
+    assertThat(Files.isRegularFile(device)).isFalse();
+  }
+
+  /** "Illegal seek". */
+  @Test
+  void verify_pipe_isReadOnceAndInOrder() throws Exception {
+    Path pipe = pipe();
+    String tour = Cli.line("find 6x6 --closed").out();
+    CompletableFuture<Void> written =
+        CompletableFuture.runAsync(
+            () -> {
+              try {
+                Files.writeString(pipe, tour, java.nio.file.StandardOpenOption.WRITE);
+              } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+              }
+            });
+    Cli cli = Cli.run("verify", pipe.toString(), "--closed");
+    assertThat(cli.out()).startsWith("valid: a closed tour of 6x6");
+    written.get(1, TimeUnit.MINUTES);
+  }
+
+  @Test
+  void write_replacedFile_keepsItsPermissions() throws IOException {
+    Path file = Files.writeString(folder.resolve("tour.txt"), "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
+    assertThat(Cli.run("find", "5x5", "-o", file.toString(), "--force").status()).isZero();
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-rw-rw-");
+  }
+
+  @Test
+  void find_standardOutputAsFile_isPrinted() {
+    Cli cli = Cli.line("find 5x5 --format squares -o -");
+    assertThat(cli.out()).startsWith("board 5x5\na1 ");
+    assertThat(Path.of("-")).doesNotExist();
+    assertThat(Cli.line("prove 7x7 --closed --certificate -").out())
+        .isEqualTo("tourproof 1\n7x7 closed\nparity\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "find 5x5 -o x.jpg|pictures are .svg, .png or .gif",
+        "find 5x5 -o x.pdf|pictures are .svg, .png or .gif",
+        "find 5x5 -o x.svg --format csv|--format: means nothing with a picture.",
+        "find 5x5 --force|--force: only with -o",
+        "find 5x5 -o - --force|--force: only with -o FILE.",
+        "prove 5x5 --closed --certificate - --json|--certificate -: the JSON has the certificate.",
+        "sweep 5x5 --junit -|--junit -: stdout has the answer; name a file.",
+        "draw x.txt --delay 1s|--delay: means nothing in a picture that does not move."
+      })
+  void write_whatMeansNothing_isRefusedAndNothingWritten(String line, String message) {
+    Cli cli = Cli.line(line);
+    assertThat(cli.err()).contains(message).hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(Path.of("x.jpg")).doesNotExist();
+    assertThat(Path.of("x.svg")).doesNotExist();
+  }
+
+  @Test
+  void write_emptyName_isNotAFile() {
+    Cli cli = Cli.run("find", "5x5", "-o", "");
+    assertThat(cli.err()).contains("\"\" is not a file name").hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(Cli.run("find", "5x5", "-o", folder.toString()).err()).contains("is a directory");
+  }
+}

@@ -1,0 +1,80 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The packaged program, ended by SIGTERM at random moments of work that takes long. */
+final class SignalsIT {
+
+  // Much more than half a second: the machine may be busy.
+  private static final int PATIENCE_SECONDS = 10;
+
+  @TempDir private Path folder;
+
+  private static String text(Path file) throws IOException {
+    return Files.readString(file, StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "find 9x9 --closed --method search --without a1 --branch edge",
+        "prove 9x9 --closed --method search",
+        "prove 8x8 --closed --estimate 1000000000",
+        "prove 10x10 --pairs",
+        "prove 5xn --closed",
+        "list 8x8 --closed --count",
+        "list 8x8 --closed --json",
+        "count 9x9 --undirected",
+        "count 8x9 --by-start",
+        "nth 7x8 --closed 1",
+        "sample 7x8 --closed",
+        "sweep 9x9 --closed --tours",
+        "bench --board 8x8",
+        "bench heuristics 100x100 --trials 1000000",
+        "atlas ATLAS"
+      })
+  void signal_anyMoment_endsWithOneLineAndStatus3(String line) throws Exception {
+    long seed = System.nanoTime();
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String jar = Objects.requireNonNull(System.getProperty("tour.jar"));
+    List<String> command = new ArrayList<>(List.of(java, "-Xmx700m", "-jar", jar));
+    command.addAll(List.of(line.replace("ATLAS", folder.toString()).split(" ", -1)));
+    Path out = Files.createTempFile("out", ".txt");
+    Path err = Files.createTempFile("err", ".txt");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    boolean isEnded = process.waitFor(600 + new Random(seed).nextInt(1500), TimeUnit.MILLISECONDS);
+    process.destroy();
+    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(line).isTrue();
+    String said = "seed " + seed + ": " + line + ": " + text(err);
+    if (!isEnded) {
+      assertThat(process.exitValue()).as(said).isEqualTo(3);
+      assertThat(text(err).lines().count() + text(out).lines().count()).as(said).isPositive();
+      assertThat(text(err).lines()).as(said).hasSizeLessThanOrEqualTo(1);
+      if (line.contains("--json")) {
+        assertThat(text(out)).as(said).endsWith("}\n").contains("\"verdict\":\"stopped\"");
+      }
+    }
+    try (var left = Files.list(folder)) {
+      assertThat(left.map(Path::toString)).noneMatch(name -> name.endsWith(".part"));
+    }
+    Files.delete(out);
+    Files.delete(err);
+  }
+}

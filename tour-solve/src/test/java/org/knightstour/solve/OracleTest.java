@@ -1,0 +1,176 @@
+package org.knightstour.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.testkit.BruteForce;
+import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.verify.certificate.CertificateVerdict.Proved;
+
+/**
+ * Random questions of every kind, with missing squares, other leapers, ends, required and forbidden
+ * moves, through {@link Tours}, against naive brute force. The four ways to an answer share little
+ * code; here all four must say what counting on one's fingers says.
+ */
+final class OracleTest {
+
+  private static final int QUESTIONS = 300;
+  private static final int MOST_SQUARES = 16;
+
+  private static List<String> questions(long seed, int count) {
+    RandomQuestions random = new RandomQuestions(seed, MOST_SQUARES);
+    List<String> questions = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      questions.add(random.next());
+    }
+    return questions;
+  }
+
+  @Test
+  void find_randomQuestions_agreesWithBruteForce() {
+    long seed = 2101;
+    int tours = 0;
+    for (String line : questions(seed, QUESTIONS)) {
+      Find find = Tours.on(line).threads(1).find();
+      Verdict expected = BruteForce.of(line).exists() ? Verdict.TOUR : Verdict.NONE;
+      assertThat(find.verdict()).as("seed %d: %s: %s", seed, line, find).isEqualTo(expected);
+      if (find instanceof FoundTour found) {
+        tours++;
+        TourCheck.require(TourQuestion.parse(line), found.tour());
+      }
+    }
+    assertThat(tours).as("questions with a tour").isGreaterThan(QUESTIONS / 20);
+  }
+
+  @Test
+  void prove_randomQuestions_agreesWithBruteForceAndCertificatesHold() {
+    long seed = 2102;
+    int certificates = 0;
+    for (String line : questions(seed, QUESTIONS)) {
+      Proof proof = Tours.on(line).threads(1).prove();
+      Verdict expected = BruteForce.of(line).exists() ? Verdict.TOUR : Verdict.NONE;
+      assertThat(proof.verdict()).as("seed %d: %s: %s", seed, line, proof).isEqualTo(expected);
+      if (proof.evidence().certificate().flatMap(CertificateRun::certificate).isPresent()) {
+        certificates++;
+        assertThat(Certificates.check(proof.certificate().text()))
+            .as("seed %d: %s", seed, line)
+            .isInstanceOfSatisfying(
+                Proved.class,
+                proved ->
+                    assertThat(proved.statement()).isEqualTo(TourQuestion.parse(line).text()));
+      }
+    }
+    assertThat(certificates).as("certificates checked").isGreaterThan(QUESTIONS / 4);
+  }
+
+  @Test
+  void count_randomQuestions_agreesWithBruteForce() {
+    long seed = 2103;
+    int counted = 0;
+    for (String line : questions(seed, QUESTIONS)) {
+      Count count = Tours.on(line).threads(1).count();
+      if (count instanceof Count.Declined) {
+        continue;
+      }
+      counted++;
+      assertThat(count.value())
+          .as("seed %d: %s", seed, line)
+          .isEqualTo(BruteForce.of(line).count());
+    }
+    assertThat(counted).as("questions that were counted").isGreaterThan(QUESTIONS * 9 / 10);
+  }
+
+  @Test
+  void stream_randomQuestions_givesEveryTourOnce() {
+    long seed = 2104;
+    for (String line : questions(seed, QUESTIONS / 2)) {
+      BruteForce force = BruteForce.of(line);
+      List<String> listed;
+      try (Stream<Tour> all = Tours.on(line).stream()) {
+        listed = all.map(Tour::toString).toList();
+      }
+      assertThat((long) listed.size()).as("seed %d: %s", seed, line).isEqualTo(force.count());
+      assertThat(new HashSet<>(listed)).as("seed %d: %s", seed, line).hasSize(listed.size());
+    }
+  }
+
+  @Test
+  void stream_openQuestions_givesTheToursOfBruteForce() {
+    long seed = 2105;
+    for (String line : questions(seed, QUESTIONS / 2)) {
+      TourQuestion question = TourQuestion.parse(line);
+      if (question.kind() == TourKind.CLOSED) {
+        continue;
+      }
+      Set<List<Integer>> expected = new HashSet<>();
+      BruteForce.of(line).directedTours().forEach(tour -> expected.add(boxed(tour)));
+      Set<List<Integer>> listed = new HashSet<>();
+      Lister.list(
+          question,
+          ListSettings.all(),
+          squares -> {
+            listed.add(boxed(squares));
+            return true;
+          },
+          new Watch());
+      assertThat(listed).as("seed %d: %s", seed, line).isEqualTo(expected);
+    }
+  }
+
+  private static List<Integer> boxed(int[] squares) {
+    return Arrays.stream(squares).boxed().toList();
+  }
+
+  @Test
+  void sweep_randomQuestions_agreesWithBruteForceFromEachStart() {
+    long seed = 2106;
+    for (String line : questions(seed, QUESTIONS / 4)) {
+      TourQuestion question = TourQuestion.parse(line);
+      if (question.from().isPresent() || question.to().isPresent()) {
+        continue;
+      }
+      Sweep sweep = Tours.on(question).threads(1).sweep();
+      assertThat(sweep.declined()).as("seed %d: %s", seed, line).isEmpty();
+      for (var start : sweep.boards().get(0).starts()) {
+        String from = question.from(start.square()).text();
+        Verdict expected = BruteForce.of(from).exists() ? Verdict.TOUR : Verdict.NONE;
+        assertThat(start.verdict()).as("seed %d: %s", seed, from).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
+  void number_randomQuestions_everyNumberIsAnotherTour() {
+    long seed = 2107;
+    int numbered = 0;
+    for (String line : questions(seed, QUESTIONS / 2)) {
+      long count = BruteForce.of(line).count();
+      Set<Tour> tours = new HashSet<>();
+      for (long number = 1; number <= Math.min(count, 12); number++) {
+        Numbered found = Tours.on(line).threads(1).number(number);
+        if (!(found instanceof Numbered.One one)) {
+          assertThat(found).as("seed %d: %s", seed, line).isInstanceOf(Numbered.Declined.class);
+          break;
+        }
+        numbered++;
+        assertThat(one.count()).as("seed %d: %s", seed, line).isEqualTo(count);
+        assertThat(tours.add(one.tour())).as("seed %d: %s %d", seed, line, number).isTrue();
+        assertThat(Tours.on(line).threads(1).numberOf(one.tour()).one().number())
+            .as("seed %d: %s", seed, line)
+            .isEqualTo(number);
+      }
+    }
+    assertThat(numbered).as("tours that were numbered").isGreaterThan(30);
+  }
+}

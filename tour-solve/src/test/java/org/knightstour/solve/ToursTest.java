@@ -1,0 +1,124 @@
+package org.knightstour.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
+import org.knightstour.core.Tour;
+import org.knightstour.core.Verdict;
+
+/** What a Java program reads like. */
+final class ToursTest {
+
+  @Test
+  void find_closedFromASquare_isATourThatDrawsItself() {
+    Find found = Tours.on("8x8").closed().from("e4").find();
+    Tour tour = found.found().tour();
+    assertThat(tour.isClosed()).isTrue();
+    assertThat(Tours.verify(tour).closed().from("e4").isValid()).isTrue();
+    assertThat(Tours.verify(tour).closed().from("e5").isValid()).isFalse();
+    assertThat(Tours.verify(tour).from("e5")).hasToString("not valid: begins on e4, not on e5");
+    assertThat(found.toString().lines()).hasSize(8);
+  }
+
+  @Test
+  void find_noTour_saysWhy() {
+    Find none = Tours.on("5x5").from("b1").find();
+    assertThat(none).isInstanceOf(Find.None.class).asString().startsWith("There is none: ");
+    assertThatThrownBy(none::found).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void prove_oddBoard_hasACertificateThatHolds() {
+    Proof proof = Tours.on("7x7").closed().prove();
+    assertThat(proof).isInstanceOf(Proof.Proven.class);
+    assertThat(proof.certificate().text()).isEqualTo("tourproof 1\n7x7 closed\nparity\n");
+    assertThat(Tours.on("6x6").closed().prove()).isInstanceOf(Proof.Disproven.class);
+    assertThat(Tours.on("1001x1001").closed().prove().verdict()).isEqualTo(Verdict.NONE);
+    assertThat(Tours.on("100x100").closed().prove().verdict()).isEqualTo(Verdict.TOUR);
+  }
+
+  @Test
+  void count_board_isTheNumberAndSaysSo() {
+    Count count = Tours.on("6x6").closed().count();
+    assertThat(count.value()).isEqualTo(9862);
+    assertThat(count).hasToString("9,862 undirected tours for 6x6 closed");
+    assertThat(Tours.on("6x6").closed().countDistinct().value()).isEqualTo(1245);
+  }
+
+  @Test
+  void number_ofATour_givesTheTourBack() {
+    Numbered.One one = Tours.on("6x6").closed().number(4711).one();
+    assertThat(Tours.on("6x6").closed().numberOf(one.tour()).one().number()).isEqualTo(4711);
+    assertThat(Tours.on("4x4").sample(1)).isInstanceOf(Numbered.None.class);
+    assertThat(Tours.on("5x5").sample(1, 3)).hasSize(3);
+  }
+
+  @Test
+  void stream_limited_endsTheSearch() {
+    try (Stream<Tour> all = Tours.on(Board.parse("6x6")).closed().stream()) {
+      List<Tour> ten = all.limit(10).toList();
+      assertThat(ten).hasSize(10).doesNotHaveDuplicates();
+    }
+  }
+
+  @Test
+  void countAsync_cancelled_isStopped() {
+    Job<Count> job = Tours.on("9x9").without("a1").closed().threads(1).memory("64m").countAsync();
+    job.cancel();
+    assertThat(job.join()).isNotInstanceOf(Count.Counted.class);
+    assertThat(job.isDone()).isTrue();
+  }
+
+  @Test
+  void join_interruptedThread_cancelsAndStaysInterrupted() {
+    Job<Find> job = Tours.on("20x20").closed().without("a1", "b1").avoid("c3-d5").findAsync();
+    Thread.currentThread().interrupt();
+    Find find = job.join();
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(find).isNotNull();
+  }
+
+  @Test
+  void onProgress_job_isToldToTheEnd() {
+    List<Progress> told = new CopyOnWriteArrayList<>();
+    Job<Find> job = Tours.on("6x6").closed().onProgress(told::add).find(FindMethod.SEARCH);
+    assertThat(job.join().verdict()).isEqualTo(Verdict.TOUR);
+    assertThat(job.progress().share()).isBetween(0.0, 1.0);
+  }
+
+  @Test
+  void sweep_board_hasEveryStart() {
+    Sweep sweep = Tours.on("5x5").sweep();
+    assertThat(sweep.boards().get(0).starts()).hasSize(25);
+    assertThat(sweep.boards().get(0).count(Verdict.TOUR)).isEqualTo(13);
+  }
+
+  @Test
+  void steps_wrongArguments_nameTheParameter() {
+    assertThatThrownBy(() -> Tours.on("0x5"))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessageStartingWith("board (0x5) ");
+    assertThatThrownBy(() -> Tours.on("8x8").from("i9")).hasMessageStartingWith("from (i9) ");
+    assertThatThrownBy(() -> Tours.on("8x8").threads(0)).hasMessageStartingWith("threads (0) ");
+    assertThatThrownBy(() -> Tours.on("8x8").memory("2")).hasMessageStartingWith("memory (2) ");
+    assertThatThrownBy(() -> Tours.on("8x8").maxNodes(-1)).hasMessageStartingWith("maxNodes (-1) ");
+    assertThatThrownBy(() -> Tours.on("8x8").with("a1-a2")).hasMessageStartingWith("with (a1-a2) ");
+    assertThatThrownBy(() -> Tours.on("8x8").leaper(0, 0)).hasMessageStartingWith("leaper (0,0) ");
+    assertThatThrownBy(() -> Tours.on("6x6").closed().number(9863))
+        .hasMessageStartingWith("number (9863) ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"8x8", "8x8 closed from a1", "5x6 open without c3 with a1-b3"})
+  void on_text_isBoardOrQuestion(String text) {
+    assertThat(Tours.on(text).toString()).startsWith(text);
+  }
+}
