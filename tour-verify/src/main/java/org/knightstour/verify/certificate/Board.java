@@ -20,17 +20,16 @@ import org.knightstour.core.TourQuestion;
  */
 final class Board {
 
-  private static final long MOST_EFFORT = 600_000_000; // visits of an edge: some ten seconds
-
   final Map<String, Integer> vertices = new LinkedHashMap<>(); // squares by number, then *
   final List<Move> edges = new ArrayList<>();
   final byte[] firstCase;
+  final LineReader lines; // it counts the work
   final int extra; // the number of *, greater than that of any square
   private final TourQuestion asked;
-  private long effort;
 
-  Board(TourQuestion asked) {
+  Board(TourQuestion asked, LineReader lines) {
     this.asked = asked;
+    this.lines = lines;
     extra = asked.board().squares();
     int[] squares = IntStream.range(0, extra).filter(asked::has).toArray();
     boolean isOpen = asked.kind() != TourKind.CLOSED;
@@ -72,11 +71,5 @@ final class Board {
   /** 1 for the squares of a colour, -1 for all other vertices. */
   int sign(int vertex, boolean isLight) {
     return vertex < extra && asked.board().isLight(vertex) == isLight ? 1 : -1;
-  }
-
-  /** Counts visits of edges, and refuses what would take too long. */
-  void work(long visits) {
-    effort += visits;
-    require(effort < MOST_EFFORT, "the check would take too long");
   }
 }

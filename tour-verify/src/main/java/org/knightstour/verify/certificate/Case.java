@@ -29,7 +29,7 @@ final class Case {
   boolean isContradicted() {
     byte[] before;
     do {
-      board.work(state.length);
+      board.lines.work(state.length);
       before = state.clone();
       int[] in = new int[board.extra + 1];
       int[] left = new int[board.extra + 1];
@@ -44,8 +44,8 @@ final class Case {
         hasCycle |= state[e] == IN && !join(paths, edge);
       }
       boolean isWhole = pieces(paths) == 1;
-      boolean isBroken = board.vertices.values().stream().anyMatch(v -> left[v] < 2 || in[v] > 2);
-      if (isBroken || (hasCycle && !isWhole)) {
+      boolean isBad = board.vertices.values().stream().anyMatch(v -> left[v] < 2 || in[v] > 2);
+      if (isBad || (hasCycle && !isWhole)) {
         return true;
       }
       for (int e = 0; e < state.length; e++) {

@@ -18,8 +18,11 @@ final class LineReader {
     }
   }
 
+  private static final long MOST_EFFORT = 600_000_000; // some ten seconds
+
   private final String[] lines; // the last one is what comes after the last LF
   private int read;
+  private long effort;
 
   LineReader(String text) {
     lines = text.split("\n", -1);
@@ -29,6 +32,12 @@ final class LineReader {
     if (!condition) {
       throw new Refusal(otherwise);
     }
+  }
+
+  /** Counts visits of edges or the like, and refuses what would take too long. */
+  void work(long visits) {
+    effort += visits;
+    require(effort < MOST_EFFORT, "the check would take too long");
   }
 
   /** The number of the line that was read last, from 1. */

@@ -29,15 +29,13 @@ final class Proof {
 
   /** Checks a text to the end of its last step; a refusal is of the line read last. */
   static Proved check(LineReader lines) {
-    String mark = lines.next();
-    require(mark.matches("tourproof [12]"), "must be: tourproof 1, or: tourproof 2");
-    String statement = lines.next();
-    Proof proof = new Proof(lines, new Board(Statement.read(statement, mark.endsWith("2"))));
+    Statement statement = Statement.read(lines);
+    Proof proof = new Proof(lines, new Board(statement.asked(), lines));
     int steps = 0;
     for (; !proof.cases.isEmpty(); steps++) {
       require(proof.refutes(proof.cases.pop()), "proves nothing");
     }
-    return new Proved(Format.TOURPROOF, statement, steps);
+    return new Proved(Format.TOURPROOF, statement.line(), steps);
   }
 
   /** Reads a step for a case; a branch puts two cases in the place of one. */
@@ -104,7 +102,7 @@ final class Proof {
         ends += members.get(board.edges.get(e).second()) ? 1 : 0;
         c[e] += weight * (isSet ? ends % 2 : ends);
       }
-      board.work(c.length);
+      lines.work(c.length);
     }
     return open.outweighs(sum, c);
   }

@@ -7,15 +7,25 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
-/** Reads the line that a certificate is about: the text of a question, in one spelling. */
-final class Statement {
+/**
+ * What a certificate is about: the text of a question, in one spelling.
+ *
+ * @param line the text
+ * @param asked the question, which prints the line in the very same way
+ */
+record Statement(String line, TourQuestion asked) {
 
   private static final int MOST_SQUARES = 1024; // each open case is kept, a byte an edge
 
-  private Statement() {}
+  /** Reads the first two lines of a certificate: its version and its statement. */
+  static Statement read(LineReader lines) {
+    String mark = lines.next();
+    require(mark.matches("tourproof [12]"), "must be: tourproof 1, or: tourproof 2");
+    return of(lines.next(), mark.endsWith("2"));
+  }
 
-  /** The question of a line, which must print it in the very same way. */
-  static TourQuestion read(String line, boolean isSecondVersion) {
+  /** The statement of a line. */
+  static Statement of(String line, boolean isSecondVersion) {
     TourQuestion asked;
     try {
       asked = TourQuestion.parse(line);
@@ -34,6 +44,6 @@ final class Statement {
     require(List.of(line, plain).contains(asked.text()), "must be written: " + asked);
     require(asked.board().squares() <= MOST_SQUARES, "a board of more than 1024 squares");
     require(asked.from().isEmpty() || !asked.from().equals(asked.to()), "the same end twice");
-    return asked;
+    return new Statement(line, asked);
   }
 }

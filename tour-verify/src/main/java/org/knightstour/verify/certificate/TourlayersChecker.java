@@ -19,7 +19,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
  */
 final class TourlayersChecker {
 
-  private static final long MOST_EFFORT = 100_000_000; // columns begun: some ten seconds
+  private static final int EFFORT_OF_A_ROW = 6; // in visits of an edge
   private static final Pattern STATEMENT =
       Pattern.compile(
           "(?<rows>[1-5])xn (?<kind>closed|open)(?: from rank (?<rank>[1-5])|(?<light> from light))?"
@@ -32,7 +32,6 @@ final class TourlayersChecker {
   private final boolean isFromLight; // the first end is not of a1's colour
   private final boolean isOdd;
   private final List<Map<String, Integer>> layers = new ArrayList<>(); // lines by their states
-  private long effort;
 
   private TourlayersChecker(LineReader lines, Matcher said) {
     this.lines = lines;
@@ -118,7 +117,7 @@ final class TourlayersChecker {
 
   /** Gives the new column's squares, from a row on, their edges in every way. */
   private void extend(int newRow, int layer, int[] degree, int[] mate) {
-    require(++effort < MOST_EFFORT, "the check would take too long");
+    lines.work(EFFORT_OF_A_ROW);
     if (newRow > 1 && degree[newRow - 2] < 2) {
       return; // both of its further neighbours have their edges
     }
