@@ -1,11 +1,24 @@
 /**
- * Finding tours and proving by exhaustion that there are none: the request, its limits, the sealed
- * answer, and {@link org.knightstour.search.TourSearch}, the one door to the searches behind it.
+ * The exhaustive search: it finds tours, counts them, shows them, and proves by exhaustion that
+ * there are none. {@link org.knightstour.search.TourSearch} is the entry point; it takes a {@link
+ * org.knightstour.core.TourQuestion}, how far to go ({@link org.knightstour.search.Goal}) and how
+ * to search ({@link org.knightstour.search.SearchSettings}).
  *
- * <p>{@code search.path} extends the knight's path, {@code search.edge} decides edges at the
- * tightest square, {@code search.parallel} shares either tree out over threads, {@code
- * find.warnsdorff} follows Warnsdorff's rule, by attempts and then by backtracking, or a neural
- * network; {@code search.order} holds published orders of the knight's moves.
+ * <pre>{@code
+ * TourQuestion question = TourQuestion.parse("6x6 closed without a1 f1");
+ * SearchResult result = TourSearch.run(question, Goal.FIRST);
+ * if (result instanceof SearchResult.Found found) {
+ *   System.out.println(found.tour() + " in " + found.statistics().nodes() + " nodes");
+ * }
+ *
+ * SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
+ * TourSearch.visit(question, settings, tour -> true, new Watch()); // shows each tour; false ends it
+ * }</pre>
+ *
+ * <p>Inside, {@code search.path} extends the knight's path, {@code search.edge} decides edges at
+ * the tightest square, and {@code search.parallel} shares either tree out over threads. {@code
+ * search.order} holds published orders of the knight's moves, and {@code search.film} a plain
+ * search to look at, step by step.
  */
 @NullMarked
 package org.knightstour.search;

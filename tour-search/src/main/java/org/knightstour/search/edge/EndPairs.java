@@ -47,7 +47,7 @@ final class EndPairs {
         });
   }
 
-  /** How many pairs begin with one of so many first squares. */
+  /** How many pairs begin with one of the first {@code rows} squares. */
   private long before(int rows) {
     return rows * (2L * squares.length - rows - 1) / 2;
   }

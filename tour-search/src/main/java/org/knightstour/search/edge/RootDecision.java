@@ -10,7 +10,7 @@ import org.knightstour.core.Move;
  * @param fromB one square of the second edge; -1 when there is none
  * @param toB its other square
  * @param isVirtual whether the first edge stands for the way through the extra vertex of an open
- *     tour from fromA to toA, and is no move
+ *     tour from fromA to toA, and is not a move
  * @param weight how many tours each tour below this root stands for, at least 1
  */
 record RootDecision(int fromA, int toA, int fromB, int toB, boolean isVirtual, long weight) {

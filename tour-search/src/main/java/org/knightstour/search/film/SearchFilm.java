@@ -8,10 +8,10 @@ import org.knightstour.core.graph.NeighbourPairs;
 
 /**
  * The textbook search to look at, each move forward and back: the knight (or another piece) goes to
- * the free square with the fewest exits (Warnsdorff 1823; of equal ones the least number), and takes
- * its move back where there is none left. No rule prunes anything, so that what can be seen is plain
- * backtracking. Eight bytes a square and eight for its moves, allocated once; a move looks at no
- * more than 64 squares. Not safe for use by two threads at once.
+ * the free square with the fewest exits (Warnsdorff 1823; of equal ones the least number), and
+ * takes its move back where there is none left. No rule prunes anything, so that what can be seen
+ * is plain backtracking. Eight bytes a square and eight for its moves, allocated once; a move looks
+ * at no more than 64 squares. Not safe for use by two threads at once.
  */
 public final class SearchFilm {
 

@@ -38,7 +38,7 @@ public final class MoveSequence {
   /**
    * The order that eight digits give, like 34261578.
    *
-   * @throws IllegalArgumentException unless each of 1 to 8 stands once
+   * @throws IllegalArgumentException unless each of 1 to 8 occurs once
    */
   public static MoveSequence of(String digits) {
     return new MoveSequence(digits);
@@ -55,9 +55,9 @@ public final class MoveSequence {
   }
 
   /**
-   * The number of the move by so many ranks and files.
+   * The number of the move by these ranks and files.
    *
-   * @throws IllegalArgumentException when that is no knight's move
+   * @throws IllegalArgumentException when that is not a knight's move
    */
   public static int moveBy(int ranks, int files) {
     for (int move = 0; move < MOVES; move++) {
@@ -66,7 +66,7 @@ public final class MoveSequence {
       }
     }
     throw new IllegalArgumentException(
-        ranks + " ranks and " + files + " files are no knight's move.");
+        ranks + " ranks and " + files + " files are not a knight's move.");
   }
 
   /** The move at a place, both from 0. */

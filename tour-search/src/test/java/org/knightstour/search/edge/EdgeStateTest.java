@@ -17,6 +17,7 @@ import org.knightstour.search.SearchSettings;
 import org.knightstour.search.edge.EdgeState.Propagation;
 import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
+import org.knightstour.testkit.RandomQuestions;
 
 final class EdgeStateTest {
 
@@ -87,8 +88,24 @@ final class EdgeStateTest {
     "4x16, CLOSED"
   })
   void walk_wideAndBits_sameTree(String name, TourKind kind) {
-    TourQuestion question = TourQuestion.of(Board.parse(name), kind);
+    assertSameTree(TourQuestion.of(Board.parse(name), kind));
+  }
+
+  @Test
+  void walk_randomQuestions_wideAndBitsHaveTheSameTree() {
+    long seed = 4;
+    RandomQuestions questions = new RandomQuestions(seed, 20);
+    int tours = 0;
+    for (int number = 0; number < 300; number++) {
+      TourQuestion question = TourQuestion.parse(questions.next());
+      tours += question.squares() > 1 ? assertSameTree(question) : 0;
+    }
+    assertThat(tours).as("seed %d", seed).isGreaterThan(100);
+  }
+
+  private static int assertSameTree(TourQuestion question) {
     SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
+    int tours = 0;
     MoveGraph graph = MoveGraph.of(question);
     EdgeTree tree = new EdgeTree(question, settings);
     int roots = (int) Math.min(tree.roots(), 40);
@@ -97,20 +114,22 @@ final class EdgeStateTest {
       TreeWalker wide = new EdgeWalker(tree, new WideEdgeState(graph), question);
       bits.enter(Subtree.below(root, 1));
       wide.enter(Subtree.below(root, 1));
-      int[] bitTour = new int[graph.squares()];
-      int[] wideTour = new int[graph.squares()];
+      int[] bitTour = new int[graph.present()];
+      int[] wideTour = new int[graph.present()];
       TreeWalker.Step step = bits.walk(20_000, true);
       while (step == TreeWalker.Step.TOUR) {
         assertThat(wide.walk(20_000, true)).isEqualTo(step);
         bits.tour(bitTour);
         wide.tour(wideTour);
-        assertThat(wideTour).isEqualTo(bitTour);
+        assertThat(wideTour).as(question.text()).isEqualTo(bitTour);
+        tours++;
         assertThat(wide.nodes()).isEqualTo(bits.nodes());
         step = bits.walk(20_000, true);
       }
-      assertThat(wide.walk(20_000, true)).isEqualTo(step);
-      assertThat(wide.nodes()).isEqualTo(bits.nodes());
+      assertThat(wide.walk(20_000, true)).as(question.text()).isEqualTo(step);
+      assertThat(wide.nodes()).as(question.text()).isEqualTo(bits.nodes());
     }
+    return tours;
   }
 
   @Test

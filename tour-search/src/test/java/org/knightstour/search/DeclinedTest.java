@@ -1,0 +1,89 @@
+package org.knightstour.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.SearchResult.Declined;
+import org.knightstour.search.SearchResult.Exhausted;
+
+/** The search declines what it does not support, and refuses arguments out of range. */
+final class DeclinedTest {
+
+  private static final SearchSettings EDGES = SearchSettings.defaults().branching(Branching.EDGE);
+
+  private static void assertDeclined(
+      String line, Goal goal, SearchSettings settings, String reason) {
+    TourQuestion question = TourQuestion.parse(line);
+    SearchResult result = TourSearch.run(question, goal, settings, new Watch());
+    assertThat(((Declined) result).reason()).contains(reason);
+    assertThat(TourSearch.declines(question, goal, settings))
+        .contains(((Declined) result).reason());
+    assertThat(result.statistics()).isEqualTo(Statistics.NONE);
+    assertThat(result.starts()).isEmpty();
+    assertThatThrownBy(() -> TourSearch.estimate(question, goal, settings, 10, new Watch()))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void run_symmetryWithEndsOrAlongPaths_isDeclined() {
+    assertDeclined("5x5 open from a1", Goal.ALL, EDGES.symmetry(true), "without given ends");
+    assertDeclined("5x5 open to a1", Goal.ALL, EDGES.symmetry(true), "without given ends");
+    assertDeclined(
+        "5x5 open", Goal.ALL, SearchSettings.defaults().symmetry(true), "edge branching");
+  }
+
+  @Test
+  void run_eachStartByEdges_isDeclined() {
+    assertDeclined("5x5 open", Goal.FIRST_OF_EACH_START, EDGES, "path branching");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = TieBreak.class,
+      names = {"SWITCHING", "ORDERS"})
+  void run_knightsOrderForAnotherPiece_isDeclined(TieBreak tieBreak) {
+    SearchSettings settings = SearchSettings.defaults().tieBreak(tieBreak);
+    assertDeclined("4x4 open leaper 0,1", Goal.FIRST, settings, "is for the knight");
+    assertThat(TourSearch.run(TourQuestion.parse("3x4 open"), Goal.FIRST, settings, new Watch()))
+        .isInstanceOf(SearchResult.Found.class);
+  }
+
+  @Test
+  void run_boardTooLarge_isDeclined() {
+    assertDeclined("4001x4000 open", Goal.FIRST, EDGES, "at most 16000000 squares");
+  }
+
+  @Test
+  void visit_symmetry_isDeclined() {
+    SearchResult result =
+        TourSearch.visit(
+            TourQuestion.parse("5x5 open"), EDGES.symmetry(true), tour -> true, new Watch());
+    assertThat(((Declined) result).reason()).contains("unvisited");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1, 1025})
+  void threads_outOfRange_areRefused(int threads) {
+    assertThatThrownBy(() -> EDGES.threads(threads))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessage("threads (" + threads + ") must be between 1 and 1024");
+  }
+
+  @Test
+  void run_defaults_areTheFasterBranching() {
+    TourQuestion question = TourQuestion.parse("6x6 closed");
+    SearchResult all = TourSearch.run(question, Goal.ALL);
+    assertThat(((Exhausted) all).tours()).isEqualTo(9862);
+    assertThat(all.statistics().branching())
+        .isEqualTo(BranchChoice.of(question, Goal.ALL).branching())
+        .isEqualTo(Branching.EDGE);
+  }
+}

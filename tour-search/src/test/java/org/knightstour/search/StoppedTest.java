@@ -1,0 +1,163 @@
+package org.knightstour.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.SearchResult.Stopped;
+
+/** Runs that end before their answer, and what they say then. */
+final class StoppedTest {
+
+  private static SearchSettings by(Branching branching) {
+    return SearchSettings.defaults().branching(branching);
+  }
+
+  /**
+   * From b1 there is no tour, for its colour is in the minority, and to see that takes years; from
+   * c1 Warnsdorff's rule finds one. What the second thread met is not the first tour.
+   */
+  @Test
+  void run_stoppedAfterALaterStartsTour_tellsItAsATourNotAsTheFirst() {
+    Watch watch = new Watch();
+    CompletableFuture<SearchResult> running =
+        CompletableFuture.supplyAsync(
+            () ->
+                TourSearch.run(
+                    TourQuestion.parse("7x7 open without a1 a2"),
+                    Goal.FIRST,
+                    SearchSettings.defaults().threads(2),
+                    watch));
+    while (watch.tours() == 0) {
+      Thread.onSpinWait();
+    }
+    watch.stop();
+    Stopped stopped = (Stopped) running.join();
+    assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
+    assertThat(stopped.tour()).isPresent();
+    assertThat(stopped.tour().orElseThrow().length()).isEqualTo(47);
+    assertThat(stopped.starts().get(0).tours()).isZero();
+  }
+
+  /** There are 49 995 000 pairs of ends, which are neither built nor held. */
+  @Test
+  void visit_100x100ByEdges_stopsAtANodeLimit() {
+    SearchResult result =
+        TourSearch.visit(
+            TourQuestion.of(new Board(100, 100)),
+            by(Branching.EDGE).budget(Budget.none().nodes(1000)),
+            tour -> true,
+            new Watch());
+    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.NODE_LIMIT);
+    assertThat(result.statistics().nodes()).isEqualTo(1000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CLOSED, EDGE, 1",
+    "CLOSED, EDGE, 2",
+    "CLOSED, PATH, 2",
+    "OPEN, EDGE, 2",
+    "STRICTLY_OPEN, PATH, 1"
+  })
+  void run_largeBoard_canBeStopped(TourKind kind, Branching branching, int threads) {
+    Watch watch = new Watch();
+    CompletableFuture<SearchResult> running =
+        CompletableFuture.supplyAsync(
+            () ->
+                TourSearch.run(
+                    TourQuestion.of(new Board(401, 401), kind),
+                    Goal.ALL,
+                    by(branching).rules(Rules.FULL).threads(threads),
+                    watch));
+    while (watch.nodes() == 0) {
+      Thread.onSpinWait();
+    }
+    watch.stop();
+    assertThat(((Stopped) running.join()).reason()).isEqualTo(StopReason.INTERRUPTED);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Branching.class)
+  void run_stoppedBefore_doesNothing(Branching branching) {
+    Watch watch = new Watch();
+    watch.stop();
+    SearchResult result =
+        TourSearch.run(TourQuestion.of(new Board(40, 40)), Goal.ALL, by(branching), watch);
+    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.INTERRUPTED);
+    assertThat(result.statistics().nodes()).isZero();
+    assertThat(result.starts().size()).isLessThanOrEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void visit_visitorWantsNoMore_stopsThere(int wanted) {
+    int[] shown = new int[1];
+    SearchResult result =
+        TourSearch.visit(
+            TourQuestion.parse("5x6 closed"),
+            by(Branching.EDGE),
+            tour -> ++shown[0] < wanted,
+            new Watch());
+    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.ENOUGH);
+    assertThat(shown[0]).isEqualTo(wanted);
+  }
+
+  @Test
+  void run_eachStartStopped_tellsEveryStart() {
+    SearchResult result =
+        TourSearch.run(
+            TourQuestion.parse("7x7 closed without g7 f7"),
+            Goal.FIRST_OF_EACH_START,
+            SearchSettings.defaults().budget(Budget.none().nodes(500)),
+            new Watch());
+    assertThat(result).isInstanceOf(Stopped.class);
+    assertThat(result.starts()).hasSize(47);
+  }
+
+  @Test
+  void estimate_stoppedBefore_hasNoDescent() {
+    Watch watch = new Watch();
+    watch.stop();
+    TreeEstimate estimate =
+        TourSearch.estimate(
+            TourQuestion.of(new Board(8, 8)),
+            Goal.ALL,
+            SearchSettings.defaults(),
+            100_000_000,
+            watch);
+    assertThat(estimate.descents()).isZero();
+    assertThat(estimate.standardError()).isInfinite();
+  }
+
+  @Test
+  void estimate_stoppedLater_hasTheDescentsMade() {
+    Watch watch = new Watch();
+    CompletableFuture<TreeEstimate> running =
+        CompletableFuture.supplyAsync(
+            () ->
+                TourSearch.estimate(
+                    TourQuestion.of(new Board(8, 8)),
+                    Goal.ALL,
+                    SearchSettings.defaults(),
+                    Long.MAX_VALUE,
+                    watch));
+    while (watch.nodes() < 2) {
+      Thread.onSpinWait();
+    }
+    watch.stop();
+    TreeEstimate estimate = running.join();
+    assertThat(estimate.descents()).isEqualTo(watch.nodes()).isGreaterThanOrEqualTo(2);
+    assertThat(estimate.standardError()).isFinite();
+  }
+}
