@@ -39,6 +39,9 @@ final class RootSymmetry {
 
   /** How many pairs the class of a pair of squares has; 0 unless the pair is the least of them. */
   int classSize(int a, int b) {
+    if (elements.size() == 1) {
+      return 1; // the identity
+    }
     Move pair = new Move(a, b);
     Set<Move> images = new HashSet<>();
     for (Symmetry symmetry : elements) {

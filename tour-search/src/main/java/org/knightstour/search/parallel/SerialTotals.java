@@ -44,6 +44,7 @@ public final class SerialTotals {
   private final TreeMap<Subtree, Part> parts = new TreeMap<>();
   // The earliest part that met a tour: of each root, or of all under one key.
   private final Map<Long, Subtree> earliest = new HashMap<>();
+  private volatile boolean hasTour;
 
   /**
    * Nothing yet.
@@ -79,6 +80,7 @@ public final class SerialTotals {
     part.whole = whole;
     part.firstTour = firstTour;
     if (firstTour != null) {
+      hasTour = true;
       earliest.merge(key(subtree), subtree, (a, b) -> a.compareTo(b) < 0 ? a : b);
     }
     Map.Entry<Subtree, Part> before = parts.lowerEntry(subtree);
@@ -98,7 +100,11 @@ public final class SerialTotals {
   }
 
   /** Whether a tour that is earlier in the serial order makes this part needless. */
-  synchronized boolean isNeedless(Subtree subtree) {
+  boolean isNeedless(Subtree subtree) {
+    return hasTour && isAfterATour(subtree);
+  }
+
+  private synchronized boolean isAfterATour(Subtree subtree) {
     Subtree met = earliest.get(key(subtree));
     return met != null && met.compareTo(subtree) < 0;
   }
