@@ -208,7 +208,7 @@ final class TourCounterTest {
             CountResult.Declined.class,
             declined ->
                 assertThat(declined.reason())
-                    .matches("10x10 needs about [0-9.,]+ GB of memory, and 100 MB may be used"));
+                    .matches("10x10 needs at least [0-9.,]+ GB of memory, and 100 MB may be used"));
   }
 
   @Test

@@ -15,10 +15,10 @@ public final class DeclinedException extends RuntimeException {
     super(reason);
   }
 
-  /** A count that needs more memory than it may use; the first figure would do. */
+  /** A count that needs more memory than it may use. */
   static DeclinedException tooLittleMemory(double neededBytes, long memoryBytes) {
     return new DeclinedException(
-        "needs about %s of memory, and %s may be used"
+        "needs at least %s of memory, and %s may be used"
             .formatted(DataSize.text(neededBytes), DataSize.text((double) memoryBytes)));
   }
 }

@@ -179,7 +179,7 @@ final class FrontierRunTest {
   void run_tooLittleMemory_saysHowMuchWouldDo() throws IOException {
     assertThatThrownBy(() -> run(board(8, 6, true), options(2, 4L << 20)))
         .isInstanceOf(DeclinedException.class)
-        .hasMessage("needs about 8.0 MB of memory, and 4.0 MB may be used");
+        .hasMessage("needs at least 8.0 MB of memory, and 4.0 MB may be used");
     assertThat(run(board(8, 6, true), options(2, 8L << 20)).count()).isPresent();
   }
 
