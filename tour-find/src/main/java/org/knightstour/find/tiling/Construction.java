@@ -13,6 +13,7 @@ import org.knightstour.core.Watch;
 import org.knightstour.find.tiling.ConstructionResult.Constructed;
 import org.knightstour.find.tiling.ConstructionResult.Declined;
 import org.knightstour.find.tiling.ConstructionResult.NotFound;
+import org.knightstour.search.order.SplitMix64;
 
 /**
  * Tours of boards of any size, in time linear in the squares. The board is cut into tiles of a few
@@ -36,6 +37,8 @@ import org.knightstour.find.tiling.ConstructionResult.NotFound;
 public final class Construction {
 
   private static final int CHOICES = 12;
+  // A tour makes about one move in four of a large board's.
+  private static final int ATTEMPTS_TO_AVOID = 16;
   private static final int LEAST_ROWS = 3;
   // How far from one end to look for the other when it may be anywhere.
   private static final int REACH = 9;
@@ -53,20 +56,34 @@ public final class Construction {
   }
 
   /**
-   * Constructs a tour.
+   * Constructs a tour. Forbidden moves are avoided by other seeds; where none of a few avoids them
+   * all, no tour is found.
    *
    * @param seed of the random choices: another seed gives another tour
    * @param watch stops the construction, which then finds nothing
    */
   public static ConstructionResult construct(TourQuestion question, long seed, Watch watch) {
-    if (!question.isPlain()) {
+    boolean isOnWholeBoard = question.piece().isKnight() && question.missing().isEmpty();
+    if (!isOnWholeBoard || !question.required().isEmpty()) {
       return new Declined(
-          "constructions are for the knight on whole boards, without required or forbidden moves");
+          "constructions are for the knight on whole boards, without required moves");
     }
-    return new Construction(question, seed, watch)
-        .find()
-        .<ConstructionResult>map(Constructed::new)
-        .orElseGet(NotFound::new);
+    TourQuestion plain =
+        question.isPlain()
+            ? question
+            : TourQuestion.of(question.board(), question.kind())
+                .ends(question.from(), question.to());
+    for (int attempt = 0; attempt < ATTEMPTS_TO_AVOID; attempt++) {
+      long attemptSeed = attempt == 0 ? seed : SplitMix64.seedOf(seed, attempt);
+      Optional<TiledTour> tour = new Construction(plain, attemptSeed, watch).find();
+      if (tour.isEmpty()) {
+        return new NotFound();
+      }
+      if (ForbiddenMoves.areAvoided(tour.get(), question)) {
+        return new Constructed(tour.get());
+      }
+    }
+    return new NotFound();
   }
 
   private Optional<TiledTour> find() {
@@ -84,9 +101,8 @@ public final class Construction {
   }
 
   private Optional<TiledTour> closed(int from) {
-    return Colouring.of(question.kind(TourKind.CLOSED)).allowsAny()
-        ? plan(from, from, false)
-        : Optional.empty();
+    Colouring colouring = Colouring.of(question);
+    return colouring.dark() == colouring.light() ? plan(from, from, false) : Optional.empty();
   }
 
   /** An open tour; an end that is not given is chosen near the other one, or near a1. */

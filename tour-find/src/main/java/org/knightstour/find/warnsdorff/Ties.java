@@ -9,9 +9,12 @@ import org.knightstour.search.order.SplitMix64;
 import org.knightstour.search.order.SwitchingOrder;
 
 /**
- * What a {@link TieBreak} does when several moves leave equally few exits. One object a walk; asked
- * for true ties only. Nothing is allocated after construction.
+ * What a {@link TieBreak} does when several moves leave equally few exits. One object per walk; it
+ * is asked about true ties only. Nothing is allocated after construction.
  */
+// MoveOrder has the same tie-breaks for the search of paths, and WarnsdorffWalkTest holds the two
+// together. They stay two because a walk needs no way back: on 300x300 it costs 16 to 19 ns per
+// square, and 128 to 200 ns with the code of the search.
 sealed interface Ties {
 
   /** Prepares for a walk. */

@@ -7,17 +7,21 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
+import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.find.tiling.ConstructionResult.Constructed;
 import org.knightstour.find.tiling.ConstructionResult.Declined;
 import org.knightstour.find.tiling.ConstructionResult.NotFound;
@@ -177,6 +181,41 @@ final class ConstructionTest {
     assertThat((double) last).isCloseTo(1e9, within(1e5));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"8x8 closed", "5x9 open", "30x31 strictly-open from c3", "7x20 open"})
+  void construct_forbiddenMoves_areAvoided(String line) {
+    TourQuestion question = TourQuestion.parse(line);
+    SplittableRandom random = new SplittableRandom(11);
+    MoveGraph graph = MoveGraph.of(question.board());
+    int found = 0;
+    for (int trial = 0; trial < 50; trial++) {
+      Set<Move> moves = new TreeSet<>();
+      while (moves.size() < 3) {
+        int square = random.nextInt(graph.squares());
+        int target = graph.target(graph.start(square) + random.nextInt(graph.degree(square)));
+        // A closed tour needs both moves of a corner.
+        if (graph.degree(square) > 2 && graph.degree(target) > 2) {
+          moves.add(new Move(square, target));
+        }
+      }
+      Optional<TiledTour> tour = tiled(question.avoid(moves), trial);
+      if (tour.isPresent()) {
+        found++;
+        assertAvoids(Tour.of(question, tour.get().toArray()), question.kind(), moves);
+      }
+    }
+    assertThat(found).isGreaterThan(25);
+  }
+
+  private static void assertAvoids(Tour tour, TourKind kind, Set<Move> moves) {
+    int steps = kind == TourKind.CLOSED ? tour.length() : tour.length() - 1;
+    assertThat(tour.is(kind)).isTrue();
+    for (int step = 0; step < steps; step++) {
+      int next = tour.square((step + 1) % tour.length());
+      assertThat(moves).doesNotContain(new Move(tour.square(step), next));
+    }
+  }
+
   @Test
   void construct_watchStopped_findsNothing() {
     Watch watch = new Watch();
@@ -186,14 +225,8 @@ final class ConstructionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "8x8 closed leaper 0,1",
-        "8x8 open without a1",
-        "8x8 open with a1-b3",
-        "8x8 open avoid a1-b3"
-      })
-  void construct_anythingButTheKnightOnAWholeBoard_declines(String question) {
+  @ValueSource(strings = {"8x8 closed leaper 0,1", "8x8 open without a1", "8x8 open with a1-b3"})
+  void construct_otherPieceMissingSquareOrRequiredMove_declines(String question) {
     assertThat(Construction.construct(TourQuestion.parse(question), 1, new Watch()))
         .isInstanceOf(Declined.class);
   }
