@@ -17,7 +17,7 @@ public sealed interface WarnsdorffResult {
       implements WarnsdorffResult {}
 
   /**
-   * There is no tour: backtracking went through all walks.
+   * There is no tour: backtracking searched all paths.
    *
    * @param attempts how many attempts were made before
    */

@@ -14,7 +14,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.find.tiling.ConstructionResult.Constructed;
 
-/** Every tile that some board can ask for exists, so that every board has what is claimed. */
+/** Every tile that some board needs exists, so that every board has the tours that are claimed. */
 @Tag("slow")
 final class TileShapesTest {
 
