@@ -31,12 +31,22 @@ public final class NeighbourPairs {
    * @return false when one of them already has two; then nothing changes
    */
   public boolean link(int a, int b) {
-    if (neighbours[2 * a + 1] != NONE || neighbours[2 * b + 1] != NONE) {
+    int slotA = freeSlot(a);
+    int slotB = freeSlot(b);
+    if (slotA == NONE || slotB == NONE) {
       return false;
     }
-    neighbours[neighbours[2 * a] == NONE ? 2 * a : 2 * a + 1] = b;
-    neighbours[neighbours[2 * b] == NONE ? 2 * b : 2 * b + 1] = a;
+    neighbours[slotA] = b;
+    neighbours[slotB] = a;
     return true;
+  }
+
+  private int freeSlot(int square) {
+    int slot = 2 * square;
+    if (neighbours[slot] == NONE) {
+      return slot;
+    }
+    return neighbours[slot + 1] == NONE ? slot + 1 : NONE;
   }
 
   /** The neighbour that was linked first, or {@link #NONE}. */

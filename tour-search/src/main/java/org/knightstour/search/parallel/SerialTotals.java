@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.Goal;
 
@@ -21,27 +19,35 @@ import org.knightstour.search.Goal;
  */
 public final class SerialTotals {
 
-  /** One part; {@code ended} when no task walks it any more, {@code whole} when nothing is left. */
-  private static final class Part {
+  /** One part, in a list in the serial order. */
+  static final class Part {
+    private final Subtree subtree;
+    private @Nullable Part before;
+    private @Nullable Part after;
     private long nodes;
     private long tours;
+    // No task walks the part any more; and it left nothing of it.
     private boolean ended;
     private boolean whole;
     private int @Nullable [] firstTour;
 
-    boolean isDone() {
-      return ended && whole && firstTour == null;
+    private Part(Subtree subtree) {
+      this.subtree = subtree;
     }
 
-    void add(Part later) {
-      nodes += later.nodes;
-      tours += later.tours;
+    Subtree subtree() {
+      return subtree;
+    }
+
+    private boolean isDone() {
+      return ended && whole && firstTour == null;
     }
   }
 
   private final Goal goal;
   private final boolean eachRoot;
-  private final TreeMap<Subtree, Part> parts = new TreeMap<>();
+  private @Nullable Part first;
+  private @Nullable Part last;
   // The earliest part that met a tour: of each root, or of all under one key.
   private final Map<Long, Subtree> earliest = new HashMap<>();
   private volatile boolean hasTour;
@@ -60,9 +66,37 @@ public final class SerialTotals {
     return goal == Goal.FIRST_OF_EACH_START ? subtree.root() : 0L;
   }
 
-  /** A task will walk a part. */
-  synchronized void begin(Subtree subtree) {
-    parts.put(subtree, new Part());
+  /** A task will walk the next root: roots are begun in the order of their numbers. */
+  synchronized Part begin(Subtree root) {
+    return insert(new Part(root), last, null);
+  }
+
+  /**
+   * A task will walk what was cut off a part that is being walked: it follows what is left there.
+   */
+  synchronized Part cut(Part part, Subtree cut) {
+    return insert(new Part(cut), part, part.after);
+  }
+
+  private Part insert(Part part, @Nullable Part before, @Nullable Part after) {
+    part.before = before;
+    part.after = after;
+    join(before, part);
+    join(part, after);
+    return part;
+  }
+
+  private void join(@Nullable Part before, @Nullable Part after) {
+    if (before == null) {
+      first = after;
+    } else {
+      before.after = after;
+    }
+    if (after == null) {
+      last = before;
+    } else {
+      after.before = before;
+    }
   }
 
   /**
@@ -72,8 +106,7 @@ public final class SerialTotals {
    * @param firstTour the tour at which it stopped; null when it met none, or does not stop there
    */
   synchronized void end(
-      Subtree subtree, long nodes, long tours, boolean whole, int @Nullable [] firstTour) {
-    Part part = Objects.requireNonNull(parts.get(subtree));
+      Part part, long nodes, long tours, boolean whole, int @Nullable [] firstTour) {
     part.nodes = nodes;
     part.tours = tours;
     part.ended = true;
@@ -81,22 +114,23 @@ public final class SerialTotals {
     part.firstTour = firstTour;
     if (firstTour != null) {
       hasTour = true;
-      earliest.merge(key(subtree), subtree, (a, b) -> a.compareTo(b) < 0 ? a : b);
+      earliest.merge(key(part.subtree), part.subtree, (a, b) -> a.compareTo(b) < 0 ? a : b);
     }
-    Map.Entry<Subtree, Part> before = parts.lowerEntry(subtree);
-    Map.Entry<Subtree, Part> after = parts.higherEntry(subtree);
-    if (after != null && isMergeable(subtree, part, after.getKey(), after.getValue())) {
-      part.add(after.getValue());
-      parts.remove(after.getKey());
-    }
-    if (before != null && isMergeable(before.getKey(), before.getValue(), subtree, part)) {
-      before.getValue().add(part);
-      parts.remove(subtree);
-    }
+    merge(part, part.after);
+    merge(part.before, part);
   }
 
-  private boolean isMergeable(Subtree place, Part part, Subtree laterPlace, Part later) {
-    return part.isDone() && later.isDone() && (!eachRoot || place.root() == laterPlace.root());
+  /** Adds a part to the one before it where nothing asks for it by itself any more. */
+  private void merge(@Nullable Part part, @Nullable Part later) {
+    if (part != null
+        && later != null
+        && part.isDone()
+        && later.isDone()
+        && (!eachRoot || part.subtree.root() == later.subtree.root())) {
+      part.nodes += later.nodes;
+      part.tours += later.tours;
+      join(part, later.after);
+    }
   }
 
   /** Whether a tour that is earlier in the serial order makes this part needless. */
@@ -111,7 +145,11 @@ public final class SerialTotals {
 
   /** All nodes, needless ones included. */
   public synchronized long allNodes() {
-    return parts.values().stream().mapToLong(part -> part.nodes).sum();
+    long nodes = 0;
+    for (Part part = first; part != null; part = part.after) {
+      nodes += part.nodes;
+    }
+    return nodes;
   }
 
   /**
@@ -120,19 +158,14 @@ public final class SerialTotals {
    */
   public synchronized List<RootTotals> roots() {
     List<RootTotals> roots = new ArrayList<>();
-    RootTotals current = null;
-    for (Map.Entry<Subtree, Part> entry : parts.entrySet()) {
-      long root = eachRoot ? entry.getKey().root() : 0;
-      if (current == null || current.root() != root) {
-        if (current != null) {
-          roots.add(current);
-        }
-        current = new RootTotals(root, 0, 0, true, null);
+    for (Part part = first; part != null; part = part.after) {
+      long root = eachRoot ? part.subtree.root() : 0;
+      int place = roots.size() - 1;
+      if (place >= 0 && roots.get(place).root() == root) {
+        roots.set(place, with(roots.get(place), part));
+      } else {
+        roots.add(with(new RootTotals(root, 0, 0, true, null), part));
       }
-      current = with(current, entry.getValue());
-    }
-    if (current != null) {
-      roots.add(current);
     }
     return roots;
   }

@@ -29,6 +29,8 @@ public final class TreeRun {
   private static final long LONGEST_SLICE = 1L << 14;
   private static final long SHORT_SLICE_NANOS = 1_000_000;
   private static final long LONG_SLICE_NANOS = 50_000_000;
+  // The first slice is not timed: most tasks end in it, and reading the clock takes its time.
+  private static final long NOT_TIMED = Long.MIN_VALUE;
 
   private final SearchTree tree;
   private final Goal goal;
@@ -111,15 +113,14 @@ public final class TreeRun {
 
     @Override
     public void compute() {
-      forkTask(this, Subtree.below(0, 1.0 / tree.roots()));
+      forkTask(this, totals.begin(Subtree.below(0, 1.0 / tree.roots())));
       tryComplete();
     }
   }
 
-  private void forkTask(CountedCompleter<?> whole, Subtree subtree) {
-    totals.begin(subtree);
+  private void forkTask(CountedCompleter<?> whole, SerialTotals.Part part) {
     whole.addToPendingCount(1);
-    new SubtreeTask(whole, subtree).fork();
+    new SubtreeTask(whole, part).fork();
   }
 
   /** The roots form a chain, so that millions of them are neither queued nor held at once. */
@@ -129,7 +130,7 @@ public final class TreeRun {
     }
     Subtree next = Subtree.below(root.root() + 1, root.share());
     if (goal == Goal.FIRST_OF_EACH_START || !totals.isNeedless(next)) {
-      forkTask(whole, next);
+      forkTask(whole, totals.begin(next));
     }
   }
 
@@ -137,65 +138,65 @@ public final class TreeRun {
   private final class SubtreeTask extends CountedCompleter<Void> {
     private static final long serialVersionUID = 1L;
     private final transient CountedCompleter<?> whole;
-    private final transient Subtree subtree;
+    private final transient SerialTotals.Part part;
 
-    SubtreeTask(CountedCompleter<?> whole, Subtree subtree) {
+    SubtreeTask(CountedCompleter<?> whole, SerialTotals.Part part) {
       super(whole);
       this.whole = whole;
-      this.subtree = subtree;
+      this.part = part;
     }
 
     @Override
     public void compute() {
-      if (subtree.isWholeRoot()) {
-        forkNextRoot(whole, subtree);
+      if (part.subtree().isWholeRoot()) {
+        forkNextRoot(whole, part.subtree());
       }
-      if (allowance.isOver() || totals.isNeedless(subtree)) {
-        totals.end(subtree, 0, 0, false, null);
+      if (allowance.isOver() || totals.isNeedless(part.subtree())) {
+        totals.end(part, 0, 0, false, null);
       } else {
         TreeWalker idle = idleWalkers.poll();
         TreeWalker walker = idle == null ? tree.newWalker() : idle;
-        walkTask(whole, subtree, walker);
+        walkTask(whole, part, walker);
         idleWalkers.add(walker);
       }
       tryComplete();
     }
   }
 
-  private void walkTask(CountedCompleter<?> whole, Subtree subtree, TreeWalker walker) {
+  private void walkTask(CountedCompleter<?> whole, SerialTotals.Part part, TreeWalker walker) {
+    Subtree subtree = part.subtree();
     double share = subtree.share();
     long slice = firstSlice;
     int[] tour = null;
     walker.enter(subtree);
-    long begun = System.nanoTime();
+    long begun = NOT_TIMED;
     while (true) {
       TreeWalker.Step step = walkSlice(walker, slice);
       if (step == TreeWalker.Step.TOUR) {
         tour = tour == null ? new int[squares] : tour;
         walker.tour(tour);
         if (stopAtFirst()) {
-          totals.end(subtree, walker.nodes(), walker.tours(), false, tour);
+          totals.end(part, walker.nodes(), walker.tours(), false, tour);
           break;
         }
         show(tour);
         if (allowance.isOver()) {
-          totals.end(subtree, walker.nodes(), walker.tours(), false, null);
+          totals.end(part, walker.nodes(), walker.tours(), false, null);
           break;
         }
       } else if (step == TreeWalker.Step.EXHAUSTED
           || allowance.isOver()
           || totals.isNeedless(subtree)) {
-        totals.end(
-            subtree, walker.nodes(), walker.tours(), step == TreeWalker.Step.EXHAUSTED, null);
+        totals.end(part, walker.nodes(), walker.tours(), step == TreeWalker.Step.EXHAUSTED, null);
         break;
       } else {
         long now = System.nanoTime();
-        slice = nextSlice(slice, now - begun);
+        slice = begun == NOT_TIMED ? slice : nextSlice(slice, now - begun);
         begun = now;
         Subtree cut = walker.split();
         if (cut != null) {
           share -= cut.share();
-          forkTask(whole, cut);
+          forkTask(whole, totals.cut(part, cut));
         }
       }
     }
