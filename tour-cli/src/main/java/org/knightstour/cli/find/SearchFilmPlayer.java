@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.knightstour.cli.io.FilmPlayer;
+import org.knightstour.cli.io.SearchShown;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.PictureStyle;
-import org.knightstour.draw.terminal.SearchFilm;
+import org.knightstour.search.film.SearchFilm;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.Finder;
 
@@ -20,17 +21,16 @@ final class SearchFilmPlayer {
   private SearchFilmPlayer() {}
 
   static Find play(TourQuestion question) {
-    SearchFilm film =
-        new SearchFilm(
-            question.board(), question.from().orElse(0), question.kind() == TourKind.CLOSED);
+    SearchFilm search = new SearchFilm(question);
+    SearchShown film = new SearchShown(search);
     boolean isOver;
     try {
       isOver = FilmPlayer.play(film, question, PictureStyle.BOOK);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    if (film.isTour()) {
-      Tour tour = Tour.of(question, film.path());
+    if (search.isTour()) {
+      Tour tour = Tour.of(question, search.path());
       return Finder.found(question, tour, SEARCH);
     }
     // A closed tour passes every square; an open one may begin elsewhere.

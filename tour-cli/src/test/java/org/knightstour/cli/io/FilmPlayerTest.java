@@ -11,9 +11,9 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.terminal.Film;
-import org.knightstour.draw.terminal.SearchFilm;
 import org.knightstour.draw.terminal.TerminalFilm;
 import org.knightstour.draw.terminal.TerminalInk;
+import org.knightstour.search.film.SearchFilm;
 
 /** The keys, without a terminal and without waiting. */
 final class FilmPlayerTest {
@@ -40,9 +40,13 @@ final class FilmPlayerTest {
         .play();
   }
 
+  private static Film film() {
+    return new SearchShown(new SearchFilm(TourQuestion.of(BOARD)));
+  }
+
   @Test
   void play_noKeys_goesToTheEndAndLingers() {
-    Film film = new SearchFilm(BOARD, 0, false);
+    Film film = film();
     assertThat(play(film, "", 1_000_000)).isTrue();
     assertThat(film.length()).isEqualTo(25);
     assertThat(waits.get(0)).isEqualTo(120);
@@ -51,14 +55,14 @@ final class FilmPlayerTest {
 
   @Test
   void play_quit_endsAtOnce() {
-    Film film = new SearchFilm(BOARD, 0, false);
+    Film film = film();
     assertThat(play(film, "___q", 1_000_000)).isFalse();
     assertThat(film.length()).isEqualTo(4);
   }
 
   @Test
   void play_pauseAndPoint_goOneMoveAtATime() {
-    Film film = new SearchFilm(BOARD, 0, false);
+    Film film = film();
     // Stopped, two waits, one move, a wait, on again: that is one move, and one more before the
     // end.
     assertThat(play(film, " __._ q", 1_000_000)).isFalse();
@@ -68,14 +72,14 @@ final class FilmPlayerTest {
 
   @Test
   void play_plusAndMinus_changeTheSpeed() {
-    play(new SearchFilm(BOARD, 0, false), "++++++++------------q", 1_000_000);
+    play(film(), "++++++++------------q", 1_000_000);
     assertThat(waits.subList(0, 8)).containsExactly(120L, 60L, 30L, 15L, 5L, 1L, 1L, 1L);
     assertThat(waits.get(waits.size() - 1)).isEqualTo(2000);
   }
 
   @Test
   void play_signal_ends() {
-    assertThat(play(new SearchFilm(BOARD, 0, false), "", 5)).isFalse();
+    assertThat(play(film(), "", 5)).isFalse();
     assertThat(waits).hasSize(5);
   }
 }
