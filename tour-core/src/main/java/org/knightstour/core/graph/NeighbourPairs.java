@@ -31,22 +31,15 @@ public final class NeighbourPairs {
    * @return false when one of them already has two; then nothing changes
    */
   public boolean link(int a, int b) {
-    int slotA = freeSlot(a);
-    int slotB = freeSlot(b);
-    if (slotA == NONE || slotB == NONE) {
-      return false;
+    int[] pairs = neighbours;
+    int slotA = pairs[2 * a] == NONE ? 2 * a : 2 * a + 1;
+    int slotB = pairs[2 * b] == NONE ? 2 * b : 2 * b + 1;
+    if ((pairs[slotA] & pairs[slotB]) != NONE) {
+      return false; // only two NONEs, all bits set, are NONE together
     }
-    neighbours[slotA] = b;
-    neighbours[slotB] = a;
+    pairs[slotA] = b;
+    pairs[slotB] = a;
     return true;
-  }
-
-  private int freeSlot(int square) {
-    int slot = 2 * square;
-    if (neighbours[slot] == NONE) {
-      return slot;
-    }
-    return neighbours[slot + 1] == NONE ? slot + 1 : NONE;
   }
 
   /** The neighbour that was linked first, or {@link #NONE}. */
@@ -78,12 +71,13 @@ public final class NeighbourPairs {
    * @return how many squares were written
    */
   public int follow(int from, int before, int[] path) {
+    int[] pairs = neighbours;
     int length = 0;
     int last = before;
     int at = from;
     do {
       path[length++] = at;
-      int next = onward(at, last);
+      int next = pairs[2 * at] == last ? pairs[2 * at + 1] : pairs[2 * at];
       last = at;
       at = next;
     } while (at != NONE && at != from);
