@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -188,6 +190,19 @@ final class WalkCheckTest {
     assertThatThrownBy(() -> WalkCheck.require(question, 0, 99))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("square number 99");
+  }
+
+  /** More squares than a word of the table has, and than a page of it. */
+  @Test
+  void accept_longRow_marksEachSquareApart() {
+    for (int length : new int[] {64, 65, 200, 4096, 4097, 10_000}) {
+      TourQuestion question = TourQuestion.of(new Board(1, length)).piece(Leaper.parse("0,1"));
+      int[] row = IntStream.range(0, length).toArray();
+      assertThat(inParts(question, row, 1000)).as("%d squares", length).isEmpty();
+      row[length - 1] = length - 3;
+      assertThat(inParts(question, row, 1000).orElseThrow().fault())
+          .isEqualTo(Fault.REPEATED_SQUARE);
+    }
   }
 
   /** A text of a few squares may claim a board of two thousand million. */
