@@ -23,6 +23,16 @@ final class AtlasTest {
     assertThat(cli.status()).as(cli.err()).isZero();
   }
 
+  /** It said "rubbish after the last step". */
+  @Test
+  void verify_pageOfTheAtlas_isChecked() {
+    Cli cli = Cli.run("verify", ATLAS.resolve("5x5.txt").toString());
+    assertThat(cli.out())
+        .startsWith("proved: every question about 5x5 is answered (")
+        .endsWith(" entries checked)\n");
+    assertThat(cli.status()).isZero();
+  }
+
   @Test
   void made_smallBoards_areThePagesOfThisTree() throws IOException {
     for (String board : new String[] {"1x1", "3x4", "3x8", "4x5", "5x5"}) {

@@ -317,6 +317,39 @@ final class CommandsTest {
     assertThat(cli.out().lines()).allMatch(line -> line.length() <= 100);
   }
 
+  /** Nothing said that the list was cut. */
+  @Test
+  void list_limitAsJson_saysThatThereIsMore() {
+    assertThat(Cli.line("list 5x6 --closed --limit 2 --json").out())
+        .contains("\"verdict\":\"tour\",\"reason\":\"enough tours were shown\"")
+        .contains("\"count\":\"2\",\"complete\":false");
+    assertThat(Cli.line("list 5x6 --closed --json").out())
+        .contains("\"count\":\"8\",\"complete\":true");
+  }
+
+  /** CI that reads the XML saw green. */
+  @Test
+  void sweep_otherRulesThanTheBaseline_failInTheReport() throws Exception {
+    Path saved = folder.resolve("run.json");
+    Path report = folder.resolve("report.xml");
+    Files.writeString(saved, Cli.line("sweep 4x4 --json").out());
+    Cli cli = Cli.line("sweep 4x4 --rules full --baseline " + saved + " --junit " + report);
+    assertThat(cli.status()).isEqualTo(1);
+    assertThat(Files.readString(report))
+        .contains("<testsuite name=\"baseline\"")
+        .contains("<failure message=\"sweep : rules was degree, is full\"");
+  }
+
+  @Test
+  void exportAndAtlas_asJson_areOneObject() {
+    assertThat(Cli.line("prove 3x4 --export edges --json").out())
+        .startsWith("{\"command\":\"prove\",\"board\":\"3x4\"")
+        .hasLineCount(1);
+    assertThat(Cli.line("prove 4xn --closed --json").out()).contains("\"board\":\"4xn\"");
+    assertThat(Cli.line("prove 5x5 --estimate 100 --json").out())
+        .containsPattern("\"estimatedNodes\":\"[0-9.]+\"");
+  }
+
   @Test
   void version_isPrinted() {
     assertThat(Cli.line("--version").out()).startsWith("tour ");

@@ -42,8 +42,9 @@ final class FindStoppedIT {
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isEqualTo(3);
     assertThat(names()).isEmpty();
+    // By itself, or, on a busy machine, cut off after half a second.
     assertThat(Files.readString(log, StandardCharsets.UTF_8))
-        .isEqualTo("tour: interrupted: nothing was kept" + System.lineSeparator());
+        .matches("tour: interrupted(: nothing was kept| before an answer)\\R");
     Files.delete(log);
   }
 

@@ -32,9 +32,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Settles every board from 1x1 to 10x10, and 3 and 4 rows to 20 columns: closed, open, from",
-      "each start, and up to 6x6 between each pair of ends; a tour or a certificate for each.",
-      "Writes a file a board and a table, README.md, into a directory; or checks what is there."
+      "Settles every question about small boards: a tour or a certificate for each.",
+      "Every board from 1x1 to 10x10, and 3 and 4 rows to 20 columns: closed, open, from each start,",
+      "and up to 6x6 between each pair of ends. Writes a file for each board and a table, README.md,",
+      "into a directory; or checks what is there."
     },
     footer = {"", "  tour atlas docs/atlas --force", "  tour atlas docs/atlas --check"})
 public final class AtlasCommand implements Callable<Integer> {

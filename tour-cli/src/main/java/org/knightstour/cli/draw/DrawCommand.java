@@ -34,8 +34,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Draws the tour of a file, or of stdin with -: on the terminal, or into a file, whose ending",
-      "says what it is: .svg, .png, .gif (animated) or .xlsx (a workbook). Reads what verify reads."
+      "Draws the tour of a file, or of stdin with -, on the terminal or into a file.",
+      "The file's ending says what it becomes: .svg, .png, .gif (animated) or .xlsx (a workbook).",
+      "Reads what verify reads."
     },
     footer = {
       "",

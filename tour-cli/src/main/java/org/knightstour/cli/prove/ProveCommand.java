@@ -36,8 +36,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Is there no tour? Makes a certificate that `tour verify` checks, and searches exhaustively,",
-      "from every start square or a given one, when that takes seconds.",
+      "Is there no tour? A certificate, an exhaustive search, or both.",
+      "The certificate is one that `tour verify` checks; the search, from every start square or a",
+      "given one, is made as well when that takes seconds.",
       "Status 0: there is none. Status 1: there is one, and it is printed."
     },
     footer = {
