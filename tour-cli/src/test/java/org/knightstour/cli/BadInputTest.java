@@ -41,7 +41,7 @@ final class BadInputTest {
         "find 8x8 --method magic|expected one of",
         "find 8x8 --closed --strictly-open|exclude each other",
         "find 8x8 --animate|--animate: stdout is no terminal",
-        "find 8x8 --animate --to a2|--animate: only without --to and --strictly-open.",
+        "find 8x8 --animate --max-nodes 5|--max-nodes: means nothing with --animate.",
         "prove 8x8 --threads 0|--threads 0: must be between 1 and 1024.",
         "prove 8x8 --threads x|\"x\" is not a whole number",
         "prove 8x8 --max-nodes -1|--max-nodes -1: must be at least 0.",

@@ -169,12 +169,8 @@ public final class FindCommand implements Callable<Integer> {
           given.refuse(where, "--branch", "--rules", "--colour", "--tie-break", "--threads");
     }
     if (animate) {
-      given.refuse("with --animate", "--method", "--branch", "--json", "--without", "--leaper");
-      given.refuse("with --animate", "--with", "--avoid", "--attempts", "--rounds");
+      given.refuse("with --animate", "--method", "--branch", "--json", "--attempts", "--rounds");
       given.refuse("with --animate", SearchOptions.NAMES);
-      if (given.hasAny("--to", "--strictly-open")) {
-        throw new InputException("--animate: only without --to and --strictly-open.");
-      }
     }
   }
 
