@@ -103,7 +103,7 @@ final class BadInputTest {
         "sweep 5x5 --from a1|--from: means nothing in a sweep",
         "atlas . --check --force|--force: means nothing with --check.",
         "bench heuristics --rounds 5|--rounds: means nothing with --method warnsdorff.",
-        "find 5x5 --without a1,|\"\" is not a square",
+        "find 5x5 --without a1,|\"a1,\" is not a square",
         "find 5x5 --avoid a1-b2|--avoid a1-b2: must be a move of the knight.",
         "nth 6x6 --closed 9863|NUMBER 9863: must be between 1 and 9862, the number of tours.",
         "nth 6x6 --closed 0|NUMBER 0: must be between 1 and 9862",
