@@ -1,0 +1,33 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The script `tour`, where Java itself cannot start. */
+final class LauncherIT {
+
+  @TempDir private Path folder;
+
+  /** Java ends with 1 then, and says so on stdout: to a script that was "there is no tour". */
+  @ParameterizedTest
+  @ValueSource(strings = {"-Xbogus", "-Xmx1000t"})
+  void tour_javaCannotStart_saysSoOnStderrWithStatus70(String options) throws Exception {
+    Path launcher = Path.of("..", "tour").toAbsolutePath().normalize();
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    ProcessBuilder builder = new ProcessBuilder(launcher.toString(), "find", "5x5");
+    builder.environment().put("TOUR_JAVA_OPTS", options);
+    int status = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start().waitFor();
+    assertThat(status).isEqualTo(70);
+    assertThat(out).isEmptyFile();
+    assertThat(Files.readString(err, StandardCharsets.UTF_8).strip())
+        .startsWith("tour: Java cannot start: ")
+        .doesNotContain("\n");
+  }
+}
