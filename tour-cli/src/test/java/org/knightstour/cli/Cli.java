@@ -2,6 +2,7 @@ package org.knightstour.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 
 /** Runs the program inside the test and keeps what it says. */
 final class Cli {
@@ -20,6 +21,9 @@ final class Cli {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int status = TourCommand.run(new PrintWriter(out), new PrintWriter(err, true), args);
+    if (List.of(args).contains("--json")) {
+      JsonSchemas.check(String.join(" ", args), out.toString());
+    }
     return new Cli(status, out.toString(), err.toString());
   }
 

@@ -1,0 +1,51 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The published schemas, docs/json: every answer in a test, failures too, is held to its own. */
+final class JsonSchemas {
+
+  private static final Path FOLDER = Path.of("..", "docs", "json").toAbsolutePath().normalize();
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final JsonSchemaFactory FACTORY =
+      JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+  private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
+
+  private JsonSchemas() {}
+
+  /** Fails unless a text is one JSON object, as the schema of its command has it. */
+  static void check(String line, String text) {
+    JsonNode answer;
+    try {
+      answer = MAPPER.readTree(text);
+    } catch (JsonProcessingException e) {
+      throw new AssertionError(line + ": not JSON: " + text, e);
+    }
+    assertThat(answer.isObject()).as(line + ": one object: " + text).isTrue();
+    assertThat(text.strip().lines()).as(line).hasSize(1);
+    String command = answer.path("command").asText().replace(' ', '-');
+    Path file = FOLDER.resolve(command + ".schema.json");
+    // What fails before a command is known belongs to none.
+    JsonSchema schema =
+        SCHEMAS.computeIfAbsent(
+            Files.exists(file) ? file.toUri().toString() : common(),
+            place -> FACTORY.getSchema(SchemaLocation.of(place)));
+    assertThat(schema.validate(answer)).as(line + ": " + text).isEmpty();
+  }
+
+  private static String common() {
+    return FOLDER.resolve("common.schema.json").toUri() + "#/$defs/failure";
+  }
+}
