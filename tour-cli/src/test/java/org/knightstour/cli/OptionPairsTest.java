@@ -1,0 +1,246 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * No option is dropped: every option of every command, added to every other one, changes what the
+ * program says, writes or ends with; or is refused in one line with status 2; or the pair is on the
+ * list option-pairs.tsv of those that do not interact, with the reason. The options come from the
+ * commands themselves, so that a new one must be given a sample and its pairs a place.
+ */
+@Tag("slow")
+final class OptionPairsTest {
+
+  private enum Outcome {
+    CHANGED,
+    REFUSED,
+    LISTED,
+    DROPPED
+  }
+
+  /** What a run says, writes and ends with. */
+  private record Run(int status, String said, String err) {}
+
+  private static final List<String> GIVEN =
+      List.of("TOUR", "CLOSED", "PROOF", "BASELINE", "3x3.txt");
+  private static final String CLOSED = Cli.line("find 5x6 --closed --format squares").out();
+  private static final String BASELINE = Cli.line("sweep 3x4 --json").out();
+  private static final String TOUR = Cli.line("find 3x4 --format squares").out();
+
+  /** Short lines of each command, to which options are added; a pair need only tell on one. */
+  private static final Map<String, List<String>> LINES = new LinkedHashMap<>();
+
+  static {
+    LINES.put("find", List.of("find 5x6", "find 4x5", "find 3x4 --method search"));
+    LINES.put("prove", List.of("prove 4x4", "prove 3x4", "prove 5x6"));
+    LINES.put("list", List.of("list 3x4", "list 4x5", "list 5x6 --limit 3"));
+    LINES.put("count", List.of("count 3x4", "count 5x6"));
+    LINES.put("nth", List.of("nth 3x4 5", "nth 5x6 1"));
+    LINES.put("number", List.of("number TOUR", "number CLOSED"));
+    LINES.put("sample", List.of("sample 3x4", "sample 5x6"));
+    LINES.put("sweep", List.of("sweep 3x4", "sweep 4x5", "sweep 5x6"));
+    LINES.put("verify", List.of("verify TOUR", "verify CLOSED", "verify PROOF"));
+    LINES.put("draw", List.of("draw TOUR", "draw TOUR -o PICTURE.svg"));
+    LINES.put("atlas", List.of("atlas ATLAS --check"));
+    LINES.put("bench", List.of("bench --board 3x4 --repeat 1"));
+    LINES.put("bench heuristics", List.of("bench heuristics 5x5 --trials 50"));
+  }
+
+  private static final Map<String, String> SAMPLES = new HashMap<>();
+
+  static {
+    sample("--closed", "--strictly-open", "--symmetry", "--colour", "--json", "--quiet", "--force");
+    sample("--animate", "--count", "--distinct", "--by-start", "--undirected", "--estimate");
+    sample("--pairs", "--tours", "--check", "--stats", "--open", "--no-numbers", "--no-caption");
+    sample("--no-coordinates", "--from b1", "--to d3", "--without d1", "--leaper 1,3");
+    sample("--with a1-c2", "--avoid a1-b3", "--method search", "--attempts 3", "--rounds 7");
+    sample("--branch edge", "--rules none", "--tie-break pohl", "--seed 7", "--threads 1");
+    sample("--max-nodes 3", "--max-time 1h", "--format csv", "-o FILE", "--certificate FILE");
+    sample("--export cnf", "--limit 2", "--memory 300m", "--first 3", "--number 3", "--repeat 2");
+    sample("--board 3x5", "--trials 60", "--junit FILE", "--baseline BASELINE", "--theme dark");
+    sample("--chart CHART.svg", "--checkpoint FOLDER", "--cell 20", "--delay 300ms", "--as blocks");
+    sample("--update together", "--start random", "--claim 5x5");
+    SAMPLES.put("prove --estimate", "--estimate 50");
+    SAMPLES.put("draw --colour", "--colour steps");
+    SAMPLES.put("bench heuristics --method", "--method neural");
+    SAMPLES.put("bench heuristics --tie-break", "--tie-break fixed");
+  }
+
+  private static final Map<String, String> LISTED = listed();
+
+  @TempDir private Path folder;
+
+  private final Map<String, Run> runs = new HashMap<>();
+
+  private static void sample(String... options) {
+    for (String option : options) {
+      int blank = option.indexOf(' ');
+      SAMPLES.put(blank < 0 ? option : option.substring(0, blank), option);
+    }
+  }
+
+  /** Rows of command, option, the other option or {@code *}, and the reason. */
+  private static Map<String, String> listed() {
+    try (var in =
+        Objects.requireNonNull(OptionPairsTest.class.getResourceAsStream("option-pairs.tsv"))) {
+      Map<String, String> rows = new HashMap<>();
+      new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(row -> !row.startsWith("#"))
+          .map(row -> row.split("\t", -1))
+          .forEach(cells -> rows.put(cells[0] + " " + cells[1] + " " + cells[2], cells[3]));
+      return rows;
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  static Stream<String> commands() {
+    return LINES.keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void option_addedToEachOther_isNeverDropped(String command) throws IOException {
+    List<String> options = options(command);
+    Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
+    List<String> dropped = new ArrayList<>();
+    for (String option : options) {
+      for (String other : Stream.concat(Stream.of(""), options.stream()).toList()) {
+        if (!other.equals(option)) {
+          Outcome outcome = outcome(command, option, other);
+          outcomes.merge(outcome, 1, Integer::sum);
+          if (outcome == Outcome.DROPPED) {
+            dropped.add(command + "\t" + option + "\t" + (other.isEmpty() ? "-" : other));
+          }
+        }
+      }
+    }
+    System.out.println(command + ": " + options.size() + " options, " + outcomes);
+    assertThat(dropped).as(String.join("\n", dropped)).isEmpty();
+  }
+
+  /** What adding an option to another one, or to none, comes to. */
+  private Outcome outcome(String command, String option, String other) throws IOException {
+    boolean isRefused = true;
+    for (String line : LINES.get(command)) {
+      String before = other.isEmpty() ? line : line + " " + sample(command, other);
+      String after = before + " " + sample(command, option);
+      Run added = run(command, after);
+      if (added.status() == 2) {
+        assertThat(added.err().strip().lines()).as(after + ": refused in one line").hasSize(1);
+      } else {
+        isRefused = false;
+        if (!added.equals(run(command, before))) {
+          return Outcome.CHANGED;
+        }
+      }
+    }
+    if (isRefused) {
+      return Outcome.REFUSED;
+    }
+    boolean isListed =
+        Stream.of(command, "*")
+            .flatMap(
+                c ->
+                    Stream.of(
+                        c + " " + option + " *",
+                        c + " * " + other,
+                        c + " " + option + " " + (other.isEmpty() ? "-" : other)))
+            .anyMatch(LISTED::containsKey);
+    return isListed ? Outcome.LISTED : Outcome.DROPPED;
+  }
+
+  private static String sample(String command, String option) {
+    return SAMPLES.getOrDefault(command + " " + option, SAMPLES.getOrDefault(option, ""));
+  }
+
+  /** What the program says, writes and ends with; the same line is run once. */
+  private Run run(String command, String line) throws IOException {
+    Run known = runs.get(line);
+    if (known == null) {
+      known = runAnew(command, line);
+      runs.put(line, known);
+    }
+    return known;
+  }
+
+  /** The longest name of every option but help and version, which end the command. */
+  private static List<String> options(String command) {
+    CommandLine commandLine =
+        TourCommand.commandLine(
+            new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter()));
+    for (String word : command.split(" ", -1)) {
+      commandLine = commandLine.getSubcommands().get(word);
+    }
+    TreeSet<String> names = new TreeSet<>();
+    for (OptionSpec option : commandLine.getCommandSpec().options()) {
+      if (!option.usageHelp() && !option.versionHelp()) {
+        names.add(option.longestName());
+      }
+    }
+    assertThat(names)
+        .as(command)
+        .allSatisfy(name -> assertThat(sample(command, name)).isNotEmpty());
+    return List.copyOf(names);
+  }
+
+  private Run runAnew(String command, String line) throws IOException {
+    Path here = Files.createTempDirectory(folder, "run");
+    Files.writeString(here.resolve("TOUR"), TOUR);
+    Files.writeString(here.resolve("CLOSED"), CLOSED);
+    Files.writeString(here.resolve("PROOF"), "tourproof 1\n5x5 closed\nforced\n");
+    Files.writeString(here.resolve("BASELINE"), BASELINE);
+    if (command.equals("atlas")) {
+      Files.createDirectory(here.resolve("ATLAS"));
+      Files.copy(Path.of("..", "docs", "atlas", "3x3.txt"), here.resolve("ATLAS/3x3.txt"));
+    }
+    String[] words =
+        Arrays.stream(line.split(" ", -1))
+            .map(word -> word.matches("[A-Z]{4,}(\\.svg)?") ? here.resolve(word) + "" : word)
+            .toArray(String[]::new);
+    Cli cli = Cli.run(words);
+    StringBuilder said = new StringBuilder(cli.out());
+    try (Stream<Path> files = Files.walk(here)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        if (!GIVEN.contains(String.valueOf(file.getFileName()))) {
+          said.append('\n').append(here.relativize(file)).append('\n');
+          said.append(Files.readString(file, StandardCharsets.ISO_8859_1));
+        }
+      }
+    }
+    return new Run(cli.status(), masked(said.toString(), here), masked(cli.err(), here));
+  }
+
+  /** What differs from run to run: times, rates and the folder. */
+  private static String masked(String text, Path here) {
+    return text.replace(here.toString(), "HERE")
+        .replaceAll("\"(elapsedNanos|nodesPerSecond|speedUp|efficiency)\":[0-9.Ee+-]+", "\"$1\":0")
+        .replaceAll("\"secondsAbout\":\"[^\"]*\"", "\"secondsAbout\":0")
+        .replaceAll("time=\"[0-9.]+\"", "time=0")
+        .replaceAll("[0-9][0-9.,]*( million/s| million a second| s\\b| ms\\b| x\\b| MB\\b)", "0$1");
+  }
+}
