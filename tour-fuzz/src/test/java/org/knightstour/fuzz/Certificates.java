@@ -1,0 +1,73 @@
+package org.knightstour.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.testkit.BruteForce;
+import org.knightstour.verify.certificate.CertificateChecker;
+import org.knightstour.verify.certificate.CertificateVerdict;
+
+/** What a certificate must never do: prove what brute force refutes. */
+final class Certificates {
+
+  private static final int MOST_SQUARES = 16;
+
+  private Certificates() {}
+
+  /** The published examples of a format, good and bad, to begin with. */
+  static List<byte[]> examples(String pattern) {
+    List<byte[]> seeds = new ArrayList<>();
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(Path.of("../docs/formats/examples"), pattern)) {
+      for (Path file : files) {
+        seeds.add(Files.readAllBytes(file));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertThat(seeds).isNotEmpty();
+    return seeds;
+  }
+
+  /** Fails when bytes prove something about a small board that brute force refutes. */
+  static void checkAndCompare(byte[] bytes) throws IOException {
+    CertificateVerdict verdict = CertificateChecker.check(new ByteArrayInputStream(bytes));
+    if (verdict instanceof CertificateVerdict.Proved proved) {
+      switch (proved.format()) {
+        case TOURPROOF -> mustHaveNoTour(proved.statement());
+        case TOURLAYERS -> smallBoards(proved.statement()).forEach(Certificates::mustHaveNoTour);
+        case TOURATLAS -> assertThat(proved.steps()).isPositive();
+      }
+    }
+  }
+
+  private static void mustHaveNoTour(String statement) {
+    TourQuestion question = TourQuestion.parse(statement);
+    if (question.board().squares() <= MOST_SQUARES) {
+      assertThat(BruteForce.of(question.text()).exists()).as(statement).isFalse();
+    }
+  }
+
+  /** The questions about boards of a few columns that a statement for every n answers. */
+  private static List<String> smallBoards(String statement) {
+    String[] words = statement.split(" ", -1);
+    int rows = words[0].charAt(0) - '0';
+    boolean isOdd = words[words.length - 1].equals("odd");
+    boolean hasEnd = statement.contains(" from ");
+    List<String> questions = new ArrayList<>();
+    for (int columns = 1; !hasEnd && rows * columns <= MOST_SQUARES; columns++) {
+      if (!isOdd || columns % 2 == 1) {
+        questions.add(rows + "x" + columns + " " + words[1]);
+      }
+    }
+    return questions;
+  }
+}

@@ -1,0 +1,58 @@
+package org.knightstour.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.DictionaryEntries;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Walk;
+import org.knightstour.core.text.TourText;
+
+/** Any text is a walk on a board, or one message. */
+final class TourTextFuzzTest {
+
+  static Stream<String> seeds() {
+    return Stream.of(
+        "3x4: a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3\n",
+        "1 4 7 10\n8 11 2 5\n3 6 9 12\n",
+        "  1 .  3\n  . 2  .\n",
+        "step,square,file,rank\n1,a1,0,0\n2,c2,2,1\n",
+        "{\"board\":\"3x4\",\"tour\":[\"a1\",\"c2\"]}",
+        "1. a1 c2\n2. a3 b1\n",
+        "0,0 2,1 0,2\n",
+        "Na1 Nc2 Na3",
+        "[[1, 4], [2, 3]]",
+        "array([[1, 4],\n       [2, 3]])",
+        "\ufeffa1;c2;a3");
+  }
+
+  @MethodSource("seeds")
+  @DictionaryEntries({
+    "step,square",
+    "\"tour\"",
+    "\"board\"",
+    "a1",
+    "c2",
+    "array(",
+    "8x8",
+    "\r",
+    "."
+  })
+  @FuzzTest(maxDuration = "1m")
+  void read_anyText_isAWalkOrOneMessage(String text) throws IOException {
+    Walk walk;
+    try {
+      walk = TourText.read(new StringReader(text));
+    } catch (InputException e) {
+      assertThat(e.getMessage()).doesNotContain("\n");
+      return;
+    }
+    for (int step = 0; step < walk.length(); step++) {
+      assertThat(walk.board().has(walk.square(step))).isTrue();
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.knightstour.fuzz;
+
+import com.code_intelligence.jazzer.junit.DictionaryEntries;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Any bytes are a proof of something true, or refused by line and reason. */
+final class TouratlasFuzzTest {
+
+  static List<byte[]> seeds() {
+    return Certificates.examples("*.touratlas");
+  }
+
+  @MethodSource("seeds")
+  @DictionaryEntries({
+    "tour 1 ",
+    "tourproof 1\n",
+    "closed",
+    "open",
+    "forced\n",
+    "parity\n",
+    "remove "
+  })
+  @FuzzTest(maxDuration = "1m")
+  void check_anyBytes_provesNothingFalse(byte[] bytes) throws IOException {
+    Certificates.checkAndCompare(bytes);
+  }
+}
