@@ -31,7 +31,7 @@ final class Answer {
     return requireExhausted(result, expected).tours();
   }
 
-  /** An answer as the exhausted tree with so many tours that it must be. */
+  /** The answer of a search that must be exhausted with the expected number of tours. */
   static Exhausted requireExhausted(SearchResult result, long expected) {
     if (!(result instanceof Exhausted exhausted)) {
       throw new IllegalStateException("An exhausted tree was expected, not " + result);

@@ -40,7 +40,7 @@ final class BadInputTest {
         "find 5x5 --method neural|--method neural: the neural network finds closed tours only, and an odd board has none.",
         "find 8x8 --method magic|expected one of",
         "find 8x8 --closed --strictly-open|exclude each other",
-        "find 8x8 --animate|--animate: stdout is no terminal",
+        "find 8x8 --animate|--animate: stdout is not a terminal",
         "find 8x8 --animate --max-nodes 5|--max-nodes: means nothing with --animate.",
         "prove 8x8 --threads 0|--threads 0: must be between 1 and 1024.",
         "prove 8x8 --threads x|\"x\" is not a whole number",

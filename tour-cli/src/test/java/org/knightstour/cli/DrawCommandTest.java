@@ -62,7 +62,7 @@ final class DrawCommandTest {
         "-o x.png --cell 0|--cell 0: must be between 1 and 1000.",
         "-o x.png --cell -1|--cell -1: must be between 1 and 1000.",
         "-o x.png --animate|--animate: only on the terminal, in .svg and in .gif.",
-        "--animate|--animate: stdout is no terminal; draw FILE -o tour.gif makes a film to keep.",
+        "--animate|--animate: stdout is not a terminal; draw FILE -o tour.gif makes a film to keep.",
         "--theme pink|expected one of",
         "--colour red|expected one of",
         "--as braille|expected one of"

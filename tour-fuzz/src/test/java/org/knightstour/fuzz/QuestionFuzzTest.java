@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.code_intelligence.jazzer.mutation.annotation.NotNull;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.core.InputException;
@@ -32,7 +33,7 @@ final class QuestionFuzzTest {
     "open"
   })
   @FuzzTest(maxDuration = "1m")
-  void parse_anyLine_isAQuestionOrOneMessage(String line) {
+  void parse_anyLine_isAQuestionOrOneMessage(@NotNull String line) {
     TourQuestion question;
     try {
       question = TourQuestion.parse(line);

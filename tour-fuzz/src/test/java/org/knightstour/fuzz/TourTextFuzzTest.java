@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.code_intelligence.jazzer.mutation.annotation.NotNull;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.stream.Stream;
@@ -43,7 +44,7 @@ final class TourTextFuzzTest {
     "."
   })
   @FuzzTest(maxDuration = "1m")
-  void read_anyText_isAWalkOrOneMessage(String text) throws IOException {
+  void read_anyText_isAWalkOrOneMessage(@NotNull String text) throws IOException {
     Walk walk;
     try {
       walk = TourText.read(new StringReader(text));

@@ -2,6 +2,7 @@ package org.knightstour.fuzz;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.code_intelligence.jazzer.mutation.annotation.NotNull;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +25,7 @@ final class TourlayersFuzzTest {
     "remove "
   })
   @FuzzTest(maxDuration = "1m")
-  void check_anyBytes_provesNothingFalse(byte[] bytes) throws IOException {
+  void check_anyBytes_provesNothingFalse(byte @NotNull [] bytes) throws IOException {
     Certificates.checkAndCompare(bytes);
   }
 }

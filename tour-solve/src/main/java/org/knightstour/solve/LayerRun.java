@@ -11,7 +11,7 @@ import org.knightstour.prove.LayerQuestion;
 import org.knightstour.prove.LayerResult;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
-/** The answer about all boards of so many rows. */
+/** The answer about all boards of a number of rows. */
 public sealed interface LayerRun {
 
   /**

@@ -170,13 +170,13 @@ public final class Tours {
     return with(choices.threads(value));
   }
 
-  /** With at most so much memory for an engine's tables, like {@code 500m} or {@code 2g}. */
+  /** With at most this much memory for an engine's tables, like {@code 500m} or {@code 2g}. */
   public Tours memory(String size) {
     long bytes = MemorySize.parse("memory", size);
     return budget(budget -> budget.memoryBytes(bytes));
   }
 
-  /** With at most so many nodes, states or cases, at least 0. */
+  /** With at most this many nodes, states or cases, at least 0. */
   public Tours maxNodes(long most) {
     return budget(budget -> budget.nodes(most));
   }

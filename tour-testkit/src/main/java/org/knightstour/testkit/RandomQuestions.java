@@ -72,7 +72,7 @@ public final class RandomQuestions {
   private String moves(List<Integer> present, int columns, int[] leaper) {
     StringJoiner with = new StringJoiner(" ", " with ", "").setEmptyValue("");
     StringJoiner avoid = new StringJoiner(" ", " avoid ", "").setEmptyValue("");
-    // One move in so many is required, or forbidden; none in most questions.
+    // One move in N is required, or forbidden; none in most questions.
     int odds = random.nextInt(3) == 0 ? 3 + random.nextInt(20) : Integer.MAX_VALUE;
     for (int a : present) {
       for (int b : present) {

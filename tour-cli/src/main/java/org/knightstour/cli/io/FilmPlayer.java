@@ -62,13 +62,13 @@ public final class FilmPlayer {
    * Plays on the terminal that the program was started from.
    *
    * @return whether the film was played to its end
-   * @throws InputException when stdout is no terminal, or one too small for the board
+   * @throws InputException when stdout is not a terminal, or is too small for the board
    */
   public static boolean play(Film film, TourQuestion question, PictureStyle style)
       throws IOException {
     if (!TerminalScreen.isTerminal()) {
       throw new InputException(
-          "--animate: stdout is no terminal; draw FILE -o tour.gif makes a film to keep.");
+          "--animate: stdout is not a terminal; draw FILE -o tour.gif makes a film to keep.");
     }
     TerminalFilm frames = new TerminalFilm(question, style, TerminalScreen.ink());
     // Its own handling of signals would end the program before the terminal is given back.

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The stream of results. Print writers swallow what goes wrong; this one remembers it, so that a
  * full disk after {@code >} is not taken for an answer. A reader that has gone away, as {@code
- * head} does, wanted no more, and that is no failure.
+ * head} does, wanted no more, and that is not a failure.
  */
 public final class StandardOutput extends FilterOutputStream {
 

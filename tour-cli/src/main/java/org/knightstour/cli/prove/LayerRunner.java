@@ -19,7 +19,7 @@ import org.knightstour.solve.Proof;
 import org.knightstour.solve.ProofMethod;
 import org.knightstour.solve.Proofs;
 
-/** Boards of so many rows and every number of columns: {@code prove 4xn}. */
+/** Boards of M rows and every number of columns: {@code prove 4xn}. */
 final class LayerRunner {
 
   private LayerRunner() {}

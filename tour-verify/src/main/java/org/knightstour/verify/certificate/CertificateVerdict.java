@@ -7,7 +7,7 @@ public sealed interface CertificateVerdict {
   enum Format {
     /** There is no tour of one board. */
     TOURPROOF,
-    /** There is no tour of boards of so many rows, for every number of columns or every odd one. */
+    /** There is no tour of boards of M rows, for every number of columns or every odd one. */
     TOURLAYERS,
     /** A tour or a proof for each question about one board. */
     TOURATLAS
