@@ -60,7 +60,7 @@ public final class ExistenceTheory {
             question.piece().changesColour()
                 ? COLOURS + ", and the colours of the squares do not allow it"
                 : "no move changes colour, and the board has squares of both",
-            COLOURS);
+            question.piece().changesColour() ? COLOURS : "the definition");
   }
 
   /** Why the ends alone exclude a tour; null when they do not. */

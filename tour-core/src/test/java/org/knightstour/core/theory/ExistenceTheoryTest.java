@@ -91,6 +91,12 @@ final class ExistenceTheoryTest {
     assertThat(of(line).reason()).isEqualTo(reason);
   }
 
+  /** The source said "every move changes colour" of a piece that never does. */
+  @Test
+  void of_pieceThatKeepsItsColour_namesTheDefinition() {
+    assertThat(((None) of("5x5 open leaper 1,1")).source()).isEqualTo("the definition");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
