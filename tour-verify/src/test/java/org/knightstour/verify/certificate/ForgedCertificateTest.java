@@ -68,6 +68,9 @@ final class ForgedCertificateTest {
     String[] words = statement.split(" ", -1);
     int m = Integer.parseInt(words[0].split("x", -1)[0]);
     int n = Integer.parseInt(words[0].split("x", -1)[1]);
+    if (TourQuestion.parse(statement).piece().longStep() >= Math.max(m, n)) {
+      return false; // a piece that cannot move, on more squares than one
+    }
     if (statement.contains("leaper")) {
       return !statement.endsWith("leaper 0,2") || m * n == 1; // it never leaves its files' parity
     }
