@@ -43,7 +43,7 @@ final class ArchitectureTest {
     }
   }
 
-  /** Each module uses what stands behind it here, libraries, and nothing else. */
+  /** Each module uses only the modules listed after it, and libraries. */
   @ParameterizedTest
   @CsvSource({
     "core, '', com.fasterxml.jackson.. de.siegmar.. it.unimi.dsi..",

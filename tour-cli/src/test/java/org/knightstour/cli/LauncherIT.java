@@ -14,7 +14,7 @@ final class LauncherIT {
 
   @TempDir private Path folder;
 
-  /** Java ends with 1 then, and says so on stdout: to a script that was "there is no tour". */
+  /** Java then exits with 1 and complains on stdout; a script took that for "there is no tour". */
   @ParameterizedTest
   @ValueSource(strings = {"-Xbogus", "-Xmx1000t"})
   void tour_javaCannotStart_saysSoOnStderrWithStatus70(String options) throws Exception {

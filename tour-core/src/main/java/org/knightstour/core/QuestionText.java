@@ -109,7 +109,7 @@ final class QuestionText {
     return name == null ? OptionalInt.empty() : OptionalInt.of(board.parseSquare(name));
   }
 
-  /** The items after a word, one or more: all words up to the next one without a digit. */
+  /** One or more items that follow a keyword: all words up to the next one without a digit. */
   private <T> SortedSet<T> items(String clause, Function<String, T> parse) {
     SortedSet<T> items = new TreeSet<>();
     String word = wordAfter(clause);

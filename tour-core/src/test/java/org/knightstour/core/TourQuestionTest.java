@@ -78,7 +78,7 @@ final class TourQuestionTest {
         "with",
         "a1-c2",
         "must be a move of the (0,1)-leaper");
-    // From the end of one rank to the beginning of the next is no move, though numbers say so.
+    // The numbers differ as those of a move do, but the move would leave the board.
     refused(
         () -> ANY.with(List.of(new Move(4, 11))), "with", "e1-b3", "must be a move of the knight");
   }

@@ -117,7 +117,7 @@ final class TourTest {
         .hasMessage("tour (step 7, b3-a2) must be a move of the (0,1)-leaper");
   }
 
-  /** Two joined squares are no cycle, though the last is a move from the first. */
+  /** Two joined squares do not make a cycle, although the last is a move from the first. */
   @Test
   void of_twoSquares_isNeitherClosedNorStrictlyOpen() {
     TourQuestion question = TourQuestion.of(new Board(1, 2)).piece(new Leaper(0, 1));

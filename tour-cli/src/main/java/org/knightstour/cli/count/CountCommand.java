@@ -157,7 +157,8 @@ public final class CountCommand implements Callable<Integer> {
           "--undirected: only for open tours without --from and --to; closed ones always are.");
     }
     if (byStart && checkpoint != null) {
-      throw new InputException("--checkpoint: one count a directory; --by-start makes several.");
+      throw new InputException(
+          "--checkpoint: a directory holds one count, and --by-start makes several.");
     }
     if (chart != null && (byStart || estimate)) {
       throw new InputException("--chart: not with --by-start or --estimate: it shows one count.");

@@ -6,7 +6,7 @@ import org.knightstour.core.Watch;
 
 /**
  * What long work is doing: one line on the terminal, written over itself twice a second; in a log,
- * a line a minute. Silent when quiet.
+ * one line per minute. Silent when quiet.
  */
 public final class ProgressLine {
 

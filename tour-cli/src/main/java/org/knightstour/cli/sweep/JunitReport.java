@@ -16,9 +16,10 @@ import org.knightstour.solve.SweepBaseline.Difference;
 import org.knightstour.solve.SweptBoard;
 
 /**
- * A sweep as the XML that CI systems read: a suite a board, a case a start square. A case fails
- * when it differs from the baseline, and is skipped when the search stopped before its answer. What
- * differs and is not a start square of this sweep fails in a suite of its own, the baseline's.
+ * A sweep as the XML that CI systems read: one suite per board, one case per start square. A case
+ * fails when it differs from the baseline, and is skipped when the search stopped before its
+ * answer. What differs and is not a start square of this sweep fails in a suite of its own, the
+ * baseline's.
  *
  * @param sweep the figures
  * @param differences from the baseline

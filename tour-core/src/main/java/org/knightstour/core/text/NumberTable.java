@@ -171,7 +171,7 @@ final class NumberTable {
               + width
               + " numbers under the names of "
               + files
-              + " files: each row must have one number a file, and may have its rank, from "
+              + " files: each row must have one number per file, and may have its rank, from "
               + rows
               + " at the top to 1, before or after them.");
     }

@@ -242,7 +242,7 @@ final class OtherPeoplesFilesTest {
         "1,2,3,,!4,5,6!7,8,9,|3x3: a3 b3 c3 a2 b2 c2 a1 b1 c1",
         ",,1,2,3!,,6,5,4|2x3: a2 b2 c2 c1 b1 a1",
         ",,a,b,!,2,1,,!,1,2,,x|line 3: \"x\" is not the number of a step.",
-        ",,a,b,!,2,1,,7!,1,2,,8|rows of 4 numbers under the names of 2 files: each row must have one number a file, and may have its rank, from 2 at the top to 1, before or after them.",
+        ",,a,b,!,2,1,,7!,1,2,,8|rows of 4 numbers under the names of 2 files: each row must have one number per file, and may have its rank, from 2 at the top to 1, before or after them.",
         "1,2,!3,,4|2x3: a2 b2 a1 c1",
         "1,,2!3,,4|column 2 is empty: write a dot for each missing square.",
         "1,2,3!,,!4,5,6|line 3: the row above is empty: write a dot for each missing square.",

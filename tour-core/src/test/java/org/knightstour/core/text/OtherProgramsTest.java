@@ -75,8 +75,8 @@ final class OtherProgramsTest {
         "step;square;x;y!1;a1;0;0!2;b3;1;2|3x2: a1 b3",
         "\"step\"\\t\"square\"!1\\ta1!2\\tb3|3x2: a1 b3",
         "step,square,x,y,,5x5 open!1,a1,0,0,,tour.txt!2,b3,1,2,,|3x2: a1 b3",
-        "a b!3 1 2!1 4 3|rows of 3 numbers under the names of 2 files: each row must have one number a file, and may have its rank, from 2 at the top to 1, before or after them.",
-        "a b c!1 2!4 3|rows of 2 numbers under the names of 3 files: each row must have one number a file, and may have its rank, from 2 at the top to 1, before or after them.",
+        "a b!3 1 2!1 4 3|rows of 3 numbers under the names of 2 files: each row must have one number per file, and may have its rank, from 2 at the top to 1, before or after them.",
+        "a b c!1 2!4 3|rows of 2 numbers under the names of 3 files: each row must have one number per file, and may have its rank, from 2 at the top to 1, before or after them.",
         "a b!1 2!4 3!a|line 4: the names of the files must stand alone, a and the following.",
         "a c!1 2|line 1: the names of the files must stand alone, a and the following.",
         "a,b!1 c|line 2: \"c\" is not the number of a step."
