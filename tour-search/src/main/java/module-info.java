@@ -1,5 +1,5 @@
 /** Exhaustive search. The trees and their sharing out stay inside. */
-@SuppressWarnings("module") // tour-find is built after this module
+@SuppressWarnings("module") // tour-find and tour-web are built after this module
 module org.knightstour.search {
   requires transitive org.knightstour.core;
   requires static transitive org.jspecify;
@@ -10,4 +10,6 @@ module org.knightstour.search {
       org.knightstour.find;
   exports org.knightstour.search.order to
       org.knightstour.find;
+  exports org.knightstour.search.path to
+      org.knightstour.web;
 }

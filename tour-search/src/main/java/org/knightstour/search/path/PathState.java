@@ -143,6 +143,11 @@ final class PathState {
     System.arraycopy(path, 0, to, 0, length);
   }
 
+  /** Copies as many squares as the array holds, at most those of the path so far. */
+  void copyPathSoFar(int[] to) {
+    System.arraycopy(path, 0, to, 0, to.length);
+  }
+
   /** Empties the board and puts the knight on its start. */
   void begin(int start) {
     System.arraycopy(missing, 0, visited, 0, visited.length);
