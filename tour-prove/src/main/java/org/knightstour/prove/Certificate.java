@@ -63,6 +63,13 @@ public final class Certificate {
     return steps.get(0).name();
   }
 
+  /** What the argument would draw on a board. */
+  public ProofPicture picture() {
+    ProofStep first = steps.get(0);
+    boolean needsForcing = first instanceof ProofStep.Removal removal && needsForcing(removal);
+    return ProofPicture.of(graph, first, needsForcing);
+  }
+
   /** The argument as one may tell it over a board, in one or two sentences. */
   public String inWords() {
     ProofStep first = steps.get(0);

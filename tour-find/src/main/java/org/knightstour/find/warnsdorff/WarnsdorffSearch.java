@@ -55,13 +55,20 @@ public final class WarnsdorffSearch {
   /** Looks for a tour of a question. */
   public static WarnsdorffResult run(
       TourQuestion question, WarnsdorffSettings settings, Watch watch) {
-    Optional<String> declined = WarnsdorffWalk.declines(question, settings.tieBreak());
-    if (declined.isPresent()) {
-      return new Declined(declined.get());
-    }
     WarnsdorffSearch search = new WarnsdorffSearch(question, settings, watch);
-    WarnsdorffResult walked = search.attempt();
+    WarnsdorffResult walked = search.attempts();
     return walked instanceof AttemptsUsed && settings.backtracks() ? search.backtrack() : walked;
+  }
+
+  /** Looks for a tour by attempts alone, whatever the settings say of backtracking. */
+  public static WarnsdorffResult attempt(
+      TourQuestion question, WarnsdorffSettings settings, Watch watch) {
+    return new WarnsdorffSearch(question, settings, watch).attempts();
+  }
+
+  private WarnsdorffResult attempts() {
+    Optional<String> declined = WarnsdorffWalk.declines(question, settings.tieBreak());
+    return declined.isPresent() ? new Declined(declined.get()) : attempt();
   }
 
   private WarnsdorffResult attempt() {

@@ -1,0 +1,94 @@
+package org.knightstour.prove;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.knightstour.core.Move;
+
+/**
+ * What the first step of a certificate would draw on a board. The extra vertex, which stands for
+ * the ends of an open tour, is left out.
+ *
+ * @param removed the squares of a cut set, ascending
+ * @param pieces the pieces that they leave, each ascending; fewer than two for other arguments
+ * @param forced the moves that every tour makes, besides those that the question requires
+ * @param stuck the squares at which forcing leaves fewer than two moves, or needs more
+ * @param weights the number that the rule of weights writes on each square, but for zeros
+ */
+public record ProofPicture(
+    List<Integer> removed,
+    List<List<Integer>> pieces,
+    List<Move> forced,
+    List<Integer> stuck,
+    SortedMap<Integer, Integer> weights) {
+
+  /** Copies everything. */
+  public ProofPicture {
+    removed = List.copyOf(removed);
+    pieces = pieces.stream().map(List::copyOf).toList();
+    forced = List.copyOf(forced);
+    stuck = List.copyOf(stuck);
+    weights = Collections.unmodifiableSortedMap(new TreeMap<>(weights));
+  }
+
+  static ProofPicture of(ProofGraph graph, ProofStep first, boolean needsForcing) {
+    CaseState edges = new CaseState(graph);
+    boolean isForced =
+        edges.begin() && (needsForcing || !(first instanceof ProofStep.Removal)) && edges.force();
+    List<Integer> removed = new ArrayList<>();
+    List<List<Integer>> pieces = new ArrayList<>();
+    if (first instanceof ProofStep.Removal removal) {
+      BitSet cut = new BitSet();
+      removal.removed().forEach(cut::set);
+      removed = squares(graph, cut);
+      CaseState uncut = needsForcing ? edges : new CaseState(graph);
+      for (BitSet piece : new CutSets(graph, uncut).allPieces(cut)) {
+        pieces.add(squares(graph, piece));
+      }
+      pieces.removeIf(List::isEmpty);
+    }
+    List<Integer> stuck = new ArrayList<>();
+    for (int v = 0; v < graph.squares() && !isForced; v++) {
+      boolean isStuck = edges.in(v) > 2 || edges.in(v) + edges.free(v) < 2;
+      if (isStuck && first instanceof ProofStep.Forced) {
+        stuck.add(graph.square(v));
+      }
+    }
+    return new ProofPicture(removed, pieces, forced(graph, edges), stuck, weights(graph, first));
+  }
+
+  private static List<Integer> squares(ProofGraph graph, BitSet vertices) {
+    List<Integer> squares = new ArrayList<>();
+    vertices.stream().filter(v -> !graph.isExtra(v)).forEach(v -> squares.add(graph.square(v)));
+    return squares;
+  }
+
+  private static List<Move> forced(ProofGraph graph, CaseState edges) {
+    List<Move> forced = new ArrayList<>();
+    BitSet given = new BitSet();
+    for (int edge : graph.given()) {
+      given.set(edge);
+    }
+    for (int e = 0; e < graph.edges(); e++) {
+      if (edges.state(e) == CaseState.IN && !given.get(e) && !graph.isExtra(graph.to(e))) {
+        forced.add(new Move(graph.square(graph.from(e)), graph.square(graph.to(e))));
+      }
+    }
+    return forced;
+  }
+
+  private static SortedMap<Integer, Integer> weights(ProofGraph graph, ProofStep first) {
+    SortedMap<Integer, Integer> weights = new TreeMap<>();
+    if (first instanceof ProofStep.Weighted weighted) {
+      for (int v = 0; v < graph.squares(); v++) {
+        if (weighted.weights().vertex(v) != 0) {
+          weights.put(graph.square(v), weighted.weights().vertex(v));
+        }
+      }
+    }
+    return weights;
+  }
+}
