@@ -1,0 +1,12 @@
+/** The engine of the page in the browser: messages in, messages out, a slice of work at a time. */
+module org.knightstour.web {
+  requires org.knightstour.core;
+  requires org.knightstour.count;
+  requires org.knightstour.find;
+  requires org.knightstour.prove;
+  requires org.knightstour.search;
+  requires org.knightstour.verify;
+  requires static transitive org.jspecify;
+
+  exports org.knightstour.web;
+}

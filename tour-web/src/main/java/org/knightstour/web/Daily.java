@@ -1,0 +1,69 @@
+package org.knightstour.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.search.SearchSettings;
+
+/** The puzzle of a day, derived from the date alone: a board with a tour. */
+final class Daily {
+
+  private static final int NODES = 20_000; // of each search; by nodes, so that all machines agree
+  private static final int MOST_HOLES = 6;
+
+  private Daily() {}
+
+  /** Answers a request with a date like 2026-11-21. */
+  static Reply of(String id, Request request) {
+    String date = request.text("date");
+    long seed = seed(date);
+    SplittableRandom random = new SplittableRandom(seed);
+    while (true) {
+      TourQuestion question = question(random);
+      FirstTour search = new FirstTour(question, SearchSettings.defaults());
+      if (search.work(NODES) && search.tour().isPresent()) {
+        return Reply.result(id)
+            .text("date", date)
+            .text("question", question.text())
+            .number("seed", seed);
+      }
+    }
+  }
+
+  private static long seed(String date) {
+    boolean isDate = date.length() == 10 && date.charAt(4) == '-' && date.charAt(7) == '-';
+    long seed = 0;
+    for (int at = 0; isDate && at < date.length(); at++) {
+      int digit = date.charAt(at) - '0';
+      boolean isHyphen = at == 4 || at == 7;
+      isDate = isHyphen || (digit >= 0 && digit <= 9);
+      seed = isHyphen ? seed : 10 * seed + digit;
+    }
+    if (!isDate) {
+      throw new InputException("\"date\" must be a date like 2026-11-21.");
+    }
+    return seed;
+  }
+
+  private static TourQuestion question(SplittableRandom random) {
+    int rows = 5 + random.nextInt(4);
+    int columns = rows + random.nextInt(9 - rows);
+    Board board = new Board(rows, columns);
+    boolean isClosed = random.nextInt(2) == 0;
+    List<Integer> missing = new ArrayList<>();
+    for (int holes = random.nextInt(MOST_HOLES); holes > 0; holes--) {
+      missing.add(random.nextInt(board.squares()));
+    }
+    TourQuestion question =
+        TourQuestion.of(board, isClosed ? TourKind.CLOSED : TourKind.OPEN).without(missing);
+    int from = random.nextInt(board.squares());
+    int to = random.nextInt(board.squares());
+    boolean hasTo = !isClosed && random.nextInt(2) == 0 && from != to && question.has(to);
+    question = question.has(from) ? question.from(from) : question;
+    return hasTo ? question.to(to) : question;
+  }
+}

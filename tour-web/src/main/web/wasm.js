@@ -1,0 +1,109 @@
+// Loads the engine as WebAssembly. TeaVM's own loader makes functions from texts at run time, which a strict content
+// security policy forbids. This one gives the module the few functions that it imports and nothing else, so that the
+// page needs 'wasm-unsafe-eval' and no more. It runs in browsers and in Node alike.
+
+/** Whether WebAssembly with garbage collection runs here: a module with an empty struct type is valid. */
+export function hasWasmGc() {
+  const emptyStruct = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 3, 1, 0x5f, 0];
+  return typeof WebAssembly === 'object' && WebAssembly.validate(new Uint8Array(emptyStruct));
+}
+
+/** How a module is compiled: with the engine's own strings, where it has them. */
+export const COMPILE_OPTIONS = { builtins: ['js-string'] };
+
+/**
+ * An engine of its own from a compiled module: {accept(text), work(millis)}. Its replies, JSON texts, go to a function.
+ * What the module imports and this file does not know is a fault of the build, and fails here at once.
+ */
+export async function loadWasm(module, reply) {
+  let exports = null;
+  const imports = {
+    tour: {
+      // Texts cross letter by letter: a number is all that needs no glue.
+      reply(length) {
+        const units = new Uint16Array(length);
+        for (let at = 0; at < length; at++) {
+          units[at] = exports.replyLetter(at);
+        }
+        let text = '';
+        for (let at = 0; at < length; at += 8192) {
+          text += String.fromCharCode.apply(null, units.subarray(at, at + 8192));
+        }
+        reply(text);
+      },
+    },
+    teavm: { takeStackTrace: () => () => [], decorateException() {} },
+    teavmDate: { currentTimeMillis: () => Date.now() },
+    teavmMath: Math,
+    teavmJso: javaScriptObjects(),
+    ...memory(module),
+  };
+  if (WebAssembly.Module.imports(module).some((needed) => needed.module === 'wasm:js-string')) {
+    imports['wasm:js-string'] = strings();
+  }
+  const instance = await WebAssembly.instantiate(module, imports);
+  exports = instance.exports;
+  return {
+    accept(text) {
+      for (let at = 0; at < text.length; at++) {
+        exports.letter(text.charCodeAt(at));
+      }
+      exports.accept();
+    },
+    work: (millis) => exports.work(millis),
+  };
+}
+
+/** Of the library for JavaScript objects, what the clock and the class of the entry point need. */
+function javaScriptObjects() {
+  return {
+    stringBuiltinsSupported: () => 1,
+    global: (name) => globalThis[name],
+    getProperty: (object, name) => (object === null ? globalThis[name] : object[name]),
+    callMethod0: (object, name) => object[name](),
+    callFunction1: (call, argument) => call(argument),
+    // Of texts there is one: "return str;".
+    createFunction1: () => (value) => value,
+    createClass: () => class {},
+    defineFunction: (call) => call,
+    defineStaticMethod() {},
+    isUndefined: (value) => (value === undefined ? 1 : 0),
+    instanceOf: (value, type) => (value instanceof type ? 1 : 0),
+    wrapInt: (value) => value,
+    unwrapInt: (value) => value,
+    unwrapDouble: (value) => value,
+    wrapObject: unused,
+    unwrapJavaObject: unused,
+    javaObjectToJS: unused,
+  };
+}
+
+function unused() {
+  throw new Error('the engine passes numbers only');
+}
+
+/** The module's linear memory, of the size that it asks for; Java's objects are not in it. */
+function memory(module) {
+  const sections = WebAssembly.Module.customSections(module, 'teavm.memoryRequirements');
+  const wanted = sections.length === 1 ? JSON.parse(new TextDecoder().decode(sections[0])) : {};
+  const most = 2 ** 31 - 1;
+  const heap = Math.ceil((wanted.dataSize ?? 0) / 8) * 8;
+  const number = (value) => new WebAssembly.Global({ value: 'i32', mutable: false }, value);
+  return {
+    env: { memory: new WebAssembly.Memory({ initial: Math.max(wanted.min ?? 0, 1), maximum: 32768 }) },
+    teavmMemory: { notifyHeapResized() {}, heapOffset: number(heap), maxSize: number(most) },
+  };
+}
+
+/** Where the engine's strings are not built in. */
+function strings() {
+  return {
+    fromCharCode: (code) => String.fromCharCode(code),
+    fromCharCodeArray: unused,
+    intoCharCodeArray: unused,
+    concat: (first, second) => first + second,
+    charCodeAt: (string, at) => string.charCodeAt(at),
+    length: (string) => string.length,
+    substring: (string, start, end) => string.substring(start, end),
+  };
+}

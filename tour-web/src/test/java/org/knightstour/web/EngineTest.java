@@ -1,0 +1,109 @@
+package org.knightstour.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class EngineTest {
+
+  private final List<String> replies = new ArrayList<>();
+  private final Engine engine = new Engine(replies::add);
+
+  /** The last reply to a request without its id. */
+  private String ask(String op, String... fields) {
+    StringBuilder request = new StringBuilder("{\"id\":7,\"op\":").append(Reply.quoted(op));
+    for (int at = 0; at < fields.length; at += 2) {
+      request.append(",\"").append(fields[at]).append("\":").append(fields[at + 1]);
+    }
+    engine.accept(request.append('}').toString());
+    while (engine.work(5) >= 0) {}
+    return replies.get(replies.size() - 1);
+  }
+
+  @Test
+  void check_question_tellsNeighboursAndTheory() {
+    assertThat(ask("check", "question", "\"3x3 closed without b2\""))
+        .startsWith(
+            "{\"id\":7,\"kind\":\"result\",\"ok\":true,\"question\":\"3x3 closed without b2\"")
+        .contains(
+            "\"missing\":[4]",
+            "\"neighbours\":[[5,7],[6,8],[3,7],[2,8],[],[0,6],[1,5],[0,2],[1,3]]");
+  }
+
+  @Test
+  void find_everyMethod_findsATour() {
+    for (String method : List.of("auto", "construct", "warnsdorff", "search")) {
+      assertThat(ask("find", "question", "\"6x6 closed\"", "method", "\"" + method + "\""))
+          .as(method)
+          .contains("\"verdict\":\"tour\"");
+    }
+    assertThat(ask("find", "question", "\"5x5 closed\"")).contains("\"verdict\":\"none\"");
+  }
+
+  @Test
+  void count_publishedTotals_areExact() {
+    assertThat(ask("count", "question", "\"6x6 closed\"")).contains("\"count\":\"9862\"");
+    assertThat(ask("count", "question", "\"5x5 open\"")).contains("\"count\":\"1728\"");
+  }
+
+  @Test
+  void list_5x6Closed_showsAllEight() {
+    assertThat(ask("list", "question", "\"5x6 closed\""))
+        .contains("\"verdict\":\"all\",\"tours\":8");
+    assertThat(replies).hasSize(9);
+    assertThat(ask("list", "question", "\"5x6 closed\"", "limit", "3"))
+        .contains("\"verdict\":\"enough\",\"tours\":3");
+  }
+
+  @Test
+  void prove_7x7_givesACheckedCertificate() {
+    assertThat(ask("prove", "question", "\"7x7 closed\""))
+        .contains("\"verdict\":\"none\"", "tourproof 1\\n7x7 closed\\n");
+    assertThat(ask("prove", "question", "\"5x5 open\"")).contains("\"verdict\":\"tour\"");
+  }
+
+  @Test
+  void position_deadEnd_saysWhy() {
+    assertThat(ask("position", "question", "\"5x5 open\"", "path", "[0,7]"))
+        .contains("\"verdict\":\"tour\",\"squares\":[0,7,");
+    assertThat(ask("position", "question", "\"5x5 open\"", "path", "[1,12]"))
+        .contains("\"verdict\":\"none\"", "5x5 open from b1 with b1-c3");
+    assertThat(ask("completions", "question", "\"5x5 open\"", "path", "[0,7]"))
+        .contains("\"count\":\"152\"");
+  }
+
+  @Test
+  void film_stepsAndBack_returnToTheBeginning() {
+    String first = ask("film.open", "question", "\"5x5 closed\"", "rules", "\"classic\"");
+    String number = first.replaceAll(".*\"film\":([0-9]+).*", "$1");
+    String later = ask("film.step", "film", number, "n", "5000");
+    assertThat(later).isNotEqualTo(first);
+    assertThat(ask("film.back", "film", number, "n", "5000")).isEqualTo(first);
+  }
+
+  @Test
+  void verify_toursAndCertificates_areJudged() {
+    assertThat(ask("verify", "text", "\"tourproof 1\\n3x3 open\\nparity\\n\""))
+        .contains("\"valid\":false");
+    assertThat(ask("verify", "text", "\"{\\\"board\\\":\\\"1x1\\\",\\\"tour\\\":[\\\"a1\\\"]}\""))
+        .contains("\"valid\":true", "\"type\":\"tour\"");
+  }
+
+  @Test
+  void accept_mistakes_areErrorsInOneLine() {
+    for (String text : List.of("", "[]", "{", "{\"id\":1}", "{\"id\":1,\"op\":\"x\"}")) {
+      engine.accept(text);
+      assertThat(replies.get(replies.size() - 1)).contains("\"kind\":\"error\"");
+    }
+    assertThat(ask("check", "question", "\"0x0 open\"")).contains("\"kind\":\"error\"");
+  }
+
+  @Test
+  void daily_date_isAQuestionWithATour() {
+    String daily = ask("daily", "date", "\"2026-11-21\"");
+    String question = daily.replaceAll(".*\"question\":(\"[^\"]*\").*", "$1");
+    assertThat(ask("find", "question", question)).contains("\"verdict\":\"tour\"");
+  }
+}

@@ -1,0 +1,72 @@
+package org.knightstour.web.teavm;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.teavm.model.BasicBlock;
+import org.teavm.model.ClassHolder;
+import org.teavm.model.ClassHolderTransformer;
+import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.Instruction;
+import org.teavm.model.MethodHolder;
+import org.teavm.model.MethodReference;
+import org.teavm.model.ValueType;
+import org.teavm.model.Variable;
+import org.teavm.model.instructions.InvocationType;
+import org.teavm.model.instructions.InvokeInstruction;
+
+/**
+ * Calls {@link PlainMethods} in the place of methods that TeaVM's own version of a class lacks; a
+ * receiver becomes the first argument.
+ */
+public final class MissingMethods implements ClassHolderTransformer {
+
+  private static final Map<String, String> MISSING =
+      Map.of(
+          "unmodifiableSortedSet", "java.util.Collections",
+          "unmodifiableSortedMap", "java.util.Collections",
+          "emptySortedSet", "java.util.Collections",
+          "maxMemory", "java.lang.Runtime",
+          "lines", "java.lang.String",
+          "compare", "java.util.Arrays");
+
+  /** Made by TeaVM. */
+  public MissingMethods() {}
+
+  @Override
+  public void transformClass(ClassHolder holder, ClassHolderTransformerContext context) {
+    if (!holder.getName().startsWith("org.knightstour.")) {
+      return;
+    }
+    for (MethodHolder method : holder.getMethods()) {
+      if (method.getProgram() != null) {
+        for (BasicBlock block : method.getProgram().getBasicBlocks()) {
+          for (Instruction instruction : block) {
+            if (instruction instanceof InvokeInstruction call) {
+              replace(call);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static void replace(InvokeInstruction call) {
+    MethodReference called = call.getMethod();
+    if (!called.getClassName().equals(MISSING.get(called.getName()))) {
+      return;
+    }
+    List<ValueType> signature = new ArrayList<>(List.of(called.getSignature()));
+    List<Variable> arguments = new ArrayList<>(call.getArguments());
+    if (call.getInstance() != null) {
+      signature.add(0, ValueType.object(called.getClassName()));
+      arguments.add(0, call.getInstance());
+      call.setInstance(null);
+    }
+    call.setType(InvocationType.SPECIAL);
+    call.setArguments(arguments.toArray(Variable[]::new));
+    call.setMethod(
+        new MethodReference(
+            PlainMethods.class.getName(), called.getName(), signature.toArray(ValueType[]::new)));
+  }
+}

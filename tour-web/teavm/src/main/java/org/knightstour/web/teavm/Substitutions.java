@@ -1,0 +1,31 @@
+package org.knightstour.web.teavm;
+
+import java.util.Map;
+import org.teavm.extension.spi.substitution.SubstitutionPolicy;
+import org.teavm.extension.spi.substitution.SubstitutionSink;
+
+/**
+ * Puts classes of this package, named Plain..., in the place of those that TeaVM lacks or cannot
+ * compile.
+ */
+public final class Substitutions implements SubstitutionPolicy {
+
+  private static final Map<String, String> PACKAGES =
+      Map.of(
+          "java.util.SplittableRandom", "java.util",
+          "java.util.concurrent.atomic.LongAdder", "java.util.concurrent.atomic",
+          "java.util.concurrent.atomic.DoubleAdder", "java.util.concurrent.atomic",
+          "org.knightstour.core.text.JsonText", "org.knightstour.core.text",
+          "org.knightstour.core.text.SquaresWriter", "org.knightstour.core.text");
+
+  /** Made by TeaVM. */
+  public Substitutions() {}
+
+  @Override
+  public void contribute(SubstitutionSink sink) {
+    String own = Substitutions.class.getPackageName();
+    PACKAGES.forEach(
+        (name, from) ->
+            sink.selectClasses(name::equals).replacePackage(from, own).simpleNamePrefix("Plain"));
+  }
+}
