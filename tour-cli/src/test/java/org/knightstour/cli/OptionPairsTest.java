@@ -12,10 +12,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -50,20 +53,24 @@ final class OptionPairsTest {
   private static final String BASELINE = Cli.line("sweep 3x4 --json").out();
   private static final String TOUR = Cli.line("find 3x4 --format squares").out();
 
-  /** Short lines of each command, to which options are added; a pair need only tell on one. */
+  /**
+   * Short lines of each command, to which options are added; a pair need only tell on one. A
+   * command that answers in two ways has a list for each, named by the option between them.
+   */
   private static final Map<String, List<String>> LINES = new LinkedHashMap<>();
 
   static {
     LINES.put("find", List.of("find 5x6", "find 4x5", "find 3x4 --method search"));
-    LINES.put("prove", List.of("prove 4x4", "prove 3x4", "prove 5x6"));
-    LINES.put("list", List.of("list 3x4", "list 4x5", "list 5x6 --limit 3"));
+    LINES.put("prove", List.of("prove 4x4", "prove 3x4", "prove 5x6", "prove 3x5"));
+    LINES.put("list", List.of("list 3x4", "list 4x5", "list 5x6 --limit 3", "list 3x5 --count"));
     LINES.put("count", List.of("count 3x4", "count 5x6"));
     LINES.put("nth", List.of("nth 3x4 5", "nth 5x6 1"));
     LINES.put("number", List.of("number TOUR", "number CLOSED"));
     LINES.put("sample", List.of("sample 3x4", "sample 5x6"));
-    LINES.put("sweep", List.of("sweep 3x4", "sweep 4x5", "sweep 5x6"));
+    LINES.put("sweep", List.of("sweep 3x4", "sweep 4x5", "sweep 5x6", "sweep 3x5"));
     LINES.put("verify", List.of("verify TOUR", "verify CLOSED", "verify PROOF"));
-    LINES.put("draw", List.of("draw TOUR", "draw TOUR -o PICTURE.svg"));
+    LINES.put("draw", List.of("draw TOUR"));
+    LINES.put("draw -o", List.of("draw TOUR -o PICTURE.svg", "draw CLOSED -o PICTURE.svg"));
     LINES.put("atlas", List.of("atlas ATLAS --check"));
     LINES.put("bench", List.of("bench --board 3x4 --repeat 1"));
     LINES.put("bench heuristics", List.of("bench heuristics 5x5 --trials 50"));
@@ -81,19 +88,50 @@ final class OptionPairsTest {
     sample("--max-nodes 3", "--max-time 1h", "--format csv", "-o FILE", "--certificate FILE");
     sample("--export cnf", "--limit 2", "--memory 300m", "--first 3", "--number 3", "--repeat 2");
     sample("--board 3x5", "--trials 60", "--junit FILE", "--baseline BASELINE", "--theme dark");
-    sample("--chart CHART.svg", "--checkpoint FOLDER", "--cell 20", "--delay 300ms", "--as blocks");
+    sample("--chart CHART.svg", "--checkpoint FOLDER", "--cell 40", "--delay 300ms", "--as blocks");
     sample("--update together", "--start random", "--claim 5x5");
     SAMPLES.put("prove --estimate", "--estimate 50");
-    SAMPLES.put("draw --colour", "--colour steps");
+    SAMPLES.put("draw -o", "-o PICTURE.svg");
+    SAMPLES.put("draw --colour", "--colour none");
+    SAMPLES.put("draw -o --colour", "--colour none");
+    for (String reader : List.of("draw", "draw -o", "number")) {
+      SAMPLES.put(reader + " --from", "--from a1");
+      SAMPLES.put(reader + " --to", "--to a2");
+    }
+    SAMPLES.put("list --branch", "--branch path");
+    SAMPLES.put("bench --branch", "--branch path");
     SAMPLES.put("bench heuristics --method", "--method neural");
     SAMPLES.put("bench heuristics --tie-break", "--tie-break fixed");
   }
+
+  /** What these lines cannot take at all: it is tested elsewhere. */
+  private static final Map<String, List<String>> NOWHERE =
+      Map.of(
+          "find",
+          List.of("--animate", "--attempts", "--rounds"),
+          "nth",
+          List.of("--strictly-open"),
+          "number",
+          List.of("--strictly-open", "--leaper", "--without"),
+          "sample",
+          List.of("--strictly-open"),
+          "sweep",
+          List.of("--from"),
+          "verify",
+          List.of("--without"),
+          "draw",
+          List.of("--animate", "--delay", "--closed", "--leaper", "--without"),
+          "draw -o",
+          List.of("--as", "--leaper", "--without"),
+          "atlas",
+          List.of("--force"));
 
   private static final Map<String, String> LISTED = listed();
 
   @TempDir private Path folder;
 
   private final Map<String, Run> runs = new HashMap<>();
+  private final Set<String> needed = new HashSet<>();
 
   private static void sample(String... options) {
     for (String option : options) {
@@ -128,11 +166,15 @@ final class OptionPairsTest {
     List<String> options = options(command);
     Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
     List<String> dropped = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
     for (String option : options) {
       for (String other : Stream.concat(Stream.of(""), options.stream()).toList()) {
         if (!other.equals(option)) {
           Outcome outcome = outcome(command, option, other);
           outcomes.merge(outcome, 1, Integer::sum);
+          if (outcome != Outcome.REFUSED) {
+            taken.add(option);
+          }
           if (outcome == Outcome.DROPPED) {
             dropped.add(command + "\t" + option + "\t" + (other.isEmpty() ? "-" : other));
           }
@@ -141,6 +183,19 @@ final class OptionPairsTest {
     }
     System.out.println(command + ": " + options.size() + " options, " + outcomes);
     assertThat(dropped).as(String.join("\n", dropped)).isEmpty();
+    assertThat(taken).as("options that one pair at least takes").containsAll(takable(command));
+    assertThat(LISTED.keySet().stream().filter(row -> row.startsWith(command + " --")))
+        .as("rows that no pair needs any more")
+        .isSubsetOf(needed);
+  }
+
+  /** A sample that is refused beside everything would say nothing of its option. */
+  private static List<String> takable(String command) {
+    List<String> nowhere = NOWHERE.getOrDefault(command, List.of());
+    return options(command).stream()
+        .filter(option -> !nowhere.contains(option))
+        .filter(option -> !LINES.get(command).stream().allMatch(l -> l.contains(" " + option)))
+        .toList();
   }
 
   /** What adding an option to another one, or to none, comes to. */
@@ -162,16 +217,18 @@ final class OptionPairsTest {
     if (isRefused) {
       return Outcome.REFUSED;
     }
-    boolean isListed =
+    Optional<String> row =
         Stream.of(command, "*")
             .flatMap(
                 c ->
                     Stream.of(
+                        c + " " + option + " " + (other.isEmpty() ? "-" : other),
                         c + " " + option + " *",
-                        c + " * " + other,
-                        c + " " + option + " " + (other.isEmpty() ? "-" : other)))
-            .anyMatch(LISTED::containsKey);
-    return isListed ? Outcome.LISTED : Outcome.DROPPED;
+                        c + " * " + other))
+            .filter(LISTED::containsKey)
+            .findFirst();
+    row.ifPresent(needed::add);
+    return row.isPresent() ? Outcome.LISTED : Outcome.DROPPED;
   }
 
   private static String sample(String command, String option) {
@@ -193,7 +250,7 @@ final class OptionPairsTest {
     CommandLine commandLine =
         TourCommand.commandLine(
             new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter()));
-    for (String word : command.split(" ", -1)) {
+    for (String word : command.replaceFirst(" -.*", "").split(" ", -1)) {
       commandLine = commandLine.getSubcommands().get(word);
     }
     TreeSet<String> names = new TreeSet<>();
@@ -238,7 +295,9 @@ final class OptionPairsTest {
   /** What differs from run to run: times, rates and the folder. */
   private static String masked(String text, Path here) {
     return text.replace(here.toString(), "HERE")
-        .replaceAll("\"(elapsedNanos|nodesPerSecond|speedUp|efficiency)\":[0-9.Ee+-]+", "\"$1\":0")
+        .replaceAll(
+            "\"(elapsedNanos|tableBytes|nodesPerSecond|speedUp|efficiency)\":[0-9.Ee+-]+",
+            "\"$1\":0")
         .replaceAll("\"secondsAbout\":\"[^\"]*\"", "\"secondsAbout\":0")
         .replaceAll("time=\"[0-9.]+\"", "time=0")
         .replaceAll("[0-9][0-9.,]*( million/s| million a second| s\\b| ms\\b| x\\b| MB\\b)", "0$1");

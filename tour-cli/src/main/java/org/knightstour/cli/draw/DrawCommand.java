@@ -88,10 +88,10 @@ public final class DrawCommand implements Callable<Integer> {
       OutputFile.check(drawn, force);
     }
     TourInput input = new TourInput(file);
-    Walk walk = input.read();
+    Console console = new Console(spec, output);
+    Walk walk = console.watched(watch -> input.read());
     TourQuestion question = questionOptions.on(walk.board());
     Tour tour = input.require(walk, question);
-    Console console = new Console(spec, output);
     Path target = drawn;
     if (target != null && format != null) {
       Drawing drawing = new Drawing(format, style, picture.timing(tour.board()), animate);
@@ -125,8 +125,15 @@ public final class DrawCommand implements Callable<Integer> {
     if (!isMoving) {
       given.refuse("in a picture that does not move", "--delay");
     }
-    if (animate && format == null) {
-      given.refuse("with --json on the terminal", output.json() ? "--animate" : "--delay");
+    if (format == null) {
+      given.refuse("on the terminal", "--cell", "--no-numbers", "--no-caption");
+      if (as == As.BLOCKS) {
+        given.refuse("with --as blocks", "--no-coordinates");
+      }
+      if (output.json()) {
+        String[] looks = {"--animate", "--as", "--theme", "--colour", "--no-coordinates"};
+        given.refuse("with --json on the terminal", looks);
+      }
     }
   }
 

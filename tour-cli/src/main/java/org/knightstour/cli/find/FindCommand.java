@@ -17,6 +17,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
@@ -60,6 +61,10 @@ public final class FindCommand implements Callable<Integer> {
   private static final List<String> NO_PICTURES =
       List.of(".jpg", ".jpeg", ".pdf", ".bmp", ".webp", ".tif", ".tiff", ".eps", ".ps", ".html");
 
+  /** What says how to search says that a search is wanted. */
+  private static final List<String> SEARCH_ALONE =
+      List.of("--branch", "--rules", "--colour", "--tie-break");
+
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 8x8.")
@@ -76,7 +81,8 @@ public final class FindCommand implements Callable<Integer> {
         "warnsdorff: attempts by Warnsdorff's rule, then backtracking in the same order within"
             + " --max-nodes and --max-time; --max-nodes 0: the attempts alone.",
         "neural: the network of Takefuji and Lee; a closed tour, begun at --from.",
-        "search: exhaustive, with prunes. auto (default): construct, then search."
+        "search: exhaustive, with prunes, and meant by --branch, --rules, --colour, --tie-break.",
+        "auto (default): construct, then search."
       })
   private FindMethod method = FindMethod.AUTO;
 
@@ -139,12 +145,23 @@ public final class FindCommand implements Callable<Integer> {
       Console.refuse(Optional.of("--method " + declined.method() + ": " + declined.reason()));
     }
     int threads = settings.search().threads();
-    return console.say(
-        new FindView(question, find, target, threads, System.nanoTime() - startNanos));
+    FindView view = new FindView(question, find, target, threads, System.nanoTime() - startNanos);
+    // A thousand million squares take minutes to write.
+    Console.Work<Integer> say = watch -> said(view, console, watch);
+    return target.file().isPresent() ? console.watched(say) : console.streamed(say);
+  }
+
+  private static int said(FindView view, Console console, Watch watch) {
+    watch.stage("writing");
+    return console.say(view);
   }
 
   private FindSettings settings() {
-    SearchChoices choices = search.choices(branch, false);
+    if (method == FindMethod.AUTO && Given.of(spec).hasAny(SEARCH_ALONE)) {
+      method = FindMethod.SEARCH;
+    }
+    SearchChoices choices =
+        method == FindMethod.SEARCH ? search.choices(branch, false) : search.seeded(branch, false);
     // The attempts alone: as scripts have asked for them since the first version.
     boolean isBacktracking = choices.budget().nodes() > 0;
     SearchChoices unlimited = choices.budget(choices.budget().nodes(Long.MAX_VALUE));

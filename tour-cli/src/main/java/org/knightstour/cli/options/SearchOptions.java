@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.InputException;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Rules;
 import org.knightstour.search.TieBreak;
@@ -36,18 +37,16 @@ public final class SearchOptions {
   @Option(
       names = "--tie-break",
       paramLabel = "ORDER",
-      defaultValue = "start",
       description =
-          "Order among moves with equally few exits: fixed, random, centre, start (default), pohl,"
-              + " switching (Squirrel and Cull), orders (19 fixed ones in turn).")
-  private TieBreak tieBreak = TieBreak.START;
+          "Order of path branching among moves with equally few exits: fixed, random, centre, start"
+              + " (default), pohl, switching (Squirrel and Cull), orders (19 fixed ones in turn).")
+  private @Nullable TieBreak tieBreak;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "Random seed; default ${DEFAULT-VALUE}.")
-  private long seed;
+      description = "Random seed; default 1. In a search it is for path branching.")
+  private @Nullable Long seed;
 
   @Option(
       names = "--threads",
@@ -72,19 +71,36 @@ public final class SearchOptions {
     return choices(null, false);
   }
 
-  /** What they say, beside {@code --branch} and {@code --symmetry}. */
+  /**
+   * What they say, beside {@code --branch} and {@code --symmetry}. An order of moves, or a seed for
+   * what it leaves equal, means path branching.
+   *
+   * @throws InputException when edge branching is told to keep an order
+   */
   public SearchChoices choices(@Nullable Branching branch, boolean symmetry) {
+    boolean isEdge = branch == Branching.EDGE || symmetry;
+    if (isEdge && (tieBreak != null || seed != null)) {
+      throw new InputException(
+          (tieBreak != null ? "--tie-break" : "--seed")
+              + ": means nothing with edge branching, which has no order of moves.");
+    }
+    return seeded(tieBreak == null && seed == null ? branch : Branching.PATH, symmetry);
+  }
+
+  /** The same where the seed is for something else than the order of moves. */
+  public SearchChoices seeded(@Nullable Branching branch, boolean symmetry) {
     if (maxNodes != null) {
       ArgumentException.checkRange("maxNodes", maxNodes, 0, Long.MAX_VALUE);
     }
+    SearchChoices usual = SearchChoices.defaults();
     return new SearchChoices(
         Optional.ofNullable(branch),
         Optional.ofNullable(rules),
         colour,
         symmetry,
-        tieBreak,
-        seed,
-        threads == null ? SearchChoices.defaults().threads() : threads,
+        tieBreak == null ? usual.tieBreak() : tieBreak,
+        seed == null ? usual.seed() : seed,
+        threads == null ? usual.threads() : threads,
         budget());
   }
 

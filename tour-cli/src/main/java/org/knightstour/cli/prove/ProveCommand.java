@@ -43,8 +43,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Options of the search (--branch, --symmetry, --rules, --colour, --max-nodes, --max-time) mean",
-      "--method search, unless --certificate is given.",
+      "Options of the search (--branch, --symmetry, --rules, --colour, --tie-break, --seed,",
+      "--max-nodes, --max-time) mean --method search, unless --certificate is given.",
       "",
       "Without --rules the faster way to branch is chosen and named. Edge branching serves every",
       "start square with one tree; path branching tells each start's positions apart.",
@@ -62,7 +62,15 @@ public final class ProveCommand implements Callable<Integer> {
 
   /** Of the search alone. */
   private static final List<String> SEARCH_ALONE =
-      List.of("--rules", "--colour", "--max-nodes", "--max-time", "--branch", "--symmetry");
+      List.of(
+          "--rules",
+          "--colour",
+          "--tie-break",
+          "--seed",
+          "--max-nodes",
+          "--max-time",
+          "--branch",
+          "--symmetry");
 
   private static final List<String> WITHOUT_SEARCH =
       List.of("--method", "--branch", "--symmetry", "--certificate", "--force");
@@ -81,7 +89,11 @@ public final class ProveCommand implements Callable<Integer> {
   public Integer call() {
     Given given = Given.of(spec);
     Console console = new Console(spec, output);
-    SearchChoices choices = search.choices(proof.branch(), proof.symmetry());
+    // The seed of an estimate is for its descents.
+    SearchChoices choices =
+        proof.descents().isPresent()
+            ? search.seeded(proof.branch(), proof.symmetry())
+            : search.choices(proof.branch(), proof.symmetry());
     given.need("--force", "--certificate");
     proof.file().ifPresent(this::checkFile);
     if (boardText.strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
@@ -103,7 +115,7 @@ public final class ProveCommand implements Callable<Integer> {
       return console.say(ExportAnswer.of(question, proof.export().get(), console));
     }
     if (proof.descents().isPresent()) {
-      given.refuse("with --estimate", "--method", "--certificate", "--max-nodes");
+      given.refuse("with --estimate", "--method", "--certificate", "--max-nodes", "--tie-break");
       return estimate(question, choices, proof.descents().get(), console);
     }
     return prove(question, settings(given, choices), console);
