@@ -2,7 +2,6 @@ package org.knightstour.cli.io;
 
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -63,6 +62,13 @@ public final class OutputFile {
       if (!force && Files.isRegularFile(target)) {
         throw new FileAlreadyExistsException(file.toString());
       }
+      boolean isReplaced = !Files.exists(target) || Files.isRegularFile(target);
+      if (isReplaced && !Files.isWritable(directory)) {
+        boolean isReadOnly = Files.getFileStore(directory).isReadOnly();
+        throw isReadOnly
+            ? new FileSystemException(directory + ": read-only file system")
+            : new AccessDeniedException(directory.toString());
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -87,7 +93,8 @@ public final class OutputFile {
       Path target = target(file);
       if (Files.exists(target) && !Files.isRegularFile(target)) {
         try (OutputStream out =
-            new BufferedOutputStream(new FileOutputStream(target.toFile()), BUFFER)) {
+            new BufferedOutputStream(
+                Files.newOutputStream(target, StandardOpenOption.WRITE), BUFFER)) {
           content.write(out);
         }
       } else {
@@ -143,6 +150,9 @@ public final class OutputFile {
   /** Where a chain of links ends, whether a file is there or not. */
   private static Path target(Path file) throws IOException {
     Path target = file;
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      return file; // a pipe may have no name, as /dev/stdout has none
+    }
     for (int links = 0; Files.isSymbolicLink(target); links++) {
       if (links == MOST_LINKS) {
         throw new FileSystemException(file + ": too many links");

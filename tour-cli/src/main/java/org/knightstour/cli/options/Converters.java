@@ -11,9 +11,6 @@ import picocli.CommandLine.TypeConversionException;
 /** Texts of the command line as values; a mistake names the text and what would be right. */
 public final class Converters {
 
-  /** What Java makes of bytes that are not a letter. */
-  private static final char REPLACEMENT = '\uFFFD';
-
   private Converters() {}
 
   /** A board like 5x5. */
@@ -52,12 +49,8 @@ public final class Converters {
     if (text.isEmpty()) {
       throw new TypeConversionException("\"\" is not a file name");
     }
-    if (text.indexOf(REPLACEMENT) >= 0) {
-      throw new TypeConversionException(
-          "\"" + Excerpt.of(text) + "\" is not a name in this encoding: it would be another file");
-    }
     try {
-      return Path.of(text);
+      return FileName.of(text);
     } catch (InvalidPathException e) {
       throw new TypeConversionException(
           "\"" + Excerpt.of(text) + "\" is not a file name here: " + e.getReason());

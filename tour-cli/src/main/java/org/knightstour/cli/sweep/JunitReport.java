@@ -42,7 +42,9 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
       xml.writeEndDocument();
       xml.flush();
     } catch (XMLStreamException e) {
-      throw new IOException("the XML cannot be written: " + e.getMessage(), e);
+      throw e.getNestedException() instanceof IOException io
+          ? io
+          : new IOException("the XML cannot be written: " + e.getMessage(), e);
     }
   }
 
