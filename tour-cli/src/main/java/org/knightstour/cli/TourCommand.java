@@ -19,8 +19,10 @@ import org.knightstour.cli.options.Converters;
 import org.knightstour.cli.prove.ProveCommand;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Failures;
+import org.knightstour.cli.report.HelpWidth;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Ticker;
 import org.knightstour.cli.sweep.SweepCommand;
 import org.knightstour.cli.verify.VerifyCommand;
 import org.knightstour.core.Board;
@@ -64,11 +66,20 @@ import picocli.CommandLine.Spec;
       AtlasCommand.class,
       BenchCommand.class
     })
-public final class TourCommand implements Runnable {
-
-  private static final int HELP_WIDTH = 100;
+public final class TourCommand implements Runnable, Ticker.Source {
 
   @Spec private CommandSpec spec;
+
+  private final Ticker ticker;
+
+  private TourCommand(Ticker ticker) {
+    this.ticker = ticker;
+  }
+
+  @Override
+  public Ticker ticker() {
+    return ticker;
+  }
 
   @Override
   public void run() {
@@ -112,8 +123,12 @@ public final class TourCommand implements Runnable {
 
   /** The commands, for streams of their own. */
   static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-    CommandLine commandLine = new CommandLine(new TourCommand());
-    commandLine.setUsageHelpWidth(HELP_WIDTH);
+    return commandLine(out, err, Ticker.SYSTEM);
+  }
+
+  private static CommandLine commandLine(PrintWriter out, PrintWriter err, Ticker ticker) {
+    CommandLine commandLine = new CommandLine(new TourCommand(ticker));
+    HelpWidth.apply(commandLine);
     commandLine.setOut(out);
     commandLine.setErr(err);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
@@ -129,7 +144,12 @@ public final class TourCommand implements Runnable {
 
   /** Runs the program on streams and returns the exit status. */
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    CommandLine commandLine = commandLine(out, err);
+    return run(out, err, Ticker.SYSTEM, args);
+  }
+
+  /** The same at another time. */
+  static int run(PrintWriter out, PrintWriter err, Ticker ticker, String... args) {
+    CommandLine commandLine = commandLine(out, err, ticker);
     Failures failures = new Failures(out, err, args);
     commandLine.setParameterExceptionHandler((e, given) -> failures.onUsage(e, given));
     commandLine.setExecutionExceptionHandler(

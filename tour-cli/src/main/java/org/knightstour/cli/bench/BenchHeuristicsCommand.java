@@ -124,7 +124,7 @@ public final class BenchHeuristicsCommand implements Callable<Integer> {
     }
     List<Row> asks = rows(boardNames.stream().map(Board::parse).toList());
     Console console = new Console(spec, output);
-    return console.watched(watch -> tried(asks, console, watch));
+    return console.streamed(watch -> tried(asks, console, watch));
   }
 
   /** Tries row by row; each is printed as soon as it is there. */

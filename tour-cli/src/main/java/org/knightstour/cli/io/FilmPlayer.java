@@ -45,13 +45,21 @@ public final class FilmPlayer {
   private final PrintWriter out;
   private final Keys keys;
   private final BooleanSupplier stopped;
+  private final int columns;
   private int speed = USUAL_SPEED;
   private boolean isPaused;
   private boolean isEnded;
   private boolean isStep;
 
-  FilmPlayer(Film film, TerminalFilm frames, PrintWriter out, Keys keys, BooleanSupplier stopped) {
+  FilmPlayer(
+      Film film,
+      TerminalFilm frames,
+      PrintWriter out,
+      int columns,
+      Keys keys,
+      BooleanSupplier stopped) {
     this.film = film;
+    this.columns = columns;
     this.frames = frames;
     this.out = out;
     this.keys = keys;
@@ -80,7 +88,12 @@ public final class FilmPlayer {
       out.print(TerminalFilm.BEGIN);
       try {
         return new FilmPlayer(
-                film, frames, out, keysOf(terminal.reader()), Interruption.signal()::isStopped)
+                film,
+                frames,
+                out,
+                terminal.getWidth() > 0 ? terminal.getWidth() : TerminalScreen.columns(),
+                keysOf(terminal.reader()),
+                Interruption.signal()::isStopped)
             .play();
       } finally {
         out.print(TerminalFilm.END);
@@ -157,7 +170,9 @@ public final class FilmPlayer {
   private void show() {
     String keysLine =
         isPaused ? "space: go on, .: one move, q: end" : "space: stop, + -: speed, q: end";
-    out.print(frames.frame(film, film.words() + "   " + keysLine));
+    String below = film.words() + "   " + keysLine;
+    // A longer line would scroll the board away.
+    out.print(frames.frame(film, below.substring(0, Math.min(below.length(), columns - 1))));
     out.flush();
   }
 

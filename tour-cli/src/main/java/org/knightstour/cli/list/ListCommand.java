@@ -120,7 +120,7 @@ public final class ListCommand implements Callable<Integer> {
   private int stream(TourQuestion question, ListSettings settings, Console console) {
     try (Listing listing = new Listing(question, distinct, console.isJson(), console.out())) {
       Listed listed =
-          console.watched(watch -> Lister.list(question, settings, listing::visit, watch));
+          console.streamed(watch -> Lister.list(question, settings, listing::visit, watch));
       Console.refuse(listed.declined());
       listing.end(listed);
       console.out().flush();

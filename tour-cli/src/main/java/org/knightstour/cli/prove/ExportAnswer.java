@@ -36,7 +36,7 @@ record ExportAnswer(TourQuestion question, ExportFormat format, Console console)
   public void write(Writer out) throws IOException {
     Writer stoppable = new StoppableWriter(out);
     Optional<String> declined =
-        console.watched(watch -> Exports.write(question, format, stoppable, watch));
+        console.streamed(watch -> Exports.write(question, format, stoppable, watch));
     Console.refuse(declined.map(reason -> "--export " + format.label() + ": " + reason));
   }
 

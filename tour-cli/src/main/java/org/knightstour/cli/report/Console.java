@@ -48,10 +48,26 @@ public final class Console {
     return spec.qualifiedName();
   }
 
+  private Ticker ticker() {
+    return spec.root().userObject() instanceof Ticker.Source source
+        ? source.ticker()
+        : Ticker.SYSTEM;
+  }
+
   /** Does work while its progress is shown; a signal stops it. */
   public <T> T watched(Work<T> work) {
+    return watched(work, output.quiet());
+  }
+
+  /** The same for work that prints as it goes: where both would meet on a terminal, only that. */
+  public <T> T streamed(Work<T> work) {
+    boolean isMet = Boolean.getBoolean("tour.terminal") && Boolean.getBoolean("tour.terminal.out");
+    return watched(work, isMet || output.quiet());
+  }
+
+  private <T> T watched(Work<T> work, boolean isQuiet) {
     Watch watch = Interruption.signal();
-    ProgressLine line = ProgressLine.of(watch, name(), err(), output.quiet());
+    ProgressLine line = ProgressLine.of(watch, name(), err(), isQuiet, ticker());
     try {
       return work.run(watch);
     } catch (IOException e) {

@@ -19,46 +19,43 @@ public final class ProgressLine {
   private final String command;
   private final PrintWriter err;
   private final boolean isTerminal;
-  private final long startNanos = System.nanoTime();
-  private final Thread thread;
+  private final Ticker ticker;
+  private final long startNanos;
+  private Runnable end = () -> {};
   private boolean shown;
 
-  private ProgressLine(Watch watch, String command, PrintWriter err, boolean isTerminal) {
+  ProgressLine(Watch watch, String command, PrintWriter err, boolean isTerminal, Ticker ticker) {
     this.watch = watch;
     this.command = command;
     this.err = err;
     this.isTerminal = isTerminal;
-    thread = new Thread(this::show, "tour-progress");
-    thread.setDaemon(true);
+    this.ticker = ticker;
+    startNanos = ticker.nanos();
   }
 
   /** Begins to show work. */
-  static ProgressLine of(Watch watch, String command, PrintWriter err, boolean isQuiet) {
+  static ProgressLine of(
+      Watch watch, String command, PrintWriter err, boolean isQuiet, Ticker ticker) {
     // The launcher knows whether stderr is a terminal; Java 17 only knows about all streams at
     // once.
     boolean isTerminal =
         Boolean.getBoolean("tour.terminal") && !"dumb".equals(System.getenv("TERM"));
-    ProgressLine line = new ProgressLine(watch, command, err, isTerminal);
+    ProgressLine line = new ProgressLine(watch, command, err, isTerminal, ticker);
     if (!isQuiet) {
-      line.thread.start();
+      line.begin();
     }
     return line;
   }
 
-  private void show() {
-    try {
-      Thread.sleep(isTerminal ? FIRST_MILLIS : LOG_MILLIS);
-      while (true) {
-        print();
-        Thread.sleep(isTerminal ? EVERY_MILLIS : LOG_MILLIS);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+  void begin() {
+    end =
+        isTerminal
+            ? ticker.every(FIRST_MILLIS, EVERY_MILLIS, this::print)
+            : ticker.every(LOG_MILLIS, LOG_MILLIS, this::print);
   }
 
   private void print() {
-    double seconds = (System.nanoTime() - startNanos) / 1e9;
+    double seconds = (ticker.nanos() - startNanos) / 1e9;
     String text = text(watch, seconds);
     if (isTerminal) {
       shown = true;
@@ -95,12 +92,7 @@ public final class ProgressLine {
 
   /** Wipes the line. */
   void close() {
-    thread.interrupt();
-    try {
-      thread.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    end.run();
     if (shown) {
       err.print("\r" + WIPE);
       err.flush();

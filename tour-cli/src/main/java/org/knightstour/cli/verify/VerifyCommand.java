@@ -2,7 +2,6 @@ package org.knightstour.cli.verify;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.util.BitSet;
 import java.util.concurrent.Callable;
@@ -11,10 +10,12 @@ import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.OutputOptions;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.Console;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
+import org.knightstour.core.Watch;
 import org.knightstour.solve.TourCheck;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
@@ -66,30 +67,32 @@ public final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     questionOptions.kind();
-    TourInput input = new TourInput(file);
     Console console = new Console(spec, output);
+    return console.say(console.<Answer>watched(this::answered));
+  }
+
+  private Answer answered(Watch watch) throws IOException {
+    watch.stage("checking");
+    TourInput input = new TourInput(file);
     try (InputStream in = input.open()) {
-      return CertificateView.isCertificate(in)
-          ? checked(input, in, console)
-          : judged(input, in, console);
+      return CertificateView.isCertificate(in) ? checked(input, in) : judged(input, in);
     } catch (FileSystemException e) {
-      throw new UncheckedIOException(e);
+      throw e;
     } catch (IOException e) {
-      throw new UncheckedIOException(
-          new IOException(input.place() + "cannot be read: " + e.getMessage(), e));
+      throw new IOException(input.place() + "cannot be read: " + e.getMessage(), e);
     }
   }
 
-  private int checked(TourInput input, InputStream in, Console console) throws IOException {
+  private Answer checked(TourInput input, InputStream in) throws IOException {
     if (Given.of(spec).hasAny(QuestionOptions.NAMES)) {
       throw new InputException(
           input.place()
               + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
     }
-    return console.say(CertificateView.of(in, claim));
+    return CertificateView.of(in, claim);
   }
 
-  private int judged(TourInput input, InputStream in, Console console) throws IOException {
+  private Answer judged(TourInput input, InputStream in) throws IOException {
     if (claim != null) {
       throw new InputException(
           input.place() + "is not a certificate: --claim says nothing about tours.");
@@ -105,7 +108,7 @@ public final class VerifyCommand implements Callable<Integer> {
               + question.board()
               + " has every square once.");
     }
-    return console.say(new TourView(question, walk, result));
+    return new TourView(question, walk, result);
   }
 
   /** Whether every square occurs once. */

@@ -22,6 +22,7 @@ final class FilmPlayerTest {
 
   private final StringWriter shown = new StringWriter();
   private final List<Long> waits = new ArrayList<>();
+  private int columns = 80;
 
   /** A film played with some keys, a space for none; afterwards no more come. */
   private boolean play(Film film, String keys, int stopAfter) {
@@ -30,6 +31,7 @@ final class FilmPlayerTest {
             film,
             new TerminalFilm(TourQuestion.of(BOARD), PictureStyle.BOOK, TerminalInk.NONE),
             new PrintWriter(shown),
+            columns,
             millis -> {
               waits.add(millis);
               int key = at[0] < keys.length() ? keys.charAt(at[0]) : -2;

@@ -1,0 +1,47 @@
+package org.knightstour.cli.report;
+
+import picocli.CommandLine;
+
+/** Help as wide as the terminal, at most 100 characters a line. */
+public final class HelpWidth {
+
+  private static final int MOST = 100;
+
+  // Picocli lays out no narrower page.
+  private static final int LEAST = 55;
+
+  private HelpWidth() {}
+
+  /** Lays out the help of a command and of those below it. */
+  public static void apply(CommandLine commandLine) {
+    boolean isTerminal = Boolean.getBoolean("tour.terminal.out");
+    int columns = isTerminal ? Columns.ofTerminal() : MOST;
+    commandLine.setUsageHelpWidth(Math.max(LEAST, Math.min(MOST, columns)));
+    if (columns < LEAST) {
+      fold(commandLine, columns);
+    }
+  }
+
+  private static void fold(CommandLine commandLine, int columns) {
+    commandLine
+        .getHelpSectionMap()
+        .replaceAll((name, section) -> help -> folded(section.render(help), columns));
+    commandLine.getSubcommands().values().forEach(command -> fold(command, columns));
+  }
+
+  /** A text whose lines are at most this long, broken at blanks where there are any. */
+  static String folded(String text, int columns) {
+    StringBuilder folded = new StringBuilder();
+    for (String line : text.split("(?<=\n)", -1)) {
+      String rest = line;
+      while (rest.stripTrailing().length() > columns) {
+        int at = rest.lastIndexOf(' ', columns);
+        int cut = rest.substring(0, Math.max(at, 0)).isBlank() ? columns : at;
+        folded.append(rest.substring(0, cut).stripTrailing()).append('\n');
+        rest = "  " + rest.substring(cut).stripLeading();
+      }
+      folded.append(rest);
+    }
+    return folded.toString();
+  }
+}
