@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -135,9 +136,9 @@ final class FullDisk {
   }
 
   private void tried(State state, String line) throws IOException {
-    TreeMap<String, Long> before = content();
+    Map<String, Long> before = content();
     Cli cli = Cli.line(line.replaceAll("TOUR|ATLAS|LAYERS", disk + "/$0"));
-    TreeMap<String, Long> after = content();
+    Map<String, Long> after = content();
     // A command that writes many files keeps those that it has written whole.
     boolean isMany = line.matches(".*(ATLAS|LAYERS)");
     boolean isAsBefore = true;
@@ -156,8 +157,8 @@ final class FullDisk {
   }
 
   /** Every file with a sum of what is in it. */
-  private TreeMap<String, Long> content() throws IOException {
-    TreeMap<String, Long> content = new TreeMap<>();
+  private Map<String, Long> content() throws IOException {
+    Map<String, Long> content = new TreeMap<>();
     try (Stream<Path> files = Files.walk(disk)) {
       for (Path file : files.toList()) {
         boolean isFile = Files.isRegularFile(file) && !file.equals(filler);
