@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# Builds target/check_proved, the checker that is proved sound.
+#
+#   ./build.sh          from the OCaml that was generated and committed: needs ocaml alone
+#   ./build.sh prove    checks the proofs first: compiles them, has coqchk check them again, prints what they rest on,
+#                       and compares the OCaml that they generate with what was committed
+#   ./build.sh update   the same, and takes over the OCaml that they generate
+#
+# Coq 8.16 and OCaml 4.13 were used; in Debian, apt-get install --no-install-recommends coq has both.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+# In the order in which they need one another.
+theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness TourChecker Text
+  Certificates Atlas Examples Assumptions)
+
+timed() {
+  local begin=$SECONDS
+  "$@"
+  echo "($((SECONDS - begin)) s) $1"
+}
+
+compile() {
+  rm -rf target/theory
+  mkdir -p target/theory
+  cp theory/*.v target/theory/
+  if grep -nE '\b(Admitted|admit|Axiom|Axioms|Parameter|Conjecture|Abort)\b' theory/*.v; then
+    echo "unproved: see above"
+    exit 1
+  fi
+  for theory in "${theories[@]}"; do
+    coqc -q -Q target/theory Tour "target/theory/$theory.v" >"target/theory/$theory.log"
+  done
+  cat target/theory/Assumptions.log
+  if grep -v "Closed under the global context" target/theory/Assumptions.log; then
+    echo "something is assumed: see above"
+    exit 1
+  fi
+}
+
+recheck() {
+  (cd target/theory && coqchk -silent -o -Q . Tour "${theories[@]/#/Tour.}" >coqchk.log 2>&1) ||
+    { tail -5 target/theory/coqchk.log && exit 1; }
+  grep -A3 "^\* Axioms" target/theory/coqchk.log
+}
+
+generate() {
+  (cd target/theory && coqc -q -Q . Tour Extraction.v >Extraction.log)
+  local file
+  for file in proved.ml proved.mli; do
+    if [ "$1" = update ]; then
+      cp "target/theory/$file" checker/
+    elif ! cmp "target/theory/$file" "checker/$file"; then
+      echo "the committed OCaml is not what the proofs generate: ./build.sh update"
+      exit 1
+    fi
+  done
+}
+
+# The page of definitions in README.md is the file's.
+page() {
+  diff <(sed -n '/^(\*\* A square is/,$p' theory/Tours.v) <(awk '/^```/ { block++; next } block == 1' README.md) ||
+    { echo "README.md shows other definitions than theory/Tours.v" && exit 1; }
+}
+
+program() {
+  mkdir -p target/checker
+  cp checker/*.ml checker/*.mli target/checker/
+  (cd target/checker && ocamlopt -w -a proved.mli proved.ml check_proved.ml -o ../check_proved)
+}
+
+case "${1:-}" in
+prove | update)
+  timed compile
+  timed recheck
+  timed generate "$1"
+  page
+  ;;
+"") ;;
+*)
+  sed -n '2,9s/^# \{0,1\}//p' "$0"
+  exit 2
+  ;;
+esac
+timed program

@@ -1,0 +1,403 @@
+(* Reads certificates and gives them to the checker that is proved sound (proved.ml, generated).
+
+   What is read here need not be trusted: the checker prints the question and compares it with the
+   text of the statement, and steps can be anything. What is trusted is what this file passes as that
+   text and what it prints: see [proved] at the end. *)
+
+let usage =
+  "Checks certificates that no tour exists, with a checker that is proved sound.\n\n\
+  \    check_proved FILE...                   - is the standard input\n\
+  \    check_proved --claim \"7x7 closed\" FILE...   refuses every other statement\n\
+  \    check_proved --atlas DIR               all pages of the atlas\n\n\
+   Status 0: all proved; 1: some refused; 2: wrong arguments; 4: some cannot be read."
+
+let most_bytes = 1 lsl 20
+let most_words = 5000 (* of a statement: more than a board of 1024 squares has moves *)
+
+exception Refused of int * string
+
+(* ---- Numbers and texts as the proved checker has them ---- *)
+
+let rec positive n =
+  if n = 1 then Proved.XH
+  else if n land 1 = 0 then Proved.XO (positive (n / 2))
+  else Proved.XI (positive (n / 2))
+
+let z n =
+  if n = 0 then Proved.Z0 else if n > 0 then Proved.Zpos (positive n) else Proved.Zneg (positive (-n))
+
+let text_of s =
+  let bit c k = Char.code c land (1 lsl k) <> 0 in
+  let ascii c = Proved.Ascii (bit c 0, bit c 1, bit c 2, bit c 3, bit c 4, bit c 5, bit c 6, bit c 7) in
+  let rec from i acc = if i < 0 then acc else from (i - 1) (Proved.String (ascii s.[i], acc)) in
+  from (String.length s - 1) Proved.EmptyString
+
+let string_of text =
+  let buffer = Buffer.create 8 in
+  let rec go = function
+    | Proved.EmptyString -> Buffer.contents buffer
+    | Proved.String (Proved.Ascii (a, b, c, d, e, f, g, h), rest) ->
+      let bit b k = if b then 1 lsl k else 0 in
+      let code = bit a 0 + bit b 1 + bit c 2 + bit d 3 + bit e 4 + bit f 5 + bit g 6 + bit h 7 in
+      Buffer.add_char buffer (Char.chr code);
+      go rest
+  in
+  go text
+
+(* ---- Lines ---- *)
+
+type lines = { all : string array; mutable read : int } (* read: the number of the line read last *)
+
+let refuse lines reason = raise (Refused (max 1 lines.read, reason))
+let need lines condition reason = if not condition then refuse lines reason
+let lines_of data = { all = Array.of_list (String.split_on_char '\n' data); read = 0 }
+let has_next lines = lines.read < Array.length lines.all - 1
+
+let next lines =
+  let is_there = has_next lines in
+  lines.read <- lines.read + 1;
+  need lines is_there "the file ends too early, or within a line";
+  lines.all.(lines.read - 1)
+
+let starts_with prefix s =
+  String.length s >= String.length prefix && String.sub s 0 (String.length prefix) = prefix
+
+let next_begins lines prefix = has_next lines && starts_with prefix lines.all.(lines.read)
+
+let ends lines =
+  let goes_on = has_next lines in
+  lines.read <- lines.read + 1;
+  need lines (not goes_on) "something follows the last step";
+  need lines (lines.all.(Array.length lines.all - 1) = "") "the last line does not end"
+
+(* ---- Statements ---- *)
+
+exception Unreadable
+
+(* Digits that begin with none but 1 to 9; anything else is caught by the comparison of texts. *)
+let whole most s =
+  let is_digit c = c >= '0' && c <= '9' in
+  if s = "" || String.length s > most then raise Unreadable;
+  String.iter (fun c -> if not (is_digit c) then raise Unreadable) s;
+  int_of_string s
+
+let pair_by c s =
+  match String.split_on_char c s with [ a; b ] -> (a, b) | _ -> raise Unreadable
+
+let square s =
+  let n = String.length s in
+  let rec letters i file =
+    if i < n && s.[i] >= 'a' && s.[i] <= 'z' then letters (i + 1) ((file * 26) + Char.code s.[i] - 96)
+    else (i, file)
+  in
+  let from, file = letters 0 0 in
+  if from < 1 || from > 3 then raise Unreadable;
+  (z (whole 4 (String.sub s from (n - from)) - 1), z (file - 1))
+
+let move s =
+  let a, b = pair_by '-' s in
+  (square a, square b)
+
+let question line =
+  let words = String.split_on_char ' ' line in
+  if List.length words > most_words then raise Unreadable;
+  let take word read rest =
+    match rest with w :: value :: rest when w = word -> (Some (read value), rest) | _ -> (None, rest)
+  in
+  let keywords = [ "with"; "avoid" ] in
+  let rec values read acc = function
+    | w :: rest when not (List.mem w keywords) -> values read (read w :: acc) rest
+    | rest -> (List.rev acc, rest)
+  in
+  let list word read rest =
+    match rest with w :: rest when w = word -> values read [] rest | _ -> ([], rest)
+  in
+  match words with
+  | board :: kind :: rest ->
+    let rows, columns = pair_by 'x' board in
+    let tours =
+      match kind with
+      | "closed" -> Proved.Closed
+      | "open" -> Proved.Open
+      | "strictly-open" -> Proved.StrictlyOpen
+      | _ -> raise Unreadable
+    in
+    let from, rest = take "from" square rest in
+    let to0, rest = take "to" square rest in
+    let leap, rest = take "leaper" (pair_by ',') rest in
+    let missing, rest = list "without" square rest in
+    let required, rest = list "with" move rest in
+    let forbidden, rest = list "avoid" move rest in
+    if rest <> [] then raise Unreadable;
+    let a, b = match leap with None -> (1, 2) | Some (a, b) -> (whole 4 a, whole 4 b) in
+    let named = leap <> None && (a, b) = (1, 2) in
+    ( named,
+      { Proved.rows = z (whole 4 rows); columns = z (whole 4 columns); tours; from; to0;
+        leap = (z a, z b); missing; required; forbidden } )
+  | _ -> raise Unreadable
+
+(* ---- Steps ---- *)
+
+(* The vertices by their names. *)
+let vertices (q : Proved.question) =
+  let table = Hashtbl.create 2048 in
+  let put s = Hashtbl.replace table (string_of (Proved.square_name s)) (Proved.index q s) in
+  List.iter put (Proved.squares q);
+  if q.tours <> Proved.Closed then Hashtbl.replace table "*" Proved.star;
+  table
+
+let shown s = String.escaped (if String.length s > 20 then String.sub s 0 20 else s)
+
+let vertex lines table name =
+  match Hashtbl.find_opt table name with
+  | Some v -> v
+  | None -> refuse lines ("no square here: " ^ shown name)
+
+let members lines table names =
+  let seen = Hashtbl.create 16 in
+  let member name =
+    let v = vertex lines table name in
+    need lines (not (Hashtbl.mem seen name)) ("a square twice: " ^ name);
+    Hashtbl.add seen name ();
+    v
+  in
+  List.map member names
+
+let weight lines table line =
+  match String.split_on_char ' ' line with
+  | kind :: amount :: (_ :: _ as names) ->
+    let is_negative = starts_with "-" amount && kind = "each" in
+    let digits =
+      if is_negative then String.sub amount 1 (String.length amount - 1) else amount
+    in
+    let size =
+      try whole 9 digits with Unreadable -> refuse lines ("not a weight: " ^ shown amount)
+    in
+    need lines (size > 0 && digits.[0] <> '0') ("not a weight: " ^ shown amount);
+    let members = members lines table names in
+    if kind = "each" then Proved.Each (z (if is_negative then -size else size), members)
+    else begin
+      need lines (List.length members < Hashtbl.length table) "a set must not be everything";
+      Proved.OnSet (z size, members)
+    end
+  | _ -> refuse lines "a weight needs vertices"
+
+let rec weights lines table acc =
+  if next_begins lines "each " || next_begins lines "set " then
+    let line = next lines in
+    weights lines table (weight lines table line :: acc)
+  else Proved.Weights (List.rev acc)
+
+let step lines table =
+  match String.split_on_char ' ' (next lines) with
+  | [ "forced" ] -> Proved.Forced
+  | [ "parity" ] -> Proved.Parity
+  | [ "weights" ] -> weights lines table []
+  | "remove" :: names -> Proved.Remove (members lines table names)
+  | [ "branch"; u; v ] ->
+    let u = vertex lines table u in
+    Proved.Branch (u, vertex lines table v)
+  | word :: _ -> refuse lines ("not a step: " ^ shown word)
+  | [] -> refuse lines "not a step"
+
+(* A step with its first line and its last one. *)
+type placed = { step : Proved.step; first : int; last : int }
+
+(* Reads as many steps as a proof can have: one for the first case, one more for each branch. Ends
+   early at what cannot be read; that matters only if all steps before it hold. *)
+let steps lines table =
+  let rec go open_cases acc =
+    if open_cases = 0 then (List.rev acc, None)
+    else
+      let first = lines.read + 1 in
+      match step lines table with
+      | step ->
+        let more = match step with Proved.Branch _ -> 1 | _ -> -1 in
+        go (open_cases + more) ({ step; first; last = lines.read } :: acc)
+      | exception Refused (line, reason) ->
+        (* Weights whose lines are wrong are still a step that no contradiction may meet. *)
+        let is_within = line > first && first < Array.length lines.all in
+        let begun = { step = Proved.Weights []; first; last = line } in
+        (List.rev (if is_within then begun :: acc else acc), Some (line, reason))
+  in
+  go 1 []
+
+let reason = function
+  | Proved.ForcingSaysOtherwise -> "forcing says otherwise in this case"
+  | Proved.ProvesNothing -> "proves nothing"
+  | Proved.NoFreeEdge -> "no edge that is still free"
+  | Proved.StepMissing -> "the file ends too early"
+  | Proved.StepTooMany -> "something follows the last step"
+  | Proved.TooMuchWork -> "the check would take too long"
+  | Proved.TooManyCases -> "the check would take too much memory"
+
+(* The line of a refusal: where forcing speaks, of a step's beginning; otherwise of its end. *)
+let fault placed unread why left =
+  let steps = Array.of_list placed in
+  let at = Array.length steps - List.length left in
+  match unread with
+  | Some (line, unread) when at >= Array.length steps -> raise (Refused (line, unread))
+  | Some (line, unread)
+    when at = Array.length steps - 1 && steps.(at).last = line && why <> Proved.ForcingSaysOtherwise ->
+    raise (Refused (line, unread))
+  | _ ->
+    let s = steps.(min at (Array.length steps - 1)) in
+    raise (Refused ((if why = Proved.ForcingSaysOtherwise then s.first else s.last), reason why))
+
+(* ---- Files ---- *)
+
+let statement lines =
+  let line = next lines in
+  match question line with
+  | named, q -> (line, named, q)
+  | exception Unreadable -> refuse lines "not a statement, such as 7x7 open from b1 to c1"
+
+(* A certificate: its statement's text, the question, and the number of steps. *)
+let certificate lines claim =
+  let mark = next lines in
+  need lines (mark = "tourproof 1" || mark = "tourproof 2") "must be: tourproof 1, or: tourproof 2";
+  let second = mark = "tourproof 2" in
+  let line, named, q = statement lines in
+  need lines (claim = None || claim = Some line) "another statement than the one claimed";
+  let text = text_of line in
+  need lines (Proved.is_statement second named text q) "not a statement that a certificate can have";
+  let placed, unread = steps lines (vertices q) in
+  match Proved.check second named text q (List.map (fun p -> p.step) placed) with
+  | None -> refuse lines "not a statement that a certificate can have"
+  | Some (Proved.Refused (why, left)) -> fault placed unread why left
+  | Some Proved.Accepted ->
+    Option.iter (fun (line, reason) -> raise (Refused (line, reason))) unread;
+    (line, q, List.length placed)
+
+let tour lines =
+  need lines (next lines = "tour 1") "must be: tour 1, or a certificate";
+  let line, named, q = statement lines in
+  need lines (not named) "not a question";
+  need lines (Proved.check_tour (text_of line) q [] <> None) "not a question";
+  let words = String.split_on_char ' ' (next lines) in
+  need lines (List.length words <= most_words) "not every square once";
+  let squares = try List.map square words with Unreadable -> refuse lines "not a square" in
+  need lines (Proved.check_tour (text_of line) q squares = Some true) "not a tour of that kind";
+  q
+
+(* A page of the atlas: its board and the number of its entries. *)
+let page lines =
+  let rec entries tours nones promised =
+    let q, tours, nones =
+      if next_begins lines "tourproof " then
+        let _, q, _ = certificate lines None in
+        (q, tours, q :: nones)
+      else
+        let q = tour lines in
+        (q, q :: tours, nones)
+    in
+    let promised = if promised = [] then Proved.promised q.rows q.columns else promised in
+    need lines (List.exists (Proved.is_question q) promised) "not a question of this page";
+    need lines (List.length (List.filter (Proved.is_question q) (tours @ nones)) = 1) "answered twice";
+    if has_next lines then begin
+      need lines (next lines = "") "an empty line must part two entries";
+      entries tours nones promised
+    end
+    else (q, tours, nones, promised)
+  in
+  let q, tours, nones, promised = entries [] [] [] in
+  need lines (List.for_all (fun p -> Proved.answer tours nones p <> None) promised)
+    "a question of the board has no answer";
+  ends lines;
+  ((q.Proved.rows, q.columns), List.length tours + List.length nones)
+
+let plural n one many = Printf.sprintf "%d %s" n (if n = 1 then one else many)
+
+(* Whether an empty line is followed by "tour". *)
+let has_entries lines =
+  let is_entry i = i > 0 && lines.all.(i - 1) = "" && starts_with "tour" lines.all.(i) in
+  let rec from i = i < Array.length lines.all && (is_entry i || from (i + 1)) in
+  from 1
+
+(* What a file proves. *)
+let proved lines claim =
+  if starts_with "tour 1" lines.all.(0) || has_entries lines then begin
+    let _, entries = page lines in
+    let words = String.split_on_char ' ' lines.all.(1) in
+    need lines (claim = None) "a page of the atlas, not a certificate";
+    Printf.sprintf "atlas of %s (%s)" (List.hd words) (plural entries "entry" "entries")
+  end
+  else begin
+    let line, _, count = certificate lines claim in
+    ends lines;
+    Printf.sprintf "no tour %s (%s)" line (plural count "step" "steps")
+  end
+
+let read_file path =
+  let read channel =
+    set_binary_mode_in channel true;
+    let buffer = Buffer.create 65536 in
+    (try
+       while Buffer.length buffer <= most_bytes do
+         Buffer.add_channel buffer channel 1
+       done
+     with End_of_file -> ());
+    Buffer.contents buffer
+  in
+  if path = "-" then read stdin
+  else
+    let channel = open_in_bin path in
+    Fun.protect ~finally:(fun () -> close_in channel) (fun () -> read channel)
+
+let lines_of_file path =
+  let data = read_file path in
+  if String.length data > most_bytes then raise (Refused (1, "the file is longer than 1 MiB"));
+  lines_of data
+
+let check_file claim path =
+  try
+    Printf.printf "%s: proved: %s\n" path (proved (lines_of_file path) claim);
+    0
+  with
+  | Refused (line, reason) ->
+    Printf.printf "%s: refused: line %d: %s\n" path line reason;
+    1
+  | Stack_overflow | Out_of_memory ->
+    Printf.printf "%s: refused: line 1: the check would take too much memory\n" path;
+    1
+  | Sys_error reason ->
+    Printf.printf "%s: cannot be read: %s\n" path reason;
+    4
+
+let rec int_of_positive = function
+  | Proved.XH -> 1
+  | Proved.XO p -> 2 * int_of_positive p
+  | Proved.XI p -> (2 * int_of_positive p) + 1
+
+let int_of = function Proved.Z0 -> 0 | Proved.Zpos p -> int_of_positive p | Proved.Zneg p -> -int_of_positive p
+
+let check_atlas folder =
+  let check (entries, bytes) (rows, columns) =
+    let path = Printf.sprintf "%s/%dx%d.txt" folder (int_of rows) (int_of columns) in
+    try
+      let lines = lines_of_file path in
+      let board, count = page lines in
+      need lines (board = (rows, columns)) "the page of another board";
+      (entries + count, bytes + Array.fold_left (fun n s -> n + String.length s + 1) (-1) lines.all)
+    with
+    | Refused (line, reason) ->
+      Printf.printf "%s: refused: line %d: %s\n" path line reason;
+      exit 1
+    | Sys_error reason ->
+      Printf.printf "%s: cannot be read: %s\n" path reason;
+      exit 4
+  in
+  let entries, bytes = List.fold_left check (0, 0) Proved.boards in
+  Printf.printf "%s: %d boards, %d entries, %d bytes, checked\n" folder (List.length Proved.boards) entries bytes;
+  0
+
+let () =
+  exit
+    (match List.tl (Array.to_list Sys.argv) with
+     | [ "--atlas"; folder ] -> check_atlas folder
+     | "--claim" :: claim :: (_ :: _ as paths) ->
+       List.fold_left (fun status path -> max status (check_file (Some claim) path)) 0 paths
+     | [ "-h" ] | [ "--help" ] -> print_endline usage; 0
+     | [] -> print_endline usage; 2
+     | arg :: _ when starts_with "--" arg -> print_endline usage; 2
+     | paths -> List.fold_left (fun status path -> max status (check_file None path)) 0 paths)

@@ -1,0 +1,1928 @@
+
+(** val xorb : bool -> bool -> bool **)
+
+let xorb b1 b2 =
+  if b1 then if b2 then false else true else b2
+
+(** val negb : bool -> bool **)
+
+let negb = function
+| true -> false
+| false -> true
+
+type nat =
+| O
+| S of nat
+
+(** val fst : ('a1 * 'a2) -> 'a1 **)
+
+let fst = function
+| (x, _) -> x
+
+(** val snd : ('a1 * 'a2) -> 'a2 **)
+
+let snd = function
+| (_, y) -> y
+
+(** val length : 'a1 list -> nat **)
+
+let rec length = function
+| [] -> O
+| _ :: l' -> S (length l')
+
+(** val app : 'a1 list -> 'a1 list -> 'a1 list **)
+
+let rec app l m =
+  match l with
+  | [] -> m
+  | a :: l1 -> a :: (app l1 m)
+
+type comparison =
+| Eq
+| Lt
+| Gt
+
+(** val compOpp : comparison -> comparison **)
+
+let compOpp = function
+| Eq -> Eq
+| Lt -> Gt
+| Gt -> Lt
+
+type uint =
+| Nil
+| D0 of uint
+| D1 of uint
+| D2 of uint
+| D3 of uint
+| D4 of uint
+| D5 of uint
+| D6 of uint
+| D7 of uint
+| D8 of uint
+| D9 of uint
+
+(** val revapp : uint -> uint -> uint **)
+
+let rec revapp d d' =
+  match d with
+  | Nil -> d'
+  | D0 d0 -> revapp d0 (D0 d')
+  | D1 d0 -> revapp d0 (D1 d')
+  | D2 d0 -> revapp d0 (D2 d')
+  | D3 d0 -> revapp d0 (D3 d')
+  | D4 d0 -> revapp d0 (D4 d')
+  | D5 d0 -> revapp d0 (D5 d')
+  | D6 d0 -> revapp d0 (D6 d')
+  | D7 d0 -> revapp d0 (D7 d')
+  | D8 d0 -> revapp d0 (D8 d')
+  | D9 d0 -> revapp d0 (D9 d')
+
+(** val rev : uint -> uint **)
+
+let rev d =
+  revapp d Nil
+
+module Little =
+ struct
+  (** val double : uint -> uint **)
+
+  let rec double = function
+  | Nil -> Nil
+  | D0 d0 -> D0 (double d0)
+  | D1 d0 -> D2 (double d0)
+  | D2 d0 -> D4 (double d0)
+  | D3 d0 -> D6 (double d0)
+  | D4 d0 -> D8 (double d0)
+  | D5 d0 -> D0 (succ_double d0)
+  | D6 d0 -> D2 (succ_double d0)
+  | D7 d0 -> D4 (succ_double d0)
+  | D8 d0 -> D6 (succ_double d0)
+  | D9 d0 -> D8 (succ_double d0)
+
+  (** val succ_double : uint -> uint **)
+
+  and succ_double = function
+  | Nil -> D1 Nil
+  | D0 d0 -> D1 (double d0)
+  | D1 d0 -> D3 (double d0)
+  | D2 d0 -> D5 (double d0)
+  | D3 d0 -> D7 (double d0)
+  | D4 d0 -> D9 (double d0)
+  | D5 d0 -> D1 (succ_double d0)
+  | D6 d0 -> D3 (succ_double d0)
+  | D7 d0 -> D5 (succ_double d0)
+  | D8 d0 -> D7 (succ_double d0)
+  | D9 d0 -> D9 (succ_double d0)
+ end
+
+module Coq__1 = struct
+ (** val add : nat -> nat -> nat **)
+ let rec add n0 m =
+   match n0 with
+   | O -> m
+   | S p -> S (add p m)
+end
+include Coq__1
+
+(** val eqb : bool -> bool -> bool **)
+
+let eqb b1 b2 =
+  if b1 then b2 else if b2 then false else true
+
+module Nat =
+ struct
+  (** val leb : nat -> nat -> bool **)
+
+  let rec leb n0 m =
+    match n0 with
+    | O -> true
+    | S n' -> (match m with
+               | O -> false
+               | S m' -> leb n' m')
+ end
+
+(** val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool **)
+
+let rec in_dec h a = function
+| [] -> false
+| y :: l0 -> let s = h y a in if s then true else in_dec h a l0
+
+(** val rev0 : 'a1 list -> 'a1 list **)
+
+let rec rev0 = function
+| [] -> []
+| x :: l' -> app (rev0 l') (x :: [])
+
+(** val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list **)
+
+let rec map f = function
+| [] -> []
+| a :: t -> (f a) :: (map f t)
+
+(** val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list **)
+
+let rec flat_map f = function
+| [] -> []
+| x :: t -> app (f x) (flat_map f t)
+
+(** val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1 **)
+
+let rec fold_left f l a0 =
+  match l with
+  | [] -> a0
+  | b :: t -> fold_left f t (f a0 b)
+
+(** val existsb : ('a1 -> bool) -> 'a1 list -> bool **)
+
+let rec existsb f = function
+| [] -> false
+| a :: l0 -> (||) (f a) (existsb f l0)
+
+(** val forallb : ('a1 -> bool) -> 'a1 list -> bool **)
+
+let rec forallb f = function
+| [] -> true
+| a :: l0 -> (&&) (f a) (forallb f l0)
+
+(** val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list **)
+
+let rec filter f = function
+| [] -> []
+| x :: l0 -> if f x then x :: (filter f l0) else filter f l0
+
+(** val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list **)
+
+let rec nodup decA = function
+| [] -> []
+| x :: xs -> if in_dec decA x xs then nodup decA xs else x :: (nodup decA xs)
+
+(** val seq : nat -> nat -> nat list **)
+
+let rec seq start = function
+| O -> []
+| S len0 -> start :: (seq (S start) len0)
+
+type positive =
+| XI of positive
+| XO of positive
+| XH
+
+type n =
+| N0
+| Npos of positive
+
+type z =
+| Z0
+| Zpos of positive
+| Zneg of positive
+
+module Pos =
+ struct
+  (** val succ : positive -> positive **)
+
+  let rec succ = function
+  | XI p -> XO (succ p)
+  | XO p -> XI p
+  | XH -> XO XH
+
+  (** val add : positive -> positive -> positive **)
+
+  let rec add x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> XO (add_carry p q)
+       | XO q -> XI (add p q)
+       | XH -> XO (succ p))
+    | XO p ->
+      (match y with
+       | XI q -> XI (add p q)
+       | XO q -> XO (add p q)
+       | XH -> XI p)
+    | XH -> (match y with
+             | XI q -> XO (succ q)
+             | XO q -> XI q
+             | XH -> XO XH)
+
+  (** val add_carry : positive -> positive -> positive **)
+
+  and add_carry x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> XI (add_carry p q)
+       | XO q -> XO (add_carry p q)
+       | XH -> XI (succ p))
+    | XO p ->
+      (match y with
+       | XI q -> XO (add_carry p q)
+       | XO q -> XI (add p q)
+       | XH -> XO (succ p))
+    | XH ->
+      (match y with
+       | XI q -> XI (succ q)
+       | XO q -> XO (succ q)
+       | XH -> XI XH)
+
+  (** val pred_double : positive -> positive **)
+
+  let rec pred_double = function
+  | XI p -> XI (XO p)
+  | XO p -> XI (pred_double p)
+  | XH -> XH
+
+  (** val mul : positive -> positive -> positive **)
+
+  let rec mul x y =
+    match x with
+    | XI p -> add y (XO (mul p y))
+    | XO p -> XO (mul p y)
+    | XH -> y
+
+  (** val compare_cont : comparison -> positive -> positive -> comparison **)
+
+  let rec compare_cont r x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> compare_cont r p q
+       | XO q -> compare_cont Gt p q
+       | XH -> Gt)
+    | XO p ->
+      (match y with
+       | XI q -> compare_cont Lt p q
+       | XO q -> compare_cont r p q
+       | XH -> Gt)
+    | XH -> (match y with
+             | XH -> r
+             | _ -> Lt)
+
+  (** val compare : positive -> positive -> comparison **)
+
+  let compare =
+    compare_cont Eq
+
+  (** val eqb : positive -> positive -> bool **)
+
+  let rec eqb p q =
+    match p with
+    | XI p0 -> (match q with
+                | XI q0 -> eqb p0 q0
+                | _ -> false)
+    | XO p0 -> (match q with
+                | XO q0 -> eqb p0 q0
+                | _ -> false)
+    | XH -> (match q with
+             | XH -> true
+             | _ -> false)
+
+  (** val ltb : positive -> positive -> bool **)
+
+  let ltb x y =
+    match compare x y with
+    | Lt -> true
+    | _ -> false
+
+  (** val iter_op : ('a1 -> 'a1 -> 'a1) -> positive -> 'a1 -> 'a1 **)
+
+  let rec iter_op op p a =
+    match p with
+    | XI p0 -> op a (iter_op op p0 (op a a))
+    | XO p0 -> iter_op op p0 (op a a)
+    | XH -> a
+
+  (** val to_nat : positive -> nat **)
+
+  let to_nat x =
+    iter_op Coq__1.add x (S O)
+
+  (** val of_succ_nat : nat -> positive **)
+
+  let rec of_succ_nat = function
+  | O -> XH
+  | S x -> succ (of_succ_nat x)
+
+  (** val to_little_uint : positive -> uint **)
+
+  let rec to_little_uint = function
+  | XI p0 -> Little.succ_double (to_little_uint p0)
+  | XO p0 -> Little.double (to_little_uint p0)
+  | XH -> D1 Nil
+
+  (** val to_uint : positive -> uint **)
+
+  let to_uint p =
+    rev (to_little_uint p)
+
+  (** val eq_dec : positive -> positive -> bool **)
+
+  let rec eq_dec p x0 =
+    match p with
+    | XI p0 -> (match x0 with
+                | XI p1 -> eq_dec p0 p1
+                | _ -> false)
+    | XO p0 -> (match x0 with
+                | XO p1 -> eq_dec p0 p1
+                | _ -> false)
+    | XH -> (match x0 with
+             | XH -> true
+             | _ -> false)
+ end
+
+module N =
+ struct
+  (** val add : n -> n -> n **)
+
+  let add n0 m =
+    match n0 with
+    | N0 -> m
+    | Npos p -> (match m with
+                 | N0 -> n0
+                 | Npos q -> Npos (Pos.add p q))
+
+  (** val to_uint : n -> uint **)
+
+  let to_uint = function
+  | N0 -> D0 Nil
+  | Npos p -> Pos.to_uint p
+ end
+
+module Z =
+ struct
+  (** val double : z -> z **)
+
+  let double = function
+  | Z0 -> Z0
+  | Zpos p -> Zpos (XO p)
+  | Zneg p -> Zneg (XO p)
+
+  (** val succ_double : z -> z **)
+
+  let succ_double = function
+  | Z0 -> Zpos XH
+  | Zpos p -> Zpos (XI p)
+  | Zneg p -> Zneg (Pos.pred_double p)
+
+  (** val pred_double : z -> z **)
+
+  let pred_double = function
+  | Z0 -> Zneg XH
+  | Zpos p -> Zpos (Pos.pred_double p)
+  | Zneg p -> Zneg (XI p)
+
+  (** val pos_sub : positive -> positive -> z **)
+
+  let rec pos_sub x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> double (pos_sub p q)
+       | XO q -> succ_double (pos_sub p q)
+       | XH -> Zpos (XO p))
+    | XO p ->
+      (match y with
+       | XI q -> pred_double (pos_sub p q)
+       | XO q -> double (pos_sub p q)
+       | XH -> Zpos (Pos.pred_double p))
+    | XH ->
+      (match y with
+       | XI q -> Zneg (XO q)
+       | XO q -> Zneg (Pos.pred_double q)
+       | XH -> Z0)
+
+  (** val add : z -> z -> z **)
+
+  let add x y =
+    match x with
+    | Z0 -> y
+    | Zpos x' ->
+      (match y with
+       | Z0 -> x
+       | Zpos y' -> Zpos (Pos.add x' y')
+       | Zneg y' -> pos_sub x' y')
+    | Zneg x' ->
+      (match y with
+       | Z0 -> x
+       | Zpos y' -> pos_sub y' x'
+       | Zneg y' -> Zneg (Pos.add x' y'))
+
+  (** val opp : z -> z **)
+
+  let opp = function
+  | Z0 -> Z0
+  | Zpos x0 -> Zneg x0
+  | Zneg x0 -> Zpos x0
+
+  (** val sub : z -> z -> z **)
+
+  let sub m n0 =
+    add m (opp n0)
+
+  (** val mul : z -> z -> z **)
+
+  let mul x y =
+    match x with
+    | Z0 -> Z0
+    | Zpos x' ->
+      (match y with
+       | Z0 -> Z0
+       | Zpos y' -> Zpos (Pos.mul x' y')
+       | Zneg y' -> Zneg (Pos.mul x' y'))
+    | Zneg x' ->
+      (match y with
+       | Z0 -> Z0
+       | Zpos y' -> Zneg (Pos.mul x' y')
+       | Zneg y' -> Zpos (Pos.mul x' y'))
+
+  (** val compare : z -> z -> comparison **)
+
+  let compare x y =
+    match x with
+    | Z0 -> (match y with
+             | Z0 -> Eq
+             | Zpos _ -> Lt
+             | Zneg _ -> Gt)
+    | Zpos x' -> (match y with
+                  | Zpos y' -> Pos.compare x' y'
+                  | _ -> Gt)
+    | Zneg x' ->
+      (match y with
+       | Zneg y' -> compOpp (Pos.compare x' y')
+       | _ -> Lt)
+
+  (** val leb : z -> z -> bool **)
+
+  let leb x y =
+    match compare x y with
+    | Gt -> false
+    | _ -> true
+
+  (** val ltb : z -> z -> bool **)
+
+  let ltb x y =
+    match compare x y with
+    | Lt -> true
+    | _ -> false
+
+  (** val eqb : z -> z -> bool **)
+
+  let eqb x y =
+    match x with
+    | Z0 -> (match y with
+             | Z0 -> true
+             | _ -> false)
+    | Zpos p -> (match y with
+                 | Zpos q -> Pos.eqb p q
+                 | _ -> false)
+    | Zneg p -> (match y with
+                 | Zneg q -> Pos.eqb p q
+                 | _ -> false)
+
+  (** val max : z -> z -> z **)
+
+  let max n0 m =
+    match compare n0 m with
+    | Lt -> m
+    | _ -> n0
+
+  (** val abs : z -> z **)
+
+  let abs = function
+  | Zneg p -> Zpos p
+  | x -> x
+
+  (** val to_nat : z -> nat **)
+
+  let to_nat = function
+  | Zpos p -> Pos.to_nat p
+  | _ -> O
+
+  (** val to_N : z -> n **)
+
+  let to_N = function
+  | Zpos p -> Npos p
+  | _ -> N0
+
+  (** val of_nat : nat -> z **)
+
+  let of_nat = function
+  | O -> Z0
+  | S n1 -> Zpos (Pos.of_succ_nat n1)
+
+  (** val to_pos : z -> positive **)
+
+  let to_pos = function
+  | Zpos p -> p
+  | _ -> XH
+
+  (** val pos_div_eucl : positive -> z -> z * z **)
+
+  let rec pos_div_eucl a b =
+    match a with
+    | XI a' ->
+      let (q, r) = pos_div_eucl a' b in
+      let r' = add (mul (Zpos (XO XH)) r) (Zpos XH) in
+      if ltb r' b
+      then ((mul (Zpos (XO XH)) q), r')
+      else ((add (mul (Zpos (XO XH)) q) (Zpos XH)), (sub r' b))
+    | XO a' ->
+      let (q, r) = pos_div_eucl a' b in
+      let r' = mul (Zpos (XO XH)) r in
+      if ltb r' b
+      then ((mul (Zpos (XO XH)) q), r')
+      else ((add (mul (Zpos (XO XH)) q) (Zpos XH)), (sub r' b))
+    | XH -> if leb (Zpos (XO XH)) b then (Z0, (Zpos XH)) else ((Zpos XH), Z0)
+
+  (** val div_eucl : z -> z -> z * z **)
+
+  let div_eucl a b =
+    match a with
+    | Z0 -> (Z0, Z0)
+    | Zpos a' ->
+      (match b with
+       | Z0 -> (Z0, a)
+       | Zpos _ -> pos_div_eucl a' b
+       | Zneg b' ->
+         let (q, r) = pos_div_eucl a' (Zpos b') in
+         (match r with
+          | Z0 -> ((opp q), Z0)
+          | _ -> ((opp (add q (Zpos XH))), (add b r))))
+    | Zneg a' ->
+      (match b with
+       | Z0 -> (Z0, a)
+       | Zpos _ ->
+         let (q, r) = pos_div_eucl a' b in
+         (match r with
+          | Z0 -> ((opp q), Z0)
+          | _ -> ((opp (add q (Zpos XH))), (sub b r)))
+       | Zneg b' -> let (q, r) = pos_div_eucl a' (Zpos b') in (q, (opp r)))
+
+  (** val div : z -> z -> z **)
+
+  let div a b =
+    let (q, _) = div_eucl a b in q
+
+  (** val modulo : z -> z -> z **)
+
+  let modulo a b =
+    let (_, r) = div_eucl a b in r
+
+  (** val even : z -> bool **)
+
+  let even = function
+  | Z0 -> true
+  | Zpos p -> (match p with
+               | XO _ -> true
+               | _ -> false)
+  | Zneg p -> (match p with
+               | XO _ -> true
+               | _ -> false)
+
+  (** val eq_dec : z -> z -> bool **)
+
+  let eq_dec x y =
+    match x with
+    | Z0 -> (match y with
+             | Z0 -> true
+             | _ -> false)
+    | Zpos p -> (match y with
+                 | Zpos p0 -> Pos.eq_dec p p0
+                 | _ -> false)
+    | Zneg p -> (match y with
+                 | Zneg p0 -> Pos.eq_dec p p0
+                 | _ -> false)
+ end
+
+type ascii =
+| Ascii of bool * bool * bool * bool * bool * bool * bool * bool
+
+(** val zero : ascii **)
+
+let zero =
+  Ascii (false, false, false, false, false, false, false, false)
+
+(** val one : ascii **)
+
+let one =
+  Ascii (true, false, false, false, false, false, false, false)
+
+(** val shift : bool -> ascii -> ascii **)
+
+let shift c = function
+| Ascii (a1, a2, a3, a4, a5, a6, a7, _) ->
+  Ascii (c, a1, a2, a3, a4, a5, a6, a7)
+
+(** val eqb0 : ascii -> ascii -> bool **)
+
+let eqb0 a b =
+  let Ascii (a0, a1, a2, a3, a4, a5, a6, a7) = a in
+  let Ascii (b0, b1, b2, b3, b4, b5, b6, b7) = b in
+  if if if if if if if eqb a0 b0 then eqb a1 b1 else false
+                 then eqb a2 b2
+                 else false
+              then eqb a3 b3
+              else false
+           then eqb a4 b4
+           else false
+        then eqb a5 b5
+        else false
+     then eqb a6 b6
+     else false
+  then eqb a7 b7
+  else false
+
+(** val ascii_of_pos : positive -> ascii **)
+
+let ascii_of_pos =
+  let rec loop n0 p =
+    match n0 with
+    | O -> zero
+    | S n' ->
+      (match p with
+       | XI p' -> shift true (loop n' p')
+       | XO p' -> shift false (loop n' p')
+       | XH -> one)
+  in loop (S (S (S (S (S (S (S (S O))))))))
+
+(** val ascii_of_N : n -> ascii **)
+
+let ascii_of_N = function
+| N0 -> zero
+| Npos p -> ascii_of_pos p
+
+type string =
+| EmptyString
+| String of ascii * string
+
+(** val eqb1 : string -> string -> bool **)
+
+let rec eqb1 s1 s2 =
+  match s1 with
+  | EmptyString ->
+    (match s2 with
+     | EmptyString -> true
+     | String (_, _) -> false)
+  | String (c1, s1') ->
+    (match s2 with
+     | EmptyString -> false
+     | String (c2, s2') -> if eqb0 c1 c2 then eqb1 s1' s2' else false)
+
+(** val append : string -> string -> string **)
+
+let rec append s1 s2 =
+  match s1 with
+  | EmptyString -> s2
+  | String (c, s1') -> String (c, (append s1' s2))
+
+(** val concat : string -> string list -> string **)
+
+let rec concat sep = function
+| [] -> EmptyString
+| x :: xs ->
+  (match xs with
+   | [] -> x
+   | _ :: _ -> append x (append sep (concat sep xs)))
+
+type square = z * z
+
+type kind =
+| Closed
+| Open
+| StrictlyOpen
+
+type question = { rows : z; columns : z; tours : kind; from : square option;
+                  to0 : square option; leap : (z * z); missing : square list;
+                  required : (square * square) list;
+                  forbidden : (square * square) list }
+
+(** val steps : 'a1 list -> ('a1 * 'a1) list **)
+
+let rec steps = function
+| [] -> []
+| s :: rest -> (match rest with
+                | [] -> []
+                | t :: _ -> (s, t) :: (steps rest))
+
+(** val moves_made : question -> square list -> (square * square) list **)
+
+let moves_made q tour =
+  match q.tours with
+  | Closed ->
+    (match tour with
+     | [] -> steps tour
+     | first :: _ -> steps (app tour (first :: [])))
+  | _ -> steps tour
+
+(** val sum : ('a1 -> z) -> 'a1 list -> z **)
+
+let rec sum f = function
+| [] -> Z0
+| x :: rest -> Z.add (f x) (sum f rest)
+
+type 'a tree =
+| Leaf
+| Node of 'a tree * 'a option * 'a tree
+
+(** val find : positive -> 'a1 tree -> 'a1 option **)
+
+let rec find k = function
+| Leaf -> None
+| Node (zero0, here, one0) ->
+  (match k with
+   | XI j -> find j one0
+   | XO j -> find j zero0
+   | XH -> here)
+
+(** val put : positive -> 'a1 -> 'a1 tree -> 'a1 tree **)
+
+let rec put k x = function
+| Leaf ->
+  let p = (Leaf, None) in
+  let one0 = Leaf in
+  let (zero0, here) = p in
+  (match k with
+   | XI j -> Node (zero0, here, (put j x one0))
+   | XO j -> Node ((put j x zero0), here, one0)
+   | XH -> Node (zero0, (Some x), one0))
+| Node (zero0, here, one0) ->
+  let p = (zero0, here) in
+  let (zero1, here0) = p in
+  (match k with
+   | XI j -> Node (zero1, here0, (put j x one0))
+   | XO j -> Node ((put j x zero1), here0, one0)
+   | XH -> Node (zero1, (Some x), one0))
+
+type table = z tree
+
+(** val get : positive -> table -> z **)
+
+let get k t =
+  match find k t with
+  | Some z0 -> z0
+  | None -> Z0
+
+(** val add0 : table -> (positive * z) -> table **)
+
+let add0 t kz =
+  put (fst kz) (Z.add (get (fst kz) t) (snd kz)) t
+
+(** val tally : (positive * z) list -> table **)
+
+let tally l =
+  fold_left add0 l Leaf
+
+type vertex = positive
+
+type edge = vertex * vertex
+
+(** val undirected : edge -> edge **)
+
+let undirected = function
+| (u, v) -> if Pos.ltb u v then (u, v) else (v, u)
+
+(** val both_ends : (vertex -> z) -> edge -> z **)
+
+let both_ends y e =
+  Z.add (y (fst e)) (y (snd e))
+
+(** val leaves : (vertex -> bool) -> edge -> z **)
+
+let leaves s e =
+  if xorb (s (fst e)) (s (snd e)) then Zpos XH else Z0
+
+type link = edge * bool
+
+type node =
+| Points of vertex
+| Stands of positive
+
+type forest = node tree
+
+(** val root : nat -> forest -> vertex -> vertex * positive **)
+
+let rec root fuel f v =
+  match fuel with
+  | O ->
+    (match find v f with
+     | Some n0 ->
+       (match n0 with
+        | Points _ -> (v, XH)
+        | Stands members -> (v, members))
+     | None -> (v, XH))
+  | S less ->
+    (match find v f with
+     | Some n0 ->
+       (match n0 with
+        | Points u -> root less f u
+        | Stands members -> (v, members))
+     | None -> (v, XH))
+
+(** val root_of : forest -> vertex -> vertex * positive **)
+
+let root_of f v =
+  root (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S O)))))))))))))))))))))))))))))))) f v
+
+(** val join : forest -> edge -> forest **)
+
+let join f e =
+  let (u, many) = root_of f (fst e) in
+  let (v, more) = root_of f (snd e) in
+  if Pos.eqb u v
+  then f
+  else if Pos.ltb many more
+       then put v (Stands (Pos.add many more)) (put u (Points v) f)
+       else put u (Stands (Pos.add many more)) (put v (Points u) f)
+
+(** val labels : vertex list -> edge list -> vertex tree **)
+
+let labels vs edges0 =
+  let f = fold_left join edges0 Leaf in
+  fold_left (fun t v -> put v (fst (root_of f v)) t) vs Leaf
+
+(** val label : vertex tree -> vertex -> vertex **)
+
+let label t v =
+  match find v t with
+  | Some u -> u
+  | None -> v
+
+type counts = { at_vertex_in : table; at_vertex : table;
+                labelling : (vertex -> vertex); class_size : table;
+                class_in : table; number : z }
+
+(** val ends_of : edge -> (vertex * z) list **)
+
+let ends_of e =
+  ((fst e), (Zpos XH)) :: (((snd e), (Zpos XH)) :: [])
+
+(** val count : (vertex -> vertex) -> vertex list -> link list -> counts **)
+
+let count labelling0 vs links =
+  { at_vertex_in =
+    (tally (flat_map (fun l -> if snd l then ends_of (fst l) else []) links));
+    at_vertex = (tally (flat_map (fun l -> ends_of (fst l)) links));
+    labelling = labelling0; class_size =
+    (tally (map (fun v -> ((labelling0 v), (Zpos XH))) vs)); class_in =
+    (tally
+      (flat_map (fun l ->
+        let (u, v) = fst l in
+        if (&&) (snd l) (Pos.eqb (labelling0 u) (labelling0 v))
+        then ((labelling0 u), (Zpos XH)) :: []
+        else []) links)); number = (sum (fun _ -> Zpos XH) vs) }
+
+(** val is_path : counts -> vertex -> z -> bool **)
+
+let is_path t class0 missing0 =
+  let size = get class0 t.class_size in
+  (&&) (Z.ltb size t.number)
+    (Z.leb (Z.sub size missing0) (get class0 t.class_in))
+
+(** val contradicts : counts -> vertex -> bool **)
+
+let contradicts t v =
+  (||)
+    ((||) (Z.ltb (get v t.at_vertex) (Zpos (XO XH)))
+      (Z.ltb (Zpos (XO XH)) (get v t.at_vertex_in)))
+    (is_path t (t.labelling v) Z0)
+
+type fate =
+| Keep
+| Take
+| Drop
+
+(** val settle : counts -> link -> fate **)
+
+let settle t = function
+| (e, is_in0) ->
+  let (u, v) = e in
+  if is_in0
+  then Keep
+  else if (||)
+            ((||) (Z.leb (Zpos (XO XH)) (get u t.at_vertex_in))
+              (Z.leb (Zpos (XO XH)) (get v t.at_vertex_in)))
+            ((&&) (Pos.eqb (t.labelling u) (t.labelling v))
+              (is_path t (t.labelling u) (Zpos XH)))
+       then Drop
+       else if (||) (Z.leb (get u t.at_vertex) (Zpos (XO XH)))
+                 (Z.leb (get v t.at_vertex) (Zpos (XO XH)))
+            then Take
+            else Keep
+
+(** val settled : (link * fate) -> link list **)
+
+let settled = function
+| (l0, f) ->
+  let (e, _) = l0 in
+  (match f with
+   | Keep -> l0 :: []
+   | Take -> (e, true) :: []
+   | Drop -> [])
+
+(** val is_kept : (link * fate) -> bool **)
+
+let is_kept l =
+  match snd l with
+  | Keep -> true
+  | _ -> false
+
+type forced =
+| Contradiction
+| Settled of link list
+| Exhausted
+
+(** val force : vertex list -> nat -> z -> link list -> forced * z **)
+
+let rec force vs fuel effort links =
+  match fuel with
+  | O -> (Exhausted, effort)
+  | S fuel0 ->
+    let effort0 = Z.sub effort (sum (fun _ -> Zpos XH) links) in
+    if Z.ltb effort0 Z0
+    then (Exhausted, effort0)
+    else let joined = labels vs (map fst (filter snd links)) in
+         let t = count (label joined) vs links in
+         if existsb (contradicts t) vs
+         then (Contradiction, effort0)
+         else let fates = map (fun l -> (l, (settle t l))) links in
+              if forallb is_kept fates
+              then ((Settled links), effort0)
+              else force vs fuel0 effort0 (flat_map settled fates)
+
+type weight =
+| Each of z * vertex list
+| OnSet of z * vertex list
+
+(** val amounts : weight -> (vertex * z) list **)
+
+let amounts = function
+| Each (amount, members) -> map (fun v -> (v, amount)) members
+| OnSet (_, _) -> []
+
+(** val sets : weight -> (z * table) list **)
+
+let sets = function
+| Each (_, _) -> []
+| OnSet (amount, members) ->
+  (amount, (tally (map (fun v -> (v, (Zpos XH))) members))) :: []
+
+(** val member : table -> vertex -> bool **)
+
+let member t v =
+  negb (Z.eqb (get v t) Z0)
+
+(** val is_proper : vertex list -> (z * table) -> bool **)
+
+let is_proper vs s =
+  (&&) ((&&) (Z.leb Z0 (fst s)) (existsb (member (snd s)) vs))
+    (existsb (fun v -> negb (member (snd s) v)) vs)
+
+(** val cost : (vertex -> z) -> (z * table) list -> edge -> z **)
+
+let cost y zs e =
+  Z.add (both_ends y e)
+    (sum (fun s -> Z.mul (fst s) (leaves (member (snd s)) e)) zs)
+
+(** val most : (vertex -> z) -> (z * table) list -> link -> z **)
+
+let most y zs l =
+  let paid = cost y zs (fst l) in if snd l then paid else Z.max Z0 paid
+
+(** val outweighs :
+    vertex list -> link list -> (vertex -> z) -> (z * table) list -> bool **)
+
+let outweighs vs links y zs =
+  (&&) (forallb (is_proper vs) zs)
+    (Z.ltb (sum (most y zs) links)
+      (Z.mul (Zpos (XO XH)) (Z.add (sum y vs) (sum fst zs))))
+
+(** val weights_hold : vertex list -> link list -> weight list -> bool **)
+
+let weights_hold vs links ws =
+  let y = tally (flat_map amounts ws) in
+  outweighs vs links (fun v -> get v y) (flat_map sets ws)
+
+(** val parity_holds : vertex list -> link list -> table -> table -> bool **)
+
+let parity_holds vs links dark0 light0 =
+  (||) (outweighs vs links (fun v -> get v dark0) [])
+    (outweighs vs links (fun v -> get v light0) [])
+
+(** val is_in : table -> vertex -> bool **)
+
+let is_in t v =
+  negb (Z.eqb (get v t) Z0)
+
+(** val falls :
+    vertex list -> link list -> (vertex -> vertex) -> (vertex -> bool) -> bool **)
+
+let falls vs links lab gone =
+  let pieces = filter (fun v -> (&&) (negb (gone v)) (Pos.eqb (lab v) v)) vs
+  in
+  let removed = filter gone vs in
+  (&&)
+    (forallb (fun l ->
+      let (u, v) = fst l in
+      (||) ((||) (gone u) (gone v)) (Pos.eqb (lab u) (lab v))) links)
+    (Z.ltb (Z.max (Zpos XH) (sum (fun _ -> Zpos XH) removed))
+      (sum (fun _ -> Zpos XH) pieces))
+
+(** val removal_holds : vertex list -> link list -> vertex list -> bool **)
+
+let removal_holds vs links removed =
+  let gone = is_in (tally (map (fun v -> (v, (Zpos XH))) removed)) in
+  let left =
+    filter (fun e -> negb ((||) (gone (fst e)) (gone (snd e))))
+      (map fst links)
+  in
+  falls vs links (label (labels vs left)) gone
+
+type step =
+| Forced
+| Parity
+| Remove of vertex list
+| Weights of weight list
+| Branch of vertex * vertex
+
+type fault =
+| ForcingSaysOtherwise
+| ProvesNothing
+| NoFreeEdge
+| StepMissing
+| StepTooMany
+| TooMuchWork
+| TooManyCases
+
+type verdict =
+| Accepted
+| Refused of fault * step list
+
+type graph = { vertices : vertex list; dark : table; light : table }
+
+(** val same : edge -> edge -> bool **)
+
+let same e d =
+  (&&) (Pos.eqb (fst e) (fst d)) (Pos.eqb (snd e) (snd d))
+
+(** val is_free : link list -> edge -> bool **)
+
+let is_free links e =
+  existsb (fun l -> (&&) (same (fst l) e) (negb (snd l))) links
+
+(** val with_edge : link list -> edge -> link list **)
+
+let with_edge links e =
+  map (fun l -> if same (fst l) e then ((fst l), true) else l) links
+
+(** val without_edge : link list -> edge -> link list **)
+
+let without_edge links e =
+  filter (fun l -> negb (same (fst l) e)) links
+
+(** val leaf_holds : graph -> link list -> step -> bool **)
+
+let leaf_holds g links = function
+| Parity -> parity_holds g.vertices links g.dark g.light
+| Remove removed -> removal_holds g.vertices links removed
+| Weights lines -> weights_hold g.vertices links lines
+| _ -> false
+
+(** val passes : step -> z **)
+
+let passes = function
+| Weights lines -> Z.add (Zpos (XO XH)) (sum (fun _ -> Zpos XH) lines)
+| _ -> Zpos (XO XH)
+
+(** val run : graph -> z -> z -> link list list -> step list -> verdict **)
+
+let rec run g effort room0 cases all =
+  match cases with
+  | [] ->
+    (match all with
+     | [] -> Accepted
+     | _ :: _ -> Refused (StepTooMany, all))
+  | links :: waiting ->
+    let (found, effort0) = force g.vertices (S (length links)) effort links in
+    (match found with
+     | Contradiction ->
+       (match all with
+        | [] -> Refused (StepMissing, all)
+        | s :: rest ->
+          (match s with
+           | Forced -> run g effort0 (Z.add room0 (Zpos XH)) waiting rest
+           | _ -> Refused (ForcingSaysOtherwise, all)))
+     | Settled links0 ->
+       (match all with
+        | [] -> Refused (StepMissing, all)
+        | s :: rest ->
+          (match s with
+           | Forced -> Refused (ForcingSaysOtherwise, all)
+           | Branch (u, v) ->
+             let e = undirected (u, v) in
+             if negb (is_free links0 e)
+             then Refused (NoFreeEdge, all)
+             else if Z.ltb room0 (Zpos XH)
+                  then Refused (TooManyCases, all)
+                  else run g effort0 (Z.sub room0 (Zpos XH))
+                         ((with_edge links0 e) :: ((without_edge links0 e) :: waiting))
+                         rest
+           | _ ->
+             let effort1 =
+               Z.sub effort0
+                 (Z.mul (passes s) (sum (fun _ -> Zpos XH) links0))
+             in
+             if Z.ltb effort1 Z0
+             then Refused (TooMuchWork, all)
+             else if leaf_holds g links0 s
+                  then run g effort1 (Z.add room0 (Zpos XH)) waiting rest
+                  else Refused (ProvesNothing, all)))
+     | Exhausted -> Refused (TooMuchWork, all))
+
+(** val square_dec : square -> square -> bool **)
+
+let square_dec s t =
+  let (a, b) = s in
+  let (a0, b0) = t in if Z.eq_dec a a0 then Z.eq_dec b b0 else false
+
+(** val is_square : square -> square -> bool **)
+
+let is_square s t =
+  (&&) (Z.eqb (fst s) (fst t)) (Z.eqb (snd s) (snd t))
+
+(** val among : square -> square list -> bool **)
+
+let among s l =
+  existsb (is_square s) l
+
+(** val on_board_b : question -> square -> bool **)
+
+let on_board_b q s =
+  (&&)
+    ((&&)
+      ((&&) ((&&) (Z.leb Z0 (fst s)) (Z.ltb (fst s) q.rows))
+        (Z.leb Z0 (snd s))) (Z.ltb (snd s) q.columns))
+    (negb (among s q.missing))
+
+(** val below : z -> z list **)
+
+let below n0 =
+  map Z.of_nat (seq O (Z.to_nat n0))
+
+(** val squares : question -> square list **)
+
+let squares q =
+  filter (on_board_b q)
+    (flat_map (fun r -> map (fun x -> (r, x)) (below q.columns))
+      (below q.rows))
+
+(** val star : vertex **)
+
+let star =
+  XH
+
+(** val index : question -> square -> vertex **)
+
+let index q s =
+  Z.to_pos (Z.add (Z.add (Z.mul (fst s) q.columns) (snd s)) (Zpos (XO XH)))
+
+(** val is_leap : (z * z) -> (z * z) -> bool **)
+
+let is_leap l m =
+  (&&) (Z.eqb (fst l) (fst m)) (Z.eqb (snd l) (snd m))
+
+(** val apart_b : question -> square -> square -> bool **)
+
+let apart_b q s t =
+  let dr = Z.abs (Z.sub (fst s) (fst t)) in
+  let df = Z.abs (Z.sub (snd s) (snd t)) in
+  (||) (is_leap (dr, df) q.leap) (is_leap (df, dr) q.leap)
+
+(** val is_ahead : (z * z) -> bool **)
+
+let is_ahead d =
+  (||) (Z.ltb Z0 (fst d)) ((&&) (Z.eqb (fst d) Z0) (Z.ltb Z0 (snd d)))
+
+(** val leaps_ahead : question -> (z * z) list **)
+
+let leaps_ahead q =
+  let (a, b) = q.leap in
+  filter is_ahead
+    (nodup square_dec ((a, b) :: ((a, (Z.opp b)) :: ((b, a) :: ((b,
+      (Z.opp a)) :: [])))))
+
+(** val ahead_of : square -> (z * z) -> square **)
+
+let ahead_of s d =
+  ((Z.add (fst s) (fst d)), (Z.add (snd s) (snd d)))
+
+(** val is_forbidden : question -> square -> square -> bool **)
+
+let is_forbidden q s t =
+  existsb (fun m ->
+    (||) ((&&) (is_square s (fst m)) (is_square t (snd m)))
+      ((&&) (is_square s (snd m)) (is_square t (fst m)))) q.forbidden
+
+(** val moves_from : question -> square -> (square * square) list **)
+
+let moves_from q s =
+  map (fun x -> (s, x))
+    (filter (fun t -> (&&) (on_board_b q t) (negb (is_forbidden q s t)))
+      (map (ahead_of s) (leaps_ahead q)))
+
+(** val moves : question -> (square * square) list **)
+
+let moves q =
+  flat_map (moves_from q) (squares q)
+
+(** val as_edge : question -> (square * square) -> edge **)
+
+let as_edge q m =
+  undirected ((index q (fst m)), (index q (snd m)))
+
+(** val is_open : question -> bool **)
+
+let is_open q =
+  match q.tours with
+  | Closed -> false
+  | _ -> true
+
+(** val given : question -> square list **)
+
+let given q =
+  app (match q.from with
+       | Some s -> s :: []
+       | None -> []) (match q.to0 with
+                      | Some s -> s :: []
+                      | None -> [])
+
+(** val may_end : question -> square -> bool **)
+
+let may_end q s =
+  match q.tours with
+  | StrictlyOpen -> forallb (fun e -> negb (apart_b q e s)) (given q)
+  | _ -> true
+
+(** val to_star : question -> square -> edge **)
+
+let to_star q s =
+  undirected (star, (index q s))
+
+(** val edges : question -> edge list **)
+
+let edges q =
+  app
+    (if is_open q
+     then map (to_star q) (filter (may_end q) (squares q))
+     else []) (map (as_edge q) (moves q))
+
+(** val needed : question -> edge list **)
+
+let needed q =
+  app (map (as_edge q) q.required)
+    (if is_open q
+     then map (to_star q) (given q)
+     else (match q.from with
+           | Some s ->
+             (match q.to0 with
+              | Some t -> (as_edge q (s, t)) :: []
+              | None -> [])
+           | None -> []))
+
+(** val listed_edge : edge list -> edge -> bool **)
+
+let listed_edge l e =
+  existsb (same e) l
+
+(** val first_case : question -> link list **)
+
+let first_case q =
+  let all = edges q in
+  let its_needed = needed q in
+  if forallb (listed_edge all) its_needed
+  then map (fun e -> (e, (listed_edge its_needed e))) all
+  else []
+
+(** val graph_of : question -> graph **)
+
+let graph_of q =
+  let colour = fun k ->
+    map (fun s -> ((index q s),
+      (if Z.even (Z.add (Z.add (fst s) (snd s)) k) then Zpos XH else Zneg XH)))
+      (squares q)
+  in
+  let star_too = if is_open q then (star, (Zneg XH)) :: [] else [] in
+  { vertices =
+  (app (if is_open q then star :: [] else []) (map (index q) (squares q)));
+  dark = (tally (app star_too (colour Z0))); light =
+  (tally (app star_too (colour (Zpos XH)))) }
+
+(** val is_usable : question -> bool **)
+
+let is_usable q =
+  (&&) ((&&) (Z.leb Z0 (fst q.leap)) (Z.ltb Z0 (snd q.leap)))
+    (match q.tours with
+     | Closed -> true
+     | _ ->
+       (match squares q with
+        | [] -> false
+        | _ :: l -> (match l with
+                     | [] -> false
+                     | _ :: _ -> true)))
+
+(** val refutes : question -> z -> z -> step list -> verdict **)
+
+let refutes q effort room0 all =
+  if is_usable q
+  then run (graph_of q) effort room0 ((first_case q) :: []) all
+  else Refused (ProvesNothing, all)
+
+module NilEmpty =
+ struct
+  (** val string_of_uint : uint -> string **)
+
+  let rec string_of_uint = function
+  | Nil -> EmptyString
+  | D0 d0 ->
+    String ((Ascii (false, false, false, false, true, true, false, false)),
+      (string_of_uint d0))
+  | D1 d0 ->
+    String ((Ascii (true, false, false, false, true, true, false, false)),
+      (string_of_uint d0))
+  | D2 d0 ->
+    String ((Ascii (false, true, false, false, true, true, false, false)),
+      (string_of_uint d0))
+  | D3 d0 ->
+    String ((Ascii (true, true, false, false, true, true, false, false)),
+      (string_of_uint d0))
+  | D4 d0 ->
+    String ((Ascii (false, false, true, false, true, true, false, false)),
+      (string_of_uint d0))
+  | D5 d0 ->
+    String ((Ascii (true, false, true, false, true, true, false, false)),
+      (string_of_uint d0))
+  | D6 d0 ->
+    String ((Ascii (false, true, true, false, true, true, false, false)),
+      (string_of_uint d0))
+  | D7 d0 ->
+    String ((Ascii (true, true, true, false, true, true, false, false)),
+      (string_of_uint d0))
+  | D8 d0 ->
+    String ((Ascii (false, false, false, true, true, true, false, false)),
+      (string_of_uint d0))
+  | D9 d0 ->
+    String ((Ascii (true, false, false, true, true, true, false, false)),
+      (string_of_uint d0))
+ end
+
+module NilZero =
+ struct
+  (** val string_of_uint : uint -> string **)
+
+  let string_of_uint d = match d with
+  | Nil ->
+    String ((Ascii (false, false, false, false, true, true, false, false)),
+      EmptyString)
+  | _ -> NilEmpty.string_of_uint d
+ end
+
+(** val number0 : z -> string **)
+
+let number0 z0 =
+  NilZero.string_of_uint (N.to_uint (Z.to_N z0))
+
+(** val letter : z -> string **)
+
+let letter z0 =
+  String
+    ((ascii_of_N
+       (N.add (Npos (XI (XO (XO (XO (XO (XI XH)))))))
+         (Z.to_N (Z.modulo z0 (Zpos (XO (XI (XO (XI XH))))))))), EmptyString)
+
+(** val letters : nat -> z -> string **)
+
+let rec letters more f =
+  match more with
+  | O -> letter f
+  | S less ->
+    if Z.ltb f (Zpos (XO (XI (XO (XI XH)))))
+    then letter f
+    else append
+           (letters less
+             (Z.sub (Z.div f (Zpos (XO (XI (XO (XI XH)))))) (Zpos XH)))
+           (letter f)
+
+(** val file_name : z -> string **)
+
+let file_name f =
+  letters (S (S O)) f
+
+(** val square_name : square -> string **)
+
+let square_name s =
+  append (file_name (snd s)) (number0 (Z.add (fst s) (Zpos XH)))
+
+(** val move_name : (square * square) -> string **)
+
+let move_name m =
+  append (square_name (fst m))
+    (append (String ((Ascii (true, false, true, true, false, true, false,
+      false)), EmptyString)) (square_name (snd m)))
+
+(** val kind_name : kind -> string **)
+
+let kind_name = function
+| Closed ->
+  String ((Ascii (true, true, false, false, false, true, true, false)),
+    (String ((Ascii (false, false, true, true, false, true, true, false)),
+    (String ((Ascii (true, true, true, true, false, true, true, false)),
+    (String ((Ascii (true, true, false, false, true, true, true, false)),
+    (String ((Ascii (true, false, true, false, false, true, true, false)),
+    (String ((Ascii (false, false, true, false, false, true, true, false)),
+    EmptyString)))))))))))
+| Open ->
+  String ((Ascii (true, true, true, true, false, true, true, false)), (String
+    ((Ascii (false, false, false, false, true, true, true, false)), (String
+    ((Ascii (true, false, true, false, false, true, true, false)), (String
+    ((Ascii (false, true, true, true, false, true, true, false)),
+    EmptyString)))))))
+| StrictlyOpen ->
+  String ((Ascii (true, true, false, false, true, true, true, false)),
+    (String ((Ascii (false, false, true, false, true, true, true, false)),
+    (String ((Ascii (false, true, false, false, true, true, true, false)),
+    (String ((Ascii (true, false, false, true, false, true, true, false)),
+    (String ((Ascii (true, true, false, false, false, true, true, false)),
+    (String ((Ascii (false, false, true, false, true, true, true, false)),
+    (String ((Ascii (false, false, true, true, false, true, true, false)),
+    (String ((Ascii (true, false, false, true, true, true, true, false)),
+    (String ((Ascii (true, false, true, true, false, true, false, false)),
+    (String ((Ascii (true, true, true, true, false, true, true, false)),
+    (String ((Ascii (false, false, false, false, true, true, true, false)),
+    (String ((Ascii (true, false, true, false, false, true, true, false)),
+    (String ((Ascii (false, true, true, true, false, true, true, false)),
+    EmptyString)))))))))))))))))))))))))
+
+(** val option_words : string -> square option -> string list **)
+
+let option_words word = function
+| Some s0 -> word :: ((square_name s0) :: [])
+| None -> []
+
+(** val list_words : string -> ('a1 -> string) -> 'a1 list -> string list **)
+
+let list_words word name l = match l with
+| [] -> []
+| _ :: _ -> word :: (map name l)
+
+(** val is_knight : question -> bool **)
+
+let is_knight q =
+  is_leap q.leap ((Zpos XH), (Zpos (XO XH)))
+
+(** val words : bool -> question -> string list **)
+
+let words named q =
+  app
+    ((append (number0 q.rows)
+       (append (String ((Ascii (false, false, false, true, true, true, true,
+         false)), EmptyString)) (number0 q.columns))) :: ((kind_name q.tours) :: []))
+    (app
+      (option_words (String ((Ascii (false, true, true, false, false, true,
+        true, false)), (String ((Ascii (false, true, false, false, true,
+        true, true, false)), (String ((Ascii (true, true, true, true, false,
+        true, true, false)), (String ((Ascii (true, false, true, true, false,
+        true, true, false)), EmptyString)))))))) q.from)
+      (app
+        (option_words (String ((Ascii (false, false, true, false, true, true,
+          true, false)), (String ((Ascii (true, true, true, true, false,
+          true, true, false)), EmptyString)))) q.to0)
+        (app
+          (if (&&) (is_knight q) (negb named)
+           then []
+           else (String ((Ascii (false, false, true, true, false, true, true,
+                  false)), (String ((Ascii (true, false, true, false, false,
+                  true, true, false)), (String ((Ascii (true, false, false,
+                  false, false, true, true, false)), (String ((Ascii (false,
+                  false, false, false, true, true, true, false)), (String
+                  ((Ascii (true, false, true, false, false, true, true,
+                  false)), (String ((Ascii (false, true, false, false, true,
+                  true, true, false)),
+                  EmptyString)))))))))))) :: ((append (number0 (fst q.leap))
+                                                (append (String ((Ascii
+                                                  (false, false, true, true,
+                                                  false, true, false,
+                                                  false)), EmptyString))
+                                                  (number0 (snd q.leap)))) :: []))
+          (app
+            (list_words (String ((Ascii (true, true, true, false, true, true,
+              true, false)), (String ((Ascii (true, false, false, true,
+              false, true, true, false)), (String ((Ascii (false, false,
+              true, false, true, true, true, false)), (String ((Ascii (false,
+              false, false, true, false, true, true, false)), (String ((Ascii
+              (true, true, true, true, false, true, true, false)), (String
+              ((Ascii (true, false, true, false, true, true, true, false)),
+              (String ((Ascii (false, false, true, false, true, true, true,
+              false)), EmptyString)))))))))))))) square_name q.missing)
+            (app
+              (list_words (String ((Ascii (true, true, true, false, true,
+                true, true, false)), (String ((Ascii (true, false, false,
+                true, false, true, true, false)), (String ((Ascii (false,
+                false, true, false, true, true, true, false)), (String
+                ((Ascii (false, false, false, true, false, true, true,
+                false)), EmptyString)))))))) move_name q.required)
+              (list_words (String ((Ascii (true, false, false, false, false,
+                true, true, false)), (String ((Ascii (false, true, true,
+                false, true, true, true, false)), (String ((Ascii (true,
+                true, true, true, false, true, true, false)), (String ((Ascii
+                (true, false, false, true, false, true, true, false)),
+                (String ((Ascii (false, false, true, false, false, true,
+                true, false)), EmptyString)))))))))) move_name q.forbidden))))))
+
+(** val line : bool -> question -> string **)
+
+let line named q =
+  concat (String ((Ascii (false, false, false, false, false, true, false,
+    false)), EmptyString)) (words named q)
+
+(** val is_before : square -> square -> bool **)
+
+let is_before s t =
+  (||) (Z.ltb (fst s) (fst t))
+    ((&&) (Z.eqb (fst s) (fst t)) (Z.ltb (snd s) (snd t)))
+
+(** val is_move_before : (square * square) -> (square * square) -> bool **)
+
+let is_move_before l m =
+  (||) (is_before (fst l) (fst m))
+    ((&&) (is_square (fst l) (fst m)) (is_before (snd l) (snd m)))
+
+(** val ascends : ('a1 -> 'a1 -> bool) -> 'a1 list -> bool **)
+
+let rec ascends before = function
+| [] -> true
+| x :: rest ->
+  (match rest with
+   | [] -> true
+   | y :: _ -> (&&) (before x y) (ascends before rest))
+
+(** val in_rectangle : question -> square -> bool **)
+
+let in_rectangle q s =
+  (&&)
+    ((&&) ((&&) (Z.leb Z0 (fst s)) (Z.ltb (fst s) q.rows)) (Z.leb Z0 (snd s)))
+    (Z.ltb (snd s) q.columns)
+
+(** val is_move : question -> (square * square) -> bool **)
+
+let is_move q m =
+  (&&)
+    ((&&) ((&&) (is_before (fst m) (snd m)) (on_board_b q (fst m)))
+      (on_board_b q (snd m))) (apart_b q (fst m) (snd m))
+
+(** val is_given : square option -> bool **)
+
+let is_given = function
+| Some _ -> true
+| None -> false
+
+(** val most_squares : z **)
+
+let most_squares =
+  Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
+
+(** val is_written : bool -> bool -> question -> bool **)
+
+let is_written second named q =
+  let (a, b) = q.leap in
+  let is_closed = match q.tours with
+                  | Closed -> true
+                  | _ -> false in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&)
+            ((&&)
+              ((&&)
+                ((&&)
+                  ((&&)
+                    ((&&)
+                      ((&&)
+                        ((&&)
+                          ((&&)
+                            ((&&)
+                              ((&&)
+                                ((&&)
+                                  ((&&) (Z.leb (Zpos XH) q.rows)
+                                    (Z.leb (Zpos XH) q.columns))
+                                  (Z.leb (Z.mul q.rows q.columns)
+                                    most_squares)) (Z.leb Z0 a)) (Z.leb a b))
+                            (Z.leb (Zpos XH) b))
+                          (Z.leb b (Zpos (XI (XI (XI (XI (XO (XO (XO (XO (XI
+                            (XI (XI (XO (XO XH))))))))))))))))
+                        (forallb (in_rectangle q) q.missing))
+                      (ascends is_before q.missing))
+                    (forallb (on_board_b q) (given q)))
+                  (match q.from with
+                   | Some s ->
+                     (match q.to0 with
+                      | Some t -> negb (is_square s t)
+                      | None -> true)
+                   | None -> true)) (forallb (is_move q) q.required))
+              (ascends is_move_before q.required))
+            (forallb (is_move q) q.forbidden))
+          (ascends is_move_before q.forbidden))
+        (forallb (fun m -> negb (is_forbidden q (fst m) (snd m))) q.required))
+      (match squares q with
+       | [] -> false
+       | _ :: _ -> true))
+    (if second
+     then (&&) (negb named)
+            ((||) ((||) (negb is_closed) (is_given q.from))
+              (negb (is_given q.to0)))
+     else (&&)
+            ((&&) ((||) (negb named) (is_knight q))
+              (match q.tours with
+               | Closed -> negb ((||) (is_given q.from) (is_given q.to0))
+               | Open -> (||) (is_given q.from) (negb (is_given q.to0))
+               | StrictlyOpen -> false))
+            (match q.required with
+             | [] -> (match q.forbidden with
+                      | [] -> true
+                      | _ :: _ -> false)
+             | _ :: _ -> false))
+
+(** val states : bool -> bool -> string -> question -> bool **)
+
+let states second named text q =
+  (&&) (is_written second named q) (eqb1 text (line named q))
+
+(** val all_different : square list -> bool **)
+
+let rec all_different = function
+| [] -> true
+| s :: rest -> (&&) (negb (among s rest)) (all_different rest)
+
+(** val listed_b : (square * square) list -> square -> square -> bool **)
+
+let listed_b l s t =
+  existsb (fun m ->
+    (||) ((&&) (is_square s (fst m)) (is_square t (snd m)))
+      ((&&) (is_square s (snd m)) (is_square t (fst m)))) l
+
+(** val is_end : square option -> square list -> bool **)
+
+let is_end end_given l =
+  match end_given with
+  | Some s -> (match l with
+               | [] -> false
+               | t :: _ -> is_square s t)
+  | None -> true
+
+(** val begins_and_ends_b : question -> square list -> bool **)
+
+let begins_and_ends_b q tour =
+  (&&) (is_end q.from tour) (is_end q.to0 (rev0 tour))
+
+(** val has_kind_b : question -> square list -> bool **)
+
+let has_kind_b q tour =
+  let is_open0 =
+    (||) (begins_and_ends_b q tour) (begins_and_ends_b q (rev0 tour))
+  in
+  (match q.tours with
+   | Closed ->
+     (&&) (Nat.leb (S (S (S O))) (length tour))
+       (match q.from with
+        | Some s ->
+          (match q.to0 with
+           | Some t -> listed_b (moves_made q tour) s t
+           | None -> true)
+        | None -> true)
+   | Open -> is_open0
+   | StrictlyOpen ->
+     (&&) is_open0
+       (match tour with
+        | [] -> true
+        | first :: l ->
+          (match rev0 (first :: l) with
+           | [] -> true
+           | last :: _ -> negb (apart_b q last first))))
+
+(** val is_tour_b : question -> square list -> bool **)
+
+let is_tour_b q tour =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) ((&&) (all_different tour) (forallb (on_board_b q) tour))
+          (forallb (fun s -> among s tour) (squares q)))
+        (forallb (fun m ->
+          (&&) (apart_b q (fst m) (snd m))
+            (negb (is_forbidden q (fst m) (snd m)))) (moves_made q tour)))
+      (forallb (fun m -> listed_b (moves_made q tour) (fst m) (snd m))
+        q.required)) (has_kind_b q tour)
+
+(** val most_effort : z **)
+
+let most_effort =
+  Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XI (XO (XO (XI (XO (XO (XO (XO
+    (XI (XO (XI (XI (XI XH))))))))))))))))))))))
+
+(** val most_room : z **)
+
+let most_room =
+  Zpos (XO (XO (XO (XO (XO (XO (XO (XI (XO (XO (XI (XO (XO (XO (XO (XI (XO
+    (XI (XI (XI XH))))))))))))))))))))
+
+(** val room : question -> z **)
+
+let room q =
+  Z.div most_room (Z.add (Zpos XH) (Z.of_nat (length (edges q))))
+
+(** val is_statement : bool -> bool -> string -> question -> bool **)
+
+let is_statement second named text q =
+  (&&) (states second named text q) (is_usable q)
+
+(** val check :
+    bool -> bool -> string -> question -> step list -> verdict option **)
+
+let check second named text q all =
+  if is_statement second named text q
+  then Some (refutes q most_effort (room q) all)
+  else None
+
+(** val check_tour : string -> question -> square list -> bool option **)
+
+let check_tour text q tour =
+  if (&&) ((&&) (states false false text q) (is_knight q))
+       (match q.missing with
+        | [] -> true
+        | _ :: _ -> false)
+  then Some ((&&) (is_tour_b q tour) (begins_and_ends_b q tour))
+  else None
+
+(** val ask : z -> z -> kind -> square option -> square option -> question **)
+
+let ask r c k from0 to1 =
+  { rows = r; columns = c; tours = k; from = from0; to0 = to1; leap = ((Zpos
+    XH), (Zpos (XO XH))); missing = []; required = []; forbidden = [] }
+
+(** val board : z -> z -> square list **)
+
+let board r c =
+  squares (ask r c Closed None None)
+
+(** val pairs : square list -> (square * square) list **)
+
+let pairs l =
+  flat_map (fun s -> map (fun x -> (s, x)) (filter (is_before s) l)) l
+
+(** val promised : z -> z -> question list **)
+
+let promised r c =
+  app ((ask r c Closed None None) :: ((ask r c Open None None) :: []))
+    (app (map (fun s -> ask r c Open (Some s) None) (board r c))
+      (if (&&) (Z.leb r (Zpos (XO (XI XH)))) (Z.leb c (Zpos (XO (XI XH))))
+       then map (fun m -> ask r c Open (Some (fst m)) (Some (snd m)))
+              (pairs (board r c))
+       else []))
+
+(** val boards : (z * z) list **)
+
+let boards =
+  flat_map (fun r ->
+    map (fun x -> (r, x))
+      (filter (fun c ->
+        (&&) (Z.leb r c)
+          (Z.leb c
+            (if (||) (Z.eqb r (Zpos (XI XH))) (Z.eqb r (Zpos (XO (XO XH))))
+             then Zpos (XO (XO (XI (XO XH))))
+             else Zpos (XO (XI (XO XH))))))
+        (below (Zpos (XI (XO (XI (XO XH))))))))
+    (map (Z.add (Zpos XH)) (below (Zpos (XO (XI (XO XH))))))
+
+(** val is_ask : question -> bool **)
+
+let is_ask q =
+  (&&) (is_knight q)
+    (match q.missing with
+     | [] ->
+       (match q.required with
+        | [] -> (match q.forbidden with
+                 | [] -> true
+                 | _ :: _ -> false)
+        | _ :: _ -> false)
+     | _ :: _ -> false)
+
+(** val is_kind : kind -> kind -> bool **)
+
+let is_kind j k =
+  match j with
+  | Closed -> (match k with
+               | Closed -> true
+               | _ -> false)
+  | Open -> (match k with
+             | Open -> true
+             | _ -> false)
+  | StrictlyOpen -> (match k with
+                     | StrictlyOpen -> true
+                     | _ -> false)
+
+(** val is_same_end : square option -> square option -> bool **)
+
+let is_same_end s t =
+  match s with
+  | Some s0 -> (match t with
+                | Some t0 -> is_square s0 t0
+                | None -> false)
+  | None -> (match t with
+             | Some _ -> false
+             | None -> true)
+
+(** val is_question : question -> question -> bool **)
+
+let is_question p q =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) ((&&) ((&&) (is_ask p) (is_ask q)) (Z.eqb p.rows q.rows))
+          (Z.eqb p.columns q.columns)) (is_kind p.tours q.tours))
+      (is_same_end p.from q.from)) (is_same_end p.to0 q.to0)
+
+(** val is_among : question -> question list -> bool **)
+
+let is_among q l =
+  existsb (is_question q) l
+
+(** val closed_too : question -> question list **)
+
+let closed_too q =
+  match q.tours with
+  | Open ->
+    (match q.to0 with
+     | Some _ -> []
+     | None -> (ask q.rows q.columns Closed None None) :: [])
+  | _ -> []
+
+(** val wider : question -> question list **)
+
+let wider q =
+  match q.tours with
+  | Open ->
+    (ask q.rows q.columns Open None None) :: ((ask q.rows q.columns Open
+                                                q.from None) :: ((ask q.rows
+                                                                   q.columns
+                                                                   Open q.to0
+                                                                   None) :: []))
+  | _ -> []
+
+(** val answer : question list -> question list -> question -> bool option **)
+
+let answer with_tour without q =
+  if existsb (fun p -> is_among p with_tour) (q :: (closed_too q))
+  then Some true
+  else if existsb (fun p -> is_among p without) (q :: (wider q))
+       then Some false
+       else None

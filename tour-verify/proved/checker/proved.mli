@@ -1,0 +1,522 @@
+
+val xorb : bool -> bool -> bool
+
+val negb : bool -> bool
+
+type nat =
+| O
+| S of nat
+
+val fst : ('a1 * 'a2) -> 'a1
+
+val snd : ('a1 * 'a2) -> 'a2
+
+val length : 'a1 list -> nat
+
+val app : 'a1 list -> 'a1 list -> 'a1 list
+
+type comparison =
+| Eq
+| Lt
+| Gt
+
+val compOpp : comparison -> comparison
+
+type uint =
+| Nil
+| D0 of uint
+| D1 of uint
+| D2 of uint
+| D3 of uint
+| D4 of uint
+| D5 of uint
+| D6 of uint
+| D7 of uint
+| D8 of uint
+| D9 of uint
+
+val revapp : uint -> uint -> uint
+
+val rev : uint -> uint
+
+module Little :
+ sig
+  val double : uint -> uint
+
+  val succ_double : uint -> uint
+ end
+
+val add : nat -> nat -> nat
+
+val eqb : bool -> bool -> bool
+
+module Nat :
+ sig
+  val leb : nat -> nat -> bool
+ end
+
+val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool
+
+val rev0 : 'a1 list -> 'a1 list
+
+val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list
+
+val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list
+
+val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1
+
+val existsb : ('a1 -> bool) -> 'a1 list -> bool
+
+val forallb : ('a1 -> bool) -> 'a1 list -> bool
+
+val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list
+
+val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list
+
+val seq : nat -> nat -> nat list
+
+type positive =
+| XI of positive
+| XO of positive
+| XH
+
+type n =
+| N0
+| Npos of positive
+
+type z =
+| Z0
+| Zpos of positive
+| Zneg of positive
+
+module Pos :
+ sig
+  val succ : positive -> positive
+
+  val add : positive -> positive -> positive
+
+  val add_carry : positive -> positive -> positive
+
+  val pred_double : positive -> positive
+
+  val mul : positive -> positive -> positive
+
+  val compare_cont : comparison -> positive -> positive -> comparison
+
+  val compare : positive -> positive -> comparison
+
+  val eqb : positive -> positive -> bool
+
+  val ltb : positive -> positive -> bool
+
+  val iter_op : ('a1 -> 'a1 -> 'a1) -> positive -> 'a1 -> 'a1
+
+  val to_nat : positive -> nat
+
+  val of_succ_nat : nat -> positive
+
+  val to_little_uint : positive -> uint
+
+  val to_uint : positive -> uint
+
+  val eq_dec : positive -> positive -> bool
+ end
+
+module N :
+ sig
+  val add : n -> n -> n
+
+  val to_uint : n -> uint
+ end
+
+module Z :
+ sig
+  val double : z -> z
+
+  val succ_double : z -> z
+
+  val pred_double : z -> z
+
+  val pos_sub : positive -> positive -> z
+
+  val add : z -> z -> z
+
+  val opp : z -> z
+
+  val sub : z -> z -> z
+
+  val mul : z -> z -> z
+
+  val compare : z -> z -> comparison
+
+  val leb : z -> z -> bool
+
+  val ltb : z -> z -> bool
+
+  val eqb : z -> z -> bool
+
+  val max : z -> z -> z
+
+  val abs : z -> z
+
+  val to_nat : z -> nat
+
+  val to_N : z -> n
+
+  val of_nat : nat -> z
+
+  val to_pos : z -> positive
+
+  val pos_div_eucl : positive -> z -> z * z
+
+  val div_eucl : z -> z -> z * z
+
+  val div : z -> z -> z
+
+  val modulo : z -> z -> z
+
+  val even : z -> bool
+
+  val eq_dec : z -> z -> bool
+ end
+
+type ascii =
+| Ascii of bool * bool * bool * bool * bool * bool * bool * bool
+
+val zero : ascii
+
+val one : ascii
+
+val shift : bool -> ascii -> ascii
+
+val eqb0 : ascii -> ascii -> bool
+
+val ascii_of_pos : positive -> ascii
+
+val ascii_of_N : n -> ascii
+
+type string =
+| EmptyString
+| String of ascii * string
+
+val eqb1 : string -> string -> bool
+
+val append : string -> string -> string
+
+val concat : string -> string list -> string
+
+type square = z * z
+
+type kind =
+| Closed
+| Open
+| StrictlyOpen
+
+type question = { rows : z; columns : z; tours : kind; from : square option;
+                  to0 : square option; leap : (z * z); missing : square list;
+                  required : (square * square) list;
+                  forbidden : (square * square) list }
+
+val steps : 'a1 list -> ('a1 * 'a1) list
+
+val moves_made : question -> square list -> (square * square) list
+
+val sum : ('a1 -> z) -> 'a1 list -> z
+
+type 'a tree =
+| Leaf
+| Node of 'a tree * 'a option * 'a tree
+
+val find : positive -> 'a1 tree -> 'a1 option
+
+val put : positive -> 'a1 -> 'a1 tree -> 'a1 tree
+
+type table = z tree
+
+val get : positive -> table -> z
+
+val add0 : table -> (positive * z) -> table
+
+val tally : (positive * z) list -> table
+
+type vertex = positive
+
+type edge = vertex * vertex
+
+val undirected : edge -> edge
+
+val both_ends : (vertex -> z) -> edge -> z
+
+val leaves : (vertex -> bool) -> edge -> z
+
+type link = edge * bool
+
+type node =
+| Points of vertex
+| Stands of positive
+
+type forest = node tree
+
+val root : nat -> forest -> vertex -> vertex * positive
+
+val root_of : forest -> vertex -> vertex * positive
+
+val join : forest -> edge -> forest
+
+val labels : vertex list -> edge list -> vertex tree
+
+val label : vertex tree -> vertex -> vertex
+
+type counts = { at_vertex_in : table; at_vertex : table;
+                labelling : (vertex -> vertex); class_size : table;
+                class_in : table; number : z }
+
+val ends_of : edge -> (vertex * z) list
+
+val count : (vertex -> vertex) -> vertex list -> link list -> counts
+
+val is_path : counts -> vertex -> z -> bool
+
+val contradicts : counts -> vertex -> bool
+
+type fate =
+| Keep
+| Take
+| Drop
+
+val settle : counts -> link -> fate
+
+val settled : (link * fate) -> link list
+
+val is_kept : (link * fate) -> bool
+
+type forced =
+| Contradiction
+| Settled of link list
+| Exhausted
+
+val force : vertex list -> nat -> z -> link list -> forced * z
+
+type weight =
+| Each of z * vertex list
+| OnSet of z * vertex list
+
+val amounts : weight -> (vertex * z) list
+
+val sets : weight -> (z * table) list
+
+val member : table -> vertex -> bool
+
+val is_proper : vertex list -> (z * table) -> bool
+
+val cost : (vertex -> z) -> (z * table) list -> edge -> z
+
+val most : (vertex -> z) -> (z * table) list -> link -> z
+
+val outweighs :
+  vertex list -> link list -> (vertex -> z) -> (z * table) list -> bool
+
+val weights_hold : vertex list -> link list -> weight list -> bool
+
+val parity_holds : vertex list -> link list -> table -> table -> bool
+
+val is_in : table -> vertex -> bool
+
+val falls :
+  vertex list -> link list -> (vertex -> vertex) -> (vertex -> bool) -> bool
+
+val removal_holds : vertex list -> link list -> vertex list -> bool
+
+type step =
+| Forced
+| Parity
+| Remove of vertex list
+| Weights of weight list
+| Branch of vertex * vertex
+
+type fault =
+| ForcingSaysOtherwise
+| ProvesNothing
+| NoFreeEdge
+| StepMissing
+| StepTooMany
+| TooMuchWork
+| TooManyCases
+
+type verdict =
+| Accepted
+| Refused of fault * step list
+
+type graph = { vertices : vertex list; dark : table; light : table }
+
+val same : edge -> edge -> bool
+
+val is_free : link list -> edge -> bool
+
+val with_edge : link list -> edge -> link list
+
+val without_edge : link list -> edge -> link list
+
+val leaf_holds : graph -> link list -> step -> bool
+
+val passes : step -> z
+
+val run : graph -> z -> z -> link list list -> step list -> verdict
+
+val square_dec : square -> square -> bool
+
+val is_square : square -> square -> bool
+
+val among : square -> square list -> bool
+
+val on_board_b : question -> square -> bool
+
+val below : z -> z list
+
+val squares : question -> square list
+
+val star : vertex
+
+val index : question -> square -> vertex
+
+val is_leap : (z * z) -> (z * z) -> bool
+
+val apart_b : question -> square -> square -> bool
+
+val is_ahead : (z * z) -> bool
+
+val leaps_ahead : question -> (z * z) list
+
+val ahead_of : square -> (z * z) -> square
+
+val is_forbidden : question -> square -> square -> bool
+
+val moves_from : question -> square -> (square * square) list
+
+val moves : question -> (square * square) list
+
+val as_edge : question -> (square * square) -> edge
+
+val is_open : question -> bool
+
+val given : question -> square list
+
+val may_end : question -> square -> bool
+
+val to_star : question -> square -> edge
+
+val edges : question -> edge list
+
+val needed : question -> edge list
+
+val listed_edge : edge list -> edge -> bool
+
+val first_case : question -> link list
+
+val graph_of : question -> graph
+
+val is_usable : question -> bool
+
+val refutes : question -> z -> z -> step list -> verdict
+
+module NilEmpty :
+ sig
+  val string_of_uint : uint -> string
+ end
+
+module NilZero :
+ sig
+  val string_of_uint : uint -> string
+ end
+
+val number0 : z -> string
+
+val letter : z -> string
+
+val letters : nat -> z -> string
+
+val file_name : z -> string
+
+val square_name : square -> string
+
+val move_name : (square * square) -> string
+
+val kind_name : kind -> string
+
+val option_words : string -> square option -> string list
+
+val list_words : string -> ('a1 -> string) -> 'a1 list -> string list
+
+val is_knight : question -> bool
+
+val words : bool -> question -> string list
+
+val line : bool -> question -> string
+
+val is_before : square -> square -> bool
+
+val is_move_before : (square * square) -> (square * square) -> bool
+
+val ascends : ('a1 -> 'a1 -> bool) -> 'a1 list -> bool
+
+val in_rectangle : question -> square -> bool
+
+val is_move : question -> (square * square) -> bool
+
+val is_given : square option -> bool
+
+val most_squares : z
+
+val is_written : bool -> bool -> question -> bool
+
+val states : bool -> bool -> string -> question -> bool
+
+val all_different : square list -> bool
+
+val listed_b : (square * square) list -> square -> square -> bool
+
+val is_end : square option -> square list -> bool
+
+val begins_and_ends_b : question -> square list -> bool
+
+val has_kind_b : question -> square list -> bool
+
+val is_tour_b : question -> square list -> bool
+
+val most_effort : z
+
+val most_room : z
+
+val room : question -> z
+
+val is_statement : bool -> bool -> string -> question -> bool
+
+val check : bool -> bool -> string -> question -> step list -> verdict option
+
+val check_tour : string -> question -> square list -> bool option
+
+val ask : z -> z -> kind -> square option -> square option -> question
+
+val board : z -> z -> square list
+
+val pairs : square list -> (square * square) list
+
+val promised : z -> z -> question list
+
+val boards : (z * z) list
+
+val is_ask : question -> bool
+
+val is_kind : kind -> kind -> bool
+
+val is_same_end : square option -> square option -> bool
+
+val is_question : question -> question -> bool
+
+val is_among : question -> question list -> bool
+
+val closed_too : question -> question list
+
+val wider : question -> question list
+
+val answer : question list -> question list -> question -> bool option

@@ -1,0 +1,135 @@
+(** * Cases: what is known of a cycle
+
+    A case lists the edges that a cycle through all vertices may have, and says which of them it has.
+    What the checker adds up over a case bounds what the cycle has. *)
+
+From Coq Require Import List ZArith Lia Permutation Bool.
+From Tour Require Import Tours Sums Cycles.
+Import ListNotations.
+Local Open Scope Z_scope.
+
+(** An edge that is not out, and whether it is in. *)
+Definition link : Type := edge * bool.
+
+(** A cycle through all vertices. *)
+Definition hamiltonian (vs c : list vertex) : Prop :=
+  NoDup c /\ (3 <= length c)%nat /\ (forall v, In v c <-> In v vs).
+
+(** A cycle is one of a case: it has no edges but the case's, and all those that are in. *)
+Definition belongs (links : list link) (c : list vertex) : Prop :=
+  (forall e, In e (cycle_edges c) -> In e (map fst links)) /\
+  (forall e, In (e, true) links -> In e (cycle_edges c)).
+
+(** A case without a cycle. *)
+Definition refuted (vs : list vertex) (links : list link) : Prop :=
+  forall c, hamiltonian vs c -> belongs links c -> False.
+
+Definition edge_dec (e d : edge) : {e = d} + {e <> d}.
+Proof. decide equality; apply Pos.eq_dec. Defined.
+
+Definition has_edge (c : list vertex) (e : edge) : bool :=
+  if in_dec edge_dec e (cycle_edges c) then true else false.
+
+Lemma has_edge_spec : forall c e, has_edge c e = true <-> In e (cycle_edges c).
+Proof. intros c e. unfold has_edge. destruct (in_dec _ _ _); split; auto; discriminate. Qed.
+
+(** Sums over all edges of a case, over those that are in, and over those that a cycle has. *)
+Definition over_all (f : edge -> Z) (links : list link) : Z := sum (fun l : link => f (fst l)) links.
+Definition over_in (f : edge -> Z) (links : list link) : Z :=
+  sum (fun l : link => if snd l then f (fst l) else 0) links.
+Definition over_cycle (c : list vertex) (f : edge -> Z) (links : list link) : Z :=
+  sum (fun l : link => if has_edge c (fst l) then f (fst l) else 0) links.
+
+Section Case.
+  Variables (vs c : list vertex) (links : list link).
+  Hypothesis vertices_once : NoDup vs.
+  Hypothesis cycle : hamiltonian vs c.
+  Hypothesis edges_once : NoDup (map fst links).
+  Hypothesis of_case : belongs links c.
+
+  (** A sum over the case's edges, as far as the cycle has them, is a sum along the cycle. *)
+  Lemma over_cycle_edges : forall f, over_cycle c f links = sum f (cycle_edges c).
+  Proof.
+    intros f. unfold over_cycle.
+    transitivity (sum (fun e => if has_edge c e then f e else 0) (map fst links)).
+    { symmetry. exact (sum_map (fst : link -> edge) _ links). }
+    rewrite <- (sum_filter (has_edge c) f). apply sum_permutation, NoDup_Permutation.
+    - apply NoDup_filter, edges_once.
+    - destruct cycle as [H [L _]]. apply cycle_edges_nodup; assumption.
+    - intros e. rewrite filter_In, has_edge_spec. destruct of_case as [M _]. firstorder.
+  Qed.
+
+  Lemma over_cycle_weights : forall y, over_cycle c (both_ends y) links = 2 * sum y vs.
+  Proof.
+    intros y. rewrite over_cycle_edges, sum_cycle. f_equal. apply sum_permutation.
+    destruct cycle as [H [_ I]]. apply NoDup_Permutation; assumption.
+  Qed.
+
+  Lemma over_cycle_leaves : forall s u v, In u vs -> In v vs -> s u = true -> s v = false ->
+    2 <= over_cycle c (leaves s) links.
+  Proof.
+    intros s u v Hu Hv Su Sv. rewrite over_cycle_edges. destruct cycle as [_ [_ I]].
+    apply (cycle_leaves s c u v); try apply I; assumption.
+  Qed.
+
+  (** The edges in are on the cycle. *)
+  Lemma in_has_edge : forall e, In (e, true) links -> has_edge c e = true.
+  Proof. intros e H. apply has_edge_spec. destruct of_case as [_ T]. auto. Qed.
+
+  (** For amounts that are not negative: in <= cycle <= all. An edge that is not in but on the cycle
+      adds to the first difference, one that is not on the cycle to the second. *)
+  Lemma in_le_cycle : forall f e, (forall d, 0 <= f d) -> In (e, false) links ->
+    has_edge c e = true -> over_in f links + f e <= over_cycle c f links.
+  Proof.
+    intros f e P H U. unfold over_in, over_cycle. apply (sum_le_at _ _ _ (e, false)); cbn.
+    - intros [d b] Hd. destruct b; cbn.
+      + rewrite in_has_edge by exact Hd. lia.
+      + specialize (P d). destruct (has_edge c d); lia.
+    - exact H.
+    - rewrite U. lia.
+  Qed.
+
+  Lemma in_le : forall f, (forall d, 0 <= f d) -> over_in f links <= over_cycle c f links.
+  Proof.
+    intros f P. unfold over_in, over_cycle. apply sum_le. intros [d b] Hd. destruct b; cbn.
+    - rewrite in_has_edge by exact Hd. lia.
+    - specialize (P d). destruct (has_edge c d); lia.
+  Qed.
+
+  Lemma cycle_le_all : forall f e, (forall d, 0 <= f d) -> In e (map fst links) ->
+    has_edge c e = false -> over_cycle c f links + f e <= over_all f links.
+  Proof.
+    intros f e P H U. apply in_map_iff in H. destruct H as [l [E H]]. subst e.
+    unfold over_all, over_cycle. apply (sum_le_at _ _ _ l).
+    - intros d Hd. specialize (P (fst d)). destruct (has_edge c (fst d)); lia.
+    - exact H.
+    - rewrite U. lia.
+  Qed.
+
+  Lemma cycle_le : forall f, (forall d, 0 <= f d) -> over_cycle c f links <= over_all f links.
+  Proof.
+    intros f P. unfold over_all, over_cycle. apply sum_le.
+    intros d Hd. specialize (P (fst d)). destruct (has_edge c (fst d)); lia.
+  Qed.
+
+  (** ** Sets of vertices *)
+
+  Definition one (s : vertex -> bool) (v : vertex) : Z := if s v then 1 else 0.
+
+  Definition within (s : vertex -> bool) (e : edge) : Z := if s (fst e) && s (snd e) then 1 else 0.
+
+  (** A cycle has at most |S| - 1 edges within a set S that is not empty and not everything. *)
+  Lemma over_cycle_within : forall s u v, In u vs -> In v vs -> s u = true -> s v = false ->
+    over_cycle c (within s) links <= sum (one s) vs - 1.
+  Proof.
+    intros s u v Hu Hv Su Sv.
+    assert (L := over_cycle_leaves s u v Hu Hv Su Sv).
+    assert (W := over_cycle_weights (one s)).
+    assert (E : over_cycle c (both_ends (one s)) links
+                = 2 * over_cycle c (within s) links + over_cycle c (leaves s) links).
+    { unfold over_cycle. rewrite <- sum_scale, <- sum_plus. apply sum_ext. intros l _.
+      unfold both_ends, within, leaves, one.
+      destruct (has_edge c (fst l)), (s (fst (fst l))), (s (snd (fst l))); reflexivity. }
+    lia.
+  Qed.
+End Case.

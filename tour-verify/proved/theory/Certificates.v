@@ -1,0 +1,44 @@
+(** * Certificates: the checker
+
+    [check] is what runs: a line of text, the question that someone read in it, and steps. *)
+
+From Coq Require Import List ZArith Bool String.
+From Tour Require Import Tours Refutation Boards Soundness TourChecker Text.
+Import ListNotations.
+Local Open Scope Z_scope.
+
+(** What a check may cost at most: edges looked at, and edges of waiting cases. *)
+Definition most_effort : Z := 8000000.
+Definition most_room : Z := 2000000.
+
+Definition room (q : question) : Z := most_room / (1 + Z.of_nat (List.length (edges q))).
+
+(** A line states a question that a certificate can be about. *)
+Definition is_statement (second named : bool) (text : string) (q : question) : bool :=
+  states second named text q && is_usable q.
+
+(** None: the line does not state the question. *)
+Definition check (second named : bool) (text : string) (q : question) (all : list step) : option verdict :=
+  if is_statement second named text q
+  then Some (refutes q most_effort (room q) all) else None.
+
+(** A tour as an answer: the line states a question of the atlas, and the squares are a tour of it,
+    from its first given end to the other. *)
+Definition check_tour (text : string) (q : question) (tour : list square) : option bool :=
+  if states false false text q && is_knight q && match missing q with [] => true | _ => false end
+  then Some (is_tour_b q tour && begins_and_ends_b q tour) else None.
+
+Theorem check_sound : forall second named text q all,
+  check second named text q all = Some Accepted -> states second named text q = true /\ ~ has_tour q.
+Proof.
+  intros second named text q all H. unfold check, is_statement in H. destruct (_ && _) eqn:E; [|discriminate].
+  injection H as H. apply andb_true_iff in E. split; [apply E|]. eapply refutes_sound, H.
+Qed.
+
+Theorem check_tour_sound : forall text q tour,
+  check_tour text q tour = Some true -> states false false text q = true /\ is_tour q tour.
+Proof.
+  intros text q tour H. unfold check_tour in H. destruct (_ && _) eqn:E; [|discriminate].
+  injection H as H. rewrite !andb_true_iff in E. apply andb_true_iff in H.
+  split; [apply E|]. apply is_tour_sound, H.
+Qed.

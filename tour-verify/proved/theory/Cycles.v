@@ -1,0 +1,151 @@
+(** * Cycles
+
+    Three facts about a cycle through vertices: the weights of both ends of its edges add up to twice
+    the weights of its vertices; it leaves each set of vertices, not empty and not everything, at
+    least twice; and it has no edge twice if it has three vertices or more. *)
+
+From Coq Require Import List ZArith Lia Permutation.
+From Tour Require Import Tours Sums.
+Import ListNotations.
+Local Open Scope Z_scope.
+
+Definition vertex := positive.
+Definition edge : Type := vertex * vertex.
+
+(** An edge has no direction: its smaller end is written first. *)
+Definition undirected (e : edge) : edge :=
+  let '(u, v) := e in if (u <? v)%positive then (u, v) else (v, u).
+
+(** The edges of a cycle, its closing edge included. *)
+Definition cycle_edges (c : list vertex) : list edge :=
+  match c with
+  | [] => []
+  | v :: _ => map undirected (steps (c ++ [v]))
+  end.
+
+(** ** Weights *)
+
+Definition both_ends (y : vertex -> Z) (e : edge) : Z := y (fst e) + y (snd e).
+
+Lemma both_ends_undirected : forall y e, both_ends y (undirected e) = both_ends y e.
+Proof. intros y [u v]. unfold both_ends, undirected. destruct (u <? v)%positive; cbn; lia. Qed.
+
+Lemma sum_walk : forall y c u z,
+  sum (both_ends y) (steps (u :: c ++ [z])) = y u + 2 * sum y c + y z.
+Proof.
+  induction c as [|v c IH]; intros u z.
+  - cbn. unfold both_ends; cbn. lia.
+  - change (steps (u :: (v :: c) ++ [z])) with ((u, v) :: steps (v :: c ++ [z])).
+    cbn [sum]. rewrite IH. unfold both_ends; cbn [fst snd]. lia.
+Qed.
+
+Lemma sum_cycle : forall y c, sum (both_ends y) (cycle_edges c) = 2 * sum y c.
+Proof.
+  intros y [|u c]; [reflexivity|]. unfold cycle_edges. rewrite sum_map.
+  rewrite (sum_ext _ (both_ends y)) by (intros; apply both_ends_undirected).
+  change ((u :: c) ++ [u]) with (u :: c ++ [u]). rewrite sum_walk. cbn [sum]. lia.
+Qed.
+
+(** ** Sets *)
+
+(** 1 for an edge that leaves a set, 0 for the others. *)
+Definition leaves (s : vertex -> bool) (e : edge) : Z :=
+  if xorb (s (fst e)) (s (snd e)) then 1 else 0.
+
+Lemma leaves_undirected : forall s e, leaves s (undirected e) = leaves s e.
+Proof.
+  intros s [u v]. unfold leaves, undirected.
+  destruct (u <? v)%positive; cbn; [reflexivity|]. now rewrite Bool.xorb_comm.
+Qed.
+
+Lemma leaves_nonneg : forall s e, 0 <= leaves s e.
+Proof. intros s e. unfold leaves. destruct (xorb _ _); lia. Qed.
+
+Lemma leaves_triangle : forall s u v w, leaves s (u, w) <= leaves s (u, v) + leaves s (v, w).
+Proof. intros. unfold leaves; cbn. destruct (s u), (s v), (s w); cbn; lia. Qed.
+
+Lemma leaves_self : forall s u, leaves s (u, u) = 0.
+Proof. intros. unfold leaves; cbn. now rewrite Bool.xorb_nilpotent. Qed.
+
+(** A walk by way of x leaves the set as often as it must to get there, and on to its end. *)
+Lemma walk_leaves : forall s c u z x, In x (u :: c) ->
+  leaves s (u, x) + leaves s (x, z) <= sum (leaves s) (steps (u :: c ++ [z])).
+Proof.
+  induction c as [|v c IH]; intros u z x Hx.
+  - destruct Hx as [->|[]]. cbn [app steps sum]. rewrite leaves_self. lia.
+  - change (steps (u :: (v :: c) ++ [z])) with ((u, v) :: steps (v :: c ++ [z])). cbn [sum].
+    destruct Hx as [->|Hx].
+    + assert (H := IH v z v (or_introl eq_refl)). assert (T := leaves_triangle s x v z).
+      rewrite leaves_self in H. rewrite leaves_self. lia.
+    + assert (H := IH v z x Hx). assert (T := leaves_triangle s u v x). lia.
+Qed.
+
+Lemma cycle_leaves : forall s c x y, In x c -> In y c -> s x = true -> s y = false ->
+  2 <= sum (leaves s) (cycle_edges c).
+Proof.
+  intros s [|u c] x y Hx Hy Sx Sy; [easy|]. unfold cycle_edges. rewrite sum_map.
+  rewrite (sum_ext _ (leaves s)) by (intros; apply leaves_undirected).
+  change ((u :: c) ++ [u]) with (u :: c ++ [u]).
+  assert (X := walk_leaves s c u u x Hx). assert (Y := walk_leaves s c u u y Hy).
+  assert (V : forall v w, leaves s (v, w) = if xorb (s v) (s w) then 1 else 0) by reflexivity.
+  rewrite !V, Sx in X. rewrite !V, Sy in Y. destruct (s u); cbn [xorb] in X, Y; lia.
+Qed.
+
+(** ** No edge twice *)
+
+Lemma undirected_same : forall u v x y, undirected (u, v) = undirected (x, y) ->
+  (x = u /\ y = v) \/ (x = v /\ y = u).
+Proof.
+  intros u v x y. unfold undirected.
+  destruct (u <? v)%positive, (x <? y)%positive; intros [= -> ->]; auto.
+Qed.
+
+Lemma steps_members : forall (c : list vertex) u v, In (u, v) (steps c) -> In u c /\ In v c.
+Proof.
+  induction c as [|x c IH]; intros u v H; [easy|].
+  destruct c as [|y c]; [easy|]. destruct H as [[= -> ->]|H]; [cbn; auto|].
+  apply IH in H. destruct H; split; right; assumption.
+Qed.
+
+(** A vertex that is not on a walk is on no edge of it. *)
+Lemma not_on_walk : forall c u v, ~ In u c -> ~ In (undirected (u, v)) (map undirected (steps c)).
+Proof.
+  intros c u v Hu H. apply in_map_iff in H. destruct H as [[x y] [E H]].
+  apply steps_members in H. apply undirected_same in E.
+  destruct H, E as [[-> ->]|[-> ->]]; auto.
+Qed.
+
+Lemma path_nodup : forall c, NoDup c -> NoDup (map undirected (steps c)).
+Proof.
+  induction c as [|u c IH]; intros H; [constructor|].
+  inversion H as [|? ? Hu Hc]; subst. destruct c as [|v c]; [constructor|].
+  change (steps (u :: v :: c)) with ((u, v) :: steps (v :: c)). cbn [map].
+  constructor; [apply not_on_walk, Hu | apply IH, Hc].
+Qed.
+
+Lemma NoDup_snoc : forall (c : list vertex) z, NoDup c -> ~ In z c -> NoDup (c ++ [z]).
+Proof.
+  intros c z H Hz. apply (Permutation_NoDup (l := z :: c)); [|constructor; assumption].
+  apply Permutation_cons_append.
+Qed.
+
+Lemma cycle_edges_nodup : forall c, NoDup c -> (3 <= length c)%nat -> NoDup (cycle_edges c).
+Proof.
+  intros [|u [|v [|w c]]] H L; cbn in L; try lia. unfold cycle_edges.
+  inversion H as [|? ? Hu Hc]; subst.
+  change ((u :: v :: w :: c) ++ [u]) with (u :: (v :: w :: c) ++ [u]).
+  assert (P : NoDup (map undirected (steps ((v :: w :: c) ++ [u])))).
+  { apply path_nodup, NoDup_snoc; assumption. }
+  change (steps (u :: (v :: w :: c) ++ [u])) with ((u, v) :: (v, w) :: steps ((w :: c) ++ [u])).
+  change (steps ((v :: w :: c) ++ [u])) with ((v, w) :: steps ((w :: c) ++ [u])) in P.
+  cbn [map] in *. constructor; [|exact P].
+  inversion Hc as [|? ? Hv _]; subst.
+  intros [E|E].
+  - apply undirected_same in E. apply Hu; cbn.
+    destruct E as [[E _]|[E _]]; rewrite E; auto.
+  - revert E. replace (undirected (u, v)) with (undirected (v, u)).
+    + apply not_on_walk. intros I. apply in_app_or in I.
+      destruct I as [I|[->|[]]]; [auto|]. apply Hu; cbn; auto.
+    + unfold undirected. destruct (Pos.ltb_spec u v), (Pos.ltb_spec v u); try reflexivity; try lia.
+      f_equal; lia.
+Qed.

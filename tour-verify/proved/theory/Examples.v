@@ -1,0 +1,53 @@
+(** * The definitions are not empty
+
+    Boards with tours have them by the definitions, and some without have none: what is proved of
+    tours is about something. *)
+
+From Coq Require Import List ZArith.
+From Tour Require Import Tours Refutation Boards Soundness TourChecker.
+Import ListNotations.
+Local Open Scope Z_scope.
+
+Definition knight (r c : Z) (k : kind) : question := Question r c k None None (1, 2) [] [] [].
+
+Ltac by_tour t := exists t; apply is_tour_sound; vm_compute; reflexivity.
+Ltac by_steps s := apply (refutes_sound _ 1000000 1000000 s); vm_compute; reflexivity.
+
+Example open_tour_5x5 : has_tour (knight 5 5 Open).
+Proof.
+  by_tour [(0, 0); (1, 2); (0, 4); (2, 3); (4, 4); (3, 2); (4, 0); (2, 1); (0, 2); (1, 0); (3, 1); (4, 3);
+           (2, 2); (1, 4); (3, 3); (4, 1); (2, 0); (0, 1); (1, 3); (3, 4); (4, 2); (3, 0); (1, 1); (0, 3);
+           (2, 4)].
+Qed.
+
+Example no_closed_tour_5x5 : ~ has_tour (knight 5 5 Closed).
+Proof. by_steps [Forced]. Qed.
+
+Example no_closed_tour_7x7 : ~ has_tour (knight 7 7 Closed).
+Proof. by_steps [Parity]. Qed.
+
+(** One square is an open tour and no closed one; two squares have no closed tour. *)
+Example open_tour_1x1 : has_tour (knight 1 1 Open).
+Proof. by_tour [(0, 0)]. Qed.
+
+Example strictly_open_tour_1x1 : has_tour (knight 1 1 StrictlyOpen).
+Proof. by_tour [(0, 0)]. Qed.
+
+Example no_closed_tour_1x1 : ~ has_tour (knight 1 1 Closed).
+Proof. by_steps [Forced]. Qed.
+
+Example no_closed_tour_of_two_squares : ~ has_tour (Question 1 2 Closed None None (0, 1) [] [] []).
+Proof. by_steps [Forced]. Qed.
+
+(** A closed tour of four squares, and what it may not do. *)
+Definition rook : question := Question 2 2 Closed None None (0, 1) [] [] [].
+
+Example closed_tour_2x2_rook : has_tour rook.
+Proof. by_tour [(0, 0); (0, 1); (1, 1); (1, 0)]. Qed.
+
+Example none_without_a_move : ~ has_tour (Question 2 2 Closed None None (0, 1) [] [] [((0, 0), (0, 1))]).
+Proof. by_steps [Forced]. Qed.
+
+Example strictly_open_none_2x2_rook :
+  ~ has_tour (Question 2 2 StrictlyOpen (Some (0, 0)) None (0, 1) [] [] []).
+Proof. by_steps [Forced]. Qed.

@@ -1,0 +1,10 @@
+(** * From the proved functions to a program
+
+    Booleans, lists, options and pairs become OCaml's own; nothing else is replaced. *)
+
+From Coq Require Import ExtrOcamlBasic.
+From Coq Require Extraction.
+From Tour Require Import Tours Refutation Boards Text Certificates Atlas.
+
+Extraction Language OCaml.
+Extraction "proved.ml" is_statement check check_tour squares square_name index star is_question boards promised answer.
