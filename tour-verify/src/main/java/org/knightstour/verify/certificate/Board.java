@@ -4,6 +4,7 @@ import static org.knightstour.verify.certificate.LineReader.require;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,50 +16,47 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /**
- * The graph and the first case of a statement. A tour is a cycle through all vertices: the squares,
- * and for an open tour one more vertex, {@code *}, joined to the squares on which it may end.
+ * The graph of a statement. A tour is a cycle through all vertices: the squares, and for an open
+ * tour one more vertex, {@code *}, joined to the squares on which it may end.
  */
 final class Board {
 
-  final Map<String, Integer> vertices = new LinkedHashMap<>(); // squares by number, then *
+  final Map<String, Integer> vertices = new LinkedHashMap<>(); // by name: the squares, then *
   final List<Move> edges = new ArrayList<>();
-  final byte[] firstCase;
-  final LineReader lines; // it counts the work
+  final List<Move> in; // edges that a tour must have
   final int extra; // the number of *, greater than that of any square
-  private final TourQuestion asked;
+  final BitSet light = new BitSet(); // squares
 
-  Board(TourQuestion asked, LineReader lines) {
-    this.asked = asked;
-    this.lines = lines;
+  Board(TourQuestion asked) {
     extra = asked.board().squares();
     int[] squares = IntStream.range(0, extra).filter(asked::has).toArray();
-    boolean isOpen = asked.kind() != TourKind.CLOSED;
-    require(squares.length > 1 || !isOpen, "one square is an open tour");
     for (int u : squares) {
       vertices.put(asked.board().name(u), u);
+      light.set(u, asked.board().isLight(u));
       for (int v : squares) {
         if (u < v && asked.isMove(u, v) && !asked.forbidden().contains(new Move(u, v))) {
           edges.add(new Move(u, v));
         }
       }
     }
-    List<Move> in = new ArrayList<>(asked.required());
+    in = new ArrayList<>(asked.required());
     int[] ends = Stream.of(asked.from(), asked.to()).flatMapToInt(OptionalInt::stream).toArray();
-    if (isOpen) {
-      boolean isStrict = asked.kind() == TourKind.STRICTLY_OPEN;
-      Arrays.stream(squares)
-          .filter(v -> !isStrict || Arrays.stream(ends).noneMatch(end -> asked.isMove(end, v)))
-          .forEach(v -> edges.add(new Move(v, extra)));
+    if (asked.kind() != TourKind.CLOSED) {
+      require(squares.length > 1, "one square is an open tour");
       vertices.put("*", extra);
+      boolean isStrict = asked.kind() == TourKind.STRICTLY_OPEN;
+      for (int v : squares) {
+        if (!isStrict || Arrays.stream(ends).noneMatch(end -> asked.isMove(end, v))) {
+          edges.add(new Move(v, extra));
+        }
+      }
       Arrays.stream(ends).forEach(end -> in.add(new Move(end, extra)));
     } else if (ends.length == 2) {
       in.add(new Move(ends[0], ends[1]));
     }
-    firstCase = new byte[edges.size()];
-    if (edges.containsAll(in)) {
-      in.forEach(edge -> firstCase[edges.indexOf(edge)] = Case.IN);
-    } else {
-      Arrays.fill(firstCase, Case.OUT); // no tour makes that move: a contradiction
+    if (!edges.containsAll(in)) {
+      in.clear();
+      edges.clear(); // there is no tour, nor does a graph without edges have one
     }
   }
 
@@ -68,8 +66,9 @@ final class Board {
     return vertex;
   }
 
-  /** 1 for the squares of a colour, -1 for all other vertices. */
-  int sign(int vertex, boolean isLight) {
-    return vertex < extra && asked.board().isLight(vertex) == isLight ? 1 : -1;
+  /** How many ends of an edge are in a set of vertices: 0, 1 or 2. */
+  int endsIn(BitSet set, int edge) {
+    Move ends = edges.get(edge);
+    return (set.get(ends.first()) ? 1 : 0) + (set.get(ends.second()) ? 1 : 0);
   }
 }

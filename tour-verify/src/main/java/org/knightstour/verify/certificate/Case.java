@@ -1,80 +1,93 @@
 package org.knightstour.verify.certificate;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import org.knightstour.core.Move;
 
-/** Which edges are in a tour and which are out; the others are free. */
-final class Case {
+/**
+ * A part of the proof: the tours that have some edges and lack others.
+ *
+ * @param in the numbers of the edges that are in each of these tours
+ * @param left those in, and the free ones; the others are out
+ */
+record Case(Board board, BitSet in, BitSet left) {
 
-  static final byte FREE = 0;
-  static final byte IN = 1;
-  static final byte OUT = 2;
+  /** The first case: all tours of the statement. */
+  Case(Board board) {
+    this(board, new BitSet(), new BitSet());
+    left.set(0, board.edges.size());
+    board.in.forEach(edge -> in.set(board.edges.indexOf(edge)));
+  }
 
-  final byte[] state; // of each edge
-  private final Board board;
+  /** The tours of this case that have an edge, or those that do not. */
+  Case with(int edge, boolean isIn) {
+    Case part = new Case(board, (BitSet) in.clone(), (BitSet) left.clone());
+    (isIn ? part.in : part.left).set(edge, isIn);
+    return part;
+  }
 
-  Case(Board board, byte[] state) {
-    this.board = board;
-    this.state = state;
+  boolean isFree(int edge) {
+    return left.get(edge) && !in.get(edge);
   }
 
   /**
    * Takes what is forced until nothing more is; true when that meets a contradiction. A tour has
    * two edges at each vertex: if two are in, the rest are out; if only two are left, both are in.
-   * An edge in whose ends are joined already closes a cycle: a contradiction unless it has all
-   * vertices. So a free edge between two vertices of one path is out, unless the path has them all.
+   * The edges in make paths. One between two vertices of the same path closes a cycle, which must
+   * have all vertices: so a free one is out, unless the path has them all.
    */
-  boolean isContradicted() {
-    byte[] before;
+  boolean isContradicted(LineReader lines) {
+    int free;
     do {
-      board.lines.work(state.length);
-      before = state.clone();
-      int[] in = new int[board.extra + 1];
-      int[] left = new int[board.extra + 1];
-      int[] paths = IntStream.rangeClosed(0, board.extra).toArray();
-      boolean hasCycle = false;
-      for (int e = 0; e < state.length; e++) {
-        Move edge = board.edges.get(e);
-        for (int v : new int[] {edge.first(), edge.second()}) {
-          in[v] += state[e] == IN ? 1 : 0;
-          left[v] += state[e] == OUT ? 0 : 1;
-        }
-        hasCycle |= state[e] == IN && !join(paths, edge);
-      }
+      lines.work(board.edges.size());
+      free = left.cardinality() - in.cardinality();
+      int[] inAt = degrees(in);
+      int[] leftAt = degrees(left);
+      int[] paths = joined(in.stream());
       boolean isWhole = pieces(paths) == 1;
-      boolean isBad = board.vertices.values().stream().anyMatch(v -> left[v] < 2 || in[v] > 2);
-      if (isBad || (hasCycle && !isWhole)) {
+      // Without a cycle, each edge joins two pieces.
+      boolean hasCycle = in.cardinality() > board.vertices.size() - pieces(paths);
+      if ((hasCycle && !isWhole)
+          || board.vertices.values().stream().anyMatch(v -> leftAt[v] < 2 || inAt[v] > 2)) {
         return true;
       }
-      for (int e = 0; e < state.length; e++) {
+      for (int e = left.nextSetBit(0); e >= 0; e = left.nextSetBit(e + 1)) {
         int u = board.edges.get(e).first();
         int v = board.edges.get(e).second();
         boolean closes = !isWhole && root(paths, u) == root(paths, v);
-        boolean isOut = in[u] == 2 || in[v] == 2 || closes;
-        if (state[e] == FREE && (isOut || left[u] == 2 || left[v] == 2)) {
-          state[e] = isOut ? OUT : IN;
+        if (isFree(e) && (inAt[u] == 2 || inAt[v] == 2 || closes)) {
+          left.clear(e);
+        } else if (leftAt[u] == 2 || leftAt[v] == 2) {
+          in.set(e);
         }
       }
-    } while (!Arrays.equals(before, state));
+    } while (left.cardinality() - in.cardinality() < free);
     return false;
   }
 
-  /** Union-find: the vertex that stands for all that are joined with one. */
+  /** How many of these edges each vertex has. */
+  private int[] degrees(BitSet edges) {
+    int[] degrees = new int[board.extra + 1];
+    for (int e = edges.nextSetBit(0); e >= 0; e = edges.nextSetBit(e + 1)) {
+      degrees[board.edges.get(e).first()]++;
+      degrees[board.edges.get(e).second()]++;
+    }
+    return degrees;
+  }
+
+  /** Union-find: these edges join the vertices to pieces, each of which has one root. */
+  private int[] joined(IntStream edges) {
+    int[] parents = IntStream.rangeClosed(0, board.extra).toArray();
+    edges
+        .mapToObj(board.edges::get)
+        .forEach(e -> parents[root(parents, e.first())] = root(parents, e.second()));
+    return parents;
+  }
+
   private static int root(int[] parents, int v) {
     if (parents[v] != v) {
       parents[v] = root(parents, parents[v]);
     }
     return parents[v];
-  }
-
-  /** Joins the ends of an edge; false when they are joined already. */
-  private static boolean join(int[] parents, Move edge) {
-    int u = root(parents, edge.first());
-    int v = root(parents, edge.second());
-    parents[u] = v;
-    return u != v;
   }
 
   private long pieces(int[] parents) {
@@ -83,14 +96,9 @@ final class Case {
 
   /** The rule of removal: without k of its vertices, a cycle falls into at most k pieces. */
   boolean falls(BitSet removed) {
-    int[] parents = IntStream.rangeClosed(0, board.extra).toArray();
-    for (int e = 0; e < state.length; e++) {
-      Move edge = board.edges.get(e);
-      if (state[e] != OUT && !removed.get(edge.first()) && !removed.get(edge.second())) {
-        join(parents, edge);
-      }
-    }
-    return pieces(parents) - removed.cardinality() > Math.max(1, removed.cardinality());
+    int k = removed.cardinality();
+    int[] parents = joined(left.stream().filter(e -> board.endsIn(removed, e) == 0));
+    return pieces(parents) - k > Math.max(1, k); // each of the k is a piece of its own
   }
 
   /**
@@ -100,10 +108,6 @@ final class Case {
    * and the positive ones of those free.
    */
   boolean outweighs(long sum, long[] c) {
-    long most = 0;
-    for (int e = 0; e < state.length; e++) {
-      most += state[e] == IN ? c[e] : state[e] == FREE ? Math.max(0, c[e]) : 0;
-    }
-    return 2 * sum > most;
+    return 2 * sum > left.stream().filter(e -> in.get(e) || c[e] > 0).mapToLong(e -> c[e]).sum();
   }
 }

@@ -42,7 +42,7 @@ public final class CertificateChecker {
       lines.end();
       return proved;
     } catch (LineReader.Refusal e) {
-      return new Refused(lines.line(), e.reason());
+      return new Refused(lines.line(), e.reason);
     }
   }
 }

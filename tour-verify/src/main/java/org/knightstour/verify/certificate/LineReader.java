@@ -8,13 +8,11 @@ final class LineReader {
 
     private static final long serialVersionUID = 1L;
 
+    final String reason;
+
     Refusal(String reason) {
       super(reason, null, false, false);
-    }
-
-    /** What went wrong, never null. */
-    String reason() {
-      return String.valueOf(getMessage());
+      this.reason = reason;
     }
   }
 

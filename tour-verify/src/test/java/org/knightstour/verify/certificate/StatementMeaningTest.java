@@ -36,33 +36,30 @@ final class StatementMeaningTest {
     private int steps;
 
     Tree(String question) {
-      board = new Board(Statement.of(question, true).asked(), new LineReader(""));
+      board = new Board(Statement.of(question, true).asked());
       names = new ArrayList<>(board.vertices.keySet());
       text.append(MARK).append(question).append('\n');
-      grow(new Case(board, board.firstCase));
+      grow(new Case(board));
     }
 
     private void grow(Case open) {
       steps++;
-      if (open.isContradicted()) {
+      if (open.isContradicted(new LineReader(""))) {
         text.append("forced\n");
         return;
       }
       int edge = 0;
-      while (edge < open.state.length && open.state[edge] != Case.FREE) {
+      while (edge < board.edges.size() && !open.isFree(edge)) {
         edge++;
       }
-      if (edge == open.state.length) {
+      if (edge == board.edges.size()) {
         cycles++;
         return;
       }
       text.append("branch ").append(name(board.edges.get(edge).first()));
       text.append(' ').append(name(board.edges.get(edge).second())).append('\n');
-      for (byte value : new byte[] {Case.IN, Case.OUT}) {
-        byte[] state = open.state.clone();
-        state[edge] = value;
-        grow(new Case(board, state));
-      }
+      grow(open.with(edge, true));
+      grow(open.with(edge, false));
     }
 
     private String name(int vertex) {
