@@ -108,7 +108,7 @@ final class BadInputTest {
         "nth 6x6 --closed 9863|NUMBER 9863: must be between 1 and 9862, the number of tours.",
         "nth 6x6 --closed 0|NUMBER 0: must be between 1 and 9862",
         "nth 6x6 x|\"x\" is not a whole number",
-        "nth 8x8 --closed 1 --memory 400m|8x8 needs at least 27.1 GB of memory, and 400 MB may be used.",
+        "nth 7x8 --closed 1 --memory 10m|7x8 needs at least 26 MB of memory, and 10 MB may be used.",
         "nth 5x5 --strictly-open 1|such tours are not numbered; number the open ones.",
         "dance|no such command: \"dance\" (tour --help says more)",
         "foo --help|no such command: \"foo\"",

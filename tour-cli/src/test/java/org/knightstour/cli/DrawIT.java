@@ -9,9 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,13 +23,12 @@ final class DrawIT {
   @TempDir private Path folder;
 
   private int tour(String heap, String... words) throws IOException, InterruptedException {
-    String jar = Objects.requireNonNull(System.getProperty("tour.jar"));
-    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    List<String> command = new ArrayList<>(List.of(java.toString(), heap, "-jar", jar));
-    command.addAll(List.of(words));
     Path log = folder.resolve("log.txt");
     Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        new ProcessBuilder(PackagedTour.command(heap, words))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
     assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
     assertThat(Files.readString(log, StandardCharsets.UTF_8))
         .as(String.join(" ", words))
@@ -57,18 +56,28 @@ final class DrawIT {
   }
 
   @Test
+  void draw_500x500_fitsInto160MiB() throws Exception {
+    assertDrawn(500, "-Xmx160m");
+  }
+
+  @Tag("slow")
+  @Test
   void draw_thousandByThousand_fitsInto512MiB() throws Exception {
+    assertDrawn(1000, "-Xmx512m");
+  }
+
+  private void assertDrawn(int side, String heap) throws Exception {
     Path text = folder.resolve("tour.txt");
     Path svg = folder.resolve("tour.svg");
     Path png = folder.resolve("tour.png");
-    assertThat(tour("-Xmx512m", "find", "1000x1000", "-o", text.toString())).isZero();
-    assertThat(tour("-Xmx512m", "draw", text.toString(), "-o", svg.toString())).isZero();
-    assertThat(tour("-Xmx512m", "draw", text.toString(), "-o", png.toString())).isZero();
-    assertThat(Files.size(svg)).isBetween(5_000_000L, 20_000_000L);
+    assertThat(tour(heap, "find", side + "x" + side, "-o", text.toString())).isZero();
+    assertThat(tour(heap, "draw", text.toString(), "-o", svg.toString())).isZero();
+    assertThat(tour(heap, "draw", text.toString(), "-o", png.toString())).isZero();
+    assertThat(Files.size(svg)).isBetween(5L * side * side, 20L * side * side);
     BufferedImage image = ImageIO.read(png.toFile());
-    assertThat(image.getWidth()).isGreaterThan(6000);
+    assertThat(image.getWidth()).isGreaterThan(6 * side);
     Path gif = folder.resolve("tour.gif");
-    assertThat(tour("-Xmx512m", "draw", text.toString(), "-o", gif.toString())).isEqualTo(2);
+    assertThat(tour(heap, "draw", text.toString(), "-o", gif.toString())).isEqualTo(2);
     assertThat(gif).doesNotExist();
   }
 

@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The packaged program, interrupted while it writes a tour of a thousand million squares. */
+/** The packaged program, interrupted while it writes a tour of millions of squares. */
 final class FindStoppedIT {
 
   @TempDir private Path folder;
@@ -22,22 +22,15 @@ final class FindStoppedIT {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void find_interrupted_leavesNoFile(boolean isWriting) throws Exception {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String jar = Objects.requireNonNull(System.getProperty("tour.jar"));
-    String words = "find 31622x31623 --closed --format squares -o ";
-    List<String> command =
-        Stream.concat(
-                Stream.of(java, "-Xmx400m", "-jar", jar),
-                Stream.of((words + folder.resolve("tour.txt")).split(" ", -1)))
-            .toList();
+    String line = "find 12000x12000 --closed --format squares -o " + folder.resolve("tour.txt");
+    List<String> command = PackagedTour.command("-Xmx400m", line.split(" ", -1));
     Path log = Files.createTempFile("find", ".log");
     Process process =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
-    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(3);
-    while (isWriting && names().isEmpty() && System.nanoTime() < deadline) {
-      Thread.sleep(20);
+    assertThat(PackagedTour.awaitWork(process, Duration.ofMillis(600))).isTrue();
+    while (isWriting && names().isEmpty() && !process.waitFor(20, TimeUnit.MILLISECONDS)) {
+      // it is still checking
     }
-    Thread.sleep(1000);
     process.destroy();
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).isEqualTo(3);

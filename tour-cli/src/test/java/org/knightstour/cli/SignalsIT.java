@@ -6,9 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
+import java.time.Duration;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,22 +45,20 @@ final class SignalsIT {
       })
   void signal_anyMoment_endsWithOneLineAndStatus3(String line) throws Exception {
     long seed = System.nanoTime();
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String jar = Objects.requireNonNull(System.getProperty("tour.jar"));
-    List<String> command = new ArrayList<>(List.of(java, "-Xmx2g", "-jar", jar));
-    command.addAll(List.of(line.replace("ATLAS", folder.toString()).split(" ", -1)));
+    String[] words = line.replace("ATLAS", folder.toString()).split(" ", -1);
     Path out = Files.createTempFile("out", ".txt");
     Path err = Files.createTempFile("err", ".txt");
     Process process =
-        new ProcessBuilder(command)
+        new ProcessBuilder(PackagedTour.command("-Xmx2g", words))
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
-    boolean isEnded = process.waitFor(300 + new Random(seed).nextInt(1200), TimeUnit.MILLISECONDS);
+    Duration moment = Duration.ofMillis(350 + new Random(seed).nextInt(650));
+    boolean isAtWork = PackagedTour.awaitWork(process, moment);
     process.destroy();
     assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(line).isTrue();
     String said = "seed " + seed + ": " + line + ": " + text(err);
-    assertThat(isEnded).as(said + ": over before the signal").isFalse();
+    assertThat(isAtWork).as(said + ": over before the signal").isTrue();
     assertThat(process.exitValue()).as(said).isEqualTo(3);
     assertThat(text(err).lines().count() + text(out).lines().count()).as(said).isPositive();
     assertThat(text(err).lines()).as(said).hasSizeLessThanOrEqualTo(1);

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -71,9 +72,19 @@ final class ConstructionTest {
   }
 
   @Test
+  void construct_eachStartTo12x12_isATourFromThere() {
+    assertEachStart(12);
+  }
+
+  @Tag("slow")
+  @Test
   void construct_eachStartTo20x20_isATourFromThere() {
-    for (int m = 3; m <= 20; m++) {
-      for (int n = m; n <= 20; n++) {
+    assertEachStart(20);
+  }
+
+  private static void assertEachStart(int longest) {
+    for (int m = 3; m <= longest; m++) {
+      for (int n = m; n <= longest; n++) {
         Board board = new Board(m, n);
         int open = 0;
         int strictlyOpen = 0;

@@ -33,7 +33,7 @@ final class PairsOfEndsTest {
   private static final Path TABLE = Path.of("..", "docs", "pairs.md");
   private static final Pattern ROW =
       Pattern.compile("\\| ([0-9]+)x([0-9]+) \\| ([0-9]+) \\| ([0-9]+) \\| ([0-9]+) \\|");
-  private static final int FAST = 40;
+  private static final int FAST = 36;
 
   private record Row(Board board, int pairs, int joined, int notJoined) {}
 

@@ -159,13 +159,14 @@ final class TourproofTest {
   @Test
   void check_hostileFiles_areRefused() {
     String begin = "tourproof 1\n32x32 closed\n";
+    String small = "tourproof 1\n16x16 closed\n";
     String[] files = {
       "x".repeat(CertificateChecker.MOST_BYTES + 1),
       "tourproof 1\n" + "9".repeat(1_000_000) + "x5 closed\n",
       "tourproof 1\n5x5 closed without" + " a1".repeat(300_000) + "\n",
       begin + "remove" + " a1".repeat(300_000) + "\n",
-      begin + "weights\n" + "each 1 a1\n".repeat(100_000),
-      begin + "weights\n" + "set 1 af32\n".repeat(90_000),
+      small + "weights\n" + "each 1 a1\n".repeat(100_000),
+      small + "weights\n" + "set 1 p16\n".repeat(90_000),
       begin + "weights\neach " + "1".repeat(1_000_000) + " a1\n",
       begin + "weights\nset 1" + " a1".repeat(300_000) + "\n",
       begin + " ".repeat(1_000_000) + "\n",

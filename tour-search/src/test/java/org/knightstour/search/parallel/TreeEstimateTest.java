@@ -19,6 +19,8 @@ import org.knightstour.search.TreeEstimate;
 
 final class TreeEstimateTest {
 
+  private static final int DESCENTS = 50_000;
+
   /** The known totals of RuleTotalsTest and of the edge search lie within five standard errors. */
   @ParameterizedTest
   @CsvSource({
@@ -33,12 +35,12 @@ final class TreeEstimateTest {
             TourQuestion.of(Board.parse(board), kind),
             Goal.FIRST,
             SearchSettings.defaults().branching(branching).rules(rules),
-            200_000,
+            DESCENTS,
             new Watch());
     assertThat(estimate.standardError()).isPositive().isLessThan(0.1 * nodes);
     assertThat(estimate.nodes())
         .isBetween(nodes - 5 * estimate.standardError(), nodes + 5 * estimate.standardError());
-    assertThat(estimate.descents()).isEqualTo(200_000);
+    assertThat(estimate.descents()).isEqualTo(DESCENTS);
   }
 
   @Test
