@@ -4,6 +4,7 @@
 #   ./build.sh          from the OCaml that was generated and committed: needs ocaml alone
 #   ./build.sh prove    checks the proofs first: compiles them, has coqchk check them again, prints what they rest on,
 #                       and compares the OCaml that they generate with what was committed
+#   ./build.sh atlas    after that, turns docs/atlas into theorems and checks each: a tour or none for every question
 #   ./build.sh update   the same, and takes over the OCaml that they generate
 #
 # Coq 8.16 and OCaml 4.13 were used; in Debian, apt-get install --no-install-recommends coq has both.
@@ -29,7 +30,7 @@ compile() {
     exit 1
   fi
   for theory in "${theories[@]}"; do
-    coqc -q -Q target/theory Tour "target/theory/$theory.v" >"target/theory/$theory.log"
+    (cd target/theory && coqc -q -Q . Tour "$theory.v" >"$theory.log")
   done
   cat target/theory/Assumptions.log
   if grep -v "Closed under the global context" target/theory/Assumptions.log; then
@@ -57,6 +58,21 @@ generate() {
   done
 }
 
+# A file of theorems for each page of the atlas, and one that says that nothing is missing.
+atlas() {
+  rm -rf target/pages
+  mkdir -p target/pages
+  ocaml checker/atlas_theorems.ml ../../docs/atlas target/pages
+  local coqc=(coqc -q -Q ../theory Tour -Q . Pages)
+  (
+    cd target/pages
+    "${coqc[@]}" Squares.v
+    ls Page_*.v | xargs -P "$(nproc)" -n 1 "${coqc[@]}"
+    "${coqc[@]}" Complete.v | tee Complete.log
+    grep -q "Closed under the global context" Complete.log
+  )
+}
+
 # The page of definitions in README.md is the file's.
 page() {
   diff <(sed -n '/^(\*\* A square is/,$p' theory/Tours.v) <(awk '/^```/ { block++; next } block == 1' README.md) ||
@@ -76,9 +92,13 @@ prove | update)
   timed generate "$1"
   page
   ;;
+atlas)
+  timed atlas
+  exit
+  ;;
 "") ;;
 *)
-  sed -n '2,9s/^# \{0,1\}//p' "$0"
+  sed -n '2,10s/^# \{0,1\}//p' "$0"
   exit 2
   ;;
 esac

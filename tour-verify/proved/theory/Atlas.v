@@ -4,7 +4,7 @@
     right. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Boards Soundness TourChecker Text.
+From Tour Require Import Tours Refutation Boards Soundness TourChecker Text.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -208,3 +208,28 @@ Proof.
   - apply existsb_exists in F. destruct F as [p [P F]]. apply is_among_spec, O in F.
     destruct P as [<-|P]; [exact F|]. eapply wider_sound; eassumption.
 Qed.
+
+(** ** Pages as theorems
+
+    A page is proved by its tours and the questions that have none, each of them a theorem. *)
+
+(** Each question of a board has an answer, and the answer is right. *)
+Definition answered (b : Z * Z) : Prop :=
+  forall q, In q (promised (fst b) (snd b)) ->
+  exists yes : bool, if yes then has_tour q else ~ has_tour q.
+
+Theorem page_answers : forall b with_tour without,
+  Forall has_tour with_tour -> Forall (fun q => ~ has_tour q) without ->
+  answers_all with_tour without (promised (fst b) (snd b)) = true -> answered b.
+Proof.
+  intros b with_tour without W O A q H. unfold answers_all in A. rewrite forallb_forall in A.
+  specialize (A q H). assert (S := answer_sound with_tour without W O _ _ q H).
+  destruct (answer with_tour without q) as [yes|]; [|discriminate].
+  exists yes. destruct yes; exact S.
+Qed.
+
+(** The squares of a board as vertices. *)
+Definition on (r c : Z) (l : list square) : list positive := map (index (ask r c Closed None None)) l.
+
+Ltac by_tour t := exists t; apply is_tour_sound; vm_cast_no_check (eq_refl true).
+Ltac by_steps s := apply (refutes_sound _ 1000000 1000000 s); vm_cast_no_check (eq_refl Accepted).

@@ -4,14 +4,11 @@
     tours is about something. *)
 
 From Coq Require Import List ZArith.
-From Tour Require Import Tours Refutation Boards Soundness TourChecker.
+From Tour Require Import Tours Refutation Boards Soundness TourChecker Atlas.
 Import ListNotations.
 Local Open Scope Z_scope.
 
 Definition knight (r c : Z) (k : kind) : question := Question r c k None None (1, 2) [] [] [].
-
-Ltac by_tour t := exists t; apply is_tour_sound; vm_compute; reflexivity.
-Ltac by_steps s := apply (refutes_sound _ 1000000 1000000 s); vm_compute; reflexivity.
 
 Example open_tour_5x5 : has_tour (knight 5 5 Open).
 Proof.
