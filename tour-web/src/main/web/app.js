@@ -1,0 +1,177 @@
+// The page: language, theme, tabs, messages and links; the rest is in watch.js, play.js and take.js.
+
+import { Engine, scriptUrl } from './client.js';
+import { LANGUAGES, preferred, speak, t, translate } from './i18n.js';
+import { fragmentOf, readFragment } from './link.js';
+import { choices, inWords } from './pieces.js';
+import { Play } from './play.js';
+import { Take } from './take.js';
+import { Watch } from './watch.js';
+
+const SETTLED = 600;
+const element = (id) => document.getElementById(id);
+
+// Private windows may refuse storage: the page works without it.
+function stored(key) {
+  try {
+    return localStorage.getItem(`tour.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+function store(key, value) {
+  try {
+    localStorage.setItem(`tour.${key}`, value);
+  } catch {
+    // Nothing is lost but a preference.
+  }
+}
+
+function say(text) {
+  const line = element('say');
+  // The same words again are read again only when the element changes.
+  line.textContent = line.textContent === text ? `${text}\u00a0` : text;
+}
+
+function notice(text, kind = '') {
+  element('notice').className = `notice ${kind}`;
+  element('notice-text').textContent = text;
+  element('notice').hidden = false;
+}
+
+let mode = 'watch';
+let timer = 0;
+
+/** The address follows the board, once it has settled. */
+function changed() {
+  clearTimeout(timer);
+  timer = setTimeout(() => history.replaceState(null, '', `#${fragmentOf(saved())}`), SETTLED);
+}
+
+const films = new Engine();
+// The second worker starts when it is first asked, and not before the board is there.
+let answers = null;
+const engine = { ask: (...request) => (answers ??= new Engine()).ask(...request) };
+
+function saved() {
+  return mode === 'watch' ? watch.saved : play.saved;
+}
+
+function setTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = theme === 'dark' ? '#1e2128' : '#fffdf9';
+  watch.themed();
+  play.view.themed();
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const theme = () => stored('theme') ?? (dark.matches ? 'dark' : 'light');
+document.documentElement.dataset.theme = theme();
+
+await speak(preferred(stored('language'))).catch(() => speak('en'));
+
+const context = { say, notice, changed, stored, store, engine };
+const watch = new Watch({ ...context, engine: films });
+const play = new Play(context);
+const take = new Take({ ...context, saved, play, load: (game) => { play.load(game); select('play'); changed(); } });
+play.save = (...file) => take.save(...file);
+
+function select(which, focus = false) {
+  mode = which;
+  for (const name of ['watch', 'play']) {
+    const tab = element(`tab-${name}`);
+    tab.setAttribute('aria-selected', String(name === which));
+    tab.tabIndex = name === which ? 0 : -1;
+    element(name).hidden = name !== which;
+    if (name === which && focus) tab.focus();
+  }
+  if (which === 'watch') {
+    watch.fit();
+    if (!watch.opened) watch.open();
+  } else {
+    watch.pause();
+    play.view.fit();
+  }
+}
+
+for (const name of ['watch', 'play']) {
+  const tab = element(`tab-${name}`);
+  tab.addEventListener('click', () => { select(name); changed(); });
+  tab.addEventListener('keydown', (event) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    select({ Home: 'watch', End: 'play' }[event.key] ?? (name === 'watch' ? 'play' : 'watch'), true);
+  });
+}
+
+function translated() {
+  document.title = t('title');
+  translate(document);
+  watch.translate();
+  play.translate();
+  films.ready.then(tellEngine);
+}
+
+function tellEngine({ engine: kind, kind: reply, message }) {
+  element('engine-text').textContent = reply === 'error' ? t('engine.none', { message: message ?? '' }) : t(kind === 'wasm-gc' ? 'engine.wasm' : 'engine.javascript');
+}
+
+/** Opens the puzzle of the address; a bad one is named and leaves the board as it is. */
+function openFragment() {
+  try {
+    const puzzle = readFragment(location.hash);
+    element('notice').hidden = true;
+    if (puzzle === null) return false;
+    if (puzzle.mode === 'watch') {
+      watch.pause();
+      watch.load(puzzle.question);
+    } else {
+      play.load(puzzle.game);
+    }
+    select(puzzle.mode);
+    return true;
+  } catch (error) {
+    notice(inWords(error), 'bad');
+    return false;
+  }
+}
+
+element('notice-close').addEventListener('click', () => { element('notice').hidden = true; });
+element('theme').addEventListener('click', () => {
+  store('theme', document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
+  setTheme(theme());
+});
+dark.addEventListener('change', () => setTheme(theme()));
+// On a phone the codes of the languages have to do.
+const narrow = matchMedia('(max-width: 620px)');
+function listLanguages() {
+  const languages = Object.entries(LANGUAGES).map(([code, name]) => [code, narrow.matches ? code.toUpperCase() : name]);
+  choices(element('language'), languages, document.documentElement.lang);
+}
+listLanguages();
+narrow.addEventListener('change', listLanguages);
+element('language').addEventListener('change', async (event) => {
+  const wanted = event.target.value;
+  await speak(wanted).then(() => store('language', wanted), () => undefined);
+  element('language').value = document.documentElement.lang;
+  translated();
+});
+addEventListener('keydown', (event) => {
+  if (!(event.ctrlKey || event.metaKey) || mode !== 'play' || event.target.matches('input:not([type=checkbox])')) return;
+  const key = event.key.toLowerCase();
+  if (key === 'z' || key === 'y') {
+    event.preventDefault();
+    element(key === 'y' || event.shiftKey ? 'redo' : 'undo').click();
+  }
+});
+addEventListener('hashchange', openFragment);
+
+translated();
+if (!openFragment()) select('watch');
+performance.mark('usable');
+document.documentElement.dataset.ready = 'true';
+
+if ('serviceWorker' in navigator && (location.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname))) {
+  navigator.serviceWorker.register(scriptUrl('sw.js')).catch(() => undefined);
+}

@@ -1,0 +1,322 @@
+// One board: a canvas for what is seen, and a transparent ARIA grid above it for pointer, keyboard and screen reader.
+// It draws at most once a frame, whatever it is told in between.
+
+import { fileName } from './geometry.js';
+import { paint, themeOf } from './paint.js';
+
+const SLIDE = 130;
+const CLICK = 5;
+const LARGEST_CELL = 84;
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class BoardView {
+  #canvas = document.createElement('canvas');
+  #cells = document.createElement('div');
+  #frame = document.createElement('div');
+  #bubble = document.createElement('div');
+  #shape = null;
+  #model = { path: [] };
+  #extra = {};
+  #focused = 0;
+  #queued = false;
+  #drag = null;
+  #slide = null;
+  #theme = null;
+  #handlers;
+  #labels = [];
+
+  /**
+   * @param {HTMLElement} host becomes the board's box
+   * @param {object} handlers onSquare(square, 'click'|'key'|'drop'), onKey(event) -> handled,
+   *     canDrag(square) -> boolean, onResize(rows, columns), room() -> {width, height} in CSS pixels, label(square)
+   */
+  constructor(host, handlers) {
+    this.#handlers = handlers;
+    this.host = host;
+    host.classList.add('board');
+    this.#frame.className = 'frame';
+    this.#canvas.setAttribute('aria-hidden', 'true');
+    this.#cells.className = 'cells';
+    this.#cells.setAttribute('role', 'grid');
+    this.#bubble.className = 'bubble';
+    this.#bubble.setAttribute('aria-hidden', 'true');
+    this.#bubble.hidden = true;
+    this.#frame.append(this.#canvas, this.#cells, this.#bubble);
+    for (const edge of ['right', 'bottom', 'corner']) this.#frame.append(this.#handle(edge));
+    host.append(this.#frame);
+    this.#listen();
+    new ResizeObserver(() => this.fit()).observe(host);
+    addEventListener('resize', () => this.fit());
+  }
+
+  get shape() {
+    return this.#shape;
+  }
+
+  get canvas() {
+    return this.#canvas;
+  }
+
+  set name(text) {
+    this.#cells.setAttribute('aria-label', text);
+  }
+
+  /** Takes another board; the squares' elements are made again only when its size changed. */
+  setShape(shape) {
+    const old = this.#shape;
+    this.#shape = shape;
+    if (!old || old.rows !== shape.rows || old.columns !== shape.columns) {
+      const kept = old && old.has(this.#focused) ? [old.file(this.#focused), old.rank(this.#focused)] : [0, 0];
+      this.#focused = Math.min(kept[1], shape.rows - 1) * shape.columns + Math.min(kept[0], shape.columns - 1);
+      this.#makeCells();
+    }
+    this.fit();
+  }
+
+  /** What to show; see paint.js. `animate` lets the knight slide to its last square. */
+  show(model, { animate = false, labels = true } = {}) {
+    const before = this.#model.path;
+    this.#model = model;
+    const [from, to] = [before[before.length - 1], model.path[model.path.length - 1]];
+    const isNear = Math.abs(before.length - model.path.length) === 1;
+    this.#slide = animate && isNear && from !== to && !reduced.matches ? { from, to, began: performance.now() } : null;
+    if (labels) this.label();
+    this.#cells.querySelector('.grab')?.classList.remove('grab');
+    for (const square of this.#handlers.grabs?.() ?? []) this.#cell(square)?.classList.add('grab');
+    this.draw();
+  }
+
+  /** Says again what each square is. */
+  label() {
+    const cells = this.#cells.querySelectorAll('[role=gridcell]');
+    for (const cell of cells) {
+      const square = Number(cell.dataset.square);
+      const text = this.#handlers.label(square);
+      if (this.#labels[square] !== text) {
+        this.#labels[square] = text;
+        cell.setAttribute('aria-label', text);
+      }
+    }
+  }
+
+  themed() {
+    this.#theme = null;
+    this.draw();
+  }
+
+  draw() {
+    if (this.#queued) return;
+    this.#queued = true;
+    requestAnimationFrame((now) => {
+      this.#queued = false;
+      this.#paint(now);
+    });
+  }
+
+  /** As large as its box, the window and the largest cell allow. */
+  fit() {
+    if (!this.#shape) return;
+    const { width, height } = this.#handlers.room();
+    const { rows, columns } = this.#shape;
+    const ratio = devicePixelRatio || 1;
+    const cell = Math.max(4, Math.min(LARGEST_CELL, width / columns, height / rows));
+    const pixels = Math.max(4, Math.floor(cell * ratio));
+    const size = [pixels * columns, pixels * rows];
+    if (this.#canvas.width !== size[0] || this.#canvas.height !== size[1]) [this.#canvas.width, this.#canvas.height] = size;
+    this.cell = pixels / ratio;
+    this.#frame.style.width = `${size[0] / ratio}px`;
+    this.#frame.style.height = `${size[1] / ratio}px`;
+    this.#paint(performance.now());
+  }
+
+  focus(square = this.#focused) {
+    this.#moveFocus(square, true);
+  }
+
+  get focused() {
+    return this.#focused;
+  }
+
+  #paint(now) {
+    if (!this.#shape || this.#canvas.width === 0) return;
+    this.#theme ??= themeOf(this.host);
+    let slide = null;
+    if (this.#slide) {
+      const share = (now - this.#slide.began) / SLIDE;
+      if (share < 1) {
+        slide = { ...this.#slide, share: 1 - (1 - Math.max(0, share)) ** 3 };
+        this.draw();
+      } else {
+        this.#slide = null;
+      }
+    }
+    const context = this.#canvas.getContext('2d');
+    const pixels = this.#canvas.width / this.#shape.columns;
+    paint(context, this.#shape, { ...this.#model, ...this.#extra, slide, drag: this.#drag?.moved ? this.#drag : null }, this.#theme, pixels);
+  }
+
+  #makeCells() {
+    const { rows, columns } = this.#shape;
+    this.#labels = [];
+    this.#cells.style.setProperty('--columns', columns);
+    this.#cells.style.setProperty('--rows', rows);
+    this.#cells.setAttribute('aria-rowcount', rows);
+    this.#cells.setAttribute('aria-colcount', columns);
+    this.#cells.replaceChildren(...Array.from({ length: rows }, (_, down) => {
+      const row = document.createElement('div');
+      row.setAttribute('role', 'row');
+      row.append(...Array.from({ length: columns }, (_, file) => {
+        const cell = document.createElement('div');
+        cell.setAttribute('role', 'gridcell');
+        cell.dataset.square = (rows - 1 - down) * columns + file;
+        cell.setAttribute('aria-label', fileName(file) + (rows - down));
+        cell.tabIndex = Number(cell.dataset.square) === this.#focused ? 0 : -1;
+        return cell;
+      }));
+      return row;
+    }));
+  }
+
+  #cell(square) {
+    const { rows, columns } = this.#shape;
+    return this.#cells.children[rows - 1 - Math.floor(square / columns)]?.children[square % columns];
+  }
+
+  #moveFocus(square, take) {
+    const old = this.#cell(this.#focused);
+    if (old) old.tabIndex = -1;
+    this.#focused = square;
+    const cell = this.#cell(square);
+    cell.tabIndex = 0;
+    if (take) cell.focus({ preventScroll: false });
+  }
+
+  #listen() {
+    const frame = this.#frame;
+    this.#cells.addEventListener('pointerdown', (event) => this.#down(event));
+    this.#cells.addEventListener('pointermove', (event) => this.#move(event));
+    this.#cells.addEventListener('pointerup', (event) => this.#up(event));
+    this.#cells.addEventListener('pointercancel', () => this.#release());
+    this.#cells.addEventListener('pointerleave', () => this.#hover(null));
+    // A screen reader's click has no pointer before it.
+    this.#cells.addEventListener('click', (event) => {
+      const square = event.target.dataset?.square;
+      if (event.detail === 0 && square !== undefined) this.#handlers.onSquare(Number(square), 'key');
+    });
+    this.#cells.addEventListener('keydown', (event) => this.#key(event));
+    this.#cells.addEventListener('contextmenu', (event) => this.#drag && event.preventDefault());
+    frame.addEventListener('dragstart', (event) => event.preventDefault());
+  }
+
+  #squareAt(event) {
+    const box = this.#cells.getBoundingClientRect();
+    const file = Math.floor((event.clientX - box.left) / (box.width / this.#shape.columns));
+    const down = Math.floor((event.clientY - box.top) / (box.height / this.#shape.rows));
+    const inside = file >= 0 && file < this.#shape.columns && down >= 0 && down < this.#shape.rows;
+    return inside ? (this.#shape.rows - 1 - down) * this.#shape.columns + file : null;
+  }
+
+  #place(event) {
+    const box = this.#cells.getBoundingClientRect();
+    const scale = this.#canvas.width / box.width;
+    return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
+  }
+
+  #down(event) {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const square = this.#squareAt(event);
+    if (square === null) return;
+    this.#drag = {
+      square, from: [event.clientX, event.clientY], moved: false, ...this.#place(event),
+      holds: this.#handlers.canDrag?.(square) ?? false,
+    };
+    if (this.#drag.holds) this.#cells.setPointerCapture(event.pointerId);
+  }
+
+  #move(event) {
+    const drag = this.#drag;
+    if (!drag) return event.pointerType === 'mouse' ? this.#hover(this.#squareAt(event)) : undefined;
+    if (Math.hypot(event.clientX - drag.from[0], event.clientY - drag.from[1]) > CLICK) drag.moved = drag.holds || drag.moved;
+    if (!drag.moved) return undefined;
+    Object.assign(drag, this.#place(event));
+    this.#extra.hover = this.#squareAt(event);
+    return this.draw();
+  }
+
+  #up(event) {
+    const drag = this.#drag;
+    const square = this.#squareAt(event);
+    this.#release();
+    if (!drag || square === null) return;
+    if (drag.moved && square !== drag.square) this.#handlers.onSquare(square, 'drop');
+    else if (!drag.moved && square === drag.square) {
+      this.#moveFocus(square, true);
+      this.#handlers.onSquare(square, 'click');
+    }
+  }
+
+  #release() {
+    this.#drag = null;
+    this.#extra.hover = null;
+    this.draw();
+  }
+
+  #hover(square) {
+    if (this.#extra.hover === square) return;
+    this.#extra.hover = square;
+    this.#cells.classList.toggle('points', square !== null && (this.#model.legal?.has(square) ?? false));
+    this.draw();
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { rows, columns } = this.#shape;
+    const [file, rank] = [this.#focused % columns, Math.floor(this.#focused / columns)];
+    const go = (f, r) => this.#moveFocus(Math.max(0, Math.min(rows - 1, r)) * columns + Math.max(0, Math.min(columns - 1, f)), true);
+    switch (event.key) {
+      case 'ArrowLeft': go(file - 1, rank); break;
+      case 'ArrowRight': go(file + 1, rank); break;
+      case 'ArrowUp': go(file, rank + 1); break;
+      case 'ArrowDown': go(file, rank - 1); break;
+      case 'Home': go(0, rank); break;
+      case 'End': go(columns - 1, rank); break;
+      case 'PageUp': go(file, rows - 1); break;
+      case 'PageDown': go(file, 0); break;
+      case 'Enter': case ' ': this.#handlers.onSquare(this.#focused, 'key'); break;
+      default:
+        if (!this.#handlers.onKey?.(event)) return;
+    }
+    event.preventDefault();
+  }
+
+  /** An edge or the corner, which a pointer drags to another size. */
+  #handle(edge) {
+    const handle = document.createElement('div');
+    handle.className = `handle ${edge}`;
+    handle.setAttribute('aria-hidden', 'true');
+    let began = null;
+    handle.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return;
+      handle.setPointerCapture(event.pointerId);
+      began = { x: event.clientX, y: event.clientY, rows: this.#shape.rows, columns: this.#shape.columns, cell: Math.max(16, this.cell * 0.7) };
+      this.#frame.classList.add('resizing');
+      event.preventDefault();
+    });
+    handle.addEventListener('pointermove', (event) => {
+      if (!began) return;
+      const wide = edge === 'bottom' ? 0 : Math.round((event.clientX - began.x) / began.cell);
+      const high = edge === 'right' ? 0 : Math.round((event.clientY - began.y) / began.cell);
+      const [rows, columns] = this.#handlers.onResize(began.rows + high, began.columns + wide);
+      this.#bubble.hidden = false;
+      this.#bubble.textContent = `${rows} × ${columns}`;
+    });
+    const end = () => {
+      began = null;
+      this.#bubble.hidden = true;
+      this.#frame.classList.remove('resizing');
+    };
+    handle.addEventListener('pointerup', end);
+    handle.addEventListener('pointercancel', end);
+    return handle;
+  }
+}

@@ -1,0 +1,69 @@
+// The worker that runs the Java engine, as promises. After a trap of the engine its worker is replaced.
+
+/** What the engine says when it cannot answer: one clear line, in English. */
+export class EngineError extends Error {}
+
+// Trusted Types let nothing but this policy name a script, so that no text can ever become one.
+const policy = globalThis.trustedTypes?.createPolicy('tour', { createScriptURL: (url) => url });
+export const scriptUrl = (url) => (policy ? policy.createScriptURL(url) : url);
+
+export class Engine {
+  #worker = null;
+  #open = new Map();
+  #last = 0;
+  #announce;
+
+  constructor() {
+    this.ready = new Promise((resolve) => { this.#announce = resolve; });
+    this.#start();
+  }
+
+  #start() {
+    this.#worker = new Worker(scriptUrl(new URL('worker.js', import.meta.url).href), { type: 'module' });
+    this.#worker.onmessage = (event) => this.#take(event.data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fail(event.message);
+    };
+  }
+
+  /** Everything that was open fails, and another worker starts on the next request. */
+  #fail(message) {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const waiting = [...this.#open.values()];
+    this.#open.clear();
+    for (const request of waiting) request.reject(new EngineError(message || 'The engine stopped.'));
+    this.#announce({ kind: 'error', message });
+  }
+
+  #take(reply) {
+    if (reply.kind === 'ready') return this.#announce(reply);
+    if (reply.kind === 'error' && reply.id === undefined) return this.#fail(reply.message);
+    const request = this.#open.get(reply.id);
+    if (!request) return undefined;
+    if (reply.kind === 'progress') return request.onProgress?.(reply);
+    if (reply.kind === 'item') return request.onItem?.(reply);
+    this.#open.delete(reply.id);
+    return reply.kind === 'error' ? request.reject(new EngineError(reply.message)) : request.resolve(reply);
+  }
+
+  /**
+   * One request.
+   * @param {string} op as in the contract with the worker
+   * @param {object} fields what the request says
+   * @param {{signal?: AbortSignal, onProgress?: Function, onItem?: Function}} options an aborted request still
+   *     resolves, with what the engine had when it stopped
+   */
+  ask(op, fields = {}, { signal, onProgress, onItem } = {}) {
+    if (!this.#worker) this.#start();
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#open.set(id, { resolve, reject, onProgress, onItem });
+      this.#worker.postMessage({ id, op, ...fields });
+      const cancel = () => this.#open.has(id) && this.#worker?.postMessage({ op: 'cancel', id });
+      if (signal?.aborted) cancel();
+      else signal?.addEventListener('abort', cancel, { once: true });
+    });
+  }
+}

@@ -1,0 +1,130 @@
+// A game of one or two knights on a board: what was played, what may be played, and whether it is a tour. No browser
+// types here.
+
+import { Shape, exitsOf, isSymmetric, questionLine } from './geometry.js';
+
+export const GOALS = ['open', 'closed', 'end', 'symmetric', 'strictly-open'];
+
+export class Game {
+  /** Squares in the order of play; of two knights, the first one's, then the second one's, in turns. */
+  log = [];
+  undone = [];
+  holes = false;
+
+  /**
+   * @param {Shape} shape the board
+   * @param {{goal?: string, from?: ?number, end?: ?number, knights?: number}} rules from: a start that the puzzle gives
+   */
+  constructor(shape = new Shape(8, 8), { goal = 'open', from = null, end = null, knights = 1 } = {}) {
+    Object.assign(this, { shape, goal, from, end, knights });
+    if (from !== null) this.log = [from];
+  }
+
+  /** The path of a knight, 0 or 1. */
+  path(knight = 0) {
+    return this.knights === 1 ? (knight === 0 ? this.log : []) : this.log.filter((_, index) => index % 2 === knight);
+  }
+
+  /** Which knight moves next. */
+  get turn() {
+    return this.knights === 1 ? 0 : this.log.length % 2;
+  }
+
+  get kind() {
+    return { open: 'open', closed: 'closed', end: 'open', symmetric: 'closed', 'strictly-open': 'strictly-open' }[this.goal];
+  }
+
+  get isFull() {
+    return this.log.length === this.shape.squares;
+  }
+
+  /** How many squares the knight whose turn it is should visit. */
+  get share() {
+    return Math.ceil((this.shape.squares - this.turn) / this.knights);
+  }
+
+  /** Squares that the next move may take; null before the knight stands anywhere. */
+  get legal() {
+    const path = this.path(this.turn);
+    if (path.length === 0) return null;
+    const taken = new Set(this.log);
+    const isLast = this.log.length + 1 === this.shape.squares;
+    return new Set(this.shape.neighbours[path[path.length - 1]]
+      .filter((square) => !taken.has(square) && (square !== this.end || isLast || this.knights === 2)));
+  }
+
+  get exits() {
+    const taken = new Set(this.log);
+    return exitsOf(this.shape, (square) => taken.has(square));
+  }
+
+  /** 'playing', 'stuck', 'won', or why a full board is not what was wanted: 'notClosed', 'closes', 'wrongEnd', 'notSymmetric'. */
+  get standing() {
+    if (!this.isFull) return this.legal?.size === 0 ? 'stuck' : 'playing';
+    if (this.knights === 2) return 'won';
+    const [first, last] = [this.log[0], this.log[this.log.length - 1]];
+    const closes = this.log.length >= 3 && this.shape.isMove(last, first);
+    if (this.end !== null && last !== this.end) return 'wrongEnd';
+    if (this.kind === 'closed' && !closes) return 'notClosed';
+    if (this.kind === 'strictly-open' && this.shape.isMove(last, first)) return 'closes';
+    return this.goal === 'symmetric' && !isSymmetric(this.shape, this.log) ? 'notSymmetric' : 'won';
+  }
+
+  /** Plays a square; false when it may not be played. */
+  play(square) {
+    const legal = this.legal;
+    const isFree = this.shape.has(square) && !this.log.includes(square);
+    if (!isFree || (legal ? !legal.has(square) : square === this.end && this.shape.squares > 1)) return false;
+    if (this.undone[this.undone.length - 1] === square) this.undone.pop();
+    else this.undone = [];
+    this.log.push(square);
+    return true;
+  }
+
+  undo() {
+    if (this.log.length === 0) return false;
+    this.undone.push(this.log.pop());
+    return true;
+  }
+
+  redo() {
+    if (this.undone.length === 0) return false;
+    this.log.push(this.undone.pop());
+    return true;
+  }
+
+  restart() {
+    this.undone = [];
+    this.log = this.from === null ? [] : [this.from];
+  }
+
+  /** The squares that a half-turn takes the path to. */
+  get image() {
+    if (this.goal !== 'symmetric' || !this.shape.turns) return [];
+    const taken = new Set(this.log);
+    return this.log.map((square) => this.shape.turned(square)).filter((square) => !taken.has(square));
+  }
+
+  /** The question that the engine is asked about the board. */
+  question({ from = this.from } = {}) {
+    return questionLine(this.shape, this.kind, { from: this.goal === 'end' || this.kind !== 'closed' || this.end !== null ? from : null, to: this.closesAt(from) });
+  }
+
+  closesAt(from) {
+    return this.end === null || (this.kind === 'closed' && from === null) ? null : this.end;
+  }
+
+  /** The question with the moves so far and their images under a half-turn required. */
+  symmetricQuestion() {
+    const moves = new Map();
+    for (let index = 1; index < this.log.length; index++) {
+      for (const turn of [(square) => square, (square) => this.shape.turned(square)]) {
+        const move = [turn(this.log[index - 1]), turn(this.log[index])].sort((a, b) => a - b);
+        moves.set(String(move), move);
+      }
+    }
+    const list = [...moves.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    const line = questionLine(this.shape, 'closed');
+    return list.length === 0 ? line : `${line} with ${list.map(([a, b]) => `${this.shape.name(a)}-${this.shape.name(b)}`).join(' ')}`;
+  }
+}

@@ -1,0 +1,231 @@
+// Boards, squares and questions as text. A square is rank * columns + file, counted from 0 at a1; names are those of
+// chess (files a to z, then aa, ab, ...). No browser types here, so that Node can test it against the Java engine.
+
+/** The longest side of a board that the page shows; the engine itself has no such limit. */
+export const LONGEST_SIDE = 32;
+const LONGEST_STEP = 31;
+const LONGEST_LINE = 1 << 16;
+
+/** A mistake in a link or a file: a key of the language files and what to fill in. */
+export class Mistake extends Error {
+  constructor(key, values = {}) {
+    super(key);
+    this.key = key;
+    this.values = values;
+  }
+}
+
+/** At most 40 letters of a text that came from outside, nothing unprintable in it. */
+export function excerpt(text) {
+  const shown = String(text).slice(0, 40).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
+  return String(text).length > 40 ? `${shown}…` : shown;
+}
+
+/** A board, its missing squares and the piece. */
+export class Shape {
+  constructor(rows, columns, missing = [], leaper = [1, 2]) {
+    this.rows = rows;
+    this.columns = columns;
+    this.missing = new Set(missing);
+    this.leaper = leaper;
+    this.size = rows * columns;
+    this.neighbours = neighbours(this);
+  }
+
+  /** How many squares a tour visits. */
+  get squares() {
+    return this.size - this.missing.size;
+  }
+
+  has(square) {
+    return Number.isInteger(square) && square >= 0 && square < this.size && !this.missing.has(square);
+  }
+
+  file(square) {
+    return square % this.columns;
+  }
+
+  rank(square) {
+    return Math.floor(square / this.columns);
+  }
+
+  name(square) {
+    return fileName(this.file(square)) + (this.rank(square) + 1);
+  }
+
+  isMove(a, b) {
+    return this.neighbours[a].includes(b);
+  }
+
+  /** The square that a half-turn of the board takes this one to. */
+  turned(square) {
+    return this.size - 1 - square;
+  }
+
+  /** Whether a half-turn takes the board with its missing squares to itself. */
+  get turns() {
+    return [...this.missing].every((square) => this.missing.has(this.turned(square)));
+  }
+
+  /** The least square that is not missing. */
+  get least() {
+    let square = 0;
+    while (this.missing.has(square)) square++;
+    return square;
+  }
+
+  sameAs(other) {
+    return this.rows === other.rows && this.columns === other.columns &&
+      this.leaper[0] === other.leaper[0] && this.leaper[1] === other.leaper[1] &&
+      this.missing.size === other.missing.size && [...this.missing].every((s) => other.missing.has(s));
+  }
+}
+
+function neighbours({ rows, columns, missing, leaper: [a, b] }) {
+  const steps = new Map();
+  for (const [x, y] of [[a, b], [b, a]]) {
+    for (const dx of [x, -x]) for (const dy of [y, -y]) steps.set(`${dx},${dy}`, [dx, dy]);
+  }
+  return Array.from({ length: rows * columns }, (_, square) => {
+    if (missing.has(square)) return [];
+    const file = square % columns;
+    const rank = Math.floor(square / columns);
+    return [...steps.values()]
+      .map(([dx, dy]) => [file + dx, rank + dy])
+      .filter(([f, r]) => f >= 0 && f < columns && r >= 0 && r < rows)
+      .map(([f, r]) => r * columns + f)
+      .filter((other) => !missing.has(other))
+      .sort((p, q) => p - q);
+  });
+}
+
+/** The letters of a file: a to z, then aa, ab, ... */
+export function fileName(file) {
+  let letters = '';
+  for (let left = file + 1; left > 0; left = Math.floor((left - 1) / 26)) {
+    letters = String.fromCharCode(97 + ((left - 1) % 26)) + letters;
+  }
+  return letters;
+}
+
+/** Reads the name of a square of a board of this size. */
+export function parseSquare(text, rows, columns) {
+  const match = /^([a-z]{1,3})([1-9][0-9]{0,3})$/.exec(text);
+  if (!match) throw new Mistake('bad.square', { text: excerpt(text) });
+  const file = [...match[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0) - 1;
+  const rank = Number(match[2]) - 1;
+  if (file >= columns || rank >= rows) {
+    throw new Mistake('bad.off', { text: excerpt(text), board: `${rows}x${columns}` });
+  }
+  return rank * columns + file;
+}
+
+/** Names of squares joined by dots or dashes, as links and files of moves have them. */
+export function parsePath(text, shape) {
+  const path = [];
+  const seen = new Set();
+  for (const name of text.split(/[-.\s]+/).filter((word) => word)) {
+    const square = parseSquare(name, shape.rows, shape.columns);
+    if (shape.missing.has(square)) throw new Mistake('bad.hole', { text: excerpt(name) });
+    if (seen.has(square)) throw new Mistake('bad.twice', { text: excerpt(name) });
+    if (path.length > 0 && !shape.isMove(path[path.length - 1], square)) {
+      throw new Mistake('bad.move', { from: shape.name(path[path.length - 1]), to: name });
+    }
+    seen.add(square);
+    path.push(square);
+  }
+  return path;
+}
+
+/** The line that the engine reads: `8x8 closed from a1 leaper 1,4 without c3`. */
+export function questionLine(shape, kind, { from = null, to = null } = {}) {
+  let line = `${shape.rows}x${shape.columns} ${kind}`;
+  if (from !== null) line += ` from ${shape.name(from)}`;
+  if (to !== null) line += ` to ${shape.name(to)}`;
+  if (shape.leaper[0] !== 1 || shape.leaper[1] !== 2) line += ` leaper ${shape.leaper}`;
+  if (shape.missing.size > 0) {
+    line += ` without ${[...shape.missing].sort((a, b) => a - b).map((s) => shape.name(s)).join(' ')}`;
+  }
+  return line;
+}
+
+/** Two whole numbers that make a piece, the smaller one first. */
+export function leaperOf(a, b) {
+  const [short, long] = a <= b ? [a, b] : [b, a];
+  if (!Number.isInteger(short) || !Number.isInteger(long) || short < 0 || long < 1 || long > LONGEST_STEP) {
+    throw new Mistake('bad.leaper', { text: excerpt(`${a},${b}`), most: LONGEST_STEP });
+  }
+  return [short, long];
+}
+
+/** Rows and columns that the page can show. */
+export function checkSides(rows, columns) {
+  for (const side of [rows, columns]) {
+    if (!Number.isInteger(side) || side < 1 || side > LONGEST_SIDE) {
+      throw new Mistake('bad.size', { board: excerpt(`${rows}x${columns}`), most: LONGEST_SIDE });
+    }
+  }
+}
+
+/**
+ * Reads a question.
+ * @returns {{shape: Shape, kind: string, from: ?number, to: ?number}} `with` and `avoid` are refused: play has no use
+ *     for them
+ */
+export function parseQuestion(line) {
+  if (line.length > LONGEST_LINE) throw new Mistake('bad.long');
+  const words = line.trim().split(/\s+/);
+  const size = /^([1-9][0-9]{0,9})[xX]([1-9][0-9]{0,9})$/.exec(words[0]);
+  if (!size) throw new Mistake('bad.board', { text: excerpt(words[0]) });
+  const [rows, columns] = [Number(size[1]), Number(size[2])];
+  checkSides(rows, columns);
+  const kind = words[1] ?? 'open';
+  if (!['open', 'closed', 'strictly-open'].includes(kind)) throw new Mistake('bad.kind', { text: excerpt(kind) });
+  const square = (name) => parseSquare(name ?? '', rows, columns);
+  let at = 2;
+  let from = null;
+  let to = null;
+  let leaper = [1, 2];
+  const missing = new Set();
+  if (words[at] === 'from') [from, at] = [square(words[at + 1]), at + 2];
+  if (words[at] === 'to') [to, at] = [square(words[at + 1]), at + 2];
+  if (words[at] === 'leaper') {
+    const steps = /^([0-9]{1,4}),([0-9]{1,4})$/.exec(words[at + 1] ?? '');
+    if (!steps) throw new Mistake('bad.leaper', { text: excerpt(words[at + 1] ?? ''), most: LONGEST_STEP });
+    leaper = leaperOf(Number(steps[1]), Number(steps[2]));
+    at += 2;
+  }
+  if (words[at] === 'without' || words[at] === 'missing') {
+    for (at++; at < words.length && /[0-9]/.test(words[at]) && !words[at].includes('-'); at++) missing.add(square(words[at]));
+  }
+  if (at < words.length) throw new Mistake('bad.word', { text: excerpt(words[at]) });
+  if (missing.size >= rows * columns) throw new Mistake('bad.empty');
+  for (const end of [from, to]) {
+    if (end !== null && missing.has(end)) throw new Mistake('bad.end');
+  }
+  return { shape: new Shape(rows, columns, missing, leaper), kind, from, to };
+}
+
+/** How many free squares each free square leads to. */
+export function exitsOf(shape, isVisited) {
+  const exits = new Map();
+  for (let square = 0; square < shape.size; square++) {
+    if (shape.missing.has(square) || isVisited(square)) continue;
+    let free = 0;
+    for (const other of shape.neighbours[square]) if (!isVisited(other)) free++;
+    exits.set(square, free);
+  }
+  return exits;
+}
+
+/** Whether a half-turn of the board takes a closed tour to itself. */
+export function isSymmetric(shape, tour) {
+  const at = new Map(tour.map((square, index) => [square, index]));
+  const next = (square, by) => tour[(at.get(square) + by + tour.length) % tour.length];
+  return tour.length === shape.squares && tour.every((square) => {
+    const image = shape.turned(square);
+    if (!at.has(image)) return false;
+    const imageOfNext = shape.turned(next(square, 1));
+    return imageOfNext === next(image, 1) || imageOfNext === next(image, -1);
+  });
+}

@@ -1,0 +1,64 @@
+// A puzzle as the fragment of a link: q (the question's line), moves, and what only the page knows (goal, knights, mode).
+
+import { GOALS, Game } from './game.js';
+import { Mistake, excerpt, parsePath, parseQuestion, parseSquare, questionLine } from './geometry.js';
+
+const LONGEST = 1 << 15;
+
+/** The fragment, without its #. */
+export function fragmentOf({ mode, shape, kind, goal = null, from, to, knights = 1, log = [] }) {
+  const fields = [['q', questionLine(shape, kind, { from, to: kind === 'closed' && from === null ? null : to })]];
+  if (mode === 'watch') fields.push(['mode', 'watch']);
+  if (goal === 'symmetric') fields.push(['goal', goal]);
+  if (knights === 2) fields.push(['knights', '2']);
+  if (mode !== 'watch' && log.length > (from === null ? 0 : 1)) fields.push(['moves', log.map((square) => shape.name(square)).join('-')]);
+  // Commas and plus signs are legal in a fragment; chat programs keep the link whole without spaces.
+  return fields.map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%20/g, '+').replace(/%2C/g, ',')}`).join('&');
+}
+
+/**
+ * Reads a fragment.
+ * @returns {?{mode: string, question: object, game: ?Game}} null for an empty one
+ * @throws {Mistake} saying what is wrong
+ */
+export function readFragment(fragment) {
+  const text = fragment.replace(/^#/, '');
+  if (!text) return null;
+  if (text.length > LONGEST) throw new Mistake('bad.long');
+  const fields = new Map();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!['q', 'mode', 'goal', 'knights', 'moves'].includes(name)) throw new Mistake('bad.field', { text: excerpt(name) });
+    if (fields.has(name)) throw new Mistake('bad.field', { text: excerpt(name) });
+    fields.set(name, value);
+  }
+  const one = (name, allowed) => {
+    const value = fields.get(name);
+    if (value !== undefined && !allowed.includes(value)) throw new Mistake('bad.value', { name, text: excerpt(value) });
+    return value;
+  };
+  const question = parseQuestion(fields.get('q') ?? '');
+  const mode = one('mode', ['watch', 'play']) ?? 'play';
+  const goal = one('goal', GOALS) ?? null;
+  const knights = Number(one('knights', ['1', '2']) ?? 1);
+  return { mode, question, game: mode === 'watch' ? null : gameOf(question, goal, knights, fields.get('moves') ?? '') };
+}
+
+function gameOf({ shape, kind, from, to }, goal, knights, moves) {
+  const natural = to !== null && kind === 'open' ? 'end' : kind;
+  const game = new Game(shape, { goal: goal === 'symmetric' ? goal : natural, from, end: to, knights });
+  if (!moves) return game;
+  const log = knights === 1 ? parsePath(moves, shape) : parseTurns(moves, shape);
+  if (from !== null && log[0] !== from) throw new Mistake('bad.start', { text: shape.name(from) });
+  game.log = log;
+  return game;
+}
+
+/** The moves of two knights in turns: each path is checked on its own, and no square may be in both. */
+function parseTurns(text, shape) {
+  const names = text.split('-').filter((name) => name);
+  const log = names.map((name) => parseSquare(name, shape.rows, shape.columns));
+  const twice = log.find((square, index) => log.indexOf(square) !== index);
+  if (twice !== undefined) throw new Mistake('bad.twice', { text: shape.name(twice) });
+  for (const knight of [0, 1]) parsePath(names.filter((_, index) => index % 2 === knight).join('-'), shape);
+  return log;
+}

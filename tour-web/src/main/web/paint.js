@@ -1,0 +1,258 @@
+// What a board looks like: one function from a shape and a model to pixels, for the screen and for pictures.
+
+import { fileName } from './geometry.js';
+
+// The knight of tour-draw's KnightShape, in a square from -0.5 to 0.5, looking to the left.
+const KNIGHT = 'M-.26 .44C-.28 .30-.20 .24-.10 .16C0 .08 .05 .02 .05-.06C-.02 0-.10 .01-.16 .02C-.20 .05-.22 .10-.27 .11' +
+  'C-.33 .12-.37 .06-.36 0C-.34-.08-.26-.14-.22-.21C-.19-.27-.17-.30-.13-.33C-.14-.38-.13-.42-.11-.46' +
+  'C-.07-.43-.04-.40-.02-.37C.16-.36 .28-.22 .31-.02C.34 .16 .33 .32 .32 .44C.12 .46-.08 .46-.26 .44Z';
+const EYE = [-0.115, -0.215, 0.035];
+
+const NAMES = ['light', 'dark', 'hole', 'coordinate', 'line', 'disc', 'disc-text', 'start', 'start-text', 'second',
+  'second-text', 'exits', 'legal', 'hover', 'guide', 'arrow', 'removed', 'forced', 'goal', 'knight', 'knight-edge',
+  'piece-0', 'piece-1', 'piece-2', 'piece-3', 'piece-4', 'piece-5', 'image'];
+
+/** The colours of an element's theme: its CSS properties --board-... */
+export function themeOf(element) {
+  const style = getComputedStyle(element);
+  return Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--board-${name}`).trim() || '#888']));
+}
+
+/**
+ * Paints everything.
+ * @param model path: squares in order, the knight on the last; start: whether the first is marked; second: the other
+ *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; end: the goal's square;
+ *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, pieces, forced: a
+ *     proof; hover: square; drag: {square, x, y}; slide: {from, to, share}; closing: whether the last move is drawn
+ */
+export function paint(context, shape, model, theme, cell) {
+  const at = (square) => [
+    (shape.file(square) + 0.5) * cell,
+    (shape.rows - 0.5 - shape.rank(square)) * cell,
+  ];
+  const pen = { context, shape, theme, cell, at, model };
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, cell * shape.columns, cell * shape.rows);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = context.lineCap = 'round';
+  squares(pen);
+  tints(pen);
+  if (model.guide) line(pen, model.guide, theme.guide, 0.09, false, [0.02, 0.2]);
+  line(pen, model.path, theme.line, 0.05, model.closing);
+  if (model.second) line(pen, model.second, theme.second, 0.05, false);
+  for (const move of model.forced ?? []) line(pen, move, theme.forced, 0.1, false);
+  visited(pen, model.path, 'disc', model.start !== false);
+  if (model.second) visited(pen, model.second, 'second', false);
+  if (model.exits) exits(pen);
+  marks(pen);
+  if (model.arrow) arrow(pen, ...model.arrow);
+  if (model.second) knight(pen, model.second, theme.second, null);
+  knight(pen, model.path, theme.knight, model.slide);
+}
+
+function squares({ context, shape, theme, cell }) {
+  for (let square = 0; square < shape.size; square++) {
+    const x = shape.file(square) * cell;
+    const y = (shape.rows - 1 - shape.rank(square)) * cell;
+    if (shape.missing.has(square)) {
+      hole(context, theme, x, y, cell);
+      continue;
+    }
+    context.fillStyle = (shape.file(square) + shape.rank(square)) % 2 ? theme.light : theme.dark;
+    context.fillRect(x, y, cell, cell);
+  }
+  if (cell < 24) return;
+  context.fillStyle = theme.coordinate;
+  context.font = `600 ${Math.round(Math.max(9, cell * 0.15))}px system-ui, sans-serif`;
+  for (let rank = 0; rank < shape.rows; rank++) {
+    if (!shape.missing.has(rank * shape.columns)) context.fillText(rank + 1, cell * 0.12, (shape.rows - 1 - rank) * cell + cell * 0.14);
+  }
+  for (let file = 0; file < shape.columns; file++) {
+    if (!shape.missing.has(file)) context.fillText(fileName(file), (file + 0.9) * cell, (shape.rows - 0.11) * cell);
+  }
+}
+
+function hole(context, theme, x, y, cell) {
+  context.fillStyle = theme.hole;
+  const inset = cell * 0.08;
+  context.beginPath();
+  context.roundRect(x + inset, y + inset, cell - 2 * inset, cell - 2 * inset, cell * 0.12);
+  context.fill();
+}
+
+function fillSquare({ context, cell, at }, square, colour) {
+  const [x, y] = at(square);
+  context.fillStyle = colour;
+  context.fillRect(x - cell / 2, y - cell / 2, cell, cell);
+}
+
+function tints(pen) {
+  const { context, model, theme, cell, at } = pen;
+  (model.pieces ?? []).forEach((piece, index) => piece.forEach((square) => fillSquare(pen, square, theme[`piece-${index % 6}`])));
+  for (const square of model.image ?? []) {
+    const [x, y] = at(square);
+    context.strokeStyle = theme.image;
+    context.lineWidth = cell * 0.05;
+    context.setLineDash([cell * 0.1, cell * 0.12]);
+    context.beginPath();
+    context.arc(x, y, cell * 0.33, 0, 2 * Math.PI);
+    context.stroke();
+    context.setLineDash([]);
+  }
+  if (model.hover !== null && model.hover !== undefined && model.legal?.has(model.hover)) fillSquare(pen, model.hover, theme.hover);
+  if (model.end !== null && model.end !== undefined) flag(pen, model.end);
+}
+
+/** The square where the tour has to end: a frame with a chequered corner. */
+function flag({ context, theme, cell, at }, square) {
+  const [x, y] = at(square);
+  context.strokeStyle = theme.goal;
+  context.lineWidth = cell * 0.07;
+  context.strokeRect(x - cell * 0.455, y - cell * 0.455, cell * 0.91, cell * 0.91);
+  const size = cell * 0.09;
+  context.fillStyle = theme.goal;
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 3; column++) {
+      if ((row + column) % 2 === 0) context.fillRect(x + cell * 0.15 + column * size, y - cell * 0.42 + row * size, size, size);
+    }
+  }
+}
+
+function line({ context, cell, at }, path, colour, width, closing, dash = null) {
+  if (path.length < 2) return;
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(1.5, cell * width);
+  if (dash) context.setLineDash(dash.map((part) => part * cell));
+  context.beginPath();
+  path.forEach((square, index) => (index === 0 ? context.moveTo(...at(square)) : context.lineTo(...at(square))));
+  if (closing) context.lineTo(...at(path[0]));
+  context.stroke();
+  context.setLineDash([]);
+}
+
+function numeral({ context, cell }, x, y, number, colour, weight = 600) {
+  const digits = String(number).length;
+  const size = cell * (digits > 2 ? 0.27 : 0.35);
+  if (size < 5) return;
+  context.fillStyle = colour;
+  context.font = `${weight} ${size}px system-ui, sans-serif`;
+  context.fillText(number, x, y + size * 0.06);
+}
+
+function visited(pen, path, kind, marksStart) {
+  const { context, theme, cell, at } = pen;
+  for (let index = 0; index < path.length; index++) {
+    const first = index === 0 && marksStart;
+    const [x, y] = at(path[index]);
+    context.fillStyle = first ? theme.start : theme[kind];
+    context.beginPath();
+    context.arc(x, y, cell * 0.35, 0, 2 * Math.PI);
+    context.fill();
+    numeral(pen, x, y, index + 1, first ? theme['start-text'] : theme[`${kind}-text`]);
+  }
+}
+
+function exits(pen) {
+  const { model, theme, at } = pen;
+  for (const [square, count] of model.exits) numeral(pen, ...at(square), count, theme.exits, 700);
+}
+
+function marks({ context, model, theme, cell, at }) {
+  context.lineWidth = cell * 0.06;
+  for (const square of model.legal ?? []) {
+    if (square === model.hover) continue;
+    const [x, y] = at(square);
+    context.beginPath();
+    if (model.exits) {
+      context.strokeStyle = theme.legal;
+      context.arc(x, y, cell * 0.36, 0, 2 * Math.PI);
+      context.stroke();
+    } else {
+      context.fillStyle = theme.legal;
+      context.arc(x, y, cell * 0.15, 0, 2 * Math.PI);
+      context.fill();
+    }
+  }
+  context.strokeStyle = theme.removed;
+  context.lineWidth = cell * 0.07;
+  for (const square of model.removed ?? []) {
+    const [x, y] = at(square);
+    const reach = cell * 0.4;
+    context.strokeRect(x - cell * 0.45, y - cell * 0.45, cell * 0.9, cell * 0.9);
+    context.beginPath();
+    context.moveTo(x - reach, y - reach);
+    context.lineTo(x + reach, y + reach);
+    context.moveTo(x + reach, y - reach);
+    context.lineTo(x - reach, y + reach);
+    context.stroke();
+  }
+}
+
+function arrow({ context, theme, cell, at }, from, to) {
+  const [x, y] = at(from);
+  const [toX, toY] = at(to);
+  const angle = Math.atan2(toY - y, toX - x);
+  const length = Math.hypot(toX - x, toY - y);
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  context.fillStyle = theme.arrow;
+  context.beginPath();
+  const [half, head] = [cell * 0.08, cell * 0.34];
+  context.moveTo(cell * 0.3, -half);
+  context.lineTo(length - head, -half);
+  context.lineTo(length - head, -cell * 0.22);
+  context.lineTo(length - cell * 0.04, 0);
+  context.lineTo(length - head, cell * 0.22);
+  context.lineTo(length - head, half);
+  context.lineTo(cell * 0.3, half);
+  context.closePath();
+  context.fill();
+  context.restore();
+}
+
+let outline = null;
+
+/** The knight, where the pointer or the slide has it, else on its square. */
+function knight(pen, path, colour, slide) {
+  if (path.length === 0) return;
+  const { context, theme, cell, at, model } = pen;
+  const square = path[path.length - 1];
+  let [x, y] = at(square);
+  if (model.drag?.square === square) {
+    drawKnight(context, x, y, cell, colour, theme['knight-edge'], 0.3);
+    ({ x, y } = model.drag);
+  } else if (slide) {
+    const [fromX, fromY] = at(slide.from);
+    x = fromX + (x - fromX) * slide.share;
+    y = fromY + (y - fromY) * slide.share;
+  }
+  drawKnight(context, x, y, cell, colour, theme['knight-edge'], 1);
+  if (cell < 30) return;
+  context.save();
+  context.font = `700 ${cell * 0.19}px system-ui, sans-serif`;
+  context.fillStyle = theme['knight-edge'];
+  context.fillText(path.length, x + cell * 0.1, y + cell * 0.29);
+  context.restore();
+}
+
+function drawKnight(context, x, y, cell, colour, edge, alpha) {
+  outline ??= new Path2D(KNIGHT);
+  context.save();
+  context.globalAlpha = alpha;
+  context.translate(x, y);
+  context.scale(cell * 0.9, cell * 0.9);
+  context.lineWidth = 0.07;
+  context.strokeStyle = edge;
+  context.stroke(outline);
+  context.fillStyle = colour;
+  context.fill(outline);
+  context.fillStyle = edge;
+  context.beginPath();
+  context.arc(...EYE, 0, 2 * Math.PI);
+  context.fill();
+  context.restore();
+}
+
+export { KNIGHT };

@@ -1,0 +1,517 @@
+// Play: the board with its game, the hints that are proofs, and the daily challenge.
+
+import { BoardView } from './board.js';
+import { GOALS, Game } from './game.js';
+import { Shape, isSymmetric, parseQuestion } from './geometry.js';
+import { date, number, t } from './i18n.js';
+import { choices, inWords, listPieces, onPiece, onSize, side } from './pieces.js';
+
+const HINT_MILLIS = 4000;
+const COUNT_MILLIS = 900;
+const element = (id) => document.getElementById(id);
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class Play {
+  game = new Game();
+  #answer = null;
+  #shown = {};
+  #asking = null;
+  #picking = null;
+  #filling = 0;
+  #daily = null;
+
+  constructor({ engine, say, notice, changed, stored, store }) {
+    Object.assign(this, { engine, say, notice, changed, stored, store });
+    this.view = new BoardView(element('play-board'), {
+      onSquare: (square, how) => this.#square(square, how),
+      canDrag: (square) => !this.holes && square === this.#knight,
+      grabs: () => (this.holes || this.#knight === undefined ? [] : [this.#knight]),
+      onResize: (rows, columns) => this.resize(rows, columns),
+      onKey: (event) => this.#key(event),
+      room: () => this.#room(),
+      label: (square) => this.#label(square),
+    });
+    this.#listen();
+  }
+
+  get holes() {
+    return element('holes').checked;
+  }
+
+  get #knight() {
+    const path = this.game.path(this.game.turn);
+    return path[path.length - 1];
+  }
+
+  #room() {
+    const wide = innerWidth > 900;
+    return { width: element('play-board').clientWidth - (wide ? 24 : 16), height: wide ? Math.max(320, innerHeight - 150) : Math.max(280, innerHeight * 0.72) };
+  }
+
+  #listen() {
+    const on = (id, act) => element(id).addEventListener('click', act);
+    on('undo', () => this.#turn('undo'));
+    on('redo', () => this.#turn('redo'));
+    on('restart', () => this.#restart());
+    on('hint', () => this.#hint());
+    on('finish', () => this.#finish());
+    on('show-tour', () => this.#showTour());
+    on('answer-close', () => this.#forget(true));
+    on('certificate', () => this.saveCertificate());
+    on('daily', () => this.#loadDaily());
+    element('always').addEventListener('change', () => (element('always').checked ? this.#check() : this.#forget(true)));
+    element('exits').addEventListener('change', () => this.show());
+    element('holes').addEventListener('change', () => this.show());
+    element('goal').addEventListener('change', (event) => this.#setGoal(event.target.value));
+    element('knights').addEventListener('change', (event) => this.#rules({ knights: Number(event.target.value) }));
+    onSize(element('play-rows'), element('play-columns'), (rows, columns) => this.resize(rows, columns));
+    onPiece(element('play-piece'), () => this.game.shape.leaper,
+      (leaper) => this.#board(new Shape(this.game.shape.rows, this.game.shape.columns, this.game.shape.missing, leaper)),
+      (mistake) => this.notice(inWords(mistake), 'bad'));
+  }
+
+  translate() {
+    this.view.name = t('play.grid');
+    choices(element('goal'), GOALS.map((goal) => [goal, t(`goal.${goal}`)]), this.game.goal);
+    choices(element('knights'), [['1', t('knights.one')], ['2', t('knights.two')]], String(this.game.knights));
+    listPieces(element('play-piece'), this.game.shape.leaper);
+    this.#tellDaily();
+    this.show();
+    if (this.#answer) this.#tell();
+  }
+
+  /** Takes another game, as from a link or a file. */
+  load(game) {
+    this.#stop();
+    this.#answer = null;
+    this.game = game;
+    this.#daily = null;
+    this.#picking = null;
+    element('holes').checked = false;
+    choices(element('goal'), GOALS.map((goal) => [goal, t(`goal.${goal}`)]), game.goal);
+    element('knights').value = String(game.knights);
+    listPieces(element('play-piece'), game.shape.leaper);
+    this.show();
+    if (element('always').checked) this.#check();
+  }
+
+  #board(shape) {
+    const { goal, end, knights } = this.game;
+    const kept = end !== null && shape.has(end) && shape.columns === this.game.shape.columns ? end : null;
+    this.#start(new Game(shape, { goal: goal === 'end' && kept === null ? 'open' : goal, end: kept, knights }));
+  }
+
+  #rules(change) {
+    const { shape, goal, end, from, knights, log } = this.game;
+    const game = new Game(shape, { goal, end, from, knights, ...change });
+    if (game.knights === knights) game.log = log;
+    this.#start(game);
+  }
+
+  #start(game) {
+    const daily = game.shape.sameAs(this.game.shape) ? this.#daily : null;
+    const holes = this.holes;
+    this.load(game);
+    this.#daily = daily;
+    element('holes').checked = holes;
+    this.show();
+    this.changed();
+  }
+
+  resize(rows, columns) {
+    [rows, columns] = [side(rows), side(columns)];
+    const old = this.game.shape;
+    if (rows !== old.rows || columns !== old.columns) this.#board(new Shape(rows, columns, [], old.leaper));
+    return [rows, columns];
+  }
+
+  #setGoal(goal) {
+    this.#picking = goal === 'end' ? 'end' : null;
+    this.#rules({ goal: goal === 'end' ? 'open' : goal, end: null });
+    if (!this.#picking) return;
+    this.#picking = 'end';
+    element('goal').value = 'end';
+    this.show();
+    this.say(t('play.pick'));
+  }
+
+  #square(square, how) {
+    if (this.#filling) return this.#filled();
+    if (this.#picking) return this.#pick(square);
+    if (this.holes && how !== 'drop') return this.#toggle(square);
+    const before = this.game.log.length;
+    const [last] = this.game.log.slice(-1);
+    if (this.game.play(square)) return this.#moved(before > 0 && how !== 'drop');
+    if (square !== last && this.game.shape.has(square)) this.say(t('play.illegal', { square: this.game.shape.name(square) }));
+    return undefined;
+  }
+
+  #pick(square) {
+    if (!this.game.shape.has(square) || this.game.log.includes(square)) return;
+    this.#picking = null;
+    this.#rules({ goal: 'end', end: square });
+    this.say(t('play.picked', { square: this.game.shape.name(square) }));
+  }
+
+  #toggle(square) {
+    const { shape } = this.game;
+    const missing = new Set(shape.missing);
+    if (!missing.delete(square)) missing.add(square);
+    if (missing.size === shape.size) return;
+    const { goal, end, knights, from, log } = this.game;
+    const next = new Game(new Shape(shape.rows, shape.columns, missing, shape.leaper), {
+      goal: end === square && goal === 'end' ? 'open' : goal, end: end === square ? null : end, knights, from: from === square ? null : from,
+    });
+    if (!log.includes(square)) next.log = log;
+    this.#start(next);
+  }
+
+  #moved(animate) {
+    this.#stop();
+    this.#answer = null;
+    this.#shown = {};
+    this.show(animate);
+    this.changed();
+    this.say(this.#summary());
+    if (this.game.standing === 'won') this.#won();
+    else if (element('always').checked) this.#check();
+  }
+
+  #turn(which) {
+    if (this.game[which]()) this.#moved(true);
+  }
+
+  #restart() {
+    this.game.restart();
+    this.#moved(false);
+  }
+
+  #won() {
+    if (!this.#daily) return;
+    this.store(`daily.${this.#daily}`, 'done');
+    this.#tellDaily();
+  }
+
+  /** Draws everything anew from the game and the answer. */
+  show(animate = false) {
+    const { game } = this;
+    const { shape } = game;
+    if (this.view.shape !== shape) this.view.setShape(shape);
+    const won = game.standing === 'won';
+    const legal = this.holes || this.#picking ? null : game.legal;
+    this.view.show({
+      path: game.path(0),
+      second: game.knights === 2 ? game.path(1) : null,
+      turn: game.turn,
+      legal,
+      exits: element('exits').checked ? game.exits : null,
+      end: game.end,
+      image: game.image,
+      closing: won && game.kind === 'closed' && game.knights === 1,
+      ...this.#shown,
+    }, { animate });
+    element('standing').textContent = this.#standing();
+    if (!this.#answer?.count) element('left').textContent = this.#moves();
+    const two = game.knights === 2;
+    element('undo').disabled = game.log.length === 0;
+    element('redo').disabled = game.undone.length === 0;
+    element('hint').disabled = two || game.isFull || this.#picking !== null;
+    element('finish').disabled = two || game.isFull || this.#picking !== null;
+    element('goal').disabled = two;
+    element('always').disabled = two;
+    element('answer').hidden = this.#answer === null;
+    element('play-rows').value = shape.rows;
+    element('play-columns').value = shape.columns;
+  }
+
+  #standing() {
+    const { game } = this;
+    if (this.#picking) return t('play.pick');
+    if (this.holes) return t('play.hole');
+    if (game.knights === 2 && game.standing === 'won') return t('stand.bothWon');
+    if (game.standing !== 'playing') return t(`stand.${game.standing}`, { at: game.log.length, all: game.shape.squares });
+    if (game.path(game.turn).length === 0) return t(game.knights === 2 ? `stand.place${game.turn + 1}` : 'stand.place');
+    if (game.knights === 2) return t(`stand.turn${game.turn + 1}`, { at: game.path(game.turn).length, all: game.share });
+    return t('stand.playing', { at: game.log.length, all: game.shape.squares });
+  }
+
+  #moves() {
+    const { game } = this;
+    return game.standing !== 'playing' || !game.legal ? '' : t('play.moves', { n: game.legal.size });
+  }
+
+  #summary() {
+    const { game } = this;
+    const last = game.log[game.log.length - 1];
+    if (last === undefined || game.standing !== 'playing') return this.#standing();
+    const squares = [...(game.legal ?? [])].map((square) => game.shape.name(square)).join(', ');
+    return t('play.say', { square: game.shape.name(last), at: game.log.length, all: game.shape.squares, squares: squares || '–' });
+  }
+
+  #label(square) {
+    const { game } = this;
+    const name = game.shape.name(square);
+    if (game.shape.missing.has(square)) return t('square.hole', { square: name });
+    const at = game.log.indexOf(square);
+    const words = at >= 0
+      ? t(square === this.#knight ? 'square.knight' : 'square.visited', { square: name, at: (game.knights === 1 ? at : Math.floor(at / 2)) + 1 })
+      : t(game.legal?.has(square) ? 'square.legal' : 'square.free', { square: name });
+    const marks = [
+      square === game.end ? t('square.end') : '',
+      this.#shown.removed?.includes(square) ? t('square.removed') : '',
+      this.#shown.arrow?.[1] === square ? t('square.hint') : '',
+    ];
+    return [words, ...marks].filter((word) => word).join(', ');
+  }
+
+  // ---- Hints
+
+  /** Ends whatever the engine or an animation is doing for an earlier position. */
+  #stop() {
+    this.#asking?.abort();
+    this.#asking = null;
+    clearTimeout(this.#filling);
+    this.#filling = 0;
+  }
+
+  #forget(redraw) {
+    this.#stop();
+    this.#answer = null;
+    this.#shown = {};
+    if (redraw) this.show();
+  }
+
+  /** Asks whether the position can be completed; null when another position came in between. */
+  async #ask() {
+    this.#stop();
+    const asking = new AbortController();
+    this.#asking = asking;
+    const options = { signal: asking.signal };
+    const timer = setTimeout(() => asking.abort(), HINT_MILLIS + 1000);
+    const { game } = this;
+    const log = [...game.log];
+    this.#answer = { verdict: 'asking' };
+    this.#tell();
+    try {
+      const reply = await this.#engineSays(game, log, options);
+      if (this.#asking !== asking) return null;
+      this.#answer = { ...reply, path: log };
+    } catch (error) {
+      if (this.#asking !== asking) return null;
+      this.#answer = { verdict: 'error', words: inWords(error), path: log };
+    } finally {
+      clearTimeout(timer);
+    }
+    return this.#answer;
+  }
+
+  #engineSays(game, path, options) {
+    if (game.goal === 'symmetric') return this.engine.ask('prove', { question: game.symmetricQuestion(), millis: HINT_MILLIS }, options);
+    if (path.length === 0) return this.engine.ask('prove', { question: game.question(), millis: HINT_MILLIS }, options);
+    return this.engine.ask('position', { question: game.question({ from: path[0] }), path, millis: HINT_MILLIS }, options);
+  }
+
+  /** The tour of an answer, turned so that it begins with the path played. */
+  #tour() {
+    const { squares, path } = this.#answer;
+    if (!squares || path.length === 0) return squares ?? null;
+    return [squares, [...squares].reverse()].map((tour) => {
+      const at = tour.indexOf(path[0]);
+      return this.game.kind === 'closed' ? [...tour.slice(at), ...tour.slice(0, at)] : tour;
+    }).find((tour) => path.every((square, index) => tour[index] === square)) ?? null;
+  }
+
+  async #check(hinting = false) {
+    if (this.game.knights === 2 || this.game.isFull) return;
+    const answer = await this.#ask();
+    if (!answer) return;
+    this.#shown = {};
+    if (answer.verdict === 'none') this.#drawProof(answer);
+    if (answer.verdict === 'tour' && hinting) this.#drawNext();
+    this.#tell();
+    this.show();
+    if (hinting) this.say(element('answer-text').textContent);
+    if (answer.verdict === 'tour') this.#count(answer);
+  }
+
+  #hint() {
+    return this.#check(true);
+  }
+
+  /** How many completions are left, where that is known within a second. */
+  async #count(answer) {
+    if (this.game.goal === 'symmetric' || answer.path.length === 0) return;
+    const asking = this.#asking;
+    try {
+      const question = this.game.question({ from: answer.path[0] });
+      const reply = await this.engine.ask('completions', { question, path: answer.path, millis: COUNT_MILLIS }, { signal: asking?.signal });
+      if (this.#answer !== answer) return;
+      const text = reply.verdict === 'counted' ? t('play.left', { n: Number(reply.count), count: number(String(reply.count)) })
+        : Number(reply.atLeast) > 1 ? t('play.atLeast', { count: number(String(reply.atLeast)) }) : '';
+      if (!text) return;
+      answer.count = text;
+      element('left').textContent = [text, this.#moves()].filter((part) => part).join(' · ');
+    } catch {
+      // A count is an extra: without it, the answer stands.
+    }
+  }
+
+  #drawProof({ cut, forced }) {
+    const squares = (list) => (list ?? []).filter((square) => this.game.shape.has(square));
+    this.#shown = {
+      removed: squares(cut?.[0]),
+      pieces: (cut?.[1] ?? []).map(squares),
+      forced: (forced ?? []).filter((move) => squares(move).length === 2),
+    };
+  }
+
+  #drawNext() {
+    const tour = this.#tour();
+    const { log } = this.game;
+    if (!tour || log.length === 0 || tour.length <= log.length) return;
+    this.#shown = { arrow: [log[log.length - 1], tour[log.length]] };
+  }
+
+  #showTour() {
+    const tour = this.#answer && this.#tour();
+    if (!tour) return;
+    this.#shown = this.#shown.guide ? {} : { guide: tour.slice(Math.max(0, this.game.log.length - 1)) };
+    this.show();
+  }
+
+  /** Puts the answer into words. */
+  #tell() {
+    const answer = this.#answer;
+    const tour = answer.verdict === 'tour' ? this.#tour() : null;
+    const [look, icon] = { tour: ['good', 'yes'], none: ['bad', 'cross'], error: ['bad', 'cross'] }[answer.verdict] ?? ['', 'wait'];
+    element('answer').hidden = false;
+    element('answer').className = `answer ${look}`;
+    element('answer-icon').setAttribute('href', `#i-${icon}`);
+    element('answer-text').textContent = this.#reason(answer, tour);
+    element('show-tour').hidden = !tour;
+    element('certificate').hidden = !answer.certificate;
+    element('answer-close').hidden = answer.verdict === 'asking';
+  }
+
+  #reason(answer, tour) {
+    switch (answer.verdict) {
+      case 'asking': return t('answer.asking');
+      case 'tour':
+        if (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour ?? answer.squares)) return t('answer.perhaps');
+        return t('answer.yes');
+      case 'none': return `${t('answer.no')} ${this.#why(answer)}`;
+      case 'error': return answer.words;
+      default: return t('answer.unknown');
+    }
+  }
+
+  #why({ cut, forced, words }) {
+    const [removed, pieces] = cut ?? [];
+    if (pieces?.length > 0) return t('answer.cut', { n: removed.length, pieces: pieces.length });
+    if (forced?.length > 0) return t('answer.forced');
+    return words ?? t('answer.proved');
+  }
+
+  async #finish() {
+    if (this.#filling) return this.#filled();
+    if (this.#answer?.verdict !== 'tour' || this.#answer.path.length !== this.game.log.length) await this.#check();
+    const tour = this.#answer?.verdict === 'tour' ? this.#tour() : null;
+    if (!tour) return undefined;
+    this.#stop();
+    this.#shown = {};
+    return this.#fill(tour);
+  }
+
+  /** Plays the rest of a tour, a move at a time; any click stops it. */
+  #fill(tour) {
+    const { game } = this;
+    const next = tour[game.log.length];
+    if (next === undefined || !game.play(next)) return this.#filled();
+    this.#answer = null;
+    if (reduced.matches) {
+      while (!game.isFull && game.play(tour[game.log.length]));
+      return this.#filled();
+    }
+    this.show(true);
+    this.#filling = setTimeout(() => this.#fill(tour), Math.max(30, 4000 / game.shape.squares));
+    return undefined;
+  }
+
+  #filled() {
+    this.#stop();
+    this.#answer = null;
+    this.show();
+    this.changed();
+    this.say(this.#summary());
+  }
+
+  /** The certificate of the present answer, or of one that is made now. */
+  async saveCertificate() {
+    if (this.game.knights === 2) return this.notice(t('take.noCertificate'), 'bad');
+    const answer = this.#answer?.certificate ? this.#answer : await this.#ask();
+    if (!answer) return undefined;
+    this.#tell();
+    if (!answer.certificate) return this.notice(t('take.noCertificate'), 'bad');
+    return this.save?.(answer.certificate, 'tourproof', 'text/plain');
+  }
+
+  // ---- The daily challenge
+
+  get #today() {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  }
+
+  #tellDaily() {
+    const done = this.stored(`daily.${this.#today}`) === 'done';
+    element('daily').classList.toggle('done', done);
+    element('daily-text').textContent = done ? t('play.solved', { date: date(this.#today) }) : date(this.#today);
+  }
+
+  async #loadDaily() {
+    const today = this.#today;
+    try {
+      const { question } = await this.engine.ask('daily', { date: today });
+      const { shape, kind, from, to } = parseQuestion(question);
+      this.load(new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to }));
+      this.#daily = today;
+      this.changed();
+      this.say(`${t('play.daily')}: ${this.#standing()}`);
+    } catch (error) {
+      this.notice(inWords(error), 'bad');
+    }
+  }
+
+  #key(event) {
+    const key = event.key.toLowerCase();
+    const action = {
+      u: () => this.#turn('undo'), backspace: () => this.#turn('undo'), r: () => this.#turn('redo'),
+      h: () => !element('hint').disabled && this.#hint(), f: () => !element('finish').disabled && this.#finish(),
+      n: () => this.#nextLegal(), escape: () => this.#escape(),
+    }[key];
+    action?.();
+    return Boolean(action);
+  }
+
+  #escape() {
+    this.#picking = null;
+    element('goal').value = this.game.goal;
+    this.#forget(true);
+  }
+
+  /** Moves the focus to the next square that the knight can go to. */
+  #nextLegal() {
+    const legal = [...(this.game.legal ?? [])].sort((a, b) => a - b);
+    if (legal.length > 0) this.view.focus(legal.find((square) => square > this.view.focused) ?? legal[0]);
+  }
+
+  /** What can be saved and shared. */
+  get saved() {
+    const { game } = this;
+    return {
+      shape: game.shape, kind: game.kind, goal: game.goal, from: game.from, to: game.end, knights: game.knights,
+      path: game.path(0), second: game.knights === 2 ? game.path(1) : null, log: game.log,
+      complete: game.knights === 1 && game.isFull, mode: 'play',
+    };
+  }
+}

@@ -1,0 +1,242 @@
+// Drives a headless Chromium over a pipe (DevTools protocol), with nothing but Node.
+
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
+const WAIT = 30_000;
+
+/** Where Chromium is: $CHROMIUM, or on the path; null when it is not installed. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return join(folder, name);
+      } catch {
+        // Not here.
+      }
+    }
+  }
+  return null;
+}
+
+export const sleep = (millis) => new Promise((resolve) => { setTimeout(resolve, millis); });
+
+export class Chromium {
+  #process;
+  #profile = mkdtempSync(join(tmpdir(), 'tour-browser-'));
+  #open = new Map();
+  #listeners = [];
+  #last = 0;
+  #rest = '';
+
+  constructor(path) {
+    this.#process = spawn(path, ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${this.#profile}`,
+      '--no-sandbox', '--no-first-run', '--disable-gpu', '--disable-extensions', '--disable-background-networking',
+      '--disable-component-update', '--hide-scrollbars', '--disable-ipc-flooding-protection', '--mute-audio', '--lang=en', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    this.#process.stdio[4].setEncoding('utf8');
+    this.#process.stdio[4].on('data', (text) => this.#take(text));
+    this.#process.stdio[3].on('error', () => undefined);
+  }
+
+  #take(text) {
+    const messages = (this.#rest + text).split('\0');
+    this.#rest = messages.pop();
+    for (const message of messages.map((one) => JSON.parse(one))) {
+      const request = this.#open.get(message.id);
+      this.#open.delete(message.id);
+      if (request && message.error) request.reject(new Error(`${request.method}: ${message.error.message}`));
+      else if (request) request.resolve(message.result);
+      else for (const listener of this.#listeners) listener(message);
+    }
+  }
+
+  send(method, params = {}, sessionId = undefined) {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${method}: no answer`)), WAIT * 4);
+      const settle = (done) => (value) => { clearTimeout(timer); done(value); };
+      this.#open.set(id, { method, resolve: settle(resolve), reject: settle(reject) });
+      this.#process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    });
+  }
+
+  listen(listener) {
+    this.#listeners.push(listener);
+  }
+
+  /** A page in a browser context of its own: no storage, cache or service worker of another. */
+  async page(size) {
+    const { browserContextId } = await this.send('Target.createBrowserContext');
+    const { targetId } = await this.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
+    const page = new Page(this, sessionId, targetId, browserContextId);
+    await page.begin(size);
+    return page;
+  }
+
+  async close() {
+    await this.send('Browser.close').catch(() => undefined);
+    const ended = new Promise((resolve) => { this.#process.once('exit', resolve); });
+    await Promise.race([ended, sleep(3000).then(() => this.#process.kill('SIGKILL'))]);
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+export class Page {
+  /** Console errors, uncaught exceptions, violations of the policy and requests that failed. */
+  errors = [];
+  requests = [];
+  #waiting = [];
+
+  constructor(browser, session, target, context) {
+    Object.assign(this, { browser, session, target, context });
+    browser.listen((message) => message.sessionId === session && this.#event(message));
+  }
+
+  send(method, params = {}) {
+    return this.browser.send(method, params, this.session);
+  }
+
+  async begin({ width = 1280, height = 800, dark = false, reduced = false, touch = false, scale = 1 } = {}) {
+    this.size = { width, height };
+    await Promise.all([this.send('Page.enable'), this.send('Runtime.enable'), this.send('Log.enable'), this.send('Network.enable')]);
+    await this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: touch });
+    if (touch) await this.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await this.send('Emulation.setEmulatedMedia', { features: [
+      { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+      { name: 'prefers-reduced-motion', value: reduced ? 'reduce' : 'no-preference' },
+    ] });
+  }
+
+  #event({ method, params }) {
+    if (method === 'Runtime.exceptionThrown') {
+      const { exception, text } = params.exceptionDetails;
+      this.errors.push(`exception: ${exception?.description ?? text}`);
+    } else if (method === 'Runtime.consoleAPICalled' && params.type === 'error') {
+      this.errors.push(`console.error: ${params.args.map((arg) => arg.value ?? arg.description).join(' ')}`);
+    } else if (method === 'Log.entryAdded' && params.entry.level === 'error') {
+      this.errors.push(`log: ${params.entry.text} ${params.entry.url ?? ''}`);
+    } else if (method === 'Network.requestWillBeSent') {
+      this.requests.push(params.request.url);
+    }
+    this.#waiting = this.#waiting.filter((wait) => wait.method !== method || wait.resolve(params));
+  }
+
+  /** The next event of a kind. */
+  event(method) {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no ${method}`)), WAIT);
+      this.#waiting.push({ method, resolve: (params) => { clearTimeout(timer); resolve(params); return false; } });
+    });
+  }
+
+  async goto(url) {
+    const loaded = this.event('Page.loadEventFired');
+    await this.send('Page.navigate', { url });
+    await loaded;
+  }
+
+  /** Runs a function with JSON arguments in the page. */
+  async run(code, ...values) {
+    const expression = typeof code === 'function' ? `(${code})(...${JSON.stringify(values)})` : code;
+    const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** Waits until a condition holds in the page. */
+  async until(what, code, ...values) {
+    for (const begin = Date.now(); Date.now() - begin < WAIT; await sleep(25)) {
+      const value = await this.run(code, ...values);
+      if (value) return value;
+    }
+    throw new Error(`waited in vain: ${what}`);
+  }
+
+  /** The middle of an element, scrolled into view. */
+  async middle(selector) {
+    const place = await this.run((which) => {
+      const element = document.querySelector(which);
+      element?.scrollIntoView({ block: 'nearest' });
+      const box = element?.getBoundingClientRect();
+      return box && box.width > 0 && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    }, selector);
+    if (!place) throw new Error(`not to be seen: ${selector}`);
+    return place;
+  }
+
+  async mouse(type, { x, y }, buttons = 1) {
+    await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1, pointerType: 'mouse' });
+  }
+
+  async click(selector) {
+    const place = typeof selector === 'string' ? await this.middle(selector) : selector;
+    await this.mouse('mouseMoved', place, 0);
+    await this.mouse('mousePressed', place);
+    await this.mouse('mouseReleased', place, 0);
+  }
+
+  async drag(from, to, steps = 6) {
+    await this.mouse('mouseMoved', from, 0);
+    await this.mouse('mousePressed', from);
+    for (let step = 1; step <= steps; step++) {
+      await this.mouse('mouseMoved', { x: from.x + (to.x - from.x) * step / steps, y: from.y + (to.y - from.y) * step / steps });
+    }
+    await this.mouse('mouseReleased', to, 0);
+  }
+
+  async tap(selector) {
+    const place = typeof selector === 'string' ? await this.middle(selector) : selector;
+    await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+    await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  async swipe(from, to, steps = 6) {
+    await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (let step = 1; step <= steps; step++) {
+      const point = { x: from.x + (to.x - from.x) * step / steps, y: from.y + (to.y - from.y) * step / steps };
+      await this.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+    }
+    await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  async key(key, { modifiers = 0, text = key.length === 1 ? key : key === 'Enter' ? '\r' : '' } = {}) {
+    const code = key.length === 1 ? { key } : { key, code: key };
+    const windowsVirtualKeyCode = { Enter: 13, Tab: 9, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Backspace: 8, Home: 36, End: 35, ' ': 32 }[key] ?? key.toUpperCase().charCodeAt(0);
+    await this.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...code, text, modifiers, windowsVirtualKeyCode });
+    await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code, modifiers, windowsVirtualKeyCode });
+  }
+
+  /** Chooses an option, or types a value, as a visitor's change event. */
+  async set(selector, value) {
+    await this.run((which, wanted) => {
+      const element = document.querySelector(which);
+      if (element.type === 'checkbox') {
+        if (element.checked !== wanted) element.click();
+        return;
+      }
+      element.value = wanted;
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    }, selector, value);
+  }
+
+  text(selector) {
+    return this.run((which) => document.querySelector(which)?.textContent, selector);
+  }
+
+  async screenshot() {
+    const { data } = await this.send('Page.captureScreenshot', { format: 'png' });
+    return Buffer.from(data, 'base64');
+  }
+
+  async close() {
+    await this.browser.send('Target.disposeBrowserContext', { browserContextId: this.context }).catch(() => undefined);
+  }
+}

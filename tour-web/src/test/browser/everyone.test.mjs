@@ -1,0 +1,151 @@
+// For everyone: languages, themes, accessibility, offline, a quick start.
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sleep } from './chromium.mjs';
+import { serve } from './server.mjs';
+
+export async function everyone_languages_areCompleteAndFit({ open, site }) {
+  const english = Object.keys(JSON.parse(readFileSync(join(site, 'lang/en.json'), 'utf8')));
+  const page = await open();
+  for (const file of readdirSync(join(site, 'lang'))) {
+    const language = file.slice(0, 2);
+    const texts = JSON.parse(readFileSync(join(site, 'lang', file), 'utf8'));
+    assert.deepEqual(Object.keys(texts), english, `the keys of ${file}`);
+    await page.set('#language', language);
+    await page.until(language, (want) => document.documentElement.lang === want, language);
+    for (const tab of ['watch', 'play']) {
+      await page.press(`#tab-${tab}`);
+      const raw = await page.run(() => [...document.querySelectorAll('[data-t]')].filter((one) => !one.textContent || one.textContent === one.dataset.t).map((one) => one.dataset.t));
+      assert.deepEqual(raw, [], `${language}: texts that are missing`);
+      const [wide, room] = await page.run(() => [document.documentElement.scrollWidth, innerWidth]);
+      assert.ok(wide <= room, `${language}, ${tab}: ${wide} pixels do not fit in ${room}`);
+    }
+  }
+}
+
+export async function everyone_theme_changesAndStays({ open, server }) {
+  const page = await open();
+  const before = await page.run(() => document.documentElement.dataset.theme);
+  await page.press('#theme');
+  const after = await page.run(() => document.documentElement.dataset.theme);
+  assert.notEqual(before, after);
+  await page.goto(`${server.url}?again`);
+  await page.until('ready', () => document.documentElement.dataset.ready);
+  assert.equal(await page.run(() => document.documentElement.dataset.theme), after);
+}
+
+/** Every state that looks different, in both themes. */
+export async function everyone_axe_findsNothingSerious({ open }) {
+  if (!process.env.AXE) return 'skipped: AXE does not name axe.min.js';
+  const axe = readFileSync(process.env.AXE, 'utf8');
+  let checked = 0;
+  const check = async (page, what) => {
+    const serious = await page.run(`axe.run(document, { resultTypes: ['violations'] }).then((all) => all.violations
+      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      .map((one) => one.id + ': ' + one.nodes.map((node) => node.target + ' ' + (node.any[0]?.message ?? '')).slice(0, 3)))`);
+    assert.deepEqual(serious, [], what);
+    checked++;
+  };
+  for (const dark of [false, true]) {
+    const page = await open({ dark });
+    // axe builds elements from texts, which the page's policy rightly forbids.
+    await page.send('Page.setBypassCSP', { enabled: true });
+    await page.send('Page.reload');
+    await sleep(300);
+    await page.until('ready', () => document.documentElement.dataset.ready);
+    await page.run(axe);
+    await check(page, 'watch');
+    await page.hash('q=5x5+open&moves=b1');
+    await check(page, 'play');
+    await page.press('#hint');
+    await page.until('an answer', () => document.querySelector('#answer').classList.contains('bad'));
+    await check(page, 'a proof');
+    await page.press('#take');
+    await check(page, 'the dialog');
+    await page.press('#take-close');
+    await page.hash('q=nonsense');
+    await check(page, 'a message');
+  }
+  return `${checked} states`;
+}
+
+export async function everyone_boardsAreGrids_withOneStop({ open }) {
+  const page = await open({ fragment: 'q=5x6+open&moves=a1-b3' });
+  const shape = await page.run(() => {
+    const grid = document.querySelector('#play [role=grid]');
+    return [grid.querySelectorAll('[role=row]').length, grid.querySelectorAll('[role=gridcell]').length,
+      grid.querySelectorAll('[tabindex="0"]').length, grid.querySelectorAll('[role=gridcell]:not([aria-label])').length];
+  });
+  assert.deepEqual(shape, [5, 30, 1, 0]);
+}
+
+export async function everyone_offline_worksAfterTheFirstVisit({ open, site }) {
+  const host = await serve(site);
+  const page = await open({ server: host, keepsErrors: true });
+  await page.until('the copy is kept', async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active?.state === 'activated';
+  });
+  await host.close();
+  await page.send('Network.clearBrowserCache');
+  await page.send('Page.reload');
+  await sleep(300);
+  await page.until('ready without a network', () => document.documentElement.dataset.ready);
+  await page.until('the engine is there', () => document.querySelector('[data-fact=depth]')?.textContent === '1 / 64');
+  await page.press('#step');
+  await page.until('a step', () => document.querySelector('[data-fact=depth]').textContent === '2 / 64');
+  await page.hash('q=5x5+closed&moves=a1');
+  await page.press('#hint');
+  await page.until('a proof', () => document.querySelector('#answer').classList.contains('bad'));
+  await page.set('#language', 'nl');
+  await page.until('another language', () => document.documentElement.lang === 'nl');
+  const exceptions = page.errors.filter((error) => error.startsWith('exception'));
+  assert.deepEqual(exceptions, []);
+}
+
+/** Every file of the site is in the copy, except what only other browsers need. */
+export async function everyone_serviceWorker_knowsEveryFile({ site }) {
+  const worker = readFileSync(join(site, 'sw.js'), 'utf8');
+  const files = readdirSync(site, { recursive: true }).map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.\w+$/.test(file) && !/(^|\/)(sw\.js|engine\.fallback\.js)$|\.map$/.test(file));
+  assert.deepEqual(files.filter((file) => !worker.includes(`'${file}'`)), []);
+}
+everyone_serviceWorker_knowsEveryFile.once = true;
+
+/** Reports how long a cold load takes; a slow machine is not an error. */
+export async function everyone_coldLoad_isQuick({ open }) {
+  const page = await open();
+  const usable = await page.run(() => Math.round(performance.getEntriesByName('usable')[0]?.startTime ?? -1));
+  await page.until('the engine is there', () => document.querySelector('[data-fact=depth]').textContent === '1 / 64');
+  const engine = await page.run(() => Math.round(performance.now()));
+  assert.ok(usable > 0);
+  return `board after ${usable} ms, engine after at most ${engine} ms`;
+}
+
+/** The page's own arithmetic of squares is the engine's. */
+export async function everyone_geometry_isTheEngines({ open }) {
+  const page = await open();
+  const wrong = await page.run(async () => {
+    const [{ Engine }, geometry] = await Promise.all([import('./client.js').catch((error) => ({ error })), import('./geometry.js')]);
+    const engine = new Engine();
+    let seed = 7;
+    const random = (most) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 2147483648 * most); };
+    const differences = [];
+    for (let round = 0; round < 200; round++) {
+      const [rows, columns] = [1 + random(12), 1 + random(32)];
+      const missing = Array.from({ length: random(4) }, () => random(rows * columns));
+      if (new Set(missing).size === rows * columns) continue;
+      const a = random(4);
+      const shape = new geometry.Shape(rows, columns, missing, [a, a + 1 + random(3)]);
+      const line = geometry.questionLine(shape, ['open', 'closed', 'strictly-open'][random(3)]);
+      const reply = await engine.ask('check', { question: line });
+      const back = geometry.parseQuestion(reply.question);
+      if (reply.question !== line || JSON.stringify(reply.neighbours) !== JSON.stringify(shape.neighbours) || !back.shape.sameAs(shape)) differences.push(line);
+    }
+    return differences;
+  });
+  assert.deepEqual(wrong, []);
+}
+everyone_geometry_isTheEngines.once = true;

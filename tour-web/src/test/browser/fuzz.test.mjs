@@ -1,0 +1,110 @@
+// Fragments and files that nobody meant: each gets a clear message or is a puzzle, and none is taken for HTML.
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROUNDS = 5000;
+const BATCH = 500;
+const SEED = 20260101;
+const LINKS = ['q=8x8+closed+from+a1+without+c3+d4&moves=a1-b3-c5', 'q=5x5+open+to+e5&goal=symmetric', 'q=6x6+open&knights=2&moves=a1-b1-b3',
+  'q=8x8+open+leaper+1,4&mode=watch', 'q=12x12+strictly-open', 'q=<img+src=x+onerror=globalThis.harm=1>', 'q=8x8+open&moves=<script>harm=1</script>'];
+const WORDS = ['%', '%00', '%FF', '%E2%80%AE', '&', '=', '+', '#', '-', '0', '1', '9', '99', '2147483648', 'x', 'a', 'z', 'zz9', 'e4', '"', "'", '<', '>',
+  '<svg onload=harm=1>', 'javascript:harm=1', 'constructor', '__proto__', 'q=', 'moves=', 'goal=', 'mode=watch', 'from', 'without', 'leaper', '\u0000', '\ud800', '😀'];
+const PIECES = ['\n', ' ', ',', '\r\n', '{', '}', '[', ']', '"', 'null', 'NaN', '-1', '1e999', '\u0000', '\ufeff', 'tourproof 1\n', 'tour 1\n', '5x5 closed\n',
+  '99999x99999', 'forced\n', 'parity\n', 'branch a1 b3\n', 'each 1 a1\n', '<b onclick=harm=1>', '{"squares":', '1 2 3\n4 5 6\n'];
+
+/** xorshift: the same on every machine. */
+function dice(seed) {
+  let state = seed;
+  return (most) => {
+    state ^= state << 13; state ^= state >>> 17; state ^= state << 5;
+    return (state >>> 0) % most;
+  };
+}
+
+function mutate(text, words, roll) {
+  for (let left = 1 + roll(4); left > 0; left--) {
+    const at = roll(text.length + 1);
+    switch (roll(5)) {
+      case 0: text = text.slice(0, at) + words[roll(words.length)] + text.slice(at); break;
+      case 1: text = text.slice(0, at) + text.slice(at + 1 + roll(6)); break;
+      case 2: text = text.slice(0, at) + String.fromCharCode(roll(roll(2) ? 128 : 65536)) + text.slice(at + 1); break;
+      case 3: text = text.slice(0, at) + text.slice(roll(text.length + 1)); break;
+      default: text = text.slice(0, at) + text.slice(at, at + roll(40)).repeat(1 + roll(30)) + text.slice(at);
+    }
+  }
+  return text.slice(0, 60000);
+}
+
+const untouched = (page) => page.run(() => [document.querySelectorAll('img, script, iframe, object, embed, style, b').length, document.querySelectorAll('svg').length, globalThis.harm ?? 0]);
+
+/** The longest of some tries, each of which must leave a message or a board. */
+async function tryAll(page, one, texts) {
+  return page.run(`(async () => {
+    const one = ${one};
+    let longest = 0;
+    for (const text of ${JSON.stringify(texts)}) {
+      document.querySelector('#notice').hidden = true;
+      const began = performance.now();
+      const fault = await one(text);
+      if (fault) return fault + ': ' + JSON.stringify(text).slice(0, 200);
+      longest = Math.max(longest, performance.now() - began);
+    }
+    return longest;
+  })()`);
+}
+
+async function fuzz(page, one, next) {
+  const before = await untouched(page);
+  let longest = 0;
+  for (let done = 0; done < ROUNDS; done += BATCH) {
+    const result = await tryAll(page, one, Array.from({ length: BATCH }, next));
+    assert.equal(typeof result, 'number', String(result));
+    longest = Math.max(longest, result);
+    assert.deepEqual(page.errors, []);
+  }
+  assert.deepEqual(await untouched(page), before, 'nothing became an element or ran');
+  return `${ROUNDS} tries, seed ${SEED}, longest ${Math.round(longest)} ms`;
+}
+
+export async function fuzz_fragments_areReadOrNamed({ open }) {
+  const page = await open({ fragment: 'q=8x8+open' });
+  const roll = dice(SEED);
+  // Any address but the last one changes the hash; a fragment the browser normalises to the same is skipped.
+  const one = `async (text) => {
+    const old = location.hash;
+    location.hash = text;
+    if (location.hash === old) return null;
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    const said = !document.querySelector('#notice').hidden && document.querySelector('#notice-text').textContent;
+    const shown = !document.querySelector('#play').hidden && document.querySelector('#standing').textContent ||
+      !document.querySelector('#watch').hidden && document.querySelectorAll('#watch [role=gridcell]').length > 0;
+    return said || shown ? null : 'neither message nor board';
+  }`;
+  return fuzz(page, one, () => mutate(LINKS[roll(LINKS.length)], WORDS, roll));
+}
+fuzz_fragments_areReadOrNamed.once = true;
+
+export async function fuzz_files_areReadOrNamed({ open }) {
+  const folder = join(fileURLToPath(new URL('.', import.meta.url)), '../../../../docs/formats/examples');
+  const files = readdirSync(folder).filter((file) => /^(good|bad)-/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'))
+    .filter((text) => text.length < 20000);
+  files.push('a1 b3 a5 c4 e5\n', '1,14,9,20,3\n24,19,2,15,10\n13,8,25,4,21\n18,23,6,11,16\n7,12,17,22,5\n', '{"board": "5x5", "squares": ["a1", "b3"]}\n', 'a1-b3-a5\n');
+  const page = await open({ fragment: 'q=8x8+open' });
+  const roll = dice(SEED + 1);
+  const one = `async (text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'a'));
+    dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+    for (const began = performance.now(); document.querySelector('#notice').hidden;) {
+      if (performance.now() - began > 10000) return 'no message';
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    const message = document.querySelector('#notice-text').textContent;
+    return message && !/Exception|RuntimeError|undefined|\\bat \\w+\\.|\\n/.test(message) ? null : 'unclear message ' + message;
+  }`;
+  return fuzz(page, one, () => mutate(files[roll(files.length)], PIECES, roll));
+}
+fuzz_files_areReadOrNamed.once = true;

@@ -1,0 +1,201 @@
+// Play: every control, at both widths.
+
+import assert from 'node:assert/strict';
+import { sleep } from './chromium.mjs';
+
+const standing = (page) => page.text('#standing');
+const says = (page, text) => page.until(`standing: ${text}`, (want) => document.querySelector('#standing').textContent.includes(want), text);
+const answers = (page, look) => page.until(`answer: ${look}`, (want) => document.querySelector('#answer').classList.contains(want), look);
+const label = (page, name) => page.run((which) => document.querySelector(which).getAttribute('aria-label'), page.square(name));
+
+async function table(open, fragment = 'q=8x8+open') {
+  const page = await open({ fragment });
+  const size = /q=(\d+)x(\d+)/.exec(fragment);
+  page.columns = Number(size[2]);
+  await page.until('the board is there', () => !document.querySelector('#play').hidden);
+  return page;
+}
+
+export async function play_clicks_placeAndMove({ open }) {
+  const page = await table(open);
+  assert.equal(await standing(page), 'Choose a square to start on');
+  await page.press(page.square('b1'));
+  await says(page, '1 of 64');
+  assert.match(await label(page, 'c3'), /can be reached/);
+  await page.press(page.square('c3'));
+  await says(page, '2 of 64');
+  await page.press(page.square('h8'));
+  await sleep(50);
+  assert.match(await standing(page), /^2 of 64/);
+  assert.match(await page.text('#say'), /cannot go to h8/);
+  await page.press('#undo');
+  await says(page, '1 of 64');
+  await page.press('#redo');
+  await says(page, '2 of 64');
+  await page.press('#restart');
+  await says(page, 'Choose');
+}
+
+export async function play_dragging_movesTheKnight({ open }) {
+  const page = await table(open, 'q=8x8+open&moves=b1-c3');
+  const [from, to, off] = [await page.middle(page.square('c3')), await page.middle(page.square('d5')), await page.middle(page.square('h8'))];
+  const drag = (...way) => (page.touch ? page.swipe(...way) : page.drag(...way));
+  await drag(from, to);
+  await says(page, '3 of 64');
+  await drag(to, off);
+  await sleep(50);
+  assert.match(await standing(page), /^3 of 64/, 'a drop on a square out of reach is no move');
+}
+
+export async function play_keyboard_isEnough({ open }) {
+  const page = await table(open, 'q=5x5+open');
+  await page.run(() => document.querySelector('#play [tabindex="0"][role=gridcell]').focus());
+  await page.key('Enter');
+  await says(page, '1 of 25');
+  await page.key('n');
+  await page.key('Enter');
+  await says(page, '2 of 25');
+  for (const key of ['ArrowUp', 'ArrowDown', 'Home', 'End']) await page.key(key);
+  await page.key('u');
+  await says(page, '1 of 25');
+  await page.key('r');
+  await says(page, '2 of 25');
+  await page.key('h');
+  await page.until('an answer', () => /good|bad/.test(document.querySelector('#answer').className));
+  await page.key('z', { modifiers: 2, text: '' });
+  await says(page, '1 of 25');
+  await page.run(() => { document.querySelector('#tab-play').focus(); });
+  await page.key('ArrowLeft');
+  assert.equal(await page.run(() => document.activeElement.id), 'tab-watch');
+}
+
+export async function play_hintThatIsATour_showsIt({ open }) {
+  const page = await table(open, 'q=6x6+closed&moves=a1-b3-a5');
+  await page.press('#hint');
+  await answers(page, 'good');
+  await page.until('a move is suggested', () => document.querySelector('#play [aria-label*="suggested"]'));
+  await page.press('#show-tour');
+  await page.press('#answer-close');
+  assert.equal(await page.run(() => document.querySelector('#answer').hidden), true);
+}
+
+export async function play_hintThatIsAProof_isDrawnAndSaved({ open }) {
+  // b1 has the colour of 12 squares of 25: no tour starts there.
+  const page = await table(open, 'q=5x5+open&moves=b1');
+  await page.catchFiles();
+  await page.press('#hint');
+  await answers(page, 'bad');
+  assert.match(await page.text('#answer-text'), /^No, this can no longer be completed\. ./);
+  await page.press('#certificate');
+  const text = await page.until('the certificate', () => globalThis.files.at(-1)?.text());
+  assert.match(text, /^tourproof [12]\n5x5 open/);
+}
+
+export async function play_cutSet_isPartOfTheProof({ open }) {
+  const page = await table(open, 'q=4x4+open&moves=a1');
+  await page.press('#hint');
+  await answers(page, 'bad');
+  assert.ok((await page.text('#answer-text')).length > 40);
+}
+
+export async function play_everyMove_isChecked({ open }) {
+  const page = await table(open, 'q=5x5+open&moves=a1');
+  await page.set('#always', true);
+  await answers(page, 'good');
+  await page.until('completions are counted', () => document.querySelector('#left').textContent.startsWith('304 completions left'));
+  await page.press(page.square('b3'));
+  await answers(page, 'good');
+  await page.until('half of them are left', () => document.querySelector('#left').textContent.startsWith('152 completions left'));
+}
+
+export async function play_finish_completes({ open }) {
+  const page = await table(open, 'q=8x8+closed&moves=a1-b3-c5');
+  await page.press('#finish');
+  await says(page, 'A tour: all 64 squares!');
+  await page.press('#undo');
+  await says(page, '63 of 64');
+}
+
+export async function play_goals_areKept({ open }) {
+  const page = await table(open, 'q=6x6+open');
+  await page.set('#goal', 'end');
+  await says(page, 'Choose the end square');
+  await page.press(page.square('f6'));
+  await page.press(page.square('a1'));
+  await page.press('#hint');
+  await answers(page, 'bad');
+  await page.set('#goal', 'symmetric');
+  await page.press('#restart');
+  await page.press(page.square('a1'));
+  await page.press(page.square('b3'));
+  await page.press('#hint');
+  await answers(page, 'good');
+  await page.set('#goal', 'strictly-open');
+  await page.press('#finish');
+  await says(page, 'A tour: all 36');
+  await page.set('#goal', 'closed');
+  await says(page, 'does not lead back');
+}
+
+export async function play_squaresAndPieces_change({ open }) {
+  const page = await table(open, 'q=5x5+open');
+  await page.set('#holes', true);
+  await page.press(page.square('c3'));
+  await page.until('c3 is gone', (which) => document.querySelector(which).getAttribute('aria-label').includes('removed'), page.square('c3'));
+  await page.press(page.square('c3'));
+  await page.until('c3 is back', (which) => !document.querySelector(which).getAttribute('aria-label').includes('removed'), page.square('c3'));
+  await page.press(page.square('e5'));
+  await page.set('#holes', false);
+  await page.press(page.square('e5'));
+  await says(page, 'Choose');
+  await page.press(page.square('a1'));
+  await says(page, '1 of 24');
+  await page.set('#play-piece', '1,3');
+  await page.press(page.square('a1'));
+  assert.match(await label(page, 'b4'), /can be reached/);
+  await page.set('#play-piece', 'other');
+  await page.until('the dialog', () => document.querySelector('#piece-dialog').open);
+  await page.set('#leap-a', 2);
+  await page.set('#leap-b', 0);
+  await page.press('#piece-dialog [value=ok]');
+  await page.until('the dabbaba', () => document.querySelector('#play-piece').value === '0,2');
+  await page.press(page.square('a1'));
+  assert.match(await label(page, 'a3'), /can be reached/);
+}
+
+export async function play_twoKnights_takeTurns({ open }) {
+  const page = await table(open, 'q=5x6+open');
+  await page.set('#knights', '2');
+  await says(page, 'First knight');
+  await page.press(page.square('a1'));
+  await says(page, 'Second knight');
+  await page.press(page.square('f5'));
+  await says(page, 'First knight: 1 of 15');
+  await page.press(page.square('b3'));
+  await says(page, 'Second knight: 1 of 15');
+  assert.match(await label(page, 'd4'), /can be reached/);
+  await page.press('#undo');
+  await says(page, 'First knight: 1 of 15');
+  await page.set('#knights', '1');
+  await says(page, 'Choose');
+}
+
+export async function play_daily_isTheSameAllDay({ open }) {
+  const page = await table(open);
+  await page.press('#daily');
+  const first = await page.until('the challenge', () => /q=/.test(location.hash) && !location.hash.includes('q=8x8+open') && location.hash);
+  const other = await table(open);
+  await other.press('#daily');
+  await other.until('the same challenge', (want) => location.hash === want, first);
+}
+
+export async function play_boardEdge_resizes({ open }) {
+  const page = await table(open);
+  const corner = await page.middle('#play .handle.corner');
+  await (page.touch ? page.swipe : page.drag).call(page, corner, { x: corner.x - 100, y: corner.y - 100 });
+  await page.until('a smaller board', () => document.querySelector('#play-rows').value < 8 && document.querySelector('#play-columns').value < 8);
+  await page.set('#play-rows', 7);
+  await page.set('#play-columns', 9);
+  await page.until('7x9', () => document.querySelectorAll('#play [role=gridcell]').length === 63);
+  await page.set('#exits', true);
+}

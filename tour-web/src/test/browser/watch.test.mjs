@@ -1,0 +1,164 @@
+// Watch it think: every control, at both widths.
+
+import assert from 'node:assert/strict';
+import { sleep } from './chromium.mjs';
+
+const fact = (page, key, film = 0) => page.run((name, index) =>
+  document.querySelectorAll('.film')[index].querySelector(`[data-fact=${name}]`).textContent, key, film);
+const depth = async (page, film = 0) => Number((await fact(page, 'depth', film)).split(' / ')[0]);
+const tried = async (page, film = 0) => Number((await fact(page, 'tried', film)).replace(/\D/g, ''));
+const grid = '.film:first-child';
+const ready = (page) => page.until('the film is open', () => document.querySelector('[data-fact=depth]').textContent.startsWith('1 /'));
+
+export async function watch_stepsAndBack_moveTheKnight({ open }) {
+  const page = await open();
+  await ready(page);
+  for (let step = 1; step <= 3; step++) {
+    await page.press('#step');
+    await page.until(`depth ${step + 1}`, (want) => document.querySelector('[data-fact=depth]').textContent.startsWith(`${want} /`), step + 1);
+  }
+  const before = await tried(page);
+  assert.ok(before >= 3, `positions tried: ${before}`);
+  await page.press('#back');
+  await page.until('one back', () => document.querySelector('[data-fact=depth]').textContent.startsWith('3 /'));
+  await page.press('#clear');
+  await ready(page);
+  assert.equal(await tried(page), 0);
+}
+
+export async function watch_runAndPause_countsUntilPaused({ open }) {
+  const page = await open();
+  await ready(page);
+  await page.set('#speed', 4);
+  await page.press('#run');
+  await page.until('it runs', () => Number(document.querySelector('[data-fact=tried]').textContent) > 3);
+  assert.equal(await page.text('#run-text'), 'Pause');
+  await page.until('the rate shows', () => /\d/.test(document.querySelector('[data-fact=rate]').textContent));
+  await page.set('#speed', 6);
+  await sleep(200);
+  await page.press('#run');
+  await page.until('it pauses', () => document.querySelector('#run-text').textContent === 'Run');
+  const paused = await tried(page);
+  await sleep(300);
+  assert.equal(await tried(page), paused);
+}
+
+export async function watch_fullSpeed_findsATourAndGoesOn({ open }) {
+  const page = await open();
+  await ready(page);
+  await page.set('#speed', 10);
+  await page.press('#run');
+  await page.until('a tour', () => document.querySelector('.verdict').classList.contains('good'));
+  assert.equal(await depth(page), 64);
+  await page.until('it rests', () => document.querySelector('#run-text').textContent === 'Run');
+  await page.press('#run');
+  await page.until('it goes on', () => !document.querySelector('.verdict').classList.contains('good') || document.querySelector('[data-fact=tours]').textContent !== '1');
+}
+
+export async function watch_choices_changeBetweenSteps({ open }) {
+  const page = await open();
+  await ready(page);
+  for (let step = 0; step < 4; step++) await page.press('#step');
+  await page.until('four steps', () => document.querySelector('[data-fact=tried]').textContent !== '0');
+  for (const rules of ['none', 'orphan', 'classic', 'degree', 'full']) await page.set(`${grid} header .field:nth-child(1) select`, rules);
+  for (const tie of ['random', 'centre', 'start', 'pohl', 'switching', 'orders', 'fixed']) await page.set(`${grid} header .field:nth-child(2) select`, tie);
+  for (const kind of ['closed', 'strictly-open', 'open']) await page.set('#watch-kind', kind);
+  await sleep(200);
+  const before = await tried(page);
+  await page.press('#step');
+  await page.until('it goes on', (old) => Number(document.querySelector('[data-fact=tried]').textContent) > old, before);
+  assert.equal(await page.run(() => document.querySelector('.verdict.bad')?.textContent ?? null), null);
+}
+
+export async function watch_clickOnASquare_startsThere({ open }) {
+  const page = await open();
+  await ready(page);
+  await page.press(page.square('d4', grid));
+  await page.until('the knight is on d4', (square) =>
+    document.querySelector(square).getAttribute('aria-label').includes('knight'), page.square('d4', grid));
+  await page.key('ArrowRight');
+  await page.key('Enter');
+  await page.until('the knight is on e4', (square) =>
+    document.querySelector(square).getAttribute('aria-label').includes('knight'), page.square('e4', grid));
+}
+
+export async function watch_dragAnEdge_resizes({ open }) {
+  const page = await open();
+  await ready(page);
+  const drag = (from, to) => (page.touch ? page.swipe(from, to) : page.drag(from, to));
+  const corner = await page.middle(`${grid} .handle.corner`);
+  await drag(corner, { x: corner.x - 90, y: corner.y - 90 });
+  await page.until('fewer squares', () => document.querySelector('#watch-rows').value < 8 && document.querySelector('#watch-columns').value < 8);
+  const rows = await page.run(() => document.querySelector('#watch-rows').value);
+  const right = await page.middle(`${grid} .handle.right`);
+  await drag(right, { x: right.x - 60, y: right.y });
+  const sides = await page.run(() => [document.querySelector('#watch-rows').value, document.querySelector('#watch-columns').value].map(Number));
+  assert.equal(sides[0], Number(rows), 'the right edge leaves the rows');
+  assert.ok(sides[1] < Number(rows), `columns: ${sides[1]}`);
+  await page.until('the films follow', (all) => document.querySelector('[data-fact=depth]').textContent === `1 / ${all}`, sides[0] * sides[1]);
+  assert.equal(await page.run((which) => document.querySelectorAll(`${which} [role=gridcell]`).length, grid), sides[0] * sides[1]);
+}
+
+export async function watch_sizeAndPiece_areTaken({ open }) {
+  const page = await open();
+  await ready(page);
+  await page.set('#watch-rows', 5);
+  await page.set('#watch-columns', 6);
+  await page.until('5x6', () => document.querySelector('[data-fact=depth]').textContent === '1 / 30');
+  await page.set('#watch-piece', '1,3');
+  await page.press('#step');
+  await page.until('a camel moves', () => document.querySelector('[data-fact=depth]').textContent === '2 / 30');
+  await page.set('#watch-rows', 99);
+  assert.equal(await page.run(() => document.querySelector('#watch-rows').value), '32');
+}
+
+export async function watch_secondBoard_runsAnotherChoice({ open }) {
+  const page = await open();
+  await ready(page);
+  await page.set('#second', true);
+  await page.until('both are open', () => [...document.querySelectorAll('[data-fact=depth]')].every((one) => one.textContent === '1 / 64'));
+  await page.set('#speed', 6);
+  await page.press('#run');
+  await page.until('both run', () => [...document.querySelectorAll('[data-fact=tried]')].every((one) => Number(one.textContent) > 2));
+  await page.press('#run');
+  await page.until('both rest', () => document.querySelector('#run-text').textContent === 'Run');
+  await page.set('#second', false);
+  assert.equal(await page.run(() => document.querySelectorAll('.film')[1].hidden), true);
+}
+
+export async function watch_smallBoard_triesEverything({ open }) {
+  const page = await open({ fragment: 'q=3x3+open&mode=watch' });
+  await page.until('it is open', () => document.querySelector('[data-fact=depth]').textContent === '1 / 9');
+  await page.set('#speed', 10);
+  await page.press('#run');
+  await page.until('everything was tried', () => document.querySelector('.verdict').textContent.startsWith('Everything was tried: 0'));
+}
+
+/** Reports frames and positions a second; a slow machine is not an error. */
+export async function watch_thousandASecond_keepsTheFrames({ open }) {
+  const page = await open({ fragment: 'q=8x8+closed+from+a1&mode=watch' });
+  await page.until('it is open', () => document.querySelector('[data-fact=depth]').textContent === '1 / 64');
+  await page.set('#second', false);
+  await page.set('#speed', 10);
+  await page.press('#run');
+  await sleep(500);
+  const measured = await page.run(() => new Promise((resolve) => {
+    const seen = () => Number(document.querySelector('[data-fact=tried]').textContent.replace(/\D/g, ''));
+    const [began, before] = [performance.now(), seen()];
+    let frames = 0;
+    let longest = 0;
+    let last = began;
+    const frame = (now) => {
+      frames++;
+      longest = Math.max(longest, now - last);
+      last = now;
+      if (now - began < 2000) return requestAnimationFrame(frame);
+      const seconds = (now - began) / 1000;
+      return resolve([frames / seconds, (seen() - before) / seconds, longest]);
+    };
+    requestAnimationFrame(frame);
+  }));
+  const [frames, positions, longest] = measured.map(Math.round);
+  assert.ok(positions > 0, 'it runs');
+  return `${frames} frames and ${positions} positions a second, longest frame ${longest} ms`;
+}
