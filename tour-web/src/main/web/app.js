@@ -49,10 +49,7 @@ function changed() {
   timer = setTimeout(() => history.replaceState(null, '', `#${fragmentOf(saved())}`), SETTLED);
 }
 
-const films = new Engine();
-// The second worker starts when it is first asked, and not before the board is there.
-let answers = null;
-const engine = { ask: (...request) => (answers ??= new Engine()).ask(...request) };
+const engine = new Engine();
 
 function saved() {
   return mode === 'watch' ? watch.saved : play.saved;
@@ -72,7 +69,7 @@ document.documentElement.dataset.theme = theme();
 await speak(preferred(stored('language'))).catch(() => speak('en'));
 
 const context = { say, notice, changed, stored, store, engine };
-const watch = new Watch({ ...context, engine: films });
+const watch = new Watch(context);
 const play = new Play(context);
 const take = new Take({ ...context, saved, play, load: (game) => { play.load(game); select('play'); changed(); } });
 play.save = (...file) => take.save(...file);
@@ -110,7 +107,7 @@ function translated() {
   translate(document);
   watch.translate();
   play.translate();
-  films.ready.then(tellEngine);
+  engine.ready.then(tellEngine);
 }
 
 function tellEngine({ engine: kind, kind: reply, message }) {
@@ -174,4 +171,8 @@ document.documentElement.dataset.ready = 'true';
 
 if ('serviceWorker' in navigator && (location.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname))) {
   navigator.serviceWorker.register(scriptUrl('sw.js')).catch(() => undefined);
+  // The JavaScript build is large: only a browser that needs it keeps a copy.
+  Promise.all([engine.ready, navigator.serviceWorker.ready])
+    .then(([{ engine: kind }]) => (kind === 'javascript' ? caches.open('tour').then((copy) => copy.add('engine-fallback.js')) : undefined))
+    .catch(() => undefined);
 }

@@ -16,7 +16,7 @@ export class Play {
   #answer = null;
   #shown = {};
   #asking = null;
-  #picking = null;
+  #picking = false;
   #filling = 0;
   #daily = null;
 
@@ -86,7 +86,7 @@ export class Play {
     this.#answer = null;
     this.game = game;
     this.#daily = null;
-    this.#picking = null;
+    this.#picking = false;
     element('holes').checked = false;
     choices(element('goal'), GOALS.map((goal) => [goal, t(`goal.${goal}`)]), game.goal);
     element('knights').value = String(game.knights);
@@ -126,10 +126,9 @@ export class Play {
   }
 
   #setGoal(goal) {
-    this.#picking = goal === 'end' ? 'end' : null;
     this.#rules({ goal: goal === 'end' ? 'open' : goal, end: null });
-    if (!this.#picking) return;
-    this.#picking = 'end';
+    if (goal !== 'end') return;
+    this.#picking = true;
     element('goal').value = 'end';
     this.show();
     this.say(t('play.pick'));
@@ -148,7 +147,7 @@ export class Play {
 
   #pick(square) {
     if (!this.game.shape.has(square) || this.game.log.includes(square)) return;
-    this.#picking = null;
+    this.#picking = false;
     this.#rules({ goal: 'end', end: square });
     this.say(t('play.picked', { square: this.game.shape.name(square) }));
   }
@@ -215,8 +214,8 @@ export class Play {
     const two = game.knights === 2;
     element('undo').disabled = game.log.length === 0;
     element('redo').disabled = game.undone.length === 0;
-    element('hint').disabled = two || game.isFull || this.#picking !== null;
-    element('finish').disabled = two || game.isFull || this.#picking !== null;
+    element('hint').disabled = two || game.isFull || this.#picking;
+    element('finish').disabled = two || game.isFull || this.#picking;
     element('goal').disabled = two;
     element('always').disabled = two;
     element('answer').hidden = this.#answer === null;
@@ -494,7 +493,7 @@ export class Play {
   }
 
   #escape() {
-    this.#picking = null;
+    this.#picking = false;
     element('goal').value = this.game.goal;
     this.#forget(true);
   }

@@ -9,7 +9,7 @@ const RULES = ['none', 'orphan', 'classic', 'degree', 'full'];
 const TIES = ['fixed', 'random', 'centre', 'start', 'pohl', 'switching', 'orders'];
 export const KINDS = ['open', 'closed', 'strictly-open'];
 const FASTEST = 1e9;
-const SPEEDS = [1, 2, 4, 8, 15, 30, 60, 125, 250, 500, 1000, 10000, FASTEST];
+const SPEEDS = [1, 2, 4, 8, 15, 30, 60, 125, 250, 500, 1000, 2500, 20000, FASTEST];
 const SLOW = 8;
 const element = (id) => document.getElementById(id);
 
@@ -99,6 +99,8 @@ class Film {
 
   #fail(error) {
     this.running = null;
+    // A failed engine has lost its films: the next step opens this one again.
+    this.#id = null;
     this.#refused = inWords(error);
     this.#show();
   }
@@ -106,32 +108,36 @@ class Film {
   async open() {
     await this.pause();
     this.#samples = [];
-    const { shape, kind, from } = this.watch;
+    const { shape, from } = this.watch;
     this.view.setShape(shape);
     this.listTies();
     this.state = { path: [from], tried: 0, tours: 0 };
     this.#refused = null;
     this.#show();
-    return this.#then(async () => {
-      if (this.#id !== null) await this.#ask('film.close', {}).catch(() => undefined);
-      this.#id = null;
-      const question = questionLine(shape, kind, { from });
-      const fields = { question, rules: this.rules.value, tieBreak: this.ties.value, branching: 'path' };
-      const reply = await this.watch.engine.ask('film.open', fields);
-      this.#id = reply.film;
-      this.take(reply.state);
-    });
+    return this.#then(() => this.#reopen());
   }
 
-  #ask(op, fields, options) {
-    if (this.#id === null) throw new Error(t('watch.closed'));
+  async #reopen() {
+    if (this.#id !== null) await this.#ask('film.close', {}).catch(() => undefined);
+    this.#id = null;
+    const { shape, kind, from } = this.watch;
+    const question = questionLine(shape, kind, { from });
+    const fields = { question, rules: this.rules.value, tieBreak: this.ties.value, branching: 'path' };
+    const reply = await this.watch.engine.ask('film.open', fields);
+    this.#id = reply.film;
+    this.#refused = null;
+    this.take(reply.state);
+  }
+
+  /** A request about this film, which is opened first if the engine has none. */
+  async #ask(op, fields, options) {
+    if (this.#id === null) await this.#reopen();
     return this.watch.engine.ask(op, { film: this.#id, ...fields }, options);
   }
 
   async set(fields) {
     const wasRunning = this.running !== null;
     await this.pause();
-    if (this.#id === null) return this.open();
     await this.#then(async () => this.take((await this.#ask('film.set', fields)).state));
     if (wasRunning) this.watch.run();
     return undefined;
@@ -144,7 +150,7 @@ class Film {
 
   /** Runs until it is paused, completes a tour, or has tried everything. */
   run(perSecond) {
-    if (this.running || this.state.done || this.#refused) return undefined;
+    if (this.running || this.state.done) return undefined;
     this.running = new AbortController();
     const { signal } = this.running;
     this.#samples = [];
@@ -383,7 +389,7 @@ export class Watch {
   }
 
   #tellSpeed() {
-    const text = this.perSecond === FASTEST ? t('watch.fastest') : `${number(this.perSecond)}/s`;
+    const text = this.perSecond === FASTEST ? t('watch.fastest') : t('watch.perSecond', { n: this.perSecond });
     element('speed-text').textContent = text;
     element('speed').setAttribute('aria-valuetext', text);
   }

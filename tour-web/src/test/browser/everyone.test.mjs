@@ -109,7 +109,7 @@ export async function everyone_offline_worksAfterTheFirstVisit({ open, site }) {
 export async function everyone_serviceWorker_knowsEveryFile({ site }) {
   const worker = readFileSync(join(site, 'sw.js'), 'utf8');
   const files = readdirSync(site, { recursive: true }).map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.\w+$/.test(file) && !/(^|\/)(sw\.js|engine\.fallback\.js)$|\.map$/.test(file));
+    .filter((file) => /\.\w+$/.test(file) && !/(^|\/)(sw\.js|engine-fallback\.js)$|\.map$/.test(file));
   assert.deepEqual(files.filter((file) => !worker.includes(`'${file}'`)), []);
 }
 everyone_serviceWorker_knowsEveryFile.once = true;

@@ -181,10 +181,10 @@ export async function play_twoKnights_takeTurns({ open }) {
 }
 
 export async function play_daily_isTheSameAllDay({ open }) {
-  const page = await table(open);
+  const page = await table(open, 'q=1x1+open');
   await page.press('#daily');
-  const first = await page.until('the challenge', () => /q=/.test(location.hash) && !location.hash.includes('q=8x8+open') && location.hash);
-  const other = await table(open);
+  const first = await page.until('the challenge', () => location.hash !== '#q=1x1+open' && location.hash);
+  const other = await table(open, 'q=1x1+open');
   await other.press('#daily');
   await other.until('the same challenge', (want) => location.hash === want, first);
 }

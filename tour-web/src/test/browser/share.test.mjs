@@ -22,8 +22,7 @@ export async function share_everyFile_opensAgain({ open }) {
   const files = {};
   for (const format of ['svg', 'png', 'xlsx', 'csv', 'json', 'moves']) files[format] = await save(page, format);
   assert.match(files.svg, /^<svg xmlns/);
-  assert.ok(await page.run((svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').querySelectorAll('circle').length === 25, files.svg)
-    .catch(() => files.svg.match(/<circle/g).length === 25), 'a disc for each square');
+  assert.equal(files.svg.match(/<circle/g).length, 25, 'a disc for each square');
   assert.ok(files.png.includes('PNG') && files.xlsx.startsWith('PK'));
   for (const format of ['csv', 'json', 'moves']) {
     await page.hash('q=3x3+open');

@@ -13,6 +13,7 @@ const ready = (page) => page.until('the film is open', () => document.querySelec
 export async function watch_stepsAndBack_moveTheKnight({ open }) {
   const page = await open();
   await ready(page);
+  const atFirst = await tried(page);
   for (let step = 1; step <= 3; step++) {
     await page.press('#step');
     await page.until(`depth ${step + 1}`, (want) => document.querySelector('[data-fact=depth]').textContent.startsWith(`${want} /`), step + 1);
@@ -23,7 +24,7 @@ export async function watch_stepsAndBack_moveTheKnight({ open }) {
   await page.until('one back', () => document.querySelector('[data-fact=depth]').textContent.startsWith('3 /'));
   await page.press('#clear');
   await ready(page);
-  assert.equal(await tried(page), 0);
+  assert.equal(await tried(page), atFirst);
 }
 
 export async function watch_runAndPause_countsUntilPaused({ open }) {
@@ -139,7 +140,7 @@ export async function watch_thousandASecond_keepsTheFrames({ open }) {
   const page = await open({ fragment: 'q=8x8+closed+from+a1&mode=watch' });
   await page.until('it is open', () => document.querySelector('[data-fact=depth]').textContent === '1 / 64');
   await page.set('#second', false);
-  await page.set('#speed', 10);
+  await page.set('#speed', 11);
   await page.press('#run');
   await sleep(500);
   const measured = await page.run(() => new Promise((resolve) => {
