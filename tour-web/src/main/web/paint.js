@@ -22,7 +22,7 @@ export function themeOf(element) {
  * Paints everything.
  * @param model path: squares in order, the knight on the last; start: whether the first is marked; second: the other
  *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; end: the goal's square;
- *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, pieces, forced: a
+ *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, stuck, pieces, forced: a
  *     proof; hover: square; drag: {square, x, y}; slide: {from, to, share}; closing: whether the last move is drawn
  */
 export function paint(context, shape, model, theme, cell) {
@@ -176,6 +176,12 @@ function marks({ context, model, theme, cell, at }) {
   }
   context.strokeStyle = theme.removed;
   context.lineWidth = cell * 0.07;
+  for (const square of model.stuck ?? []) {
+    const [x, y] = at(square);
+    context.beginPath();
+    context.arc(x, y, cell * 0.41, 0, 2 * Math.PI);
+    context.stroke();
+  }
   for (const square of model.removed ?? []) {
     const [x, y] = at(square);
     const reach = cell * 0.4;

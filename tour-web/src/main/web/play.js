@@ -257,7 +257,7 @@ export class Play {
       : t(game.legal?.has(square) ? 'square.legal' : 'square.free', { square: name });
     const marks = [
       square === game.end ? t('square.end') : '',
-      this.#shown.removed?.includes(square) ? t('square.removed') : '',
+      this.#shown.removed?.includes(square) || this.#shown.stuck?.includes(square) ? t('square.removed') : '',
       this.#shown.arrow?.[1] === square ? t('square.hint') : '',
     ];
     return [words, ...marks].filter((word) => word).join(', ');
@@ -355,12 +355,15 @@ export class Play {
     }
   }
 
-  #drawProof({ cut, forced }) {
-    const squares = (list) => (list ?? []).filter((square) => this.game.shape.has(square));
+  /** A cut set with its pieces, squares by the sign of their weights, or forced moves and the squares they leave stuck. */
+  #drawProof({ argument, cut, forced, stuck, weights = {} }) {
+    const squares = (list) => (list ?? []).map(Number).filter((square) => this.game.shape.has(square));
+    const signs = [1, -1].map((sign) => squares(Object.keys(weights).filter((square) => weights[square] * sign > 0)));
     this.#shown = {
       removed: squares(cut?.[0]),
-      pieces: (cut?.[1] ?? []).map(squares),
-      forced: (forced ?? []).filter((move) => squares(move).length === 2),
+      pieces: argument === 'weights' ? signs : (cut?.[1] ?? []).map(squares),
+      forced: cut || argument === 'weights' ? [] : (forced ?? []).filter((move) => squares(move).length === 2),
+      stuck: squares(stuck),
     };
   }
 
@@ -397,16 +400,20 @@ export class Play {
       case 'asking': return t('answer.asking');
       case 'tour':
         if (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour ?? answer.squares)) return t('answer.perhaps');
-        return t('answer.yes');
-      case 'none': return `${t('answer.no')} ${this.#why(answer)}`;
+        return t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists');
+      case 'none': return `${t(answer.path.length > 0 ? 'answer.no' : 'answer.none')} ${this.#why(answer)}`;
       case 'error': return answer.words;
       default: return t('answer.unknown');
     }
   }
 
-  #why({ cut, forced, words }) {
+  #why({ argument, cut, forced, stuck, steps, words }) {
     const [removed, pieces] = cut ?? [];
     if (pieces?.length > 0) return t('answer.cut', { n: removed.length, pieces: pieces.length });
+    if (argument === 'colours') return t('answer.colours');
+    if (argument === 'weights') return t('answer.weights');
+    if (argument === 'a case split') return t('answer.cases', { n: steps });
+    if (stuck?.length > 0) return t('answer.stuck', { square: this.game.shape.name(stuck[0]) });
     if (forced?.length > 0) return t('answer.forced');
     return words ?? t('answer.proved');
   }

@@ -145,7 +145,7 @@ class Film {
 
   async step(op) {
     await this.pause();
-    return this.#then(async () => this.take((await this.#ask(op, { n: 1 })).state, true));
+    return this.#then(async () => this.take((await this.#ask(op, { steps: 1 })).state, true));
   }
 
   /** Runs until it is paused, completes a tour, or has tried everything. */
@@ -378,7 +378,7 @@ export class Watch {
   async #setKind(kind) {
     this.kind = kind;
     this.changed();
-    await Promise.all(this.active.map((film) => film.set({ tourKind: kind })));
+    await Promise.all(this.active.map((film) => film.set({ kind })));
   }
 
   async #faster() {
