@@ -4,6 +4,7 @@ module org.knightstour.cli {
   requires com.fasterxml.jackson.core;
   requires info.picocli;
   requires java.xml;
+  requires jdk.httpserver;
   requires org.jline.terminal;
   requires org.knightstour.chart;
   requires org.knightstour.draw;
@@ -29,6 +30,8 @@ module org.knightstour.cli {
   opens org.knightstour.cli.options to
       info.picocli;
   opens org.knightstour.cli.prove to
+      info.picocli;
+  opens org.knightstour.cli.serve to
       info.picocli;
   opens org.knightstour.cli.sweep to
       info.picocli;

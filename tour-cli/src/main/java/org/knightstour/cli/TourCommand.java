@@ -23,6 +23,7 @@ import org.knightstour.cli.report.HelpWidth;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Ticker;
+import org.knightstour.cli.serve.ServeCommand;
 import org.knightstour.cli.sweep.SweepCommand;
 import org.knightstour.cli.verify.VerifyCommand;
 import org.knightstour.core.Board;
@@ -63,6 +64,7 @@ import picocli.CommandLine.Spec;
       SweepCommand.class,
       VerifyCommand.class,
       DrawCommand.class,
+      ServeCommand.class,
       AtlasCommand.class,
       BenchCommand.class
     })
@@ -86,7 +88,7 @@ public final class TourCommand implements Runnable, Ticker.Source {
     throw new ParameterException(
         spec.commandLine(),
         "a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw,"
-            + " atlas or bench");
+            + " serve, atlas or bench");
   }
 
   /** Runs the program and ends the process. */

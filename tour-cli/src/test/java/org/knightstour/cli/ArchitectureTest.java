@@ -55,7 +55,7 @@ final class ArchitectureTest {
     "draw, core, org.dhatim..",
     "chart, core draw, org.knowm.. org.apache.batik.. org.w3c..",
     "solve, core search find prove count verify, com.fasterxml.jackson..",
-    "cli, core search find prove count verify draw chart solve, picocli.. com.fasterxml.jackson.. org.jline.."
+    "cli, core search find prove count verify draw chart solve, picocli.. com.fasterxml.jackson.. org.jline.. com.sun.net.httpserver.."
   })
   void module_usesOnlyTheModulesBeforeIt(String module, String modules, String libraries) {
     List<String> allowed = new ArrayList<>(List.of("java..", "javax..", "org.jspecify.."));
@@ -104,7 +104,8 @@ final class ArchitectureTest {
     "draw",
     "bench",
     "numbering",
-    "atlas"
+    "atlas",
+    "serve"
   })
   void command_usesNoOtherCommand(String command) {
     classes()
@@ -133,7 +134,8 @@ final class ArchitectureTest {
             "javax..",
             "org.jspecify..",
             "picocli..",
-            "com.fasterxml.jackson..")
+            "com.fasterxml.jackson..",
+            "com.sun.net.httpserver..")
         .check(HOUSE);
   }
 

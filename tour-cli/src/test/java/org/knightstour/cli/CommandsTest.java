@@ -307,6 +307,7 @@ final class CommandsTest {
         "sweep",
         "verify",
         "draw",
+        "serve",
         "bench",
         "bench heuristics"
       })

@@ -24,7 +24,7 @@ import picocli.CommandLine;
 /** What all commands do alike; a new command is asked as well, or these tests fail. */
 final class EveryCommandTest {
 
-  /** A command line that answers, for each command; TOUR is a file with a tour of 6x6, closed. */
+  /** A command line that answers, for each command. TOUR is a file with a tour of 6x6, closed. */
   private static final Map<String, String> ANSWERED =
       Map.ofEntries(
           Map.entry("find", "find 6x6"),
@@ -37,6 +37,7 @@ final class EveryCommandTest {
           Map.entry("sweep", "sweep 5x5 --closed"),
           Map.entry("verify", "verify TOUR"),
           Map.entry("draw", "draw TOUR"),
+          Map.entry("serve", "serve --site SITE --export EXPORT"),
           Map.entry("atlas", "atlas ../docs/atlas --check"),
           Map.entry("bench", "bench --board 5x5 --repeat 1 --threads 1"),
           Map.entry("bench heuristics", "bench heuristics 5x5 --trials 10"));
@@ -54,6 +55,7 @@ final class EveryCommandTest {
           Map.entry("sweep", "sweep 5x5 --max-nodes -1"),
           Map.entry("verify", "verify nowhere.txt"),
           Map.entry("draw", "draw nowhere.txt"),
+          Map.entry("serve", "serve --site nowhere"),
           Map.entry("atlas", "atlas nowhere"),
           Map.entry("bench", "bench --repeat 0"),
           Map.entry("bench heuristics", "bench heuristics --trials 0"));
@@ -113,7 +115,15 @@ final class EveryCommandTest {
   void json_everyCommand_isOneObject(String command) throws IOException {
     Path tour = folder.resolve("tour.txt");
     Files.writeString(tour, Cli.line("find 6x6 --closed").out());
-    Cli cli = Cli.line(ANSWERED.get(command).replace("TOUR", tour.toString()) + " --json");
+    Path site = Files.createDirectory(folder.resolve("site"));
+    Files.writeString(site.resolve("index.html"), "<!doctype html>");
+    String line =
+        ANSWERED
+            .get(command)
+            .replace("TOUR", tour.toString())
+            .replace("SITE", site.toString())
+            .replace("EXPORT", folder.resolve("public").toString());
+    Cli cli = Cli.line(line + " --json");
     assertThat(cli.status()).as(cli.err()).isZero();
     assertThat(cli.err()).isEmpty();
     Map<String, String> fields = fields(cli.out());

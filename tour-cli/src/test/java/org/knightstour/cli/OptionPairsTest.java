@@ -72,6 +72,8 @@ final class OptionPairsTest {
     LINES.put("draw", List.of("draw TOUR"));
     LINES.put("draw -o", List.of("draw TOUR -o PICTURE.svg", "draw CLOSED -o PICTURE.svg"));
     LINES.put("atlas", List.of("atlas ATLAS --check"));
+    LINES.put(
+        "serve", List.of("serve --site SITE --export EXPORT", "serve --site SITE --export FULL"));
     LINES.put("bench", List.of("bench --board 3x4 --repeat 1"));
     LINES.put("bench heuristics", List.of("bench heuristics 5x5 --trials 50"));
   }
@@ -100,6 +102,10 @@ final class OptionPairsTest {
     }
     SAMPLES.put("list --branch", "--branch path");
     SAMPLES.put("bench --branch", "--branch path");
+    SAMPLES.put("serve --export", "--export EXPORT");
+    SAMPLES.put("serve --port", "--port 0");
+    SAMPLES.put("serve --open", "--open");
+    SAMPLES.put("serve --site", "--site SITE");
     SAMPLES.put("bench heuristics --method", "--method neural");
     SAMPLES.put("bench heuristics --tie-break", "--tie-break fixed");
   }
@@ -274,6 +280,12 @@ final class OptionPairsTest {
     if (command.equals("atlas")) {
       Files.createDirectory(here.resolve("ATLAS"));
       Files.copy(Path.of("..", "docs", "atlas", "3x3.txt"), here.resolve("ATLAS/3x3.txt"));
+    }
+    if (command.equals("serve")) {
+      for (String site : List.of("SITE", "FULL")) {
+        Files.createDirectory(here.resolve(site));
+        Files.writeString(here.resolve(site).resolve("index.html"), "<!doctype html>");
+      }
     }
     String[] words =
         Arrays.stream(line.split(" ", -1))

@@ -28,7 +28,8 @@ final class FilmTask implements Task {
     this.number = number;
     this.film = film;
     this.out = out;
-    perSecond = request.number("perSecond", 1, MOST_STEPS_A_SECOND, 10);
+    long rate = request.number("perSecond", 0, MOST_STEPS_A_SECOND, 10);
+    perSecond = rate == 0 ? MOST_STEPS_A_SECOND : rate;
     stopsAtTours = request.number("stopAtTours", 0, 1, 1) == 1;
   }
 

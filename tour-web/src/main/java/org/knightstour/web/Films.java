@@ -74,20 +74,20 @@ final class Films {
 
   private void step(String id, Request request) {
     PathStepper film = film(number(request));
-    for (long left = request.number("n", 1, MOST_STEPS, 1); left > 0 && film.step(); left--) {}
+    for (long left = request.number("steps", 1, MOST_STEPS, 1); left > 0 && film.step(); left--) {}
     answer(id, number(request));
   }
 
   private void back(String id, Request request) {
     PathStepper film = film(number(request));
-    for (long left = request.number("n", 1, MOST_STEPS, 1); left > 0 && film.undo(); left--) {}
+    for (long left = request.number("steps", 1, MOST_STEPS, 1); left > 0 && film.undo(); left--) {}
     answer(id, number(request));
   }
 
   private void set(String id, Request request) {
     PathStepper film = film(number(request));
     TourQuestion before = film.question();
-    String kind = request.text("tourKind", before.kind().label());
+    String kind = request.text("kind", before.kind().label());
     TourQuestion question = before.kind(TourKind.parse(kind));
     film.change(question, settings(request, film.settings(), question));
     answer(id, number(request));

@@ -78,9 +78,9 @@ final class EngineTest {
   void film_stepsAndBack_returnToTheBeginning() {
     String first = ask("film.open", "question", "\"5x5 closed\"", "rules", "\"classic\"");
     String number = first.replaceAll(".*\"film\":([0-9]+).*", "$1");
-    String later = ask("film.step", "film", number, "n", "5000");
+    String later = ask("film.step", "film", number, "steps", "5000");
     assertThat(later).isNotEqualTo(first);
-    assertThat(ask("film.back", "film", number, "n", "5000")).isEqualTo(first);
+    assertThat(ask("film.back", "film", number, "steps", "5000")).isEqualTo(first);
   }
 
   @Test

@@ -1,0 +1,139 @@
+package org.knightstour.cli.serve;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.OutputOptions;
+import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Interruption;
+import org.knightstour.core.Watch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The page in the browser. */
+@Command(
+    name = "serve",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Serves the board in the browser on this machine, or writes it out for a web server.",
+      "The engine runs in the page itself: nothing that a visitor does reaches a server."
+    },
+    footer = {"", "  tour serve --open", "  tour serve --export public"})
+public final class ServeCommand implements Callable<Integer> {
+
+  private static final long LOOK_MILLIS = 50;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "The port, 8080 if not given; 0 for any that is free.")
+  private int port = 8080;
+
+  @Option(names = "--open", description = "Show the page in the browser.")
+  private boolean open;
+
+  @Option(
+      names = "--export",
+      paramLabel = "DIR",
+      description = "Write the static site into a directory, and serve nothing.")
+  private @Nullable Path export;
+
+  @Option(names = "--force", description = "Replace existing files.")
+  private boolean force;
+
+  @Option(
+      names = "--site",
+      paramLabel = "DIR",
+      description = "The page's files, if they are not those built with this program.")
+  private @Nullable Path directory;
+
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() {
+    Given given = Given.of(spec);
+    given.need("--force", "--export");
+    if (export != null) {
+      given.refuse("with --export", "--port", "--open");
+    }
+    Console console = new Console(spec, output);
+    try {
+      Site site = Site.of(directory);
+      return export != null ? console.say(exported(site, export)) : served(site, console);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private ExportView exported(Site site, Path to) throws IOException {
+    if (Files.isDirectory(to) && !force) {
+      try (Stream<Path> there = Files.list(to)) {
+        if (there.findAny().isPresent()) {
+          throw new FileAlreadyExistsException(to.toString());
+        }
+      }
+    }
+    List<Path> files = site.files();
+    long bytes = 0;
+    for (Path name : files) {
+      Interruption.check();
+      Path target = to.resolve(name.toString());
+      Files.createDirectories(target.toAbsolutePath().getParent());
+      byte[] content = Files.readAllBytes(site.place(name));
+      OutputFile.writeBytes(target, force, out -> out.write(content));
+      bytes += content.length;
+    }
+    return new ExportView(to, files.size(), bytes);
+  }
+
+  private int served(Site site, Console console) throws IOException {
+    Watch watch = Interruption.signal();
+    try (SiteServer server = SiteServer.start(site, port)) {
+      int status = console.say(new ServeView(server.address()));
+      if (open && !show(server.address())) {
+        console.err().println("tour: no browser could be started: open the address yourself.");
+      }
+      while (!watch.isStopped()) {
+        Thread.sleep(LOOK_MILLIS);
+      }
+      return status;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return 0;
+    }
+  }
+
+  private static boolean show(String address) {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    List<String> command =
+        system.contains("mac")
+            ? List.of("open", address)
+            : system.contains("win")
+                ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+                : List.of("xdg-open", address);
+    try {
+      new ProcessBuilder(command)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

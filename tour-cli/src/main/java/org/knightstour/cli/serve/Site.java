@@ -1,0 +1,108 @@
+package org.knightstour.cli.serve;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.InputException;
+
+/** The page as a directory of files. Nothing outside it is ever given, whatever a name says. */
+final class Site {
+
+  private static final String INDEX = "index.html";
+  private static final String OTHER = "application/octet-stream";
+  private static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("html", "text/html; charset=utf-8"),
+          Map.entry("js", "text/javascript; charset=utf-8"),
+          Map.entry("css", "text/css; charset=utf-8"),
+          Map.entry("json", "application/json"),
+          Map.entry("webmanifest", "application/manifest+json"),
+          Map.entry("wasm", "application/wasm"),
+          Map.entry("svg", "image/svg+xml"),
+          Map.entry("png", "image/png"),
+          Map.entry("ico", "image/x-icon"),
+          Map.entry("txt", "text/plain; charset=utf-8"));
+
+  private final Path root;
+
+  private Site(Path root) {
+    this.root = root;
+  }
+
+  /**
+   * A directory that holds the page.
+   *
+   * @param directory null for the one that was built beside the program
+   * @throws InputException when the page is not there
+   */
+  static Site of(@Nullable Path directory) throws IOException {
+    Path place = directory == null ? built() : directory;
+    if (!Files.isRegularFile(place.resolve(INDEX))
+        && !Files.isRegularFile(place.resolve("worker.js"))) {
+      throw new InputException(
+          place
+              + ": the page is not there; in the source tree,"
+              + " ./mvnw -P web -pl tour-web/teavm -am package makes it.");
+    }
+    return new Site(place.toRealPath());
+  }
+
+  /** The launcher says where it is; without it, it is looked for from the program's own place. */
+  private static Path built() {
+    String told = System.getProperty("tour.site");
+    if (told != null) {
+      return Path.of(told);
+    }
+    try {
+      Path program =
+          Path.of(Site.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path above = program.toAbsolutePath();
+      for (int up = 0; up < 3 && above.getParent() != null; up++) {
+        above = above.getParent();
+      }
+      return above.resolve("tour-web").resolve("teavm").resolve("target").resolve("site");
+    } catch (URISyntaxException | InvalidPathException e) {
+      return Path.of("site");
+    }
+  }
+
+  /** All files, by their names within the site, in order. */
+  List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(root)) {
+      return all.filter(Files::isRegularFile).map(root::relativize).sorted().toList();
+    }
+  }
+
+  /** The place of a file of {@link #files}. */
+  Path place(Path name) {
+    return root.resolve(name);
+  }
+
+  /** The file that a request's path means; empty when there is none in the site. */
+  Optional<Path> find(String path) {
+    try {
+      String name = path.endsWith("/") ? path + INDEX : path;
+      Path file = root.resolve(name.substring(1)).toRealPath();
+      return file.startsWith(root) && Files.isRegularFile(file)
+          ? Optional.of(file)
+          : Optional.empty();
+    } catch (IOException | InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** What a browser takes a file for. */
+  static String type(Path file) {
+    String name = file.toString();
+    String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    return TYPES.getOrDefault(ending, OTHER);
+  }
+}

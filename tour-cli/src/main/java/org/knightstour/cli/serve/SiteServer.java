@@ -1,0 +1,168 @@
+package org.knightstour.cli.serve;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.ArgumentException;
+
+/**
+ * Serves a site to browsers on this machine: on the loopback address alone, and only to pages that
+ * know it by the name of this machine, so that no other site can reach it. Only reads.
+ */
+final class SiteServer implements AutoCloseable {
+
+  private static final int OK = 200;
+  private static final int NOT_MODIFIED = 304;
+  private static final int NOT_FOUND = 404;
+  private static final int METHOD_NOT_ALLOWED = 405;
+  private static final int MISDIRECTED = 421;
+  private static final int THREADS = 4;
+  private static final int NO_BODY = -1;
+  private static final List<String> HOSTS = List.of("localhost", "127.0.0.1", "[::1]");
+
+  /** What the page needs, and nothing else: no other host, no eval, no frame, no plug-in. */
+  static final String POLICY =
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self';"
+          + " connect-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self';"
+          + " manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+  private static final Map<String, String> HEADERS =
+      Map.of(
+          "Content-Security-Policy", POLICY,
+          "X-Content-Type-Options", "nosniff",
+          "Referrer-Policy", "no-referrer",
+          "Cross-Origin-Opener-Policy", "same-origin",
+          "Cross-Origin-Embedder-Policy", "require-corp",
+          "Cross-Origin-Resource-Policy", "same-origin",
+          "Permissions-Policy", "camera=(), geolocation=(), microphone=()",
+          "Cache-Control", "no-cache");
+
+  private final Site site;
+  private final HttpServer server;
+  private final ExecutorService threads =
+      Executors.newFixedThreadPool(
+          THREADS,
+          work -> {
+            Thread thread = new Thread(work, "tour-serve");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  private SiteServer(Site site, HttpServer server) {
+    this.site = site;
+    this.server = server;
+  }
+
+  /**
+   * Begins to serve.
+   *
+   * @param port 0 for any that is free
+   * @throws ArgumentException when the port cannot be used
+   */
+  static SiteServer start(Site site, int port) throws IOException {
+    ArgumentException.checkRange("port", port, 0, 65_535);
+    try {
+      HttpServer http =
+          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+      SiteServer server = new SiteServer(site, http);
+      http.createContext("/", server::answer);
+      http.setExecutor(server.threads);
+      http.start();
+      return server;
+    } catch (BindException e) {
+      throw new ArgumentException(
+          "port", port, "must be free and allowed: choose another one, or 0 for any");
+    }
+  }
+
+  /** The port. */
+  int port() {
+    return server.getAddress().getPort();
+  }
+
+  /** Where browsers find the page. */
+  String address() {
+    return "http://localhost:" + port() + "/";
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      HEADERS.forEach(exchange.getResponseHeaders()::set);
+      String method = exchange.getRequestMethod();
+      boolean isHead = method.equals("HEAD");
+      if (!isOwn(exchange.getRequestHeaders().getFirst("Host"))) {
+        say(exchange, MISDIRECTED, "this server answers to localhost only\n");
+      } else if (!isHead && !method.equals("GET")) {
+        exchange.getResponseHeaders().set("Allow", "GET, HEAD");
+        say(exchange, METHOD_NOT_ALLOWED, "only GET and HEAD\n");
+      } else {
+        String path = Objects.requireNonNullElse(exchange.getRequestURI().getPath(), "");
+        Optional<Path> file = path.startsWith("/") ? site.find(path) : Optional.empty();
+        if (file.isPresent()) {
+          give(exchange, file.get(), isHead);
+        } else {
+          say(exchange, NOT_FOUND, "no such file\n");
+        }
+      }
+    }
+  }
+
+  /** A page of another site that was given this address under a name of its own is refused. */
+  private boolean isOwn(@Nullable String host) {
+    return host != null && HOSTS.stream().anyMatch(name -> host.equals(name + ":" + port()));
+  }
+
+  private static void give(HttpExchange exchange, Path file, boolean isHead) throws IOException {
+    Headers headers = exchange.getResponseHeaders();
+    byte[] bytes = Files.readAllBytes(file);
+    String tag =
+        "\""
+            + Long.toHexString(Files.getLastModifiedTime(file).toMillis())
+            + "-"
+            + bytes.length
+            + "\"";
+    headers.set("ETag", tag);
+    if (tag.equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
+      exchange.sendResponseHeaders(NOT_MODIFIED, NO_BODY);
+      return;
+    }
+    headers.set("Content-Type", Site.type(file));
+    if (isHead) {
+      headers.set("Content-Length", String.valueOf(bytes.length));
+      exchange.sendResponseHeaders(OK, NO_BODY);
+      return;
+    }
+    exchange.sendResponseHeaders(OK, bytes.length == 0 ? NO_BODY : bytes.length);
+    exchange.getResponseBody().write(bytes);
+  }
+
+  private static void say(HttpExchange exchange, int status, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
+    boolean isHead = exchange.getRequestMethod().equals("HEAD");
+    exchange.sendResponseHeaders(status, isHead ? NO_BODY : bytes.length);
+    if (!isHead) {
+      exchange.getResponseBody().write(bytes);
+    }
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,168 @@
+package org.knightstour.cli.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.InputException;
+
+final class SiteServerTest {
+
+  private static final String PAGE = "<!doctype html>";
+
+  @TempDir private Path folder;
+  private Path root;
+  private SiteServer server;
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  @BeforeEach
+  void start() throws IOException {
+    root = Files.createDirectory(folder.resolve("site"));
+    Files.writeString(folder.resolve("secret.txt"), "secret");
+    Files.writeString(root.resolve("index.html"), PAGE);
+    Files.write(root.resolve("engine.wasm"), new byte[] {0, 'a', 's', 'm'});
+    Files.writeString(Files.createDirectory(root.resolve("lang")).resolve("en.json"), "{}");
+    Files.writeString(root.resolve("empty.css"), "");
+    server = SiteServer.start(Site.of(root), 0);
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private HttpRequest.Builder to(String path) {
+    return HttpRequest.newBuilder(URI.create(server.address()).resolve(path));
+  }
+
+  private HttpResponse<String> get(HttpRequest.Builder request) throws Exception {
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** A request as it stands, since a client would tidy its path. */
+  private String raw(String line, String host) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      String request = line + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+      BufferedReader in =
+          new BufferedReader(
+              new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
+      return String.join("\n", in.lines().toList());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/, text/html; charset=utf-8",
+    "/index.html?x=1, text/html; charset=utf-8",
+    "/engine.wasm, application/wasm",
+    "/lang/en.json, application/json",
+    "/empty.css, text/css; charset=utf-8"
+  })
+  void get_file_hasItsTypeAndEveryHeader(String path, String type) throws Exception {
+    HttpResponse<String> response = get(to(path));
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.headers().firstValue("Content-Type")).hasValue(type);
+    assertThat(response.headers().firstValue("Content-Security-Policy"))
+        .hasValue(SiteServer.POLICY);
+    for (String header :
+        List.of(
+            "X-Content-Type-Options",
+            "Referrer-Policy",
+            "Cross-Origin-Opener-Policy",
+            "Cross-Origin-Embedder-Policy",
+            "Cross-Origin-Resource-Policy",
+            "Permissions-Policy")) {
+      assertThat(response.headers().firstValue(header)).as(header).isPresent();
+    }
+  }
+
+  @Test
+  void policy_allowsNoEvalAndNoOtherHost() {
+    assertThat(SiteServer.POLICY)
+        .startsWith("default-src 'none'")
+        .doesNotContain("'unsafe-eval'", "'unsafe-inline'", "http", "*");
+  }
+
+  @Test
+  void get_unchangedFile_isNotSentAgain() throws Exception {
+    String tag = get(to("/")).headers().firstValue("ETag").orElseThrow();
+    assertThat(get(to("/").header("If-None-Match", tag)).statusCode()).isEqualTo(304);
+    Files.writeString(root.resolve("index.html"), PAGE + " ");
+    assertThat(get(to("/").header("If-None-Match", tag)).statusCode()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/../secret.txt",
+        "/lang/../../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/%00",
+        "/lang",
+        "/nothing.html",
+        "//etc/passwd",
+        "/link.txt"
+      })
+  void get_outsideTheSite_isNotFound(String path) throws IOException {
+    Files.createSymbolicLink(root.resolve("link.txt"), folder.resolve("secret.txt"));
+    String response = raw("GET " + path, "localhost:" + server.port());
+    assertThat(response).startsWith("HTTP/1.1 404").doesNotContain("secret");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"evil.example", "evil.example:8080", "localhost.evil.example", ""})
+  void get_underAnotherName_isRefused(String host) throws IOException {
+    assertThat(raw("GET /", host)).startsWith("HTTP/1.1 421").doesNotContain(PAGE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"POST", "PUT", "DELETE", "OPTIONS", "TRACE"})
+  void request_thatIsNoReading_isRefused(String method) throws IOException {
+    String response = raw(method + " /", "localhost:" + server.port());
+    assertThat(response).startsWith("HTTP/1.1 405").doesNotContain(PAGE);
+  }
+
+  @Test
+  void head_file_hasTheLengthAndNoBody() throws IOException {
+    String response = raw("HEAD /", "127.0.0.1:" + server.port());
+    assertThat(response).startsWith("HTTP/1.1 200").doesNotContain(PAGE);
+    assertThat(response.toLowerCase(java.util.Locale.ROOT))
+        .contains("content-length: " + PAGE.length());
+  }
+
+  @Test
+  void start_portInUse_isOneClearMistake() {
+    assertThatThrownBy(() -> SiteServer.start(Site.of(root), server.port()))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessageContaining("must be free");
+  }
+
+  @Test
+  void of_directoryWithoutThePage_isRefused() {
+    assertThatThrownBy(() -> Site.of(folder))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("the page is not there");
+  }
+}
