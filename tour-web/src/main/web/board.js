@@ -6,7 +6,7 @@ import { paint, themeOf } from './paint.js';
 
 const SLIDE = 130;
 const CLICK = 5;
-const LARGEST_CELL = 84;
+const LARGEST_CELL = 96;
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class BoardView {

@@ -128,3 +128,54 @@ export class Game {
     return list.length === 0 ? line : `${line} with ${list.map(([a, b]) => `${this.shape.name(a)}-${this.shape.name(b)}`).join(' ')}`;
   }
 }
+
+const TRIES = 30; // of a search for a symmetric tour
+const STEPS = 1500; // of each
+
+/**
+ * A closed tour that begins with a path and that a half-turn takes to itself, its second half the image of its first;
+ * null when there is none, or none was found in some tries. They differ in the order of squares that are equally good.
+ */
+export function symmetricTour(shape, path) {
+  const half = shape.squares / 2;
+  const image = (square) => shape.turned(square);
+  const begun = path.slice(0, half);
+  const taken = new Set(begun.flatMap((square) => [square, image(square)]));
+  if (!shape.turns || taken.size !== 2 * begun.length || !Number.isInteger(half) || begun.length === 0) return null;
+  if (path.slice(half).some((square, index) => square !== image(path[index]))) return null;
+  for (let seed = 1; seed <= TRIES; seed++) {
+    const first = firstHalf(shape, begun, new Set(taken), half, seed);
+    if (first) return [...first, ...first.map(image)];
+  }
+  return null;
+}
+
+/** Squares, one of each pair, from the path so far to a neighbour of the first one's image. */
+function firstHalf(shape, begun, taken, half, seed) {
+  const image = (square) => shape.turned(square);
+  const tour = [...begun];
+  const goal = image(tour[0]);
+  let steps = STEPS;
+  let state = seed * 2654435761;
+  const chance = () => { state = (state * 1103515245 + 12345) % 2147483648; return state; };
+  const free = (square) => shape.neighbours[square].filter((next) => !taken.has(next));
+  // Every free square but the last needs a way in and a way out; its image is on the way as well as the square itself.
+  const isStuck = (last) => free(last).some((square) => free(square).length === 0 && tour.length < half - 1) ||
+    (tour.length < half && free(goal).length === 0);
+  const extend = () => {
+    const last = tour[tour.length - 1];
+    if (tour.length === half) return shape.isMove(last, goal);
+    if (--steps < 0 || isStuck(last)) return false;
+    const choices = free(last).map((square) => [free(square).length, chance(), square]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    return choices.some(([, , square]) => {
+      tour.push(square);
+      taken.add(square).add(image(square));
+      if (extend()) return true;
+      tour.pop();
+      taken.delete(square);
+      taken.delete(image(square));
+      return false;
+    });
+  };
+  return extend() ? tour : null;
+}

@@ -9,7 +9,7 @@ const KNIGHT = 'M-.26 .44C-.28 .30-.20 .24-.10 .16C0 .08 .05 .02 .05-.06C-.02 0-
 const EYE = [-0.115, -0.215, 0.035];
 
 const NAMES = ['light', 'dark', 'hole', 'coordinate', 'line', 'disc', 'disc-text', 'start', 'start-text', 'second',
-  'second-text', 'exits', 'legal', 'hover', 'guide', 'arrow', 'removed', 'forced', 'goal', 'knight', 'knight-edge',
+  'second-text', 'exits', 'legal', 'hover', 'guide', 'guide-text', 'arrow', 'removed', 'forced', 'goal', 'knight', 'knight-edge',
   'piece-0', 'piece-1', 'piece-2', 'piece-3', 'piece-4', 'piece-5', 'image'];
 
 /** The colours of an element's theme: its CSS properties --board-... */
@@ -38,13 +38,13 @@ export function paint(context, shape, model, theme, cell) {
   context.lineJoin = context.lineCap = 'round';
   squares(pen);
   tints(pen);
-  if (model.guide) line(pen, model.guide, theme.guide, 0.09, false, [0.02, 0.2]);
+  if (model.guide) guide(pen);
   line(pen, model.path, theme.line, 0.05, model.closing);
   if (model.second) line(pen, model.second, theme.second, 0.05, false);
   for (const move of model.forced ?? []) line(pen, move, theme.forced, 0.1, false);
   visited(pen, model.path, 'disc', model.start !== false);
   if (model.second) visited(pen, model.second, 'second', false);
-  if (model.exits) exits(pen);
+  if (model.exits && !model.guide) exits(pen);
   marks(pen);
   if (model.arrow) arrow(pen, ...model.arrow);
   if (model.second) knight(pen, model.second, theme.second, null);
@@ -62,7 +62,8 @@ function squares({ context, shape, theme, cell }) {
     context.fillStyle = (shape.file(square) + shape.rank(square)) % 2 ? theme.light : theme.dark;
     context.fillRect(x, y, cell, cell);
   }
-  if (cell < 24) return;
+  // Smaller squares have no room beside their disc.
+  if (cell < 30 * devicePixelRatio) return;
   context.fillStyle = theme.coordinate;
   context.font = `600 ${Math.round(Math.max(9, cell * 0.15))}px system-ui, sans-serif`;
   for (let rank = 0; rank < shape.rows; rank++) {
@@ -119,16 +120,32 @@ function flag({ context, theme, cell, at }, square) {
   }
 }
 
-function line({ context, cell, at }, path, colour, width, closing, dash = null) {
+function line({ context, cell, at }, path, colour, width, closing) {
   if (path.length < 2) return;
   context.strokeStyle = colour;
   context.lineWidth = Math.max(1.5, cell * width);
-  if (dash) context.setLineDash(dash.map((part) => part * cell));
   context.beginPath();
   path.forEach((square, index) => (index === 0 ? context.moveTo(...at(square)) : context.lineTo(...at(square))));
   if (closing) context.lineTo(...at(path[0]));
   context.stroke();
-  context.setLineDash([]);
+}
+
+/** A way to finish: thin lines, and the numbers that its squares would have. */
+function guide(pen) {
+  const { context, shape, model, theme, cell, at } = pen;
+  line(pen, model.guide, theme.guide, 0.035, false);
+  for (let index = 1; index < model.guide.length; index++) {
+    const square = model.guide[index];
+    const [x, y] = at(square);
+    context.fillStyle = (shape.file(square) + shape.rank(square)) % 2 ? theme.light : theme.dark;
+    context.strokeStyle = theme.guide;
+    context.lineWidth = Math.max(1.5, cell * 0.035);
+    context.beginPath();
+    context.arc(x, y, cell * 0.3, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+    numeral(pen, x, y, model.path.length + index, theme['guide-text']);
+  }
 }
 
 function numeral({ context, cell }, x, y, number, colour, weight = 600) {
@@ -164,7 +181,7 @@ function marks({ context, model, theme, cell, at }) {
     if (square === model.hover) continue;
     const [x, y] = at(square);
     context.beginPath();
-    if (model.exits) {
+    if (model.exits || model.guide) {
       context.strokeStyle = theme.legal;
       context.arc(x, y, cell * 0.36, 0, 2 * Math.PI);
       context.stroke();

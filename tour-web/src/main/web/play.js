@@ -2,26 +2,21 @@
 
 import { BoardView } from './board.js';
 import { GOALS, Game } from './game.js';
-import { Shape, isSymmetric, parseQuestion } from './geometry.js';
-import { date, number, t } from './i18n.js';
+import { Shape, parseQuestion } from './geometry.js';
+import { Hints } from './hints.js';
+import { date, t } from './i18n.js';
 import { choices, inWords, listPieces, onPiece, onSize, side } from './pieces.js';
 
-const HINT_MILLIS = 4000;
-const COUNT_MILLIS = 900;
 const element = (id) => document.getElementById(id);
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Play {
   game = new Game();
-  #answer = null;
-  #shown = {};
-  #asking = null;
   #picking = false;
-  #filling = 0;
   #daily = null;
 
   constructor({ engine, say, notice, changed, stored, store }) {
     Object.assign(this, { engine, say, notice, changed, stored, store });
+    this.hints = new Hints(this);
     this.view = new BoardView(element('play-board'), {
       onSquare: (square, how) => this.#square(square, how),
       canDrag: (square) => !this.holes && square === this.#knight,
@@ -44,8 +39,10 @@ export class Play {
   }
 
   #room() {
+    const board = element('play-board');
     const wide = innerWidth > 900;
-    return { width: element('play-board').clientWidth - (wide ? 24 : 16), height: wide ? Math.max(320, innerHeight - 150) : Math.max(280, innerHeight * 0.72) };
+    const height = wide ? Math.max(320, innerHeight - board.getBoundingClientRect().top - scrollY - 28) : Math.max(280, innerHeight * 0.72);
+    return { width: board.clientWidth - (wide ? 24 : 16), height };
   }
 
   #listen() {
@@ -53,13 +50,8 @@ export class Play {
     on('undo', () => this.#turn('undo'));
     on('redo', () => this.#turn('redo'));
     on('restart', () => this.#restart());
-    on('hint', () => this.#hint());
-    on('finish', () => this.#finish());
-    on('show-tour', () => this.#showTour());
-    on('answer-close', () => this.#forget(true));
-    on('certificate', () => this.saveCertificate());
     on('daily', () => this.#loadDaily());
-    element('always').addEventListener('change', () => (element('always').checked ? this.#check() : this.#forget(true)));
+    element('always').addEventListener('change', () => (element('always').checked ? this.hints.check() : this.hints.forget(true)));
     element('exits').addEventListener('change', () => this.show());
     element('holes').addEventListener('change', () => this.show());
     element('goal').addEventListener('change', (event) => this.#setGoal(event.target.value));
@@ -77,13 +69,12 @@ export class Play {
     listPieces(element('play-piece'), this.game.shape.leaper);
     this.#tellDaily();
     this.show();
-    if (this.#answer) this.#tell();
+    if (this.hints.answer) this.hints.tell();
   }
 
   /** Takes another game, as from a link or a file. */
   load(game) {
-    this.#stop();
-    this.#answer = null;
+    this.hints.forget();
     this.game = game;
     this.#daily = null;
     this.#picking = false;
@@ -92,7 +83,7 @@ export class Play {
     element('knights').value = String(game.knights);
     listPieces(element('play-piece'), game.shape.leaper);
     this.show();
-    if (element('always').checked) this.#check();
+    if (element('always').checked) this.hints.check();
   }
 
   #board(shape) {
@@ -135,7 +126,7 @@ export class Play {
   }
 
   #square(square, how) {
-    if (this.#filling) return this.#filled();
+    if (this.hints.isFilling) return this.hints.filled();
     if (this.#picking) return this.#pick(square);
     if (this.holes && how !== 'drop') return this.#toggle(square);
     const before = this.game.log.length;
@@ -166,14 +157,12 @@ export class Play {
   }
 
   #moved(animate) {
-    this.#stop();
-    this.#answer = null;
-    this.#shown = {};
+    this.hints.forget();
     this.show(animate);
     this.changed();
     this.say(this.#summary());
     if (this.game.standing === 'won') this.#won();
-    else if (element('always').checked) this.#check();
+    else if (element('always').checked) this.hints.check();
   }
 
   #turn(which) {
@@ -183,6 +172,12 @@ export class Play {
   #restart() {
     this.game.restart();
     this.#moved(false);
+  }
+
+  /** After a tour was filled in. */
+  ended() {
+    this.changed();
+    this.say(this.#summary());
   }
 
   #won() {
@@ -207,10 +202,10 @@ export class Play {
       end: game.end,
       image: game.image,
       closing: won && game.kind === 'closed' && game.knights === 1,
-      ...this.#shown,
+      ...this.hints.shown,
     }, { animate });
     element('standing').textContent = this.#standing();
-    if (!this.#answer?.count) element('left').textContent = this.#moves();
+    if (!this.hints.answer?.count) element('left').textContent = this.#moves();
     const two = game.knights === 2;
     element('undo').disabled = game.log.length === 0;
     element('redo').disabled = game.undone.length === 0;
@@ -218,7 +213,7 @@ export class Play {
     element('finish').disabled = two || game.isFull || this.#picking;
     element('goal').disabled = two;
     element('always').disabled = two;
-    element('answer').hidden = this.#answer === null;
+    element('answer').hidden = this.hints.answer === null;
     element('play-rows').value = shape.rows;
     element('play-columns').value = shape.columns;
   }
@@ -257,211 +252,11 @@ export class Play {
       : t(game.legal?.has(square) ? 'square.legal' : 'square.free', { square: name });
     const marks = [
       square === game.end ? t('square.end') : '',
-      this.#shown.removed?.includes(square) || this.#shown.stuck?.includes(square) ? t('square.removed') : '',
-      this.#shown.arrow?.[1] === square ? t('square.hint') : '',
+      this.hints.shown.removed?.includes(square) || this.hints.shown.stuck?.includes(square) ? t('square.removed') : '',
+      this.hints.shown.arrow?.[1] === square ? t('square.hint') : '',
     ];
     return [words, ...marks].filter((word) => word).join(', ');
   }
-
-  // ---- Hints
-
-  /** Ends whatever the engine or an animation is doing for an earlier position. */
-  #stop() {
-    this.#asking?.abort();
-    this.#asking = null;
-    clearTimeout(this.#filling);
-    this.#filling = 0;
-  }
-
-  #forget(redraw) {
-    this.#stop();
-    this.#answer = null;
-    this.#shown = {};
-    if (redraw) this.show();
-  }
-
-  /** Asks whether the position can be completed; null when another position came in between. */
-  async #ask() {
-    this.#stop();
-    const asking = new AbortController();
-    this.#asking = asking;
-    const options = { signal: asking.signal };
-    const timer = setTimeout(() => asking.abort(), HINT_MILLIS + 1000);
-    const { game } = this;
-    const log = [...game.log];
-    this.#answer = { verdict: 'asking' };
-    this.#tell();
-    try {
-      const reply = await this.#engineSays(game, log, options);
-      if (this.#asking !== asking) return null;
-      this.#answer = { ...reply, path: log };
-    } catch (error) {
-      if (this.#asking !== asking) return null;
-      this.#answer = { verdict: 'error', words: inWords(error), path: log };
-    } finally {
-      clearTimeout(timer);
-    }
-    return this.#answer;
-  }
-
-  #engineSays(game, path, options) {
-    if (game.goal === 'symmetric') return this.engine.ask('prove', { question: game.symmetricQuestion(), millis: HINT_MILLIS }, options);
-    if (path.length === 0) return this.engine.ask('prove', { question: game.question(), millis: HINT_MILLIS }, options);
-    return this.engine.ask('position', { question: game.question({ from: path[0] }), path, millis: HINT_MILLIS }, options);
-  }
-
-  /** The tour of an answer, turned so that it begins with the path played. */
-  #tour() {
-    const { squares, path } = this.#answer;
-    if (!squares || path.length === 0) return squares ?? null;
-    return [squares, [...squares].reverse()].map((tour) => {
-      const at = tour.indexOf(path[0]);
-      return this.game.kind === 'closed' ? [...tour.slice(at), ...tour.slice(0, at)] : tour;
-    }).find((tour) => path.every((square, index) => tour[index] === square)) ?? null;
-  }
-
-  async #check(hinting = false) {
-    if (this.game.knights === 2 || this.game.isFull) return;
-    const answer = await this.#ask();
-    if (!answer) return;
-    this.#shown = {};
-    if (answer.verdict === 'none') this.#drawProof(answer);
-    if (answer.verdict === 'tour' && hinting) this.#drawNext();
-    this.#tell();
-    this.show();
-    if (hinting) this.say(element('answer-text').textContent);
-    if (answer.verdict === 'tour') this.#count(answer);
-  }
-
-  #hint() {
-    return this.#check(true);
-  }
-
-  /** How many completions are left, where that is known within a second. */
-  async #count(answer) {
-    if (this.game.goal === 'symmetric' || answer.path.length === 0) return;
-    const asking = this.#asking;
-    try {
-      const question = this.game.question({ from: answer.path[0] });
-      const reply = await this.engine.ask('completions', { question, path: answer.path, millis: COUNT_MILLIS }, { signal: asking?.signal });
-      if (this.#answer !== answer) return;
-      const text = reply.verdict === 'counted' ? t('play.left', { n: Number(reply.count), count: number(String(reply.count)) })
-        : Number(reply.atLeast) > 1 ? t('play.atLeast', { count: number(String(reply.atLeast)) }) : '';
-      if (!text) return;
-      answer.count = text;
-      element('left').textContent = [text, this.#moves()].filter((part) => part).join(' · ');
-    } catch {
-      // A count is an extra: without it, the answer stands.
-    }
-  }
-
-  /** A cut set with its pieces, squares by the sign of their weights, or forced moves and the squares they leave stuck. */
-  #drawProof({ argument, cut, forced, stuck, weights = {} }) {
-    const squares = (list) => (list ?? []).map(Number).filter((square) => this.game.shape.has(square));
-    const signs = [1, -1].map((sign) => squares(Object.keys(weights).filter((square) => weights[square] * sign > 0)));
-    this.#shown = {
-      removed: squares(cut?.[0]),
-      pieces: argument === 'weights' ? signs : (cut?.[1] ?? []).map(squares),
-      forced: cut || argument === 'weights' ? [] : (forced ?? []).filter((move) => squares(move).length === 2),
-      stuck: squares(stuck),
-    };
-  }
-
-  #drawNext() {
-    const tour = this.#tour();
-    const { log } = this.game;
-    if (!tour || log.length === 0 || tour.length <= log.length) return;
-    this.#shown = { arrow: [log[log.length - 1], tour[log.length]] };
-  }
-
-  #showTour() {
-    const tour = this.#answer && this.#tour();
-    if (!tour) return;
-    this.#shown = this.#shown.guide ? {} : { guide: tour.slice(Math.max(0, this.game.log.length - 1)) };
-    this.show();
-  }
-
-  /** Puts the answer into words. */
-  #tell() {
-    const answer = this.#answer;
-    const tour = answer.verdict === 'tour' ? this.#tour() : null;
-    const [look, icon] = { tour: ['good', 'yes'], none: ['bad', 'cross'], error: ['bad', 'cross'] }[answer.verdict] ?? ['', 'wait'];
-    element('answer').hidden = false;
-    element('answer').className = `answer ${look}`;
-    element('answer-icon').setAttribute('href', `#i-${icon}`);
-    element('answer-text').textContent = this.#reason(answer, tour);
-    element('show-tour').hidden = !tour;
-    element('certificate').hidden = !answer.certificate;
-    element('answer-close').hidden = answer.verdict === 'asking';
-  }
-
-  #reason(answer, tour) {
-    switch (answer.verdict) {
-      case 'asking': return t('answer.asking');
-      case 'tour':
-        if (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour ?? answer.squares)) return t('answer.perhaps');
-        return t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists');
-      case 'none': return `${t(answer.path.length > 0 ? 'answer.no' : 'answer.none')} ${this.#why(answer)}`;
-      case 'error': return answer.words;
-      default: return t('answer.unknown');
-    }
-  }
-
-  #why({ argument, cut, forced, stuck, steps, words }) {
-    const [removed, pieces] = cut ?? [];
-    if (pieces?.length > 0) return t('answer.cut', { n: removed.length, pieces: pieces.length });
-    if (argument === 'colours') return t('answer.colours');
-    if (argument === 'weights') return t('answer.weights');
-    if (argument === 'a case split') return t('answer.cases', { n: steps });
-    if (stuck?.length > 0) return t('answer.stuck', { square: this.game.shape.name(stuck[0]) });
-    if (forced?.length > 0) return t('answer.forced');
-    return words ?? t('answer.proved');
-  }
-
-  async #finish() {
-    if (this.#filling) return this.#filled();
-    if (this.#answer?.verdict !== 'tour' || this.#answer.path.length !== this.game.log.length) await this.#check();
-    const tour = this.#answer?.verdict === 'tour' ? this.#tour() : null;
-    if (!tour) return undefined;
-    this.#stop();
-    this.#shown = {};
-    return this.#fill(tour);
-  }
-
-  /** Plays the rest of a tour, a move at a time; any click stops it. */
-  #fill(tour) {
-    const { game } = this;
-    const next = tour[game.log.length];
-    if (next === undefined || !game.play(next)) return this.#filled();
-    this.#answer = null;
-    if (reduced.matches) {
-      while (!game.isFull && game.play(tour[game.log.length]));
-      return this.#filled();
-    }
-    this.show(true);
-    this.#filling = setTimeout(() => this.#fill(tour), Math.max(30, 4000 / game.shape.squares));
-    return undefined;
-  }
-
-  #filled() {
-    this.#stop();
-    this.#answer = null;
-    this.show();
-    this.changed();
-    this.say(this.#summary());
-  }
-
-  /** The certificate of the present answer, or of one that is made now. */
-  async saveCertificate() {
-    if (this.game.knights === 2) return this.notice(t('take.noCertificate'), 'bad');
-    const answer = this.#answer?.certificate ? this.#answer : await this.#ask();
-    if (!answer) return undefined;
-    this.#tell();
-    if (!answer.certificate) return this.notice(t('take.noCertificate'), 'bad');
-    return this.save?.(answer.certificate, 'tourproof', 'text/plain');
-  }
-
-  // ---- The daily challenge
 
   get #today() {
     const now = new Date();
@@ -492,7 +287,7 @@ export class Play {
     const key = event.key.toLowerCase();
     const action = {
       u: () => this.#turn('undo'), backspace: () => this.#turn('undo'), r: () => this.#turn('redo'),
-      h: () => !element('hint').disabled && this.#hint(), f: () => !element('finish').disabled && this.#finish(),
+      h: () => !element('hint').disabled && this.hints.check(true), f: () => !element('finish').disabled && this.hints.finish(),
       n: () => this.#nextLegal(), escape: () => this.#escape(),
     }[key];
     action?.();
@@ -502,7 +297,7 @@ export class Play {
   #escape() {
     this.#picking = false;
     element('goal').value = this.game.goal;
-    this.#forget(true);
+    this.hints.forget(true);
   }
 
   /** Moves the focus to the next square that the knight can go to. */

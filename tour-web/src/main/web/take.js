@@ -59,7 +59,7 @@ export class Take {
     try {
       if (format === 'certificate') {
         element('take-dialog').close();
-        return await this.play.saveCertificate();
+        return await this.play.hints.saveCertificate();
       }
       if (format === 'svg') return this.save(svgOf(saved), 'svg', 'image/svg+xml');
       if (format === 'xlsx') return this.save(xlsxOf(saved), 'xlsx');

@@ -1,0 +1,231 @@
+// Hints that are proofs: the engine is asked about the position, and its answer is put into words and on the board.
+
+import { symmetricTour } from './game.js';
+import { isSymmetric } from './geometry.js';
+import { number, t } from './i18n.js';
+import { inWords } from './pieces.js';
+
+const HINT_MILLIS = 4000;
+const COUNT_MILLIS = 900;
+const element = (id) => document.getElementById(id);
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class Hints {
+  /** What the board shows of an answer, as paint.js takes it. */
+  shown = {};
+  answer = null;
+  #asking = null;
+  #filling = 0;
+
+  /** @param play has the engine, the present game, show(animate), ended() when a tour was filled in, say, notice and save */
+  constructor(play) {
+    this.play = play;
+    const on = (id, act) => element(id).addEventListener('click', act);
+    on('hint', () => this.check(true));
+    on('finish', () => this.finish());
+    on('show-tour', () => this.#showTour());
+    on('answer-close', () => this.forget(true));
+    on('certificate', () => this.saveCertificate());
+  }
+
+  get game() {
+    return this.play.game;
+  }
+
+  get isFilling() {
+    return this.#filling !== 0;
+  }
+
+  /** Ends whatever the engine or an animation is doing for an earlier position. */
+  stop() {
+    this.#asking?.abort();
+    this.#asking = null;
+    clearTimeout(this.#filling);
+    this.#filling = 0;
+  }
+
+  forget(redraw) {
+    this.stop();
+    this.answer = null;
+    this.shown = {};
+    if (redraw) this.play.show();
+  }
+
+  /** Asks whether the position can be completed; null when another position came in between. */
+  async #ask() {
+    this.stop();
+    const asking = new AbortController();
+    this.#asking = asking;
+    const options = { signal: asking.signal };
+    const timer = setTimeout(() => asking.abort(), HINT_MILLIS + 1000);
+    const { game } = this;
+    const log = [...game.log];
+    this.answer = { verdict: 'asking' };
+    this.tell();
+    try {
+      const reply = await this.#engineSays(game, log, options);
+      if (this.#asking !== asking) return null;
+      this.answer = { ...reply, path: log };
+    } catch (error) {
+      if (this.#asking !== asking) return null;
+      this.answer = { verdict: 'error', words: inWords(error), path: log };
+    } finally {
+      clearTimeout(timer);
+    }
+    return this.answer;
+  }
+
+  #engineSays(game, path, options) {
+    const symmetric = game.goal === 'symmetric' ? symmetricTour(game.shape, path.length > 0 ? path : [game.shape.least]) : null;
+    if (symmetric) return { verdict: 'tour', squares: symmetric };
+    if (game.goal === 'symmetric') return this.play.engine.ask('prove', { question: game.symmetricQuestion(), millis: HINT_MILLIS }, options);
+    if (path.length === 0) return this.play.engine.ask('prove', { question: game.question(), millis: HINT_MILLIS }, options);
+    return this.play.engine.ask('position', { question: game.question({ from: path[0] }), path, millis: HINT_MILLIS }, options);
+  }
+
+  /** The tour of an answer, turned so that it begins with the path played. */
+  #tour() {
+    const { squares, path } = this.answer;
+    if (!squares || path.length === 0) return squares ?? null;
+    return [squares, [...squares].reverse()].map((tour) => {
+      const at = tour.indexOf(path[0]);
+      return this.game.kind === 'closed' ? [...tour.slice(at), ...tour.slice(0, at)] : tour;
+    }).find((tour) => path.every((square, index) => tour[index] === square)) ?? null;
+  }
+
+  async check(hinting = false) {
+    if (this.game.knights === 2 || this.game.isFull) return;
+    const answer = await this.#ask();
+    if (!answer) return;
+    this.shown = {};
+    if (answer.verdict === 'none') this.#drawProof(answer);
+    if (answer.verdict === 'tour' && hinting) this.#drawNext();
+    this.tell();
+    this.play.show();
+    if (hinting) this.play.say(element('answer-text').textContent);
+    if (answer.verdict === 'tour') this.#count(answer);
+  }
+
+  /** How many completions are left, where that is known within a second. */
+  async #count(answer) {
+    if (this.game.goal === 'symmetric' || answer.path.length === 0) return;
+    const asking = this.#asking;
+    try {
+      const question = this.game.question({ from: answer.path[0] });
+      const reply = await this.play.engine.ask('completions', { question, path: answer.path, millis: COUNT_MILLIS }, { signal: asking?.signal });
+      if (this.answer !== answer) return;
+      const text = reply.verdict === 'counted' ? t('play.left', { n: Number(reply.count), count: number(String(reply.count)) })
+        : Number(reply.atLeast) > 1 ? t('play.atLeast', { count: number(String(reply.atLeast)) }) : '';
+      if (!text) return;
+      answer.count = text;
+      element('left').textContent = text;
+    } catch {
+      // A count is an extra: without it, the answer stands.
+    }
+  }
+
+  /** A cut set with its pieces, squares by the sign of their weights, or forced moves and the squares they leave stuck. */
+  #drawProof({ argument, cut, forced, stuck, weights = {} }) {
+    const squares = (list) => (list ?? []).map(Number).filter((square) => this.game.shape.has(square));
+    const signs = [1, -1].map((sign) => squares(Object.keys(weights).filter((square) => weights[square] * sign > 0)));
+    this.shown = {
+      removed: squares(cut?.[0]),
+      pieces: argument === 'weights' ? signs : (cut?.[1] ?? []).map(squares),
+      forced: cut || argument === 'weights' ? [] : (forced ?? []).filter((move) => squares(move).length === 2),
+      stuck: squares(stuck),
+    };
+  }
+
+  #drawNext() {
+    const tour = this.#tour();
+    const { log } = this.game;
+    if (!tour || log.length === 0 || tour.length <= log.length) return;
+    this.shown = { arrow: [log[log.length - 1], tour[log.length]] };
+  }
+
+  #showTour() {
+    const tour = this.answer && this.#tour();
+    if (!tour) return;
+    this.shown = this.shown.guide ? {} : { guide: tour.slice(Math.max(0, this.game.log.length - 1)) };
+    this.play.show();
+  }
+
+  /** Puts the answer into words. */
+  tell() {
+    const answer = this.answer;
+    const tour = answer.verdict === 'tour' ? this.#tour() : null;
+    const [look, icon] = { tour: ['good', 'yes'], none: ['bad', 'cross'], error: ['bad', 'cross'] }[answer.verdict] ?? ['', 'wait'];
+    element('answer').hidden = false;
+    element('answer').className = `answer ${look}`;
+    element('answer-icon').setAttribute('href', `#i-${icon}`);
+    element('answer-text').textContent = this.#reason(answer, tour);
+    element('show-tour').hidden = !tour;
+    element('certificate').hidden = !answer.certificate;
+    element('answer-close').hidden = answer.verdict === 'asking';
+  }
+
+  #reason(answer, tour) {
+    switch (answer.verdict) {
+      case 'asking': return t('answer.asking');
+      case 'tour':
+        if (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour ?? answer.squares)) return t('answer.perhaps');
+        return t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists');
+      case 'none': return `${t(answer.path.length > 0 ? 'answer.no' : 'answer.none')} ${this.#why(answer)}`;
+      case 'error': return answer.words;
+      default: return t('answer.unknown');
+    }
+  }
+
+  #why({ argument, cut, forced, stuck, steps, words }) {
+    const [removed, pieces] = cut ?? [];
+    if (pieces?.length > 0) return t('answer.cut', { n: removed.length, pieces: pieces.length });
+    if (argument === 'colours') return t('answer.colours');
+    if (argument === 'weights') return t('answer.weights');
+    if (argument === 'a case split') return t('answer.cases', { n: steps });
+    if (stuck?.length > 0) return t('answer.stuck', { square: this.game.shape.name(stuck[0]) });
+    if (forced?.length > 0) return t('answer.forced');
+    return words ?? t('answer.proved');
+  }
+
+  async finish() {
+    if (this.#filling) return this.filled();
+    if (this.answer?.verdict !== 'tour' || this.answer.path.length !== this.game.log.length) await this.check();
+    const tour = this.answer?.verdict === 'tour' ? this.#tour() : null;
+    if (!tour || (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour))) return undefined;
+    this.stop();
+    this.shown = {};
+    return this.#fill(tour);
+  }
+
+  /** Plays the rest of a tour, a move at a time; any click stops it. */
+  #fill(tour) {
+    const { game } = this;
+    const next = tour[game.log.length];
+    if (next === undefined || !game.play(next)) return this.filled();
+    this.answer = null;
+    if (reduced.matches) {
+      while (!game.isFull && game.play(tour[game.log.length]));
+      return this.filled();
+    }
+    this.play.show(true);
+    this.#filling = setTimeout(() => this.#fill(tour), Math.max(30, 4000 / game.shape.squares));
+    return undefined;
+  }
+
+  filled() {
+    this.stop();
+    this.answer = null;
+    this.play.show();
+    this.play.ended();
+  }
+
+  /** The certificate of the present answer, or of one that is made now. */
+  async saveCertificate() {
+    if (this.game.knights === 2) return this.play.notice(t('take.noCertificate'), 'bad');
+    const answer = this.answer?.certificate ? this.answer : await this.#ask();
+    if (!answer) return undefined;
+    this.tell();
+    if (!answer.certificate) return this.play.notice(t('take.noCertificate'), 'bad');
+    return this.play.save?.(answer.certificate, 'tourproof', 'text/plain');
+  }
+}

@@ -1,0 +1,101 @@
+// Screenshots of every state: node gallery.mjs SITE FOLDER [PART-OF-A-NAME]. Writes FOLDER/*.png and FOLDER/README.md;
+// pngquant, if it is installed, makes the files a third of the size.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Chromium, findChromium, sleep } from './chromium.mjs';
+import { serve } from './server.mjs';
+
+const SIZES = {
+  wide: { width: 1280, height: 800 },
+  narrow: { width: 390, height: 844, touch: true },
+};
+const answered = (page) => page.until('an answer', () => /good|bad/.test(document.querySelector('#answer').className) || !document.querySelector('#answer-close').hidden);
+const hint = async (page) => {
+  await page.click('#hint');
+  await answered(page);
+  await sleep(1200);
+};
+const run = (speed, millis, after = async () => undefined) => async (page) => {
+  await page.until('open', () => document.querySelector('[data-fact=tried]').textContent !== '0');
+  await page.set('#speed', speed);
+  await page.click('#run');
+  await sleep(millis);
+  await after(page);
+};
+const pause = (page) => page.click('#run');
+
+// Name, what is seen, fragment, theme ('light', 'dark' or both), what to do first.
+const STATES = [
+  ['watch', 'Watch: ready to start', 'q=8x8+open+from+a1&mode=watch', 'both', async (page) => sleep(300)],
+  ['watch-running', 'Watch: two searches from the same start', 'q=8x8+closed+from+c3&mode=watch', 'both', run(6, 900, async () => undefined)],
+  ['watch-tour', 'Watch: a tour', 'q=6x7+open+from+a1&mode=watch', 'light', run(11, 1500)],
+  ['watch-done', 'Watch: everything was tried', 'q=3x5+closed+from+a1&mode=watch', 'dark', run(11, 2500)],
+  ['watch-paused', 'Watch: paused, with the exits of every free square', 'q=9x12+open+from+e5&mode=watch', 'light', run(7, 400, pause)],
+  ['play', 'Play: legal squares are marked', 'q=8x8+open&moves=b1-c3-e4-f6-g8-h6-g4-h2-f1', 'both'],
+  ['play-exits', 'Play: with the exits of the free squares', 'q=8x8+open&moves=b1-c3-e4-f6-g8-h6-g4-h2-f1', 'dark', (page) => page.set('#exits', true)],
+  ['hint-yes', 'Hint: it can be completed, and a good next move', 'q=6x6+closed&moves=b2-d3-b4', 'both', hint],
+  ['hint-tour', 'Hint: a whole tour', 'q=6x6+closed&moves=b2-d3-b4', 'dark', async (page) => { await hint(page); await page.click('#show-tour'); }],
+  ['hint-cut', 'Hint: no longer, and the cut set that proves it', 'q=4x4+open&moves=a1', 'both', hint],
+  ['hint-forced', 'Hint: no longer; forced moves leave a square stuck', 'q=6x6+closed&moves=b3-c1-a2-b4-c2', 'both', hint],
+  ['hint-weights', 'Hint: a proof by weights', 'q=4x10+closed', 'light', hint],
+  ['hint-colours', 'Hint: a proof by colours', 'q=7x7+open&moves=d5-b6-d7', 'dark', hint],
+  ['goal-end', 'Goal: a given end square', 'q=8x8+open+from+a1+to+h8&moves=a1-b3-d4', 'light'],
+  ['goal-symmetric', 'Goal: a symmetric tour, with the images of the squares visited', 'q=6x6+closed&goal=symmetric&moves=a1-b3-a5-c6-e5', 'dark'],
+  ['holes', 'Squares removed, another leaper', 'q=7x8+open+leaper+1,4+without+c3+d4+e5&moves=a1-b5', 'light', (page) => page.set('#holes', true)],
+  ['two-knights', 'Two knights take turns', 'q=6x6+open&knights=2&moves=a1-f6-c2-d5-e3-b4-f1', 'both'],
+  ['won', 'A tour is complete', 'q=5x6+closed', 'light', async (page) => {
+    await page.click('#play [data-square="0"]');
+    await page.click('#finish');
+    await page.until('complete', () => document.querySelector('#standing').textContent.startsWith('A tour'));
+    await sleep(300);
+  }],
+  ['daily', 'The daily challenge', 'q=1x1+open', 'dark', async (page) => { await page.click('#daily'); await sleep(900); }],
+  ['save', 'Save and share', 'q=5x5+open&moves=a1-b3-c5', 'both', async (page) => { await page.click('#take'); await sleep(100); }],
+  ['piece', 'Another leaper', 'q=8x8+open', 'light', async (page) => { await page.set('#play-piece', 'other'); await sleep(100); }],
+  ['message', 'A link that is wrong', 'q=8x8+open+from+z9', 'light', async (page) => sleep(200)],
+  ['german', 'In German', 'q=8x8+open&moves=b1-c3-d5', 'dark', async (page) => { await page.set('#language', 'de'); await hint(page); }],
+  ['french', 'In French', 'q=6x6+open+from+a1&mode=watch', 'light', async (page) => { await page.set('#language', 'fr'); await sleep(200); }],
+];
+
+const [site, folder, wanted = ''] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const server = await serve(site);
+const browser = new Chromium(findChromium());
+const rows = [];
+for (const [name, words, fragment, theme, prepare] of STATES) {
+  for (const one of theme === 'both' ? ['light', 'dark'] : [theme]) {
+    const cells = [];
+    for (const [width, size] of Object.entries(SIZES)) {
+      const file = `${name}-${one}-${width}.png`;
+      cells.push(`![${words}](${file})`);
+      if (!name.includes(wanted)) continue;
+      const page = await browser.page({ ...size, dark: one === 'dark' });
+      await page.goto(`${server.url}#${fragment}`);
+      await page.until('ready', () => document.documentElement.dataset.ready);
+      await sleep(400);
+      await prepare?.(page);
+      await page.run(() => scrollTo(0, 0));
+      await sleep(100);
+      writeFileSync(join(folder, file), await page.screenshot());
+      await page.close();
+      try {
+        execFileSync('pngquant', ['--force', '--ext', '.png', '128', join(folder, file)], { stdio: 'ignore' });
+      } catch {
+        // Larger, and as good.
+      }
+    }
+    rows.push(`| ${words} (${one}) | ${cells.join(' | ')} |`);
+  }
+}
+await browser.close();
+await server.close();
+writeFileSync(join(folder, 'README.md'), `# The page, in every state
+
+Taken by [gallery.mjs](../../../tour-web/src/test/browser/gallery.mjs) in headless Chromium at 1280x800 and 390x844 pixels.
+
+| | 1280 | 390 |
+|---|---|---|
+${rows.join('\n')}
+`);
