@@ -8,16 +8,10 @@ import org.knightstour.search.Branching;
 import org.knightstour.search.Rules;
 import org.knightstour.search.SearchSettings;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Threads;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** All closed tours of a board, counted. */
 // java -jar tour-bench/target/benchmarks.jar ClosedTours -f 1
@@ -42,17 +36,8 @@ import org.openjdk.jmh.annotations.Warmup;
 // org.jgrapht.alg.tour has there either needs far denser graphs (Palmer), a complete graph (the
 // heuristics), or 2^n memory (HeldKarpTSP: 5x6, the smallest board with a closed tour beside 3x10,
 // would take 240 GB). HeldKarpTSP stands in RefutationBenchmark on a board that it can hold.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(1)
-@Threads(1)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class ClosedToursBenchmark {
-
-  /** For JMH. */
-  public ClosedToursBenchmark() {}
+public class ClosedToursBenchmark extends AverageTimes {
 
   /** Boards for edge branching. OEIS A175855 (5xn), A001230 (6x6), A175881 (6xn). */
   @State(Scope.Benchmark)
@@ -61,9 +46,6 @@ public class ClosedToursBenchmark {
     /** The board. */
     @Param({"5x6", "6x6", "6x7"})
     public String board = "";
-
-    /** For JMH. */
-    public EdgeBoard() {}
   }
 
   /** Boards that a peer exhausts in seconds. */
@@ -73,9 +55,6 @@ public class ClosedToursBenchmark {
     /** The board. */
     @Param({"5x6", "6x6"})
     public String board = "";
-
-    /** For JMH. */
-    public SmallBoard() {}
   }
 
   /** The board that the textbook exhausts in seconds. */
@@ -85,9 +64,6 @@ public class ClosedToursBenchmark {
     /** The board. */
     @Param("5x6")
     public String board = "";
-
-    /** For JMH. */
-    public TextbookBoard() {}
   }
 
   private static long undirectedTours(String board) {

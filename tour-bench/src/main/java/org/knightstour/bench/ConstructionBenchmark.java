@@ -11,40 +11,23 @@ import org.knightstour.find.tiling.ConstructionResult.Constructed;
 import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.verify.WalkCheck;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Threads;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** A closed tour by construction: the plan alone, the squares in an array, and handed over. */
 // java -jar tour-bench/target/benchmarks.jar Construction -f 1
 //
 // JGraphT's ParberryKnightTour (jgrapht-demo 1.5.2) builds a linked list; square boards of even
 // side only.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Threads(1)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class ConstructionBenchmark {
+public class ConstructionBenchmark extends AverageTimes {
 
   /** The side of the board. */
   @Param({"8", "100", "1000"})
   public int side;
 
   private TourQuestion question = TourQuestion.of(new Board(1, 1));
-
-  /** For JMH. */
-  public ConstructionBenchmark() {}
 
   /** Checks that the tour is one. */
   @Setup

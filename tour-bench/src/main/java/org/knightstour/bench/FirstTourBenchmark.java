@@ -17,18 +17,12 @@ import org.knightstour.search.TieBreak;
 import org.knightstour.search.TourSearch;
 import org.knightstour.verify.WalkCheck;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Threads;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** One tour: by Warnsdorff's rule on 8x8 from every start in turn, and by backtracking. */
 // java -jar tour-bench/target/benchmarks.jar FirstTour -f 1
@@ -40,14 +34,8 @@ import org.openjdk.jmh.annotations.Warmup;
 // JGraphT's heuristic is in jgrapht-demo, whose last release is 1.5.2. Its
 // BacktrackingHamiltonianPath is in no release so far (1.5.3 is the latest), so the textbook stands
 // alone beside our first tour by backtracking.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Threads(1)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class FirstTourBenchmark {
+public class FirstTourBenchmark extends AverageTimes {
 
   private static final Board BOARD = new Board(8, 8);
   private static final int SQUARES = 64;
@@ -59,9 +47,6 @@ public class FirstTourBenchmark {
   private final JgraphtWarnsdorff jgrapht = new JgraphtWarnsdorff(BOARD);
   private long seed;
 
-  /** For JMH. */
-  public FirstTourBenchmark() {}
-
   /** The board of a first tour from a1 by backtracking. */
   @State(Scope.Benchmark)
   public static class SmallBoard {
@@ -69,9 +54,6 @@ public class FirstTourBenchmark {
     /** The board. */
     @Param({"5x5", "6x6"})
     public String board = "";
-
-    /** For JMH. */
-    public SmallBoard() {}
 
     /** Checks that the textbook's answer is a tour. */
     @Setup
@@ -98,9 +80,9 @@ public class FirstTourBenchmark {
     }
     for (int tour = 0; tour < CHECKED_TOURS; tour++) {
       WalkCheck.require(
-          TourQuestion.of(BOARD, TourKind.STRICTLY_OPEN), jgrapht.squares(jgrapht.find()));
+          TourQuestion.of(BOARD, TourKind.STRICTLY_OPEN), jgrapht.squares(jgrapht.find(false)));
       WalkCheck.require(
-          TourQuestion.of(BOARD, TourKind.CLOSED), jgrapht.squares(jgrapht.findClosed()));
+          TourQuestion.of(BOARD, TourKind.CLOSED), jgrapht.squares(jgrapht.find(true)));
     }
   }
 
@@ -157,13 +139,13 @@ public class FirstTourBenchmark {
   /** JGraphT's closed, from a random start. */
   @Benchmark
   public Object warnsdorffClosedJgrapht() {
-    return jgrapht.findClosed();
+    return jgrapht.find(true);
   }
 
   /** JGraphT's, from a random start. */
   @Benchmark
   public Object warnsdorffJgrapht() {
-    return jgrapht.find();
+    return jgrapht.find(false);
   }
 
   /** Ours with the whole search round it: graph, pool, verified tour. */

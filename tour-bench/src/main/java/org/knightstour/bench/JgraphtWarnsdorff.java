@@ -56,25 +56,18 @@ final class JgraphtWarnsdorff {
     this.board = board;
   }
 
-  /** A strictly open tour in JGraphT's own form; a new heuristic each, since it keeps its marks. */
-  Object find() {
+  /**
+   * A strictly open tour or a closed one in JGraphT's own form; a new heuristic each keeps no
+   * marks.
+   */
+  Object find(boolean closed) {
+    var heuristic = new WarnsdorffRuleKnightTourHeuristic(board.columns(), board.rows());
     try {
-      return (Object)
-          GET_OPEN_TOUR.invokeExact(
-              new WarnsdorffRuleKnightTourHeuristic(board.columns(), board.rows()));
+      return closed
+          ? (Object) GET_CLOSED_TOUR.invokeExact(heuristic)
+          : (Object) GET_OPEN_TOUR.invokeExact(heuristic);
     } catch (Throwable cause) {
       throw new IllegalStateException("JGraphT found no tour of " + board + ".", cause);
-    }
-  }
-
-  /** A closed tour in JGraphT's own form. */
-  Object findClosed() {
-    try {
-      return (Object)
-          GET_CLOSED_TOUR.invokeExact(
-              new WarnsdorffRuleKnightTourHeuristic(board.columns(), board.rows()));
-    } catch (Throwable cause) {
-      throw new IllegalStateException("JGraphT found no closed tour of " + board + ".", cause);
     }
   }
 

@@ -10,16 +10,10 @@ import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TourVisitor;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Threads;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** All open tours of a board, both directions: visited one by one, and counted by symmetry. */
 // java -jar tour-bench/target/benchmarks.jar OpenTours -f 1
@@ -31,17 +25,8 @@ import org.openjdk.jmh.annotations.Warmup;
 // Public programs on 6x6, 6 637 920 directed tours, one core, as the project's speed goals quote
 // them (measured there, not here): visited, no symmetry, SSHAM 4.5 s, a C bitboard program 7.0 s;
 // counted with symmetry 2.2 s in C++.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(1)
-@Threads(1)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class OpenToursBenchmark {
-
-  /** For JMH. */
-  public OpenToursBenchmark() {}
+public class OpenToursBenchmark extends AverageTimes {
 
   /** Twice the paths of OEIS A308131. */
   @State(Scope.Benchmark)
@@ -50,9 +35,6 @@ public class OpenToursBenchmark {
     /** The board. */
     @Param({"5x5", "6x6"})
     public String board = "";
-
-    /** For JMH. */
-    public AnyBoard() {}
   }
 
   /** The board that the textbook exhausts in seconds. */
@@ -62,9 +44,6 @@ public class OpenToursBenchmark {
     /** The board. */
     @Param("5x5")
     public String board = "";
-
-    /** For JMH. */
-    public TextbookBoard() {}
   }
 
   private static final class Counter implements TourVisitor {

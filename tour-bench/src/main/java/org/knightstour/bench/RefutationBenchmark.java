@@ -19,14 +19,12 @@ import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
 /** Boards without a closed tour, exhausted with the colour rule off. */
@@ -49,20 +47,11 @@ import org.openjdk.jmh.annotations.Warmup;
 //
 // JGraphT's HeldKarpTSP needs 2^n memory: 160 MB for 4x5, 6 GB for 5x5. Its time is mostly that of
 // filling it.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(1)
-@Threads(1)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class RefutationBenchmark {
+public class RefutationBenchmark extends AverageTimes {
 
   /** Positions of the 1999 program over the 25 starts of 5x5, the sum of its table. */
   private static final long POSITIONS_1999 = 792_377;
-
-  /** For JMH. */
-  public RefutationBenchmark() {}
 
   /** Boards without a closed tour that everybody exhausts. */
   @State(Scope.Benchmark)
@@ -71,9 +60,6 @@ public class RefutationBenchmark {
     /** The board. */
     @Param({"3x8", "4x5", "5x5"})
     public String board = "";
-
-    /** For JMH. */
-    public SmallBoard() {}
   }
 
   private static TourQuestion closed(String board) {

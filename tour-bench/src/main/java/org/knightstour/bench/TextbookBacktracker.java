@@ -19,6 +19,8 @@ final class TextbookBacktracker {
   private int startFile;
   private int startRank;
   private long found;
+  private long most = Long.MAX_VALUE;
+  private boolean isClosed;
 
   TextbookBacktracker(Board board) {
     rows = board.rows();
@@ -28,19 +30,16 @@ final class TextbookBacktracker {
 
   /** Closed tours, a cycle counted once: every cycle passes a1, and is met in both directions. */
   long countClosed() {
-    found = 0;
-    begin(0, 0);
-    countClosed(0, 0, 1);
+    isClosed = true;
+    extendFrom(0, 0);
     return found / 2;
   }
 
   /** Open tours from every start, both directions counted. */
   long countOpen() {
-    found = 0;
     for (int rank = 0; rank < rows; rank++) {
       for (int file = 0; file < columns; file++) {
-        begin(file, rank);
-        countOpen(file, rank, 1);
+        extendFrom(file, rank);
       }
     }
     return found;
@@ -48,77 +47,45 @@ final class TextbookBacktracker {
 
   /** The first open tour from a1: the step of each square by rank and file, from 1. */
   int[][] findFromCorner() {
-    begin(0, 0);
-    if (!find(0, 0, 1)) {
+    most = 1;
+    extendFrom(0, 0);
+    if (found == 0) {
       throw new IllegalStateException("No tour of " + rows + "x" + columns + " from a1.");
     }
     return steps;
   }
 
-  private void begin(int file, int rank) {
+  private void extendFrom(int file, int rank) {
     for (int[] row : steps) {
       Arrays.fill(row, 0);
     }
     startFile = file;
     startRank = rank;
     steps[rank][file] = 1;
+    extend(file, rank, 1);
   }
 
   private boolean isFree(int file, int rank) {
     return file >= 0 && file < columns && rank >= 0 && rank < rows && steps[rank][file] == 0;
   }
 
-  private void countClosed(int file, int rank, int step) {
+  /** Goes on from a square; false once enough tours were found. */
+  private boolean extend(int file, int rank, int step) {
     if (step == rows * columns) {
-      int files = Math.abs(file - startFile);
-      int ranks = Math.abs(rank - startRank);
-      if (files * ranks == 2) {
-        found++;
-      }
-      return;
+      found += !isClosed || Math.abs((file - startFile) * (rank - startRank)) == 2 ? 1 : 0;
+      return found < most;
     }
     for (int move = 0; move < 8; move++) {
       int nextFile = file + FILE_STEPS[move];
       int nextRank = rank + RANK_STEPS[move];
       if (isFree(nextFile, nextRank)) {
         steps[nextRank][nextFile] = step + 1;
-        countClosed(nextFile, nextRank, step + 1);
-        steps[nextRank][nextFile] = 0;
-      }
-    }
-  }
-
-  private void countOpen(int file, int rank, int step) {
-    if (step == rows * columns) {
-      found++;
-      return;
-    }
-    for (int move = 0; move < 8; move++) {
-      int nextFile = file + FILE_STEPS[move];
-      int nextRank = rank + RANK_STEPS[move];
-      if (isFree(nextFile, nextRank)) {
-        steps[nextRank][nextFile] = step + 1;
-        countOpen(nextFile, nextRank, step + 1);
-        steps[nextRank][nextFile] = 0;
-      }
-    }
-  }
-
-  private boolean find(int file, int rank, int step) {
-    if (step == rows * columns) {
-      return true;
-    }
-    for (int move = 0; move < 8; move++) {
-      int nextFile = file + FILE_STEPS[move];
-      int nextRank = rank + RANK_STEPS[move];
-      if (isFree(nextFile, nextRank)) {
-        steps[nextRank][nextFile] = step + 1;
-        if (find(nextFile, nextRank, step + 1)) {
-          return true;
+        if (!extend(nextFile, nextRank, step + 1)) {
+          return false;
         }
         steps[nextRank][nextFile] = 0;
       }
     }
-    return false;
+    return true;
   }
 }

@@ -21,15 +21,6 @@ public record Board(int rows, int columns) {
   }
 
   /**
-   * The board of a text like 8x8: the same as {@link #parse}, for programs that spell it out.
-   *
-   * @throws InputException as {@link #parse} does
-   */
-  public static Board of(String text) {
-    return parse(text);
-  }
-
-  /**
    * Reads ROWSxCOLUMNS, like 5x5 or 3x10.
    *
    * @throws InputException naming the text and what would be right
@@ -47,11 +38,8 @@ public record Board(int rows, int columns) {
     }
     if (rows > MOST_SQUARES || columns > MOST_SQUARES || rows * columns > MOST_SQUARES) {
       throw new InputException(
-          "\""
-              + Excerpt.of(text)
-              + "\" is too large a board: rows times columns may be at most "
-              + MOST_SQUARES
-              + ".");
+          "\"%s\" is too large a board: rows times columns may be at most %s."
+              .formatted(Excerpt.of(text), MOST_SQUARES));
     }
     return new Board((int) rows, (int) columns);
   }
@@ -121,14 +109,8 @@ public record Board(int rows, int columns) {
     Square square = Square.parse(text);
     if (square.file() >= columns || square.rank() >= rows) {
       throw new InputException(
-          Excerpt.of(text.strip())
-              + " is not on the board "
-              + this
-              + ": files are a to "
-              + Square.fileName(columns - 1)
-              + ", ranks 1 to "
-              + rows
-              + ".");
+          "%s is not on the board %s: files are a to %s, ranks 1 to %s."
+              .formatted(Excerpt.of(text.strip()), this, Square.fileName(columns - 1), rows));
     }
     return index(square);
   }

@@ -83,10 +83,9 @@ final class QuestionText {
 
   private InputException notAQuestion() {
     return new InputException(
-        "\""
-            + Excerpt.of(line)
-            + "\" is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S,"
-            + " leaper A,B, without S ..., with S-S ..., avoid S-S ..., in this order.");
+        ("\"%s\" is not a question: write BOARD KIND, like 5x5 closed, and then from S,"
+                + " to S, leaper A,B, without S ..., with S-S ..., avoid S-S ..., in this order.")
+            .formatted(Excerpt.of(line)));
   }
 
   private String next() {

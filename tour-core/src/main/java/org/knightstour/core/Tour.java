@@ -10,7 +10,8 @@ import java.util.List;
  */
 public final class Tour {
 
-  private static final int FEWEST_OF_A_CYCLE = 3;
+  /** The fewest squares of a closed tour: two joined squares are not a cycle. */
+  public static final int FEWEST_OF_A_CYCLE = 3;
 
   private final Leaper piece;
   private final Walk walk;
@@ -63,11 +64,6 @@ public final class Tour {
 
   private static ArgumentException fault(int step, String where, String rule) {
     return new ArgumentException("tour", "step " + (step + 1) + ", " + where, rule);
-  }
-
-  /** The knight's tour of a whole board that a walk makes, checked. */
-  public static Tour of(Walk walk) {
-    return of(TourQuestion.of(walk.board()), walk.toArray());
   }
 
   /** The knight's tour over square numbers of a whole board, checked. */

@@ -1,19 +1,15 @@
 package org.knightstour.core;
 
+import java.util.Locale;
+
 /** Which tours are asked for; {@link TourQuestion} defines them. */
 public enum TourKind {
   /** Any path through every square; the last may be a move from the first. */
-  OPEN("open"),
+  OPEN,
   /** The last square is a move from the first. */
-  CLOSED("closed"),
+  CLOSED,
   /** The last square is not a move from the first. */
-  STRICTLY_OPEN("strictly-open");
-
-  private final String label;
-
-  TourKind(String label) {
-    this.label = label;
-  }
+  STRICTLY_OPEN;
 
   /**
    * Reads the word that {@link #label()} gives.
@@ -22,7 +18,7 @@ public enum TourKind {
    */
   public static TourKind parse(String text) {
     for (TourKind kind : values()) {
-      if (kind.label.equals(text)) {
+      if (kind.label().equals(text)) {
         return kind;
       }
     }
@@ -32,6 +28,6 @@ public enum TourKind {
 
   /** The word that the command line and JSON use. */
   public String label() {
-    return label;
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

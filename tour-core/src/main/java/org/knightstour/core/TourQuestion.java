@@ -211,6 +211,30 @@ public record TourQuestion(
     return piece.isMove(board.file(a) - board.file(b), board.rank(a) - board.rank(b));
   }
 
+  /** Whether a tour is one of those that the question asks for. */
+  public boolean isAnsweredBy(Tour tour) {
+    boolean isOfBoard =
+        tour.board().equals(board)
+            && tour.piece().equals(piece)
+            && tour.length() == squares()
+            && Arrays.stream(tour.toArray()).allMatch(this::has);
+    if (!isOfBoard
+        || !tour.is(kind)
+        || !required.stream().allMatch(move -> isMadeBy(tour, move))
+        || forbidden.stream().anyMatch(move -> isMadeBy(tour, move))) {
+      return false;
+    }
+    if (kind == TourKind.CLOSED) {
+      return to.isEmpty() || isMadeBy(tour, new Move(from.orElseThrow(), to.getAsInt()));
+    }
+    return from.orElse(tour.first()) == tour.first() && to.orElse(tour.last()) == tour.last();
+  }
+
+  private boolean isMadeBy(Tour tour, Move move) {
+    int steps = Math.abs(tour.stepOf(move.first()) - tour.stepOf(move.second()));
+    return steps == 1 || (kind == TourKind.CLOSED && steps == tour.length() - 1);
+  }
+
   /**
    * Whether this is the knight on a whole board, with no move required or forbidden: the questions
    * that theorems are about.

@@ -13,7 +13,7 @@ final class BoardTest {
   @CsvSource({"5x5, 5, 5", "3x10, 3, 10", "1x1, 1, 1", " 4X7 , 4, 7", "10000x10000, 10000, 10000"})
   void parse_rowsByColumns_givesBoard(String text, int rows, int columns) {
     assertThat(Board.parse(text)).isEqualTo(new Board(rows, columns));
-    assertThat(Board.of(text)).isEqualTo(new Board(rows, columns));
+    assertThat(Board.parse(text)).isEqualTo(new Board(rows, columns));
   }
 
   @ParameterizedTest

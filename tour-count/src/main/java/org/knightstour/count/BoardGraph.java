@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
@@ -34,41 +35,14 @@ import org.knightstour.count.frontier.CountGraph;
  * second square one way, then the others back, which keeps the frontier within two lines and, for a
  * line of even length, its end as narrow as its beginning. The middle of a required move is
  * completed just before the first of its squares.
+ *
+ * @param graph the graph
+ * @param squares the square of each vertex; then come the ends of open tours, then the middles
+ * @param ends how many extra vertices are the ends of open tours: 0 to 2
+ * @param middles the vertex in the middle of each required move
  */
-final class BoardGraph {
-
-  private static final int FEWEST_OF_A_CYCLE = 3;
-
-  private final CountGraph graph;
-  private final int[] squares;
-  private final int ends;
-  private final SortedMap<Move, Integer> middles;
-
-  private BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Integer> middles) {
-    this.graph = graph;
-    this.squares = squares;
-    this.ends = ends;
-    this.middles = middles;
-  }
-
-  CountGraph graph() {
-    return graph;
-  }
-
-  /** The square of each vertex; then come the ends of open tours, then the middles. */
-  int[] squares() {
-    return squares;
-  }
-
-  /** How many extra vertices are the ends of open tours: 0 to 2. */
-  int ends() {
-    return ends;
-  }
-
-  /** The vertex in the middle of each required move. */
-  SortedMap<Move, Integer> middles() {
-    return middles;
-  }
+@SuppressWarnings("ArrayRecordComponent") // never compared, never written again
+record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Integer> middles) {
 
   /** The graph of a question; strictly open tours are taken as open ones. */
   static BoardGraph of(TourQuestion question) {
@@ -87,7 +61,7 @@ final class BoardGraph {
    */
   static boolean hasNone(TourQuestion question) {
     boolean isClosed = question.kind() == TourKind.CLOSED;
-    if (isClosed && question.squares() < FEWEST_OF_A_CYCLE) {
+    if (isClosed && question.squares() < Tour.FEWEST_OF_A_CYCLE) {
       return true;
     }
     if (question.from().isEmpty() || question.to().isEmpty()) {

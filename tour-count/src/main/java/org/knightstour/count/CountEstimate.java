@@ -3,11 +3,20 @@ package org.knightstour.count;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
-import org.knightstour.core.StopReason;
 import org.knightstour.count.frontier.VectorFigures;
 
-/** How large a count can become at most, found without making it. */
-public sealed interface CountEstimate {
+/**
+ * How large a count can become at most, found without making it: upper bounds from the degrees of
+ * squares alone; what boards took of them is in docs/counts.md.
+ *
+ * @param layers the layers of one pass, the first one before the first square
+ * @param mostTours at least the number of tours, open ones without direction unless an end is given
+ * @param passes how many times the layers are made: once for each modulus
+ */
+public record CountEstimate(List<Layer> layers, BigInteger mostTours, int passes) {
+
+  /** Of one thread, for each addition that the degrees allow; docs/counts.md has figures. */
+  private static final double SECONDS_AN_ADDITION = 3e-9;
 
   /**
    * One layer: what is known after some squares.
@@ -16,69 +25,41 @@ public sealed interface CountEstimate {
    * @param states at most this many states
    * @param transitions at most this many additions lead to the next layer
    */
-  record Layer(long vectors, double states, double transitions) {}
+  public record Layer(long vectors, double states, double transitions) {}
 
-  /**
-   * Upper bounds from the degrees of squares alone; what boards took of them is in docs/counts.md.
-   *
-   * @param layers the layers of one pass, the first one before the first square
-   * @param mostTours at least the number of tours, open ones without direction unless an end is
-   *     given
-   * @param passes how many times the layers are made: once for each modulus
-   */
-  record Bounds(List<Layer> layers, BigInteger mostTours, int passes) implements CountEstimate {
-
-    /** Of one thread, for each addition that the degrees allow; docs/counts.md has figures. */
-    private static final double SECONDS_AN_ADDITION = 3e-9;
-
-    static Bounds of(VectorFigures figures) {
-      return new Bounds(
-          figures.layers().stream()
-              .map(layer -> new Layer(layer.vectors(), layer.states(), layer.transitions()))
-              .toList(),
-          figures.mostCycles(),
-          figures.passes());
-    }
-
-    /** At least the states of one pass. */
-    public double mostStates() {
-      return layers.stream().mapToDouble(Layer::states).sum();
-    }
-
-    /** At least the additions of one pass. */
-    public double mostTransitions() {
-      return layers.stream().mapToDouble(Layer::transitions).sum();
-    }
-
-    /** At least the bytes of the counts of two layers, which are there at the same time. */
-    public double mostTableBytes() {
-      double most = 0;
-      double last = 0;
-      for (Layer layer : layers) {
-        most = Math.max(most, last + layer.states());
-        last = layer.states();
-      }
-      return most * Long.BYTES;
-    }
-
-    /** About how long all passes take: right within a factor of three on boards that were tried. */
-    public Duration time(int threads) {
-      double seconds = mostTransitions() * SECONDS_AN_ADDITION * passes / threads;
-      return Duration.ofNanos((long) Math.min(Long.MAX_VALUE, seconds * 1e9));
-    }
+  static CountEstimate of(VectorFigures figures) {
+    return new CountEstimate(
+        figures.layers().stream()
+            .map(layer -> new Layer(layer.vectors(), layer.states(), layer.transitions()))
+            .toList(),
+        figures.mostCycles(),
+        figures.passes());
   }
 
-  /**
-   * It was stopped.
-   *
-   * @param reason why
-   */
-  record Stopped(StopReason reason) implements CountEstimate {}
+  /** At least the states of one pass. */
+  public double mostStates() {
+    return layers.stream().mapToDouble(Layer::states).sum();
+  }
 
-  /**
-   * This engine cannot count it, or not with what it may use.
-   *
-   * @param reason what is not possible, without a full stop
-   */
-  record Declined(String reason) implements CountEstimate {}
+  /** At least the additions of one pass. */
+  public double mostTransitions() {
+    return layers.stream().mapToDouble(Layer::transitions).sum();
+  }
+
+  /** At least the bytes of the counts of two layers, which are there at the same time. */
+  public double mostTableBytes() {
+    double most = 0;
+    double last = 0;
+    for (Layer layer : layers) {
+      most = Math.max(most, last + layer.states());
+      last = layer.states();
+    }
+    return most * Long.BYTES;
+  }
+
+  /** About how long all passes take: right within a factor of three on boards that were tried. */
+  public Duration time(int threads) {
+    double seconds = mostTransitions() * SECONDS_AN_ADDITION * passes / threads;
+    return Duration.ofNanos((long) Math.min(Long.MAX_VALUE, seconds * 1e9));
+  }
 }

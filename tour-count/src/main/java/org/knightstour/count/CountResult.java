@@ -1,20 +1,21 @@
 package org.knightstour.count;
 
-import java.math.BigInteger;
-import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
 
-/** What came out of a count. */
-public sealed interface CountResult {
+/**
+ * What came out of a count, an estimate of one, or of numbering tours.
+ *
+ * @param <T> what was asked for
+ */
+public sealed interface CountResult<T> {
 
   /**
-   * The exact number.
+   * The answer.
    *
-   * @param count tours
-   * @param convention whether a tour and its reverse are two
+   * @param value what was asked for
    * @param work the work that was done
    */
-  record Counted(BigInteger count, Convention convention, CountWork work) implements CountResult {}
+  record Counted<T>(T value, CountWork work) implements CountResult<T> {}
 
   /**
    * It was stopped; finished layers are in the checkpoint, if there is one.
@@ -22,12 +23,25 @@ public sealed interface CountResult {
    * @param reason why
    * @param work the work that was done
    */
-  record Stopped(StopReason reason, CountWork work) implements CountResult {}
+  record Stopped<T>(StopReason reason, CountWork work) implements CountResult<T> {}
 
   /**
    * This engine cannot count it, or not with what it may use.
    *
    * @param reason what is not possible, without a full stop
    */
-  record Declined(String reason) implements CountResult {}
+  record Declined<T>(String reason) implements CountResult<T> {}
+
+  /**
+   * What was asked for.
+   *
+   * @throws IllegalStateException when there is no answer; the message says why
+   */
+  default T value() {
+    String reason =
+        this instanceof Stopped<T> stopped
+            ? stopped.reason().text()
+            : ((Declined<T>) this).reason();
+    throw new IllegalStateException("not counted: " + reason);
+  }
 }

@@ -51,11 +51,6 @@ public record CountSettings(int threads, Budget budget, Path temporary, Optional
     return new CountSettings(threads, most, temporary, checkpoint);
   }
 
-  /** The same with another directory for temporary files. */
-  public CountSettings temporary(Path directory) {
-    return new CountSettings(threads, budget, directory, checkpoint);
-  }
-
   /** The same with a checkpoint. */
   public CountSettings checkpoint(Path directory) {
     return new CountSettings(threads, budget, temporary, Optional.of(directory));

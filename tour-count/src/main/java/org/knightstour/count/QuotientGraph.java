@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
@@ -170,25 +169,13 @@ final class QuotientGraph {
   }
 
   private static CountGraph graph(List<Map<Integer, Integer>> edges, List<Integer> first) {
-    int[] order = new int[edges.size()];
-    int at = 0;
-    for (int vertex : first) {
-      order[at++] = vertex;
-    }
-    for (int vertex = 0; vertex < order.length; vertex++) {
-      if (!first.contains(vertex)) {
-        order[at++] = vertex;
-      }
-    }
+    IntStream others = IntStream.range(0, edges.size()).filter(vertex -> !first.contains(vertex));
+    int[] order = IntStream.concat(first.stream().mapToInt(Integer::intValue), others).toArray();
     return new CountGraph(
         edges.stream().map(of -> ints(of.keySet().stream().toList())).toArray(int[][]::new),
         edges.stream().map(of -> ints(of.values().stream().toList())).toArray(int[][]::new),
         order,
-        noMirror());
-  }
-
-  private static int @Nullable [] noMirror() {
-    return null;
+        null);
   }
 
   private static int[] ints(List<Integer> numbers) {

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.count.frontier.CountGraph;
@@ -40,22 +37,17 @@ final class Runs {
     return resources;
   }
 
-  CountWork work() {
-    return work;
-  }
-
   /** An answer, or that it was stopped, or why it is declined. */
-  <T> T answer(
-      Answer<T> answer, BiFunction<StopReason, CountWork, T> stopped, Function<String, T> declined)
-      throws IOException {
+  <T> CountResult<T> answer(Answer<T> answer) throws IOException {
     try {
       T found = answer.find();
       watch.finish(1 - watch.share());
-      return found;
+      return new CountResult.Counted<>(found, work);
     } catch (CancellationException e) {
-      return stopped.apply(Objects.requireNonNull(resources.allowance().reason()), work);
+      return new CountResult.Stopped<>(
+          Objects.requireNonNull(resources.allowance().reason()), work);
     } catch (DeclinedException e) {
-      return declined.apply(question.board() + " " + e.getMessage());
+      return new CountResult.Declined<>(question.board() + " " + e.getMessage());
     }
   }
 

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.OptionalInt;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.symmetry.Symmetry;
@@ -38,8 +39,6 @@ import org.knightstour.count.frontier.DeclinedException;
  * image. An open tour that g does not reverse it would leave as it is, square by square.
  */
 final class SymmetricTours {
-
-  private static final int FEWEST_OF_A_CYCLE = 3;
 
   /** Tours that are symmetric are few, and counted on smaller boards. */
   private static final double ALL_SHARE = 0.9;
@@ -78,12 +77,8 @@ final class SymmetricTours {
     BigInteger[] classes = sum.divideAndRemainder(BigInteger.valueOf(group.order()));
     if (classes[1].signum() != 0) {
       throw new IllegalStateException(
-          "The symmetric tours of "
-              + question
-              + " sum to "
-              + sum
-              + ", which is not a whole number"
-              + " of classes.");
+          "The symmetric tours of %s sum to %s, which is not a whole number of classes."
+              .formatted(question, sum));
     }
     return classes[0];
   }
@@ -140,7 +135,7 @@ final class SymmetricTours {
   }
 
   private BigInteger reversedClosed(QuotientGraph orbits) throws IOException {
-    if (orbits.mostOrbit() > 2 || question.squares() < FEWEST_OF_A_CYCLE) {
+    if (orbits.mostOrbit() > 2 || question.squares() < Tour.FEWEST_OF_A_CYCLE) {
       return BigInteger.ZERO;
     }
     List<Integer> fixed = orbits.fixed();

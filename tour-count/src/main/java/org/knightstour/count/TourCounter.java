@@ -3,7 +3,6 @@ package org.knightstour.count;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -39,7 +38,7 @@ public final class TourCounter {
    *
    * @throws UncheckedIOException when a temporary file cannot be written or read
    */
-  public static CountResult count(TourQuestion question) {
+  public static CountResult<BigInteger> count(TourQuestion question) {
     try {
       return count(question, Convention.of(question.kind()), CountSettings.defaults(), new Watch());
     } catch (IOException e) {
@@ -55,7 +54,7 @@ public final class TourCounter {
    * @throws ArgumentException for closed tours with direction
    * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
-  public static CountResult count(
+  public static CountResult<BigInteger> count(
       TourQuestion question, Convention convention, CountSettings settings, Watch watch)
       throws IOException {
     if (question.kind() == TourKind.CLOSED && convention == Convention.DIRECTED) {
@@ -63,12 +62,7 @@ public final class TourCounter {
           "convention", convention.label(), "must be undirected for closed tours");
     }
     Runs runs = new Runs(question, settings, watch);
-    return runs.answer(
-        () ->
-            new CountResult.Counted(
-                new TourTotals(runs).count(question, convention, 1), convention, runs.work()),
-        CountResult.Stopped::new,
-        CountResult.Declined::new);
+    return runs.answer(() -> new TourTotals(runs).count(question, convention, 1));
   }
 
   /**
@@ -78,15 +72,10 @@ public final class TourCounter {
    *
    * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
-  public static CountResult countDistinct(
+  public static CountResult<BigInteger> countDistinct(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     Runs runs = new Runs(question, settings, watch);
-    return runs.answer(
-        () ->
-            new CountResult.Counted(
-                new SymmetricTours(question, runs).classes(), Convention.UNDIRECTED, runs.work()),
-        CountResult.Stopped::new,
-        CountResult.Declined::new);
+    return runs.answer(() -> new SymmetricTours(question, runs).classes());
   }
 
   /**
@@ -95,17 +84,14 @@ public final class TourCounter {
    *
    * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
-  public static StartCounts byStart(TourQuestion question, CountSettings settings, Watch watch)
-      throws IOException {
+  public static CountResult<StartCounts> byStart(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     if (question.kind() == TourKind.CLOSED) {
-      return new StartCounts.Declined(
+      return new CountResult.Declined<>(
           "closed tours pass every square: only open ones are counted by their first square");
     }
     Runs runs = new Runs(question, settings, watch);
-    return runs.answer(
-        () -> new StartCounts.Counted(byStart(question, runs), runs.work()),
-        StartCounts.Stopped::new,
-        StartCounts.Declined::new);
+    return runs.answer(() -> new StartCounts(byStart(question, runs)));
   }
 
   private static SortedMap<Integer, BigInteger> byStart(TourQuestion question, Runs runs)
@@ -126,22 +112,12 @@ public final class TourCounter {
     if (question.from().isPresent()) {
       return List.of(List.of(question.from().getAsInt()));
     }
-    List<Symmetry> symmetries =
+    List<Symmetry> keeping =
         SymmetryGroup.of(question).elements().stream()
             .filter(symmetry -> keepsEnd(symmetry, question))
             .toList();
-    List<List<Integer>> classes = new ArrayList<>();
-    boolean[] isKnown = new boolean[question.board().squares()];
-    for (int square = 0; square < isKnown.length; square++) {
-      if (question.has(square) && !isKnown[square]) {
-        int first = square;
-        List<Integer> alike =
-            symmetries.stream().map(s -> s.apply(question.board(), first)).distinct().toList();
-        alike.forEach(image -> isKnown[image] = true);
-        classes.add(alike);
-      }
-    }
-    return classes;
+    return new SymmetryGroup(question.board(), keeping)
+        .orbits().stream().filter(orbit -> question.has(orbit.get(0))).toList();
   }
 
   private static boolean keepsEnd(Symmetry symmetry, TourQuestion question) {
@@ -153,17 +129,15 @@ public final class TourCounter {
    * How large the count of a question can become at most; nothing is counted. For strictly open
    * tours it is that of the open ones, most of the work.
    */
-  public static CountEstimate estimate(TourQuestion question, CountSettings settings, Watch watch)
-      throws IOException {
+  public static CountResult<CountEstimate> estimate(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     Runs runs = new Runs(question, settings, watch);
     return runs.answer(
         () ->
             BoardGraph.hasNone(question) || question.squares() == 1
-                ? new CountEstimate.Bounds(
+                ? new CountEstimate(
                     List.of(), BoardGraph.hasNone(question) ? BigInteger.ZERO : BigInteger.ONE, 1)
-                : CountEstimate.Bounds.of(FrontierRun.figures(plan(question), runs.resources())),
-        (reason, work) -> new CountEstimate.Stopped(reason),
-        CountEstimate.Declined::new);
+                : CountEstimate.of(FrontierRun.figures(plan(question), runs.resources())));
   }
 
   /**

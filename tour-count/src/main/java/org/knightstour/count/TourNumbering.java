@@ -1,7 +1,6 @@
 package org.knightstour.count;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
@@ -41,13 +40,10 @@ public final class TourNumbering {
    *
    * @throws IOException when a file cannot be written or read
    */
-  public static NumberingResult of(TourQuestion question, CountSettings settings, Watch watch)
-      throws IOException {
+  public static CountResult<TourNumbering> of(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     Runs runs = new Runs(question, settings, watch);
-    return runs.answer(
-        () -> new NumberingResult.Numbered(numbering(question, runs)),
-        (reason, work) -> new NumberingResult.Stopped(reason),
-        NumberingResult.Declined::new);
+    return runs.answer(() -> numbering(question, runs));
   }
 
   private static TourNumbering numbering(TourQuestion question, Runs runs) throws IOException {
@@ -184,7 +180,7 @@ public final class TourNumbering {
    * @throws ArgumentException when the question does not ask for this tour
    */
   public long number(Tour tour) {
-    if (!isAskedFor(tour)) {
+    if (!question.isAnsweredBy(tour)) {
       throw new ArgumentException("tour", tour, "must be one of the tours of " + question);
     }
     if (completions == null) {
@@ -196,33 +192,6 @@ public final class TourNumbering {
     }
     boolean isUpward = tour.first() < tour.last();
     return 2 * index + (isUpward ? 1 : 2);
-  }
-
-  private boolean isAskedFor(Tour tour) {
-    boolean isClosed = question.kind() == TourKind.CLOSED;
-    if (!tour.board().equals(question.board())
-        || !tour.piece().equals(question.piece())
-        || tour.length() != question.squares()
-        || !Arrays.stream(tour.toArray()).allMatch(question::has)
-        || !tour.is(question.kind())) {
-      return false;
-    }
-    boolean hasForbidden = question.forbidden().stream().anyMatch(move -> makes(tour, move));
-    boolean hasRequired = question.required().stream().allMatch(move -> makes(tour, move));
-    if (hasForbidden || !hasRequired) {
-      return false;
-    }
-    if (isClosed) {
-      return question.to().isEmpty()
-          || makes(tour, new Move(question.from().orElseThrow(), question.to().getAsInt()));
-    }
-    return (question.from().isEmpty() || question.from().getAsInt() == tour.first())
-        && (question.to().isEmpty() || question.to().getAsInt() == tour.last());
-  }
-
-  private boolean makes(Tour tour, Move move) {
-    int steps = Math.abs(tour.stepOf(move.first()) - tour.stepOf(move.second()));
-    return steps == 1 || (question.kind() == TourKind.CLOSED && steps == tour.length() - 1);
   }
 
   /** A tour as a cycle of the graph: two neighbours for each vertex. */

@@ -29,10 +29,10 @@ final class Counting {
   }
 
   static BigInteger count(TourQuestion question, Convention convention) {
-    return ((CountResult.Counted) result(question, convention)).count();
+    return result(question, convention).value();
   }
 
-  static CountResult result(TourQuestion question, Convention convention) {
+  static CountResult<BigInteger> result(TourQuestion question, Convention convention) {
     try {
       return TourCounter.count(question, convention, SETTINGS, new Watch());
     } catch (IOException e) {

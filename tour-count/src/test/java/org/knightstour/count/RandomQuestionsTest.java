@@ -77,13 +77,14 @@ final class RandomQuestionsTest {
         MOST_LISTED_SQUARES,
         50,
         (question, description) -> {
-          CountResult result = TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
-          if (result instanceof CountResult.Counted counted) {
-            assertThat(counted.count()).as(description).isEqualTo(classes(question));
+          CountResult<BigInteger> result =
+              TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
+          if (result instanceof CountResult.Counted<BigInteger> counted) {
+            assertThat(counted.value()).as(description).isEqualTo(classes(question));
           } else {
             assertThat(result).as(description).isInstanceOf(CountResult.Declined.class);
           }
-          return result instanceof CountResult.Counted;
+          return result instanceof CountResult.Counted<BigInteger>;
         });
   }
 
@@ -97,16 +98,17 @@ final class RandomQuestionsTest {
         360,
         (asked, description) -> {
           TourQuestion question = symmetric(asked, random);
-          CountResult result = TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
-          if (!(result instanceof CountResult.Counted counted)) {
+          CountResult<BigInteger> result =
+              TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
+          if (!(result instanceof CountResult.Counted<BigInteger> counted)) {
             assertThat(question.kind()).as(description).isEqualTo(TourKind.STRICTLY_OPEN);
             assertThat(question.forbidden()).as(description).isNotEmpty();
             return false;
           }
-          assertThat(counted.count())
+          assertThat(counted.value())
               .as("%s: %s", description, question)
               .isEqualTo(classes(question));
-          return counted.count().signum() > 0;
+          return counted.value().signum() > 0;
         });
   }
 
@@ -173,9 +175,10 @@ final class RandomQuestionsTest {
         MOST_LISTED_SQUARES,
         75,
         (question, description) -> {
-          StartCounts result = TourCounter.byStart(question, Counting.SETTINGS, new Watch());
+          CountResult<StartCounts> result =
+              TourCounter.byStart(question, Counting.SETTINGS, new Watch());
           if (question.kind() == TourKind.CLOSED) {
-            assertThat(result).isInstanceOf(StartCounts.Declined.class);
+            assertThat(result).isInstanceOf(CountResult.Declined.class);
             return false;
           }
           SortedMap<Integer, BigInteger> expected = new TreeMap<>();
@@ -191,7 +194,7 @@ final class RandomQuestionsTest {
           for (int[] tour : BruteForce.of(question.text()).directedTours()) {
             expected.merge(tour[0], BigInteger.ONE, BigInteger::add);
           }
-          assertThat(((StartCounts.Counted) result).counts()).as(description).isEqualTo(expected);
+          assertThat(result.value().counts()).as(description).isEqualTo(expected);
           return true;
         });
   }
@@ -203,12 +206,13 @@ final class RandomQuestionsTest {
         MOST_LISTED_SQUARES,
         275,
         (question, description) -> {
-          NumberingResult result = TourNumbering.of(question, Counting.SETTINGS, new Watch());
-          if (!(result instanceof NumberingResult.Numbered numbered)) {
+          CountResult<TourNumbering> result =
+              TourNumbering.of(question, Counting.SETTINGS, new Watch());
+          if (!(result instanceof CountResult.Counted<TourNumbering> numbered)) {
             assertThat(question.kind()).isEqualTo(TourKind.STRICTLY_OPEN);
             return false;
           }
-          TourNumbering numbering = numbered.numbering();
+          TourNumbering numbering = numbered.value();
           Set<String> listed = new HashSet<>();
           for (int[] tour : BruteForce.of(question.text()).directedTours()) {
             listed.add(Arrays.toString(tour));

@@ -56,9 +56,7 @@ final class SymmetricToursTest {
   }
 
   private static BigInteger distinct(String board, TourKind kind) throws IOException {
-    return ((CountResult.Counted)
-            TourCounter.countDistinct(
-                Counting.question(board, kind), Counting.SETTINGS, new Watch()))
-        .count();
+    return TourCounter.countDistinct(Counting.question(board, kind), Counting.SETTINGS, new Watch())
+        .value();
   }
 }

@@ -206,7 +206,7 @@ final class TourCounterTest {
   @Test
   void count_tooWideABoard_isDeclinedWithItsWidth() {
     assertThat(Counting.result(TourQuestion.parse("11x11 closed"), Convention.UNDIRECTED))
-        .isEqualTo(new CountResult.Declined("11x11 needs a frontier of more than 20 vertices"));
+        .isEqualTo(new CountResult.Declined<>("11x11 needs a frontier of more than 20 vertices"));
   }
 
   @Test

@@ -52,8 +52,7 @@ final class TourNumberingTest {
   }
 
   private static TourNumbering numbering(TourQuestion question) throws IOException {
-    return ((NumberingResult.Numbered) TourNumbering.of(question, Counting.SETTINGS, new Watch()))
-        .numbering();
+    return TourNumbering.of(question, Counting.SETTINGS, new Watch()).value();
   }
 
   private static OptionalInt square(Board board, String name) {

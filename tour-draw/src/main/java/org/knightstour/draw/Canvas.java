@@ -6,21 +6,11 @@ package org.knightstour.draw;
  */
 public interface Canvas {
 
-  /** Where a text is placed, relative to its point on the base line. */
-  enum Anchor {
-    /** To the right of the point. */
-    START,
-    /** Centred on the point. */
-    MIDDLE,
-    /** To the left of the point. */
-    END
-  }
-
   /** A filled rectangle. */
   void rectangle(double x, double y, double width, double height, int colour);
 
-  /** All squares of one colour of the board: the dark ones, or the light ones. */
-  void squares(Geometry geometry, boolean light, int colour);
+  /** All dark squares of the board. */
+  void darkSquares(Geometry geometry, int colour);
 
   /**
    * A line through squares' centres with round ends and corners.
@@ -39,6 +29,6 @@ public interface Canvas {
   /** The knight, as tall and wide as {@code size}, around a centre. */
   void knight(double x, double y, double size, int colour, int outline);
 
-  /** One line of text without a serif. */
-  void text(double x, double y, double size, Anchor anchor, int colour, String text);
+  /** One line of text without a serif, centred on a point of its base line. */
+  void text(double x, double y, double size, int colour, String text);
 }

@@ -30,7 +30,7 @@ record Coordinates(Geometry geometry, int colour) {
 
   private void text(Canvas canvas, double x, double y, String text) {
     double size = Math.min(geometry.label(), 0.62 * geometry.margin() / (0.58 * text.length()));
-    canvas.text(x, y, size, Canvas.Anchor.MIDDLE, colour, text);
+    canvas.text(x, y, size, colour, text);
   }
 
   private static boolean isNamed(int at, int every) {

@@ -1,12 +1,12 @@
 package org.knightstour.draw;
 
+import java.util.Arrays;
+
 /**
- * The outline of a knight, looking to the left, in a square from -0.5 to 0.5, y downwards: a start
- * and cubic curves.
+ * The outline of a knight, looking to the left, in a square from -0.5 to 0.5, y downwards: cubic
+ * curves, of which the first begins where the last ends.
  */
 public final class KnightShape {
-
-  private static final double[] START = {-0.26, 0.44};
 
   // Two control points and an end each: base, chest, muzzle, forehead, ear, mane and back.
   private static final double[][] CURVES = {
@@ -26,29 +26,17 @@ public final class KnightShape {
 
   private static final double[] EYE = {-0.115, -0.215, 0.028};
 
-  /** Takes the outline, one piece at a time. */
-  public interface Pen {
-    /** Begins. */
-    void moveTo(double x, double y);
-
-    /** A cubic curve with two control points. */
-    void curveTo(double x1, double y1, double x2, double y2, double x, double y);
-  }
-
   private KnightShape() {}
 
-  /** Draws the outline around a centre; the caller closes it. */
-  public static void outline(double x, double y, double size, Pen pen) {
-    pen.moveTo(x + size * START[0], y + size * START[1]);
-    for (double[] c : CURVES) {
-      pen.curveTo(
-          x + size * c[0],
-          y + size * c[1],
-          x + size * c[2],
-          y + size * c[3],
-          x + size * c[4],
-          y + size * c[5]);
+  /** The curves around a centre: x and y of two control points and of the end each. */
+  public static double[][] curves(double x, double y, double size) {
+    double[][] curves = new double[CURVES.length][];
+    for (int curve = 0; curve < curves.length; curve++) {
+      double[] shape = CURVES[curve];
+      curves[curve] = new double[shape.length];
+      Arrays.setAll(curves[curve], at -> (at % 2 == 0 ? x : y) + size * shape[at]);
     }
+    return curves;
   }
 
   /** The eye: centre and radius. */

@@ -142,7 +142,7 @@ public final class Picture {
       String title = title();
       double size = Math.min(geometry.label(), 0.94 * geometry.width() / (0.53 * title.length()));
       double y = geometry.height() - 1.2 * geometry.label();
-      canvas.text(geometry.width() / 2.0, y, size, Canvas.Anchor.MIDDLE, theme.faint(), title);
+      canvas.text(geometry.width() / 2.0, y, size, theme.faint(), title);
     }
   }
 
@@ -159,7 +159,7 @@ public final class Picture {
         height + 2 * edge,
         theme.frame());
     canvas.rectangle(geometry.left(), geometry.top(), width, height, theme.lightSquare());
-    canvas.squares(geometry, false, theme.darkSquare());
+    canvas.darkSquares(geometry, theme.darkSquare());
     if (tour.length() < tour.board().squares()) {
       for (int square = 0; square < tour.board().squares(); square++) {
         if (isMissing(square)) {
@@ -294,7 +294,6 @@ public final class Picture {
           x,
           y + BASE_LINE * digitSize,
           digitSize,
-          Canvas.Anchor.MIDDLE,
           isFilled ? theme.paper() : theme.text(),
           String.valueOf(step + 1));
     }

@@ -80,7 +80,7 @@ final class ArgumentsFuzzTest {
   private static void question(CommandSpec command) {
     for (CommandSpec mixin : command.mixins().values()) {
       if (mixin.userObject() instanceof QuestionOptions options) {
-        TourQuestion question = options.on(Board.of("6x8"));
+        TourQuestion question = options.on(Board.parse("6x8"));
         assertThat(TourQuestion.parse(question.text())).isEqualTo(question);
       }
     }

@@ -106,13 +106,7 @@ final class CutSets {
 
   /** How many components the remaining vertices have, joined by edges that are not out. */
   int pieces(BitSet removed) {
-    BitSet found = (BitSet) removed.clone();
-    int pieces = 0;
-    for (int v = found.nextClearBit(0); v < graph.vertices(); v = found.nextClearBit(v)) {
-      found.or(piece(v, found));
-      pieces++;
-    }
-    return pieces;
+    return allPieces(removed).size();
   }
 
   /** These components. */

@@ -115,15 +115,12 @@ public final class VeripbExport {
     if (graph.isImpossible()) {
       constraints.add(">= 1 ;");
     }
-    return "* #variable= "
-        + graph.edges()
-        + " #constraint= "
-        + constraints.size()
-        + "\n* unsatisfiable means: there is no tour "
-        + graph.question().text()
-        + "\n"
-        + String.join("\n", constraints)
-        + "\n";
+    return "* #variable= %s #constraint= %s\n* unsatisfiable means: there is no tour %s\n%s\n"
+        .formatted(
+            graph.edges(),
+            constraints.size(),
+            graph.question().text(),
+            String.join("\n", constraints));
   }
 
   private String leaving(BitSet set, String factor) {

@@ -17,8 +17,17 @@ public record BranchChoice(Branching branching, String reason) {
   /** An open search by edges may begin with ends that no tour joins; it must be able to end. */
   private static final int MOST_SQUARES_FOR_ANY_ENDS = 36;
 
-  /** The choice for a question and how far its search goes. */
-  public static BranchChoice of(TourQuestion question, Goal goal) {
+  /** The choice for a question and how far its search goes; settings that ask for one win. */
+  public static BranchChoice of(TourQuestion question, Goal goal, SearchSettings settings) {
+    if (settings.branching().isPresent()) {
+      return new BranchChoice(settings.branching().get(), "as asked");
+    }
+    if (settings.symmetry()) {
+      return new BranchChoice(Branching.EDGE, "symmetry was asked for");
+    }
+    if (settings.rules().isPresent()) {
+      return new BranchChoice(Branching.PATH, "rules were given");
+    }
     if (goal == Goal.FIRST_OF_EACH_START) {
       return new BranchChoice(Branching.PATH, "each start square is a search of its own");
     }

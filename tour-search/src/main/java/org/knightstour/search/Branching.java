@@ -1,20 +1,16 @@
 package org.knightstour.search;
 
+import java.util.Locale;
+
 /** What a search decides at each node. */
 public enum Branching {
   /** The knight's next square: the path grows from its start. */
-  PATH("path"),
+  PATH,
   /** One more edge at the tightest end of a fragment of the tour. */
-  EDGE("edge");
-
-  private final String label;
-
-  Branching(String label) {
-    this.label = label;
-  }
+  EDGE;
 
   /** The word that the command line and JSON use. */
   public String label() {
-    return label;
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,33 +1,29 @@
 package org.knightstour.search;
 
+import java.util.Locale;
+
 /**
  * Named sets of prunes for {@link Branching#PATH}, each a superset of the one before. Every prune
  * is proved where it stands in {@code search.path}.
  */
 public enum Rules {
   /** No prune: the definition of a tour and nothing else. */
-  NONE("none"),
+  NONE,
   /** A neighbour of the knight's new square that is left without an exit, and is not the last. */
-  ORPHAN("orphan"),
+  ORPHAN,
   /**
    * The rules of the Java applet of M. Vahaaho (University of Helsinki, 1999): orphans, and the
    * last way back to the start is kept for the end.
    */
-  CLASSIC("classic"),
+  CLASSIC,
   /** Also: too few ways in and out of an unvisited square anywhere; forced moves at once. */
-  DEGREE("degree"),
+  DEGREE,
   /** Also: the unvisited squares hang together and no cut square makes the path impossible. */
-  FULL("full");
-
-  private final String label;
-
-  Rules(String label) {
-    this.label = label;
-  }
+  FULL;
 
   /** The word that the command line and JSON use. */
   public String label() {
-    return label;
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Whether this set holds all prunes of the other. */

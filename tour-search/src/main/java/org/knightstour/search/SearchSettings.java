@@ -1,5 +1,6 @@
 package org.knightstour.search;
 
+import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 
@@ -7,8 +8,8 @@ import org.knightstour.core.Budget;
  * How a question is searched; nothing here changes which tours there are. Start from {@link
  * #defaults()} and change what you need.
  *
- * @param branching path or edge
- * @param rules the prunes of path branching; edge branching has its own
+ * @param branching path or edge; empty for the faster one, see {@link BranchChoice}
+ * @param rules the prunes of path branching, empty for the usual ones; edge branching has its own
  * @param colour whether to prune by the colouring argument; without it odd boards are searched in
  *     full
  * @param symmetry whether edge branching searches one of each class of symmetric decisions at the
@@ -19,8 +20,8 @@ import org.knightstour.core.Budget;
  * @param threads how many threads share the tree, 1 to {@value #MOST_THREADS}
  */
 public record SearchSettings(
-    Branching branching,
-    Rules rules,
+    Optional<Branching> branching,
+    Optional<Rules> rules,
     boolean colour,
     boolean symmetry,
     TieBreak tieBreak,
@@ -31,13 +32,16 @@ public record SearchSettings(
   /** The most threads of one search. */
   public static final int MOST_THREADS = 1024;
 
-  private static final SearchSettings DEFAULTS =
-      new SearchSettings(
-          Branching.PATH, Rules.DEGREE, false, false, TieBreak.START, 1, Budget.none(), 1);
-
-  /** Checks the number of threads. */
+  /** Checks the number of threads, and that rules have the branching that they belong to. */
   public SearchSettings {
     ArgumentException.checkRange("threads", threads, 1, MOST_THREADS);
+    boolean isEdge = branching.isPresent() ? branching.get() == Branching.EDGE : symmetry;
+    if (isEdge && rules.isPresent()) {
+      throw new ArgumentException(
+          "rules",
+          rules.get().label(),
+          "must be left out with edge branching: rules belong to path branching");
+    }
   }
 
   /**
@@ -46,17 +50,40 @@ public record SearchSettings(
    * thread.
    */
   public static SearchSettings defaults() {
-    return DEFAULTS;
+    return faster().branching(Branching.PATH);
+  }
+
+  /** The same with the faster branching of each question. */
+  public static SearchSettings faster() {
+    return new SearchSettings(
+        Optional.empty(), Optional.empty(), false, false, TieBreak.START, 1, Budget.none(), 1);
+  }
+
+  /** The same on all processors. */
+  public static SearchSettings automatic() {
+    return faster().threads(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()));
+  }
+
+  /** The rules of path branching, given or usual. */
+  public Rules usedRules() {
+    return rules.orElse(Rules.DEGREE);
+  }
+
+  /** Whether how to branch was asked for, by name or by what only one branching has. */
+  public boolean isBranchingAsked() {
+    return branching.isPresent() || rules.isPresent();
   }
 
   /** The same with another branching. */
   public SearchSettings branching(Branching value) {
-    return new SearchSettings(value, rules, colour, symmetry, tieBreak, seed, budget, threads);
+    return new SearchSettings(
+        Optional.of(value), rules, colour, symmetry, tieBreak, seed, budget, threads);
   }
 
   /** The same with other rules of path branching. */
   public SearchSettings rules(Rules value) {
-    return new SearchSettings(branching, value, colour, symmetry, tieBreak, seed, budget, threads);
+    return new SearchSettings(
+        branching, Optional.of(value), colour, symmetry, tieBreak, seed, budget, threads);
   }
 
   /** The same with or without the colouring argument. */

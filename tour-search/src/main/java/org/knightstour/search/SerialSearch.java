@@ -7,11 +7,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
-import org.knightstour.search.path.PathTree;
 
 /**
  * An exhaustive search that its caller walks in slices, on the thread that calls: for programs that
@@ -54,16 +52,13 @@ public final class SerialSearch {
   private long toursBefore;
 
   private SerialSearch(TourQuestion question, SearchSettings settings) {
-    Branching branching = question.squares() == 1 ? Branching.PATH : settings.branching();
     Optional<String> reason = TourSearch.declines(question, Goal.ALL, settings);
     if (reason.isPresent()) {
       throw new ArgumentException(
           "question", question, "must be one that the search takes: " + reason.get());
     }
-    tree =
-        branching == Branching.PATH
-            ? new PathTree(question, settings)
-            : new EdgeTree(question, settings);
+    Branching branching = TourSearch.branching(question, Goal.ALL, settings);
+    tree = TourSearch.tree(question, branching, settings);
     walker = tree.newWalker();
     length = question.squares();
   }

@@ -1,5 +1,7 @@
 package org.knightstour.search;
 
+import java.util.Locale;
+
 /**
  * The order among moves that leave equally few exits (Warnsdorff's rule comes first). It decides
  * which tour is met first; an exhaustive total does not depend on it. It means the same in a walk
@@ -8,31 +10,29 @@ package org.knightstour.search;
  */
 public enum TieBreak {
   /** By square number; each later attempt of a walk begins elsewhere in the list of moves. */
-  FIXED("fixed", 8),
+  FIXED(8),
   /** At random, from a seed; the search hashes, so that threads change nothing. */
-  RANDOM("random", Integer.MAX_VALUE),
+  RANDOM(Integer.MAX_VALUE),
   /** Farthest from the centre of the board first (A. Roth). */
-  CENTRE("centre", Integer.MAX_VALUE),
+  CENTRE(Integer.MAX_VALUE),
   /** Farthest from the start square first (Vahaaho 1999). */
-  START("start", Integer.MAX_VALUE),
+  START(Integer.MAX_VALUE),
   /** Smallest sum of the exits of the square's own neighbours first (Pohl, CACM 10, 1967). */
-  POHL("pohl", Integer.MAX_VALUE),
+  POHL(Integer.MAX_VALUE),
   /** Orders of the moves that switch at given squares (Squirrel and Cull 1996). */
-  SWITCHING("switching", 1),
+  SWITCHING(1),
   /** Nineteen orders of the moves, one an attempt. */
-  ORDERS("orders", 19);
+  ORDERS(19);
 
-  private final String label;
   private final int distinctAttempts;
 
-  TieBreak(String label, int distinctAttempts) {
-    this.label = label;
+  TieBreak(int distinctAttempts) {
     this.distinctAttempts = distinctAttempts;
   }
 
   /** The word that the command line and JSON use. */
   public String label() {
-    return label;
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Whether the order is one of the knight's moves, so that no other piece has it. */

@@ -52,12 +52,21 @@ public final class TourSearch {
     this.settings = settings;
     this.watch = watch;
     allowance = new Allowance(settings.budget(), watch);
-    // A single square has no edge to decide.
-    branching = question.squares() == 1 ? Branching.PATH : settings.branching();
-    tree =
-        branching == Branching.PATH
-            ? new PathTree(question, settings)
-            : new EdgeTree(question, settings);
+    branching = branching(question, goal, settings);
+    tree = tree(question, branching, settings);
+  }
+
+  /** A single square has no edge to decide. */
+  static Branching branching(TourQuestion question, Goal goal, SearchSettings settings) {
+    return question.squares() == 1
+        ? Branching.PATH
+        : BranchChoice.of(question, goal, settings).branching();
+  }
+
+  static SearchTree tree(TourQuestion question, Branching branching, SearchSettings settings) {
+    return branching == Branching.PATH
+        ? new PathTree(question, settings)
+        : new EdgeTree(question, settings);
   }
 
   /**
@@ -65,8 +74,7 @@ public final class TourSearch {
    * SearchSettings#defaults}.
    */
   public static SearchResult run(TourQuestion question, Goal goal) {
-    Branching faster = BranchChoice.of(question, goal).branching();
-    return run(question, goal, SearchSettings.defaults().branching(faster), new Watch());
+    return run(question, goal, SearchSettings.faster(), new Watch());
   }
 
   /** Searches; another thread may watch and stop it. */
@@ -122,7 +130,7 @@ public final class TourSearch {
   /** Why the search would decline a question with these settings; empty when it takes it. */
   public static Optional<String> declines(
       TourQuestion question, Goal goal, SearchSettings settings) {
-    boolean isByEdges = settings.branching() == Branching.EDGE;
+    boolean isByEdges = BranchChoice.of(question, goal, settings).branching() == Branching.EDGE;
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     String reason = null;
     if (question.board().squares() > MOST_SQUARES) {

@@ -17,8 +17,7 @@
  *
  * <p>Inside, {@code search.path} extends the knight's path, {@code search.edge} decides edges at
  * the tightest square, and {@code search.parallel} shares either tree out over threads. {@code
- * search.order} holds published orders of the knight's moves, and {@code search.film} a plain
- * search to look at, step by step.
+ * search.order} holds published orders of the knight's moves.
  */
 @NullMarked
 package org.knightstour.search;

@@ -83,7 +83,7 @@ final class DeclinedTest {
     SearchResult all = TourSearch.run(question, Goal.ALL);
     assertThat(((Exhausted) all).tours()).isEqualTo(9862);
     assertThat(all.statistics().branching())
-        .isEqualTo(BranchChoice.of(question, Goal.ALL).branching())
+        .isEqualTo(BranchChoice.of(question, Goal.ALL, SearchSettings.automatic()).branching())
         .isEqualTo(Branching.EDGE);
   }
 }

@@ -20,11 +20,8 @@ final class Agreement {
             || (verdict == Verdict.NONE && theory instanceof Existence.Exists);
     if (contradicts) {
       throw new ContradictionException(
-          question
-              + ": the answer is \""
-              + verdict.label()
-              + "\", but the theorem says otherwise: "
-              + theory.reason());
+          "%s: the answer is \"%s\", but the theorem says otherwise: %s"
+              .formatted(question, verdict.label(), theory.reason()));
     }
   }
 

@@ -1,60 +1,56 @@
 package org.knightstour.solve;
 
 import java.math.BigInteger;
+import java.util.Locale;
 import org.knightstour.core.Convention;
-import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.count.CountResult;
 import org.knightstour.count.CountWork;
 
-/** The answer to "how many?". It prints itself in a sentence. */
-public sealed interface Count {
-
-  /**
-   * The exact number.
-   *
-   * @param question what was counted
-   * @param value how many
-   * @param convention whether a tour and its reverse are two
-   * @param isUpToSymmetry whether tours that a symmetry takes to each other are one
-   * @param work what was done
-   */
-  record Counted(
-      TourQuestion question,
-      BigInteger value,
-      Convention convention,
-      boolean isUpToSymmetry,
-      CountWork work)
-      implements Count {
-    @Override
-    public String toString() {
-      return Tours.sentence(question, value, convention, isUpToSymmetry);
-    }
-  }
-
-  /**
-   * Not counted to the end.
-   *
-   * @param reason why
-   * @param work what was done; a checkpoint keeps it
-   */
-  record Stopped(StopReason reason, CountWork work) implements Count {}
-
-  /**
-   * The engine cannot count it, or not within its memory.
-   *
-   * @param reason what is not possible
-   */
-  record Declined(String reason) implements Count {}
+/**
+ * The answer to "how many?". It prints itself in a sentence.
+ *
+ * @param question what was counted
+ * @param convention whether a tour and its reverse are two
+ * @param isUpToSymmetry whether tours that a symmetry takes to each other are one
+ * @param result the exact number, or why there is none
+ */
+public record Count(
+    TourQuestion question,
+    Convention convention,
+    boolean isUpToSymmetry,
+    CountResult<BigInteger> result) {
 
   /**
    * The number.
    *
    * @throws IllegalStateException when it was not counted; the message says why
    */
-  default BigInteger value() {
-    throw new IllegalStateException(
-        this instanceof Stopped stopped
-            ? "not counted: " + stopped.reason().text()
-            : "not counted: " + ((Declined) this).reason());
+  public BigInteger value() {
+    return result.value();
+  }
+
+  @Override
+  public String toString() {
+    if (result instanceof CountResult.Stopped<BigInteger> stopped) {
+      CountWork work = stopped.work();
+      return "not counted: %s after %s and %s in %s"
+          .formatted(
+              stopped.reason().text(),
+              Figures.counted(work.layers().size(), "square", "squares"),
+              Figures.counted(work.states(), "state", "states"),
+              Figures.seconds(work.elapsedNanos()));
+    }
+    if (result instanceof CountResult.Declined<BigInteger> declined) {
+      return "not counted: " + declined.reason();
+    }
+    return String.format(
+        Locale.ROOT,
+        "%,d %s%s for %s%s",
+        value(),
+        isUpToSymmetry ? "" : convention.label() + " ",
+        value().equals(BigInteger.ONE) ? "tour" : "tours",
+        question,
+        isUpToSymmetry ? ", up to symmetry" : "");
   }
 }

@@ -1,6 +1,7 @@
 package org.knightstour.solve;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -27,7 +28,9 @@ public final class Counter {
   public static Count count(
       TourQuestion question, Convention convention, CountSettings settings, Watch watch)
       throws IOException {
-    return of(question, false, TourCounter.count(question, convention, settings, watch));
+    return checked(
+        new Count(
+            question, convention, false, TourCounter.count(question, convention, settings, watch)));
   }
 
   /**
@@ -38,7 +41,12 @@ public final class Counter {
    */
   public static Count distinct(TourQuestion question, CountSettings settings, Watch watch)
       throws IOException {
-    return of(question, true, TourCounter.countDistinct(question, settings, watch));
+    return checked(
+        new Count(
+            question,
+            Convention.UNDIRECTED,
+            true,
+            TourCounter.countDistinct(question, settings, watch)));
   }
 
   /**
@@ -46,18 +54,11 @@ public final class Counter {
    *
    * @throws IOException when a temporary file cannot be written or read
    */
-  public static StartCounts byStart(TourQuestion question, CountSettings settings, Watch watch)
-      throws IOException {
-    StartCounts result = TourCounter.byStart(question, settings, watch);
-    if (result instanceof StartCounts.Counted counted) {
-      counted
-          .counts()
-          .forEach(
-              (start, count) -> {
-                TourQuestion from = question.from(start);
-                Verdict verdict = count.signum() == 0 ? Verdict.NONE : Verdict.TOUR;
-                Agreement.withTheory(from, verdict, ExistenceTheory.of(from));
-              });
+  public static CountResult<StartCounts> byStart(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+    CountResult<StartCounts> result = TourCounter.byStart(question, settings, watch);
+    if (result instanceof CountResult.Counted<StartCounts> counted) {
+      counted.value().counts().forEach((start, count) -> mustAgree(question.from(start), count));
     }
     return result;
   }
@@ -67,20 +68,20 @@ public final class Counter {
    *
    * @throws IOException never: no file is written
    */
-  public static CountEstimate estimate(TourQuestion question, CountSettings settings, Watch watch)
-      throws IOException {
+  public static CountResult<CountEstimate> estimate(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     return TourCounter.estimate(question, settings, watch);
   }
 
-  private static Count of(TourQuestion question, boolean isUpToSymmetry, CountResult result) {
-    if (result instanceof CountResult.Counted counted) {
-      Verdict verdict = counted.count().signum() == 0 ? Verdict.NONE : Verdict.TOUR;
-      Agreement.withTheory(question, verdict, ExistenceTheory.of(question));
-      return new Count.Counted(
-          question, counted.count(), counted.convention(), isUpToSymmetry, counted.work());
+  private static Count checked(Count count) {
+    if (count.result() instanceof CountResult.Counted<BigInteger> counted) {
+      mustAgree(count.question(), counted.value());
     }
-    return result instanceof CountResult.Stopped stopped
-        ? new Count.Stopped(stopped.reason(), stopped.work())
-        : new Count.Declined(((CountResult.Declined) result).reason());
+    return count;
+  }
+
+  private static void mustAgree(TourQuestion question, BigInteger count) {
+    Verdict verdict = count.signum() == 0 ? Verdict.NONE : Verdict.TOUR;
+    Agreement.withTheory(question, verdict, ExistenceTheory.of(question));
   }
 }

@@ -36,10 +36,8 @@ public final class Exports {
           throw new ArgumentException(
               "export",
               format.label(),
-              "must have a board of at most "
-                  + MOST_CNF_SQUARES
-                  + " squares, not "
-                  + question.board());
+              "must have a board of at most %s squares, not %s"
+                  .formatted(MOST_CNF_SQUARES, question.board()));
         }
         BoardExport.writeCnf(question, out);
       }
@@ -47,10 +45,8 @@ public final class Exports {
         CertificateRun run = CertificateRun.of(question, Budget.none().nodes(MOST_CASES), watch);
         if (run.certificate().isEmpty()) {
           return Optional.of(
-              "there is no certificate of \""
-                  + question
-                  + "\""
-                  + (run.verdict() == Verdict.TOUR ? ": it has a tour" : " yet"));
+              "there is no certificate of \"%s\"%s"
+                  .formatted(question, run.verdict() == Verdict.TOUR ? ": it has a tour" : " yet"));
         }
         VeripbExport export = new VeripbExport(run.certificate().get());
         out.write(format == ExportFormat.OPB ? export.problem() : export.proof());

@@ -1,7 +1,6 @@
 package org.knightstour.solve;
 
 import java.util.Locale;
-import org.knightstour.search.Branching;
 import org.knightstour.search.Statistics;
 
 /** Numbers in words, as every message writes them. */
@@ -23,18 +22,24 @@ public final class Figures {
     return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? one : many);
   }
 
+  /** The estimated size of a tree; more than a double holds is no number. */
+  public static String about(double nodes, int digits) {
+    return Double.isFinite(nodes)
+        ? String.format(Locale.ROOT, "about %." + digits + "g nodes", nodes)
+        : "more than 1e308 nodes";
+  }
+
   /** A number with its thousands set apart. */
   public static String grouped(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
-  /** The work of a search, like {@code 792,377 positions in 0.112 s on 2 threads}. */
+  /** The work of a search, like {@code 792,377 nodes in 0.112 s on 2 threads}. */
   public static String work(Statistics statistics) {
-    boolean isPath = statistics.branching() == Branching.PATH;
-    return counted(statistics.nodes(), isPath ? "position" : "node", isPath ? "positions" : "nodes")
-        + " in "
-        + seconds(statistics.elapsedNanos())
-        + " on "
-        + counted(statistics.threads(), "thread", "threads");
+    return "%s in %s on %s"
+        .formatted(
+            counted(statistics.nodes(), "node", "nodes"),
+            seconds(statistics.elapsedNanos()),
+            counted(statistics.threads(), "thread", "threads"));
   }
 }

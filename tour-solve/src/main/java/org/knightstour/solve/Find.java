@@ -15,11 +15,6 @@ public sealed interface Find permits Find.None, Find.Stopped, Find.Declined, Fou
    */
   record None(String method, String reason) implements Find {
     @Override
-    public Verdict verdict() {
-      return Verdict.NONE;
-    }
-
-    @Override
     public String toString() {
       return "There is none: " + reason + ".";
     }
@@ -34,11 +29,6 @@ public sealed interface Find permits Find.None, Find.Stopped, Find.Declined, Fou
    */
   record Stopped(Optional<StopReason> why, String method, String reason) implements Find {
     @Override
-    public Verdict verdict() {
-      return Verdict.STOPPED;
-    }
-
-    @Override
     public String toString() {
       return "Not known: " + reason + ".";
     }
@@ -52,18 +42,17 @@ public sealed interface Find permits Find.None, Find.Stopped, Find.Declined, Fou
    */
   record Declined(String method, String reason) implements Find {
     @Override
-    public Verdict verdict() {
-      return Verdict.STOPPED;
-    }
-
-    @Override
     public String toString() {
       return "Declined: " + reason + ".";
     }
   }
 
   /** What is known. */
-  Verdict verdict();
+  default Verdict verdict() {
+    return this instanceof FoundTour
+        ? Verdict.TOUR
+        : this instanceof None ? Verdict.NONE : Verdict.STOPPED;
+  }
 
   /** What answered. */
   String method();

@@ -1,5 +1,6 @@
 package org.knightstour.solve;
 
+import org.knightstour.search.SearchSettings;
 import org.knightstour.core.ArgumentException;
 
 /**
@@ -12,7 +13,7 @@ import org.knightstour.core.ArgumentException;
  * @param backtracks whether Warnsdorff's rule goes on by backtracking when the attempts are used up
  */
 public record FindSettings(
-    FindMethod method, SearchChoices search, int attempts, int rounds, boolean backtracks) {
+    FindMethod method, SearchSettings search, int attempts, int rounds, boolean backtracks) {
 
   /** Attempts when none are named. */
   public static final int USUAL_ATTEMPTS = 20;
@@ -28,11 +29,11 @@ public record FindSettings(
 
   /** The best method for each question. */
   public static FindSettings defaults() {
-    return of(FindMethod.AUTO, SearchChoices.defaults());
+    return of(FindMethod.AUTO, SearchSettings.automatic());
   }
 
   /** A method and what is said about a search; the rest as usual. */
-  public static FindSettings of(FindMethod method, SearchChoices search) {
+  public static FindSettings of(FindMethod method, SearchSettings search) {
     return new FindSettings(method, search, USUAL_ATTEMPTS, USUAL_ROUNDS, true);
   }
 }

@@ -133,19 +133,14 @@ public final class Finder {
     if (result instanceof SearchResult.Declined declined) {
       return new Find.Declined("search", declined.reason());
     }
-    if (result instanceof SearchResult.Stopped stopped) {
-      Optional<Tour> tour = stopped.tour();
-      return tour.isPresent()
-          ? FoundTour.of(question, tour.get(), "search", "found")
-          : stopped(
-              stopped.reason(),
-              "search",
-              stopped.reason().text() + " after " + Figures.work(stopped.statistics()));
-    }
     Agreement.withTheory(question, run.verdict(), theory);
-    return result instanceof SearchResult.Found found
-        ? FoundTour.of(question, found.tour(), "search", "found")
-        : new Find.None("search", "exhausted, " + Figures.work(result.statistics()));
+    if (run.tour().isPresent()) {
+      return FoundTour.of(question, run.tour().get(), "search", "found");
+    }
+    String work = Figures.work(result.statistics());
+    return result instanceof SearchResult.Stopped stopped
+        ? stopped(stopped.reason(), "search", stopped.reason().text() + " after " + work)
+        : new Find.None("search", "exhausted, " + work);
   }
 
   private static Find stopped(StopReason why, String method, String reason) {

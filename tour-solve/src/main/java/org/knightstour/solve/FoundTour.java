@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.text.NumbersText;
 import org.knightstour.find.tiling.TiledTour;
@@ -108,11 +107,6 @@ public final class FoundTour implements Find {
   /** What was asked. */
   public TourQuestion question() {
     return question;
-  }
-
-  @Override
-  public Verdict verdict() {
-    return Verdict.TOUR;
   }
 
   @Override

@@ -35,21 +35,19 @@ final class HeuristicAnswers {
       return new Find.Stopped(
           Optional.empty(),
           WARNSDORFF,
-          attempts(used.attempts())
-              + " of Warnsdorff's rule failed after "
-              + Figures.work(used.statistics())
-              + NOTHING);
+          "%s of Warnsdorff's rule failed after %s%s"
+              .formatted(attempts(used.attempts()), Figures.work(used.statistics()), NOTHING));
     }
     if (result instanceof WarnsdorffResult.Stopped stopped) {
       return new Find.Stopped(
           Optional.of(stopped.reason()),
           stopped.backtracked() ? BACKTRACKING : WARNSDORFF,
-          stopped.reason().text()
-              + " after "
-              + attempts(stopped.attempts())
-              + " of Warnsdorff's rule and "
-              + Figures.work(stopped.statistics())
-              + NOTHING);
+          "%s after %s of Warnsdorff's rule and %s%s"
+              .formatted(
+                  stopped.reason().text(),
+                  attempts(stopped.attempts()),
+                  Figures.work(stopped.statistics()),
+                  NOTHING));
     }
     return new Find.Declined(WARNSDORFF, ((WarnsdorffResult.Declined) result).reason());
   }
@@ -67,10 +65,8 @@ final class HeuristicAnswers {
       return new Find.Stopped(
           Optional.of(stopped.reason()),
           NEURAL,
-          stopped.reason().text()
-              + "; the network found no tour in "
-              + words(stopped.work())
-              + NOTHING);
+          "%s; the network found no tour in %s%s"
+              .formatted(stopped.reason().text(), words(stopped.work()), NOTHING));
     }
     return new Find.Declined(NEURAL, ((NeuralResult.Declined) result).reason());
   }

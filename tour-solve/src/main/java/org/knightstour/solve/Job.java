@@ -1,12 +1,13 @@
 package org.knightstour.solve;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Watch;
 
@@ -18,6 +19,12 @@ import org.knightstour.core.Watch;
  */
 public final class Job<T> {
 
+  /** Work that can be watched and stopped. */
+  @FunctionalInterface
+  interface Work<T> {
+    T run(Watch watch) throws IOException;
+  }
+
   private static final long EVERY_MILLIS = 100;
 
   private final Watch watch = new Watch();
@@ -26,8 +33,7 @@ public final class Job<T> {
 
   private Job() {}
 
-  static <T> Job<T> start(
-      Function<Watch, T> work, Consumer<Progress> onProgress, boolean isWatched) {
+  static <T> Job<T> start(Work<T> work, Consumer<Progress> onProgress, boolean isWatched) {
     Job<T> job = new Job<>();
     thread("tour-job", () -> job.run(work));
     if (isWatched) {
@@ -42,9 +48,11 @@ public final class Job<T> {
     thread.start();
   }
 
-  private void run(Function<Watch, T> work) {
+  private void run(Work<T> work) {
     try {
-      answer.complete(work.apply(watch));
+      answer.complete(work.run(watch));
+    } catch (IOException e) {
+      answer.completeExceptionally(new UncheckedIOException(e));
     } catch (RuntimeException | Error e) {
       answer.completeExceptionally(e);
     }

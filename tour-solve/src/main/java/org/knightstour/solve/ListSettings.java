@@ -1,5 +1,6 @@
 package org.knightstour.solve;
 
+import org.knightstour.search.SearchSettings;
 import java.util.OptionalLong;
 import org.knightstour.core.ArgumentException;
 
@@ -10,7 +11,7 @@ import org.knightstour.core.ArgumentException;
  * @param isDistinct whether one of each class under rotation, reflection and reversal is enough
  * @param limit how many tours are enough, at least 1; empty for all
  */
-public record ListSettings(SearchChoices search, boolean isDistinct, OptionalLong limit) {
+public record ListSettings(SearchSettings search, boolean isDistinct, OptionalLong limit) {
 
   /** Checks the limit. */
   public ListSettings {
@@ -19,6 +20,6 @@ public record ListSettings(SearchChoices search, boolean isDistinct, OptionalLon
 
   /** Every tour. */
   public static ListSettings all() {
-    return new ListSettings(SearchChoices.defaults(), false, OptionalLong.empty());
+    return new ListSettings(SearchSettings.automatic(), false, OptionalLong.empty());
   }
 }

@@ -3,6 +3,8 @@ package org.knightstour.solve;
 import java.util.Optional;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.search.SearchResult;
 
 /**
  * How a listing ended.
@@ -19,6 +21,29 @@ public record Listed(
     String reason,
     Optional<SearchRun> run,
     Optional<String> declined) {
+
+  static Listed declined(String why) {
+    return new Listed(0, Optional.empty(), why, Optional.empty(), Optional.of(why));
+  }
+
+  /** Without a search. */
+  static Listed known(long tours, Optional<StopReason> ended, String reason) {
+    return new Listed(tours, ended, reason, Optional.empty(), Optional.empty());
+  }
+
+  /** As a search ended, which is held against the theorems when it was complete. */
+  static Listed of(long tours, SearchRun run) {
+    if (run.result() instanceof SearchResult.Declined declined) {
+      return declined(declined.reason());
+    }
+    if (run.result() instanceof SearchResult.Stopped stopped) {
+      Optional<StopReason> ended = Optional.of(stopped.reason());
+      return new Listed(tours, ended, stopped.reason().text(), Optional.of(run), Optional.empty());
+    }
+    Verdict verdict = tours > 0 ? Verdict.TOUR : Verdict.NONE;
+    Agreement.withTheory(run.question(), verdict, ExistenceTheory.of(run.question()));
+    return new Listed(tours, Optional.empty(), "", Optional.of(run), Optional.empty());
+  }
 
   /** Whether a limit of work or an interruption ended it; a limit of tours is the answer. */
   public boolean isStopped() {

@@ -3,15 +3,15 @@ package org.knightstour.solve;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.search.BranchChoice;
 import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TourVisitor;
 import org.knightstour.verify.WalkCheck;
@@ -37,10 +37,7 @@ public final class Lister {
     this.settings = settings;
     this.visitor = visitor;
     this.watch = watch;
-    canonical =
-        settings.isDistinct()
-            ? Optional.of(new CanonicalForm(question.board(), question.kind() == TourKind.CLOSED))
-            : Optional.empty();
+    canonical = settings.isDistinct() ? Optional.of(new CanonicalForm(question)) : Optional.empty();
   }
 
   /**
@@ -55,22 +52,17 @@ public final class Lister {
   }
 
   /** Counts every tour by exhaustive search, on all threads. */
-  public static Listed count(TourQuestion question, SearchChoices choices, Watch watch) {
-    Optional<Listed> known = byTheorem(question, choices);
-    if (known.isPresent()) {
-      return known.get();
-    }
+  public static Listed count(TourQuestion question, SearchSettings choices, Watch watch) {
+    return byTheorem(question, choices).orElseGet(() -> counted(question, choices, watch));
+  }
+
+  private static Listed counted(TourQuestion question, SearchSettings choices, Watch watch) {
     SearchRun run = SearchRun.of(question, Goal.ALL, choices, watch);
-    SearchResult result = run.result();
-    if (result instanceof SearchResult.Declined declined) {
-      return declined(declined.reason());
-    }
-    if (result instanceof SearchResult.Stopped stopped) {
-      return stopped(stopped.tours(), stopped.reason(), run);
-    }
-    Agreement.withTheory(question, run.verdict(), ExistenceTheory.of(question));
-    long tours = ((SearchResult.Exhausted) result).tours();
-    return new Listed(tours, Optional.empty(), "", Optional.of(run), Optional.empty());
+    long tours =
+        run.result() instanceof SearchResult.Exhausted exhausted
+            ? exhausted.tours()
+            : run.result() instanceof SearchResult.Stopped stopped ? stopped.tours() : 0;
+    return Listed.of(tours, run);
   }
 
   private static void checkDistinct(TourQuestion question, ListSettings settings) {
@@ -88,42 +80,26 @@ public final class Lister {
     }
   }
 
-  private static Listed declined(String reason) {
-    return new Listed(0, Optional.empty(), reason, Optional.empty(), Optional.of(reason));
-  }
-
-  private static Listed stopped(long tours, StopReason reason, SearchRun run) {
-    return new Listed(
-        tours, Optional.of(reason), reason.text(), Optional.of(run), Optional.empty());
-  }
-
-  private static Optional<Listed> byTheorem(TourQuestion question, SearchChoices choices) {
-    boolean isNamed = choices.branching().isPresent() || choices.rules().isPresent();
+  private static Optional<Listed> byTheorem(TourQuestion question, SearchSettings choices) {
+    boolean isNamed = choices.isBranchingAsked();
     boolean isSmall = question.board().squares() <= MOST_SQUARES_SEARCHED;
     return !isNamed && !isSmall && ExistenceTheory.of(question) instanceof Existence.None none
         ? Optional.of(
-            new Listed(
+            Listed.known(
                 0,
                 Optional.empty(),
-                "there is none: " + none.reason() + " (" + none.source() + ")",
-                Optional.empty(),
-                Optional.empty()))
+                "there is none: " + none.reason() + " (" + none.source() + ")"))
         : Optional.empty();
   }
 
   private Listed listed() {
-    Optional<Listed> known = byTheorem(question, settings.search());
-    if (known.isEmpty()) {
-      known = constructed();
-    }
-    return known.isPresent() ? known.get() : searched();
+    return byTheorem(question, settings.search()).or(this::constructed).orElseGet(this::searched);
   }
 
   /** One tour of a large board: the search might take for ever to meet its first. */
   private Optional<Listed> constructed() {
     boolean isOneEnough = settings.limit().isPresent() && settings.limit().getAsLong() == 1;
-    boolean isNamed =
-        settings.search().branching().isPresent() || settings.search().rules().isPresent();
+    boolean isNamed = settings.search().isBranchingAsked();
     if (!isOneEnough || isNamed || question.board().squares() <= MOST_SQUARES_SEARCHED) {
       return Optional.empty();
     }
@@ -133,28 +109,16 @@ public final class Lister {
     }
     visitor.visit(found.tour().toArray());
     return Optional.of(
-        new Listed(
-            1,
-            Optional.of(StopReason.ENOUGH),
-            "a construction gave the one tour asked for",
-            Optional.empty(),
-            Optional.empty()));
+        Listed.known(
+            1, Optional.of(StopReason.ENOUGH), "a construction gave the one tour asked for"));
   }
 
   private Listed searched() {
-    SearchPlan plan = SearchPlan.of(question, Goal.ALL, settings.search().threads(1));
+    SearchSettings one = settings.search().threads(1);
     watch.restart();
-    SearchResult result = TourSearch.visit(question, plan.settings(), this::visit, watch);
-    SearchRun run = new SearchRun(question, plan, result);
-    if (result instanceof SearchResult.Declined declined) {
-      return declined(declined.reason());
-    }
-    if (result instanceof SearchResult.Stopped stopped) {
-      return stopped(listed, stopped.reason(), run);
-    }
-    Verdict verdict = listed > 0 ? Verdict.TOUR : Verdict.NONE;
-    Agreement.withTheory(question, verdict, ExistenceTheory.of(question));
-    return new Listed(listed, Optional.empty(), "", Optional.of(run), Optional.empty());
+    SearchResult result = TourSearch.visit(question, one, this::visit, watch);
+    BranchChoice choice = BranchChoice.of(question, Goal.ALL, one);
+    return Listed.of(listed, new SearchRun(question, one, choice, result));
   }
 
   private boolean visit(int[] squares) {

@@ -8,8 +8,8 @@ import java.util.function.Function;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.count.CountResult;
 import org.knightstour.count.CountSettings;
-import org.knightstour.count.NumberingResult;
 import org.knightstour.count.TourNumbering;
 import org.knightstour.verify.WalkCheck;
 
@@ -49,7 +49,7 @@ public final class Numbering {
   public static List<Numbered> samples(
       TourQuestion question, long seed, int tours, CountSettings settings, Watch watch)
       throws IOException {
-    NumberingResult result = TourNumbering.of(question, settings, watch);
+    CountResult<TourNumbering> result = TourNumbering.of(question, settings, watch);
     List<Numbered> drawn = new ArrayList<>();
     for (int i = 0; i < tours; i++) {
       SplittableRandom random = new SplittableRandom(seed + i);
@@ -68,14 +68,16 @@ public final class Numbering {
   }
 
   private static Numbered answer(
-      TourQuestion question, NumberingResult result, Function<TourNumbering, Tour> choice) {
-    if (result instanceof NumberingResult.Stopped stopped) {
+      TourQuestion question,
+      CountResult<TourNumbering> result,
+      Function<TourNumbering, Tour> choice) {
+    if (result instanceof CountResult.Stopped<TourNumbering> stopped) {
       return new Numbered.Stopped(stopped.reason());
     }
-    if (result instanceof NumberingResult.Declined declined) {
+    if (result instanceof CountResult.Declined<TourNumbering> declined) {
       return new Numbered.Declined(declined.reason());
     }
-    TourNumbering numbering = ((NumberingResult.Numbered) result).numbering();
+    TourNumbering numbering = result.value();
     if (numbering.count() == 0) {
       return new Numbered.None(question);
     }

@@ -1,5 +1,7 @@
 package org.knightstour.solve;
 
+
+import org.knightstour.search.SearchSettings;
 /**
  * How absence is to be proved.
  *
@@ -9,7 +11,7 @@ package org.knightstour.solve;
  * @param needsSearch whether the exhaustive run is wanted however long it takes
  */
 public record ProofSettings(
-    ProofMethod method, SearchChoices search, boolean needsCertificate, boolean needsSearch) {
+    ProofMethod method, SearchSettings search, boolean needsCertificate, boolean needsSearch) {
 
   /** The best method for each question. */
   public static ProofSettings defaults() {
@@ -18,11 +20,11 @@ public record ProofSettings(
 
   /** A method; everything else as usual. */
   public static ProofSettings of(ProofMethod method) {
-    return new ProofSettings(method, SearchChoices.defaults(), false, false);
+    return new ProofSettings(method, SearchSettings.automatic(), false, false);
   }
 
   /** The same with other choices for the search. */
-  public ProofSettings search(SearchChoices choices) {
+  public ProofSettings search(SearchSettings choices) {
     return new ProofSettings(method, choices, needsCertificate, needsSearch);
   }
 }

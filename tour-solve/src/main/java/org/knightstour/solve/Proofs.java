@@ -1,8 +1,8 @@
 package org.knightstour.solve;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
@@ -87,8 +87,8 @@ public final class Proofs {
   /** A theorem, a short certificate or a construction, and a search only when all three fail. */
   private Proof large() {
     String note = "An exhaustive run was not tried: the search method makes one.";
+    boolean isCertifiable = question.board().squares() <= MOST_SQUARES_OF_CERTIFICATES;
     if (theory instanceof Existence.None) {
-      boolean isCertifiable = question.board().squares() <= MOST_SQUARES_OF_CERTIFICATES;
       CertificateRun run = isCertifiable ? run(1) : null;
       return run != null && run.verdict() == Verdict.NONE
           ? certified(run, note)
@@ -99,7 +99,6 @@ public final class Proofs {
     if (find instanceof FoundTour found && found.check(watch)) {
       return new Proof.Disproven(found, evidence(Optional.empty(), note));
     }
-    boolean isCertifiable = question.board().squares() <= MOST_SQUARES_OF_CERTIFICATES;
     CertificateRun run = isCertifiable ? run(Long.MAX_VALUE) : null;
     return run == null || run.result() instanceof ProofResult.Declined
         ? searched(Optional.empty())
@@ -113,15 +112,14 @@ public final class Proofs {
 
   /** Why the exhaustive run would not end in seconds; empty when it will. */
   private Optional<String> tooLong() {
-    SearchPlan plan = SearchPlan.of(question, Goal.FIRST, settings.search());
-    Optional<String> declined = TourSearch.declines(question, Goal.FIRST, plan.settings());
+    Optional<String> declined = TourSearch.declines(question, Goal.FIRST, settings.search());
     if (declined.isPresent()) {
       return declined;
     }
     TreeEstimate estimate =
-        TourSearch.estimate(question, Goal.FIRST, plan.settings(), ESTIMATE_DESCENTS, watch);
+        TourSearch.estimate(question, Goal.FIRST, settings.search(), ESTIMATE_DESCENTS, watch);
     return estimate.nodes() > MOST_NODES_BESIDE
-        ? Optional.of(String.format(Locale.ROOT, "about %.1g nodes", estimate.nodes()))
+        ? Optional.of(Figures.about(estimate.nodes(), 1))
         : Optional.empty();
   }
 
@@ -129,6 +127,10 @@ public final class Proofs {
   private Proof certified(CertificateRun run, String note) {
     Agreement.withTheory(question, run.verdict(), theory);
     Evidence evidence = evidence(Optional.of(run), note);
+    return concluded(run, evidence);
+  }
+
+  private static Proof concluded(CertificateRun run, Evidence evidence) {
     if (run.result() instanceof ProofResult.Declined declined) {
       return new Proof.Declined(declined.reason(), evidence);
     }
@@ -143,36 +145,28 @@ public final class Proofs {
   /** The exhaustive run; beside it, what the prover answered when it was asked. */
   private Proof searched(Optional<CertificateRun> run) {
     SearchRun search = SearchRun.of(question, Goal.FIRST, settings.search(), watch);
-    SearchResult result = search.result();
-    if (result instanceof SearchResult.Declined declined) {
-      return run.isPresent() && run.get().verdict() != Verdict.STOPPED
-          ? certified(run.get(), "The exhaustive run was left out: " + declined.reason() + ".")
+    Optional<CertificateRun> settled = run.filter(prover -> prover.verdict() != Verdict.STOPPED);
+    if (search.result() instanceof SearchResult.Declined declined) {
+      String note = "The exhaustive run was left out: " + declined.reason() + ".";
+      return settled.isPresent()
+          ? certified(settled.get(), note)
           : new Proof.Declined(declined.reason(), evidence(run, ""));
     }
     Agreement.withTheory(question, search.verdict(), theory);
+    run.ifPresent(prover -> mustAgree(search, prover));
     Evidence evidence =
         new Evidence(question, run, Optional.of(search), theory, agreement(search, run));
-    run.ifPresent(certificate -> mustAgree(search, certificate));
-    if (result instanceof SearchResult.Found found) {
+    if (search.tour().isPresent()) {
+      Tour tour = search.tour().get();
       return new Proof.Disproven(
-          FoundTour.of(question, found.tour(), "search", "met by the search"), evidence);
+          FoundTour.of(question, tour, "search", "met by the search"), evidence);
     }
-    if (!(result instanceof SearchResult.Stopped stopped)) {
+    if (!(search.result() instanceof SearchResult.Stopped stopped)) {
       return new Proof.Proven(evidence);
     }
-    if (stopped.tour().isPresent()) {
-      return new Proof.Disproven(
-          FoundTour.of(question, stopped.tour().get(), "search", "met by the search"), evidence);
-    }
-    return run.isPresent() && run.get().verdict() != Verdict.STOPPED
-        ? settledByProver(run.get(), evidence)
-        : new Proof.Unsettled(stopped.reason().text(), evidence);
-  }
-
-  private Proof settledByProver(CertificateRun run, Evidence evidence) {
-    return run.tour().isPresent()
-        ? new Proof.Disproven(met(run), evidence)
-        : new Proof.Proven(evidence);
+    return settled
+        .map(prover -> concluded(prover, evidence))
+        .orElseGet(() -> new Proof.Unsettled(stopped.reason().text(), evidence));
   }
 
   private static String agreement(SearchRun search, Optional<CertificateRun> run) {
@@ -188,14 +182,13 @@ public final class Proofs {
   static void mustAgree(SearchRun search, CertificateRun run) {
     if (Agreement.contradict(search.verdict(), run.verdict())) {
       throw new ContradictionException(
-          "the exhaustive run and the prover contradict each other on "
-              + run.question()
-              + ": "
-              + search.verdict().label()
-              + " after "
-              + Figures.work(search.result().statistics())
-              + ", but "
-              + run.inWords());
+          ("the exhaustive run and the prover contradict each other on %s: %s after %s,"
+                  + " but %s")
+              .formatted(
+                  run.question(),
+                  search.verdict().label(),
+                  Figures.work(search.result().statistics()),
+                  run.inWords()));
     }
   }
 

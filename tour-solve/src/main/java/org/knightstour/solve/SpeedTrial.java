@@ -1,5 +1,6 @@
 package org.knightstour.solve;
 
+import org.knightstour.search.SearchSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +58,7 @@ public final class SpeedTrial {
    * @throws ContradictionException when totals depend on threads
    */
   public static Measured run(
-      TourQuestion question, SearchChoices choices, int repeat, Watch watch) {
+      TourQuestion question, SearchSettings choices, int repeat, Watch watch) {
     ArgumentException.checkRange("repeat", repeat, 1, Long.MAX_VALUE);
     SearchRun warmUp = SearchRun.of(question, Goal.ALL, choices.threads(1), watch);
     if (warmUp.result() instanceof SearchResult.Declined declined) {

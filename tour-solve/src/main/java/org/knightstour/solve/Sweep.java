@@ -1,5 +1,6 @@
 package org.knightstour.solve;
 
+import org.knightstour.search.SearchSettings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,8 +39,8 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
    * @param countsTours whether every tour of each start is counted, or the first one ends it
    */
   public static Sweep of(
-      List<TourQuestion> questions, boolean countsTours, SearchChoices choices, Watch watch) {
-    SearchChoices path = choices.branching(Branching.PATH);
+      List<TourQuestion> questions, boolean countsTours, SearchSettings choices, Watch watch) {
+    SearchSettings path = choices.branching(Branching.PATH);
     List<SweptBoard> boards = new ArrayList<>();
     for (TourQuestion question : questions) {
       SearchRun run =
@@ -61,11 +62,11 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
   }
 
   private static Map<String, String> asked(
-      TourKind kind, boolean countsTours, SearchChoices choices) {
+      TourKind kind, boolean countsTours, SearchSettings choices) {
     Map<String, String> asked = new LinkedHashMap<>();
     asked.put("kind", kind.label());
     asked.put("convention", Convention.DIRECTED.label());
-    asked.put("rules", choices.rules().orElse(Rules.DEGREE).label());
+    asked.put("rules", choices.usedRules().label());
     asked.put("tieBreak", choices.tieBreak().label());
     asked.put("ask", countsTours ? "all" : "first");
     return asked;

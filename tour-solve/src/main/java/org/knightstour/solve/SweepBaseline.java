@@ -1,5 +1,7 @@
 package org.knightstour.solve;
 
+import static java.util.stream.Collectors.toCollection;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -9,9 +11,10 @@ import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 import org.knightstour.core.InputException;
 import org.knightstour.search.StartResult;
 
@@ -34,9 +37,11 @@ public final class SweepBaseline {
     }
   }
 
-  // board -> square -> field -> value
-  private final Map<String, Map<String, Map<String, String>>> boards = new LinkedHashMap<>();
-  private final Map<String, String> asked = new LinkedHashMap<>();
+  private static final String WHOLE = "sweep";
+
+  private record Place(String board, String square, String field) {}
+
+  private final Map<Place, String> values = new LinkedHashMap<>();
 
   private SweepBaseline() {}
 
@@ -48,14 +53,11 @@ public final class SweepBaseline {
   public static SweepBaseline read(Reader reader) throws IOException {
     SweepBaseline baseline = new SweepBaseline();
     try (JsonParser json = new JsonFactory().createParser(reader)) {
-      if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw noSweep();
-      }
-      baseline.readSweep(json);
+      baseline.read(json);
     } catch (JsonProcessingException | CharacterCodingException e) {
       throw noSweep();
     }
-    if (!"sweep".equals(baseline.asked.get("command"))) {
+    if (!"sweep".equals(baseline.values.get(new Place(WHOLE, "", "command")))) {
       throw noSweep();
     }
     return baseline;
@@ -65,89 +67,53 @@ public final class SweepBaseline {
     return new InputException("not a saved sweep: expected the JSON that a sweep prints.");
   }
 
-  private void readSweep(JsonParser json) throws IOException {
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String field = json.currentName();
-      JsonToken value = json.nextToken();
-      if (field.equals("boards") && value == JsonToken.START_ARRAY) {
-        while (json.nextToken() == JsonToken.START_OBJECT) {
-          readBoard(json);
+  /** A board's name and a square's come before what is told of them. */
+  private void read(JsonParser json) throws IOException {
+    String board = WHOLE;
+    String square = "";
+    for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+      String field = String.valueOf(json.currentName());
+      if (token == JsonToken.END_ARRAY) {
+        square = "";
+        board = field.equals("boards") ? WHOLE : board;
+      } else if (token.isScalarValue()) {
+        switch (field) {
+          case "board" -> board = json.getText();
+          case "square" -> square = json.getText();
+          default -> values.put(new Place(board, square, field), json.getText());
         }
-      } else if (value.isScalarValue()) {
-        asked.put(field, json.getText());
-      } else {
-        json.skipChildren();
       }
     }
-  }
-
-  private void readBoard(JsonParser json) throws IOException {
-    String board = "";
-    Map<String, Map<String, String>> starts = new LinkedHashMap<>();
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String field = json.currentName();
-      JsonToken value = json.nextToken();
-      if (field.equals("board")) {
-        board = json.getText();
-      } else if (field.equals("starts") && value == JsonToken.START_ARRAY) {
-        while (json.nextToken() == JsonToken.START_OBJECT) {
-          Map<String, String> start = readStart(json);
-          starts.put(start.getOrDefault("square", ""), start);
-        }
-      } else {
-        json.skipChildren();
-      }
-    }
-    boards.put(board, starts);
-  }
-
-  private static Map<String, String> readStart(JsonParser json) throws IOException {
-    Map<String, String> start = new LinkedHashMap<>();
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String field = json.currentName();
-      json.nextToken();
-      start.put(field, json.getText());
-    }
-    return start;
   }
 
   /** Every value of the new sweep that differs, and every board that is only in one of the two. */
   public List<Difference> differences(Sweep sweep) {
-    List<Difference> differences = new ArrayList<>();
-    sweep
-        .asked()
-        .forEach(
-            (field, value) -> compare(differences, "sweep", "", field, asked.get(field), value));
-    List<String> missing = new ArrayList<>(boards.keySet());
+    Map<Place, String> now = new LinkedHashMap<>();
+    sweep.asked().forEach((field, value) -> now.put(new Place(WHOLE, "", field), value));
     for (SweptBoard swept : sweep.boards()) {
-      String board = swept.name();
-      missing.remove(board);
-      Map<String, Map<String, String>> starts = boards.getOrDefault(board, Map.of());
       for (StartResult start : swept.starts()) {
         String square = swept.board().name(start.square());
-        Map<String, String> was = starts.getOrDefault(square, Map.of());
-        compare(differences, board, square, "verdict", was.get("verdict"), start.verdict().label());
-        compare(
-            differences, board, square, "nodes", was.get("nodes"), String.valueOf(start.nodes()));
-        compare(
-            differences, board, square, "tours", was.get("tours"), String.valueOf(start.tours()));
+        now.put(new Place(swept.name(), square, "verdict"), start.verdict().label());
+        now.put(new Place(swept.name(), square, "nodes"), String.valueOf(start.nodes()));
+        now.put(new Place(swept.name(), square, "tours"), String.valueOf(start.tours()));
       }
     }
-    for (String board : missing) {
-      differences.add(new Difference(board, "", "board", "swept", "left out"));
-    }
+    List<Difference> differences = new ArrayList<>();
+    now.forEach(
+        (at, is) -> {
+          String was = values.getOrDefault(at, "absent");
+          if (!was.equals(is)) {
+            differences.add(new Difference(at.board(), at.square(), at.field(), was, is));
+          }
+        });
+    Set<String> missing = boards(values);
+    missing.removeAll(boards(now));
+    missing.forEach(
+        board -> differences.add(new Difference(board, "", "board", "swept", "left out")));
     return differences;
   }
 
-  private static void compare(
-      List<Difference> differences,
-      String board,
-      String square,
-      String field,
-      @Nullable String was,
-      String is) {
-    if (!is.equals(was)) {
-      differences.add(new Difference(board, square, field, was == null ? "absent" : was, is));
-    }
+  private static Set<String> boards(Map<Place, String> values) {
+    return values.keySet().stream().map(Place::board).collect(toCollection(LinkedHashSet::new));
   }
 }

@@ -1,5 +1,6 @@
 package org.knightstour.solve;
 
+import org.knightstour.search.SearchSettings;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators.AbstractSpliterator;
@@ -22,20 +23,20 @@ final class TourStream extends AbstractSpliterator<Tour> {
   private static final long LOOK_MILLIS = 50;
 
   private final TourQuestion question;
-  private final SearchChoices choices;
+  private final SearchSettings choices;
   private final BlockingQueue<Optional<Tour>> queue = new ArrayBlockingQueue<>(MOST_AHEAD);
   private final Watch watch = new Watch();
   private volatile boolean isBegun;
   private volatile boolean isEnded;
   private volatile Optional<RuntimeException> fault = Optional.empty();
 
-  private TourStream(TourQuestion question, SearchChoices choices) {
+  private TourStream(TourQuestion question, SearchSettings choices) {
     super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
     this.question = question;
     this.choices = choices;
   }
 
-  static Stream<Tour> of(TourQuestion question, SearchChoices choices) {
+  static Stream<Tour> of(TourQuestion question, SearchSettings choices) {
     TourStream source = new TourStream(question, choices);
     return StreamSupport.stream(source, false).onClose(source.watch::stop);
   }

@@ -1,12 +1,8 @@
 package org.knightstour.solve;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -21,9 +17,9 @@ import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.count.CountSettings;
 import org.knightstour.search.Branching;
+import org.knightstour.search.SearchSettings;
 
 /**
  * Questions about tours, and their answers. Every step makes a new, checked question; every
@@ -46,13 +42,13 @@ import org.knightstour.search.Branching;
 public final class Tours {
 
   private final TourQuestion question;
-  private final SearchChoices choices;
+  private final SearchSettings choices;
   private final Consumer<Progress> onProgress;
   private final boolean isWatched;
 
   private Tours(
       TourQuestion question,
-      SearchChoices choices,
+      SearchSettings choices,
       Consumer<Progress> onProgress,
       boolean isWatched) {
     this.question = question;
@@ -75,7 +71,7 @@ public final class Tours {
 
   /** A question. */
   public static Tours on(TourQuestion question) {
-    return new Tours(question, SearchChoices.defaults(), progress -> {}, false);
+    return new Tours(question, SearchSettings.automatic(), progress -> {}, false);
   }
 
   /** A tour to be checked, by code that shares nothing with what made it. */
@@ -92,7 +88,7 @@ public final class Tours {
     return new Tours(value, choices, onProgress, isWatched);
   }
 
-  private Tours with(SearchChoices value) {
+  private Tours with(SearchSettings value) {
     return new Tours(question, value, onProgress, isWatched);
   }
 
@@ -192,7 +188,7 @@ public final class Tours {
   }
 
   /** With other choices for searches. */
-  public Tours search(SearchChoices value) {
+  public Tours search(SearchSettings value) {
     return with(value);
   }
 
@@ -201,8 +197,12 @@ public final class Tours {
     return new Tours(question, choices, consumer, true);
   }
 
-  private <T> Job<T> start(Function<Watch, T> work) {
+  private <T> Job<T> start(Job.Work<T> work) {
     return Job.start(work, onProgress, isWatched);
+  }
+
+  private <T> T ask(Job.Work<T> work) {
+    return start(work).join();
   }
 
   /** One tour: by a theorem that there is none, a construction or a search. */
@@ -240,13 +240,12 @@ public final class Tours {
   /** The same as a job. */
   public Job<Count> countAsync() {
     Convention convention = Convention.of(question.kind());
-    return start(watch -> io(() -> Counter.count(question, convention, countSettings(), watch)));
+    return start(watch -> Counter.count(question, convention, countSettings(), watch));
   }
 
   /** How many there are up to rotation, reflection and reversal. */
   public Count countDistinct() {
-    return this.<Count>start(watch -> io(() -> Counter.distinct(question, countSettings(), watch)))
-        .join();
+    return ask(watch -> Counter.distinct(question, countSettings(), watch));
   }
 
   private CountSettings countSettings() {
@@ -260,64 +259,30 @@ public final class Tours {
 
   /** The tour of a number, from 1. */
   public Numbered number(long number) {
-    return this.<Numbered>start(
-            watch -> io(() -> Numbering.nth(question, number, countSettings(), watch)))
-        .join();
+    return ask(watch -> Numbering.nth(question, number, countSettings(), watch));
   }
 
   /** The number of a tour. */
   public Numbered numberOf(Tour tour) {
     TourCheck.require(question, tour);
-    return this.<Numbered>start(
-            watch -> io(() -> Numbering.number(question, tour, countSettings(), watch)))
-        .join();
+    return ask(watch -> Numbering.number(question, tour, countSettings(), watch));
   }
 
   /** A tour drawn uniformly; the same seed draws the same tour. */
   public Numbered sample(long seed) {
-    return this.<Numbered>start(
-            watch -> io(() -> Numbering.sample(question, seed, countSettings(), watch)))
-        .join();
+    return ask(watch -> Numbering.sample(question, seed, countSettings(), watch));
   }
 
   /** Tours drawn uniformly and independently, one for each seed from a first one. */
   public List<Numbered> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
-    return this.<List<Numbered>>start(
-            watch -> io(() -> Numbering.samples(question, seed, tours, countSettings(), watch)))
-        .join();
+    return ask(watch -> Numbering.samples(question, seed, tours, countSettings(), watch));
   }
 
   /** Every start square, searched by itself for its first tour. */
   public Sweep sweep() {
-    SearchChoices path = choices.branching(Branching.PATH);
-    return start(watch -> Sweep.of(List.of(question), false, path, watch)).join();
-  }
-
-  /** What reads or writes temporary files. */
-  private interface Work<T> {
-    T run() throws IOException;
-  }
-
-  private static <T> T io(Work<T> work) {
-    try {
-      return work.run();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  static String sentence(
-      TourQuestion question, BigInteger value, Convention convention, boolean isUpToSymmetry) {
-    boolean isOne = value.equals(BigInteger.ONE);
-    return String.format(
-        Locale.ROOT,
-        "%,d %s%s for %s%s",
-        value,
-        isUpToSymmetry ? "" : convention.label() + " ",
-        isOne ? "tour" : "tours",
-        question,
-        isUpToSymmetry ? ", up to symmetry" : "");
+    SearchSettings path = choices.branching(Branching.PATH);
+    return ask(watch -> Sweep.of(List.of(question), false, path, watch));
   }
 
   /** The question's line. */

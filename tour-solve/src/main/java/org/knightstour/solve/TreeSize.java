@@ -1,5 +1,7 @@
 package org.knightstour.solve;
 
+import org.knightstour.search.BranchChoice;
+import org.knightstour.search.SearchSettings;
 import java.util.Optional;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
@@ -11,13 +13,15 @@ import org.knightstour.search.TreeEstimate;
  * How large the tree of an exhaustive search would be, without searching it.
  *
  * @param question what would be searched
- * @param plan how
+ * @param settings how
+ * @param choice which branching, and why
  * @param estimate the size; empty when the search declines the question
  * @param declined why; empty when it takes it
  */
 public record TreeSize(
     TourQuestion question,
-    SearchPlan plan,
+    SearchSettings settings,
+    BranchChoice choice,
     Optional<TreeEstimate> estimate,
     Optional<String> declined) {
 
@@ -27,16 +31,13 @@ public record TreeSize(
    * @param descents how many, at least 2
    */
   public static TreeSize of(
-      TourQuestion question, SearchChoices choices, long descents, Watch watch) {
-    SearchPlan plan = SearchPlan.of(question, Goal.FIRST, choices);
-    Optional<String> declined = TourSearch.declines(question, Goal.FIRST, plan.settings());
-    return declined.isPresent()
-        ? new TreeSize(question, plan, Optional.empty(), declined)
-        : new TreeSize(
-            question,
-            plan,
-            Optional.of(
-                TourSearch.estimate(question, Goal.FIRST, plan.settings(), descents, watch)),
-            declined);
+      TourQuestion question, SearchSettings settings, long descents, Watch watch) {
+    Optional<String> declined = TourSearch.declines(question, Goal.FIRST, settings);
+    Optional<TreeEstimate> estimate =
+        declined.isPresent()
+            ? Optional.empty()
+            : Optional.of(TourSearch.estimate(question, Goal.FIRST, settings, descents, watch));
+    BranchChoice choice = BranchChoice.of(question, Goal.FIRST, settings);
+    return new TreeSize(question, settings, choice, estimate, declined);
   }
 }

@@ -13,9 +13,11 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.search.BranchChoice;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.Statistics;
 
 /** Two answers that cannot both be right end the program. */
@@ -24,8 +26,9 @@ final class AgreementTest {
   private static final Statistics STATISTICS = new Statistics(1, 1, 1, Branching.EDGE);
 
   private static SearchRun search(TourQuestion question, SearchResult result) {
-    SearchPlan plan = SearchPlan.of(question, Goal.FIRST, SearchChoices.defaults());
-    return new SearchRun(question, plan, result);
+    SearchSettings settings = SearchSettings.automatic();
+    BranchChoice choice = BranchChoice.of(question, Goal.FIRST, settings);
+    return new SearchRun(question, settings, choice, result);
   }
 
   private static CertificateRun prover(String question) {

@@ -13,6 +13,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Verdict;
+import org.knightstour.count.CountResult;
 
 /** What a Java program reads like. */
 final class ToursTest {
@@ -73,7 +74,8 @@ final class ToursTest {
   void countAsync_cancelled_isStopped() {
     Job<Count> job = Tours.on("9x9").without("a1").closed().threads(1).memory("64m").countAsync();
     job.cancel();
-    assertThat(job.join()).isNotInstanceOf(Count.Counted.class);
+    assertThat(job.join().result()).isNotInstanceOf(CountResult.Counted.class);
+    assertThat(job.join().toString()).startsWith("not counted: ");
     assertThat(job.isDone()).isTrue();
   }
 

@@ -102,7 +102,8 @@ final class Films {
     SearchSettings settings =
         before
             .branching(Branching.PATH)
-            .rules(request.choice("rules", before.rules(), List.of(Rules.values()), Rules::label))
+            .rules(
+                request.choice("rules", before.usedRules(), List.of(Rules.values()), Rules::label))
             .tieBreak(
                 request.choice(
                     "tieBreak", before.tieBreak(), List.of(TieBreak.values()), TieBreak::label))

@@ -2,8 +2,6 @@ package org.knightstour.web;
 
 import java.util.function.Consumer;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.BranchChoice;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchSettings;
 import org.knightstour.search.SerialSearch;
 import org.knightstour.verify.WalkCheck;
@@ -27,9 +25,7 @@ final class ListTask implements Task {
     question = request.question();
     limit = request.number("limit", 1, MOST_TOURS, 100);
     deadline = Deadline.of(request);
-    SearchSettings settings =
-        SearchSettings.defaults().branching(BranchChoice.of(question, Goal.ALL).branching());
-    search = new SlicedSearch(SerialSearch.listing(question, settings));
+    search = new SlicedSearch(SerialSearch.listing(question, SearchSettings.faster()));
   }
 
   @Override

@@ -9,28 +9,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
 import org.knightstour.solve.Atlas;
 import org.knightstour.solve.AtlasPage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The atlas of boards: made, or checked. */
 @Command(
     name = "atlas",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Settles every question about small boards: a tour or a certificate for each.",
       "Every board from 1x1 to 10x10, and 3 and 4 rows to 20 columns: closed, open, from each start,",
@@ -38,11 +31,9 @@ import picocli.CommandLine.Spec;
       "into a directory; or checks what is there."
     },
     footer = {"", "  tour atlas docs/atlas --force", "  tour atlas docs/atlas --check"})
-public final class AtlasCommand implements Callable<Integer> {
+public final class AtlasCommand extends Subcommand {
 
   private static final String TABLE = "README.md";
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "DIR", description = "The directory; it must be there.")
   private Path directory = Path.of(".");
@@ -53,21 +44,18 @@ public final class AtlasCommand implements Callable<Integer> {
   @Option(names = "--force", description = "Replace existing files.")
   private boolean force;
 
-  @Mixin private OutputOptions output;
-
   @Override
   public Integer call() {
-    Given given = Given.of(spec);
+    Given given = given();
     if (check) {
       given.refuse("with --check", "--force");
     }
     if (!Files.isDirectory(directory)) {
       throw new UncheckedIOException(new NoSuchFileException(directory.toString()));
     }
-    Console console = new Console(spec, output);
     long startNanos = System.nanoTime();
-    List<AtlasPage> pages = console.watched(this::pages);
-    return console.say(new AtlasView(directory, pages, check, System.nanoTime() - startNanos));
+    List<AtlasPage> pages = watched(this::pages);
+    return say(new AtlasView(directory, pages, check, System.nanoTime() - startNanos));
   }
 
   private List<AtlasPage> pages(Watch watch) throws IOException {

@@ -5,7 +5,6 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.solve.Atlas;
@@ -46,19 +45,11 @@ record AtlasView(Path directory, List<AtlasPage> pages, boolean isCheck, long el
   }
 
   @Override
-  public ExitStatus status() {
-    return isWhole() ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
-  }
-
-  @Override
   public String stopped() {
     return isWhole()
         ? ""
-        : "interrupted after "
-            + Figures.counted(pages.size(), "board", "boards")
-            + " of "
-            + Atlas.boards().size()
-            + ".";
+        : "interrupted after %s of %s."
+            .formatted(Figures.counted(pages.size(), "board", "boards"), Atlas.boards().size());
   }
 
   private long entries() {
@@ -90,7 +81,7 @@ record AtlasView(Path directory, List<AtlasPage> pages, boolean isCheck, long el
   public JsonAnswer json() {
     JsonAnswer answer = JsonAnswer.of("atlas").string("directory", directory.toString());
     if (!isWhole()) {
-      answer.string("verdict", "stopped").string("reason", stopped());
+      answer.stopped(stopped());
     }
     return answer
         .flag("checked", isCheck)

@@ -1,33 +1,22 @@
 package org.knightstour.cli.bench;
 
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.io.ChartFile;
-import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.io.ChartOptions;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
-import org.knightstour.core.Budget;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Rules;
-import org.knightstour.search.TieBreak;
-import org.knightstour.solve.SearchChoices;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.SpeedTrial;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Speed and scaling over threads, on a search whose totals are exact. */
 @Command(
     name = "bench",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     subcommands = BenchHeuristicsCommand.class,
     description = {
       "Counts every tour of a board with 1, 2, ... threads and prints the speed-up.",
@@ -43,9 +32,7 @@ import picocli.CommandLine.Spec;
       "  tour bench --chart speed-up.svg",
       "  tour bench heuristics --help"
     })
-public final class BenchCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class BenchCommand extends Subcommand {
 
   @Option(
       names = "--board",
@@ -82,45 +69,28 @@ public final class BenchCommand implements Callable<Integer> {
       description = "Runs for each number of threads; default ${DEFAULT-VALUE}.")
   private int repeat;
 
-  @Option(
-      names = "--chart",
-      paramLabel = "FILE",
-      description = "Draw the speed-up over threads: .svg or .png.")
-  private @Nullable Path chart;
-
-  @Option(names = "--force", description = "Replace an existing file.")
-  private boolean force;
-
-  @Mixin private OutputOptions output;
+  @Mixin private ChartOptions chart;
 
   @Override
   public Integer call() {
-    Given.of(spec).need("--force", "--chart");
+    given().need("--force", "--chart");
     TourQuestion question = TourQuestion.of(board, open ? TourKind.OPEN : TourKind.CLOSED);
-    SearchChoices choices = choices();
-    Optional<ChartFile> chartFile = Optional.ofNullable(chart).map(f -> new ChartFile(f, force));
-    chartFile.ifPresent(ChartFile::check);
-    Console console = new Console(spec, output);
+    SearchSettings choices = choices();
+    chart.check();
     SpeedTrial.Measured measured =
-        console.watched(watch -> SpeedTrial.run(question, choices, repeat, watch));
-    Console.refuse(measured.declined());
+        watched(watch -> SpeedTrial.run(question, choices, repeat, watch));
+    refuse(measured.declined());
     SpeedView view = new SpeedView(question, choices, measured);
     if (!measured.isInterrupted()) {
-      chartFile.ifPresent(file -> file.write(view.chart()));
+      chart.write(view.chart());
     }
-    return console.say(view);
+    return say(view);
   }
 
-  private SearchChoices choices() {
+  private SearchSettings choices() {
     Branching usual = rules == null ? Branching.EDGE : Branching.PATH;
-    return new SearchChoices(
-        Optional.of(branch == null ? usual : branch),
-        Optional.ofNullable(rules),
-        false,
-        false,
-        TieBreak.START,
-        1,
-        threads,
-        Budget.none());
+    SearchSettings choices =
+        SearchSettings.automatic().branching(branch == null ? usual : branch).threads(threads);
+    return rules == null ? choices : choices.rules(rules);
   }
 }

@@ -1,16 +1,13 @@
 package org.knightstour.cli.bench;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.knightstour.cli.bench.RatesView.Ask;
 import org.knightstour.cli.bench.RatesView.Method;
 import org.knightstour.cli.bench.RatesView.Row;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Watch;
@@ -19,20 +16,15 @@ import org.knightstour.find.trials.HeuristicTrials;
 import org.knightstour.find.trials.HeuristicTrials.Plan;
 import org.knightstour.find.trials.HeuristicTrials.Start;
 import org.knightstour.find.trials.SuccessRate;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TieBreak;
-import org.knightstour.solve.SearchChoices;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** How often the heuristics succeed, by board, tie-break and start. */
 @Command(
     name = "heuristics",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Prints how often Warnsdorff's rule, or the neural network, comes to a tour, with Wilson's"
           + " interval of confidence 0.95.",
@@ -49,9 +41,7 @@ import picocli.CommandLine.Spec;
       "  tour bench heuristics 50x50 100x100 --tie-break random,centre,pohl --start corner",
       "  tour bench heuristics 6x6 8x8 10x10 --method neural --trials 10000 --json"
     })
-public final class BenchHeuristicsCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class BenchHeuristicsCommand extends Subcommand {
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS; default: 6x6 7x7 8x8 10x10.")
   private List<String> boardNames = List.of("6x6", "7x7", "8x8", "10x10");
@@ -109,49 +99,45 @@ public final class BenchHeuristicsCommand implements Callable<Integer> {
   @Option(names = "--threads", paramLabel = "N", description = "Default: one a processor.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  @Mixin private OutputOptions output;
-
   @Override
   public Integer call() {
     ArgumentException.checkRange("trials", trials, 1, Long.MAX_VALUE);
     ArgumentException.checkRange("rounds", rounds, 1, Long.MAX_VALUE);
-    ArgumentException.checkRange("threads", threads, 1, SearchChoices.MOST_THREADS);
-    Given given = Given.of(spec);
+    ArgumentException.checkRange("threads", threads, 1, SearchSettings.MOST_THREADS);
+    Given given = given();
     if (method == Method.NEURAL) {
       given.refuse("with --method neural", "--tie-break", "--start");
     } else {
       given.refuse("with --method warnsdorff", "--rounds", "--update");
     }
     List<Row> asks = rows(boardNames.stream().map(Board::parse).toList());
-    Console console = new Console(spec, output);
-    return console.streamed(watch -> tried(asks, console, watch));
+    return streamed(watch -> tried(asks, watch));
   }
 
   /** Tries row by row; each is printed as soon as it is there. */
-  private int tried(List<Row> asks, Console console, Watch watch) {
+  private int tried(List<Row> wanted, Watch watch) {
     Ask ask = new Ask(method, trials, rounds, update, seed, threads);
-    PrintWriter out = console.out();
     List<Row> rows = new ArrayList<>();
-    if (!console.isJson()) {
-      out.println(RatesView.heading(method));
-    }
-    for (Row row : asks) {
+    print(RatesView.heading(method));
+    for (Row row : wanted) {
       watch.stage("board " + row.board());
       Optional<Row> answered = answered(row, watch);
       if (answered.isEmpty()) {
-        out.flush();
-        return console.say(new RatesView(ask, rows, true));
+        break;
       }
       rows.add(answered.get());
-      if (!console.isJson()) {
-        out.println(RatesView.line(ask, answered.get()));
-        out.flush();
-      }
+      print(RatesView.line(ask, answered.get()));
     }
-    return console.say(new RatesView(ask, rows, false));
+    return say(new RatesView(ask, rows, rows.size() < wanted.size()));
   }
 
-  /** The rows without their rates. */
+  private void print(String line) {
+    if (!isJson()) {
+      out().println(line);
+      out().flush();
+    }
+  }
+
   private List<Row> rows(List<Board> boards) {
     List<Row> rows = new ArrayList<>();
     for (Board board : boards) {

@@ -1,14 +1,12 @@
 package org.knightstour.cli.bench;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.core.Board;
+import org.knightstour.core.StopReason;
 import org.knightstour.find.neural.NeuralNetwork.Update;
 import org.knightstour.find.trials.HeuristicTrials.Start;
 import org.knightstour.find.trials.SuccessRate;
@@ -37,11 +35,6 @@ record RatesView(Ask ask, List<Row> rows, boolean isInterrupted) implements Answ
 
   /** Labels, then rates under their names. */
   record Row(Board board, TieBreak tieBreak, Start start, List<SuccessRate> rates) {}
-
-  @Override
-  public ExitStatus status() {
-    return isInterrupted ? ExitStatus.STOPPED : ExitStatus.ANSWERED;
-  }
 
   @Override
   public String stopped() {
@@ -109,40 +102,31 @@ record RatesView(Ask ask, List<Row> rows, boolean isInterrupted) implements Answ
       json.string("update", label(ask.update())).number("rounds", ask.rounds());
     }
     if (isInterrupted) {
-      json.string("verdict", "stopped").string("reason", "it was interrupted");
+      json.stopped(StopReason.INTERRUPTED.text());
     }
-    return json.add(
-        g -> {
-          g.writeArrayFieldStart("rows");
-          for (Row row : rows) {
-            write(g, row);
-          }
-          g.writeEndArray();
-        });
+    return json.objects("rows", rows, row -> write(json, row));
   }
 
-  private void write(JsonGenerator g, Row row) throws IOException {
-    g.writeStartObject();
-    g.writeStringField("board", row.board().toString());
+  private void write(JsonAnswer json, Row row) {
+    json.string("board", row.board().toString());
     if (ask.method() == Method.WARNSDORFF) {
-      g.writeStringField("tieBreak", row.tieBreak().label());
-      g.writeStringField("start", label(row.start()));
-      write(g, "complete", row.rates().get(0));
+      json.string("tieBreak", row.tieBreak().label()).string("start", label(row.start()));
+      write(json, "complete", row.rates().get(0));
     } else {
       for (int i = 0; i < NEURAL_FIELDS.size(); i++) {
-        write(g, NEURAL_FIELDS.get(i), row.rates().get(i));
+        write(json, NEURAL_FIELDS.get(i), row.rates().get(i));
       }
     }
-    g.writeEndObject();
   }
 
-  private static void write(JsonGenerator g, String name, SuccessRate rate) throws IOException {
-    g.writeObjectFieldStart(name);
-    g.writeNumberField("successes", rate.successes());
-    g.writeNumberField("trials", rate.trials());
-    g.writeNumberField("share", SpeedView.rounded(rate.share()));
-    g.writeNumberField("low", SpeedView.rounded(rate.low()));
-    g.writeNumberField("high", SpeedView.rounded(rate.high()));
-    g.writeEndObject();
+  private static void write(JsonAnswer json, String name, SuccessRate rate) {
+    json.object(
+        name,
+        () ->
+            json.number("successes", rate.successes())
+                .number("trials", rate.trials())
+                .ratio("share", rate.share())
+                .ratio("low", rate.low())
+                .ratio("high", rate.high()));
   }
 }

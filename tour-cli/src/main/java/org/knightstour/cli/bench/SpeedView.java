@@ -1,21 +1,19 @@
 package org.knightstour.cli.bench;
 
+import org.knightstour.search.SearchSettings;
 import java.io.IOException;
 import java.io.Writer;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.List;
 import org.knightstour.chart.LineChart;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.Theme;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Rules;
 import org.knightstour.solve.Figures;
-import org.knightstour.solve.SearchChoices;
 import org.knightstour.solve.SpeedTrial.Measured;
 import org.knightstour.solve.SpeedTrial.Row;
 
@@ -26,13 +24,8 @@ import org.knightstour.solve.SpeedTrial.Row;
  * @param choices of the search
  * @param measured the figures
  */
-record SpeedView(TourQuestion question, SearchChoices choices, Measured measured)
+record SpeedView(TourQuestion question, SearchSettings choices, Measured measured)
     implements Answer {
-
-  @Override
-  public ExitStatus status() {
-    return measured.isInterrupted() ? ExitStatus.STOPPED : ExitStatus.ANSWERED;
-  }
 
   @Override
   public String stopped() {
@@ -97,34 +90,26 @@ record SpeedView(TourQuestion question, SearchChoices choices, Measured measured
     JsonAnswer answer =
         JsonAnswer.of("bench").asked(question).string("branch", branching().label());
     if (branching() == Branching.PATH) {
-      answer.string("rules", choices.rules().orElse(Rules.DEGREE).label());
+      answer.string("rules", choices.usedRules().label());
     }
     if (measured.isInterrupted()) {
-      answer.string("verdict", "stopped").string("reason", "it was interrupted");
+      answer.stopped(StopReason.INTERRUPTED.text());
     }
     if (!measured.rows().isEmpty()) {
       Row first = measured.rows().get(0);
       answer.number("nodes", first.nodes()).count("tours", first.tours());
     }
-    return answer.add(
-        g -> {
-          g.writeArrayFieldStart("runs");
-          for (Row row : measured.rows()) {
-            Row first = measured.rows().get(0);
-            g.writeStartObject();
-            g.writeNumberField("threads", row.threads());
-            g.writeNumberField("elapsedNanos", row.nanos());
-            g.writeNumberField("nodesPerSecond", Math.round(row.nodesPerSecond()));
-            g.writeNumberField("speedUp", rounded(row.speedUp(first)));
-            g.writeNumberField("efficiency", rounded(row.speedUp(first) / row.threads()));
-            g.writeEndObject();
-          }
-          g.writeEndArray();
+    return answer.objects(
+        "runs",
+        measured.rows(),
+        row -> {
+          double speedUp = row.speedUp(measured.rows().get(0));
+          answer
+              .number("threads", row.threads())
+              .number("elapsedNanos", row.nanos())
+              .number("nodesPerSecond", Math.round(row.nodesPerSecond()))
+              .ratio("speedUp", speedUp)
+              .ratio("efficiency", speedUp / row.threads());
         });
-  }
-
-  /** A ratio, without the digits that say nothing. */
-  static BigDecimal rounded(double ratio) {
-    return new BigDecimal(ratio).round(new MathContext(6));
   }
 }

@@ -8,36 +8,31 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.io.ChartFile;
+import org.knightstour.cli.io.ChartOptions;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.count.CountEstimate;
+import org.knightstour.count.CountResult;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.StartCounts;
 import org.knightstour.solve.Count;
 import org.knightstour.solve.Counter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** How many tours there are, exactly. */
 @Command(
     name = "count",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Counts tours exactly, without listing them: square by square over a frontier of two lines.",
       "Closed tours are counted without direction, open ones with direction."
@@ -52,9 +47,7 @@ import picocli.CommandLine.Spec;
       "  tour count 8x8 --closed --distinct   up to rotation and reflection, by Burnside's lemma",
       "  tour count 8x10 --closed --checkpoint DIR --memory 12g"
     })
-public final class CountCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class CountCommand extends Subcommand {
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 8x8.")
   private Board board;
@@ -86,57 +79,52 @@ public final class CountCommand implements Callable<Integer> {
       names = "--checkpoint",
       paramLabel = "DIR",
       description = "Keep each layer there; a count that was stopped goes on from the last one.")
-  private @Nullable Path checkpoint;
+  private Optional<Path> checkpoint = Optional.empty();
 
   @Option(names = "--stats", description = "Print states and transitions of each layer.")
   private boolean stats;
 
-  @Option(
-      names = "--chart",
-      paramLabel = "FILE",
-      description = "Draw the states of each layer: .svg or .png.")
-  private @Nullable Path chart;
-
-  @Option(names = "--force", description = "With --chart: replace an existing file.")
-  private boolean force;
+  @Mixin private ChartOptions chart;
 
   @Option(names = "--estimate", description = "Count nothing; say what it would need at most.")
   private boolean estimate;
-
-  @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
     TourQuestion question = question();
     checkOptions(question);
-    Optional<ChartFile> chartFile = Optional.ofNullable(chart).map(f -> new ChartFile(f, force));
-    chartFile.ifPresent(ChartFile::check);
-    CountSettings settings = tables.settings(checkpointDirectory());
-    Console console = new Console(spec, output);
+    chart.check();
+    CountSettings settings = tables.settings(checkpoint.map(CountCommand::directory));
     if (estimate) {
-      return estimate(question, settings, console);
+      CountResult<CountEstimate> bounds =
+          watched(watch -> Counter.estimate(question, settings, watch));
+      refuse(question, bounds);
+      return say(new EstimateView(question, bounds, settings.threads(), stats));
     }
     if (byStart) {
-      return byStart(question, settings, console);
+      CountResult<StartCounts> counts =
+          watched(watch -> Counter.byStart(question, settings, watch));
+      refuse(question, counts);
+      return say(new StartsView(question, counts));
     }
     Count count =
-        console.watched(
+        watched(
             watch ->
                 distinct
                     ? Counter.distinct(question, settings, watch)
                     : Counter.count(question, convention(), settings, watch));
-    Console.refuse(
-        Optional.of(count)
-            .filter(Count.Declined.class::isInstance)
-            .map(declined -> reason(question, ((Count.Declined) declined).reason())));
-    CountView view = new CountView(question, count, stats, Optional.ofNullable(checkpoint));
-    chartFile.ifPresent(view::draw);
-    return console.say(view);
+    refuse(question, count.result());
+    CountView view = new CountView(question, count, stats, checkpoint);
+    view.chart().ifPresent(chart::write);
+    return say(view);
   }
 
-  private static String reason(TourQuestion question, String reason) {
-    String board = question.board().toString();
-    return reason.startsWith(board) ? reason : board + ": " + reason;
+  private static void refuse(TourQuestion question, CountResult<?> result) {
+    if (result instanceof CountResult.Declined<?> declined) {
+      String board = question.board().toString();
+      String reason = declined.reason();
+      refuse(Optional.of(reason.startsWith(board) ? reason : board + ": " + reason));
+    }
   }
 
   private Convention convention() {
@@ -144,7 +132,7 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private void checkOptions(TourQuestion question) {
-    Given given = Given.of(spec);
+    Given given = given();
     given.need("--force", "--chart");
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     boolean isClosed = question.kind() == TourKind.CLOSED;
@@ -156,11 +144,11 @@ public final class CountCommand implements Callable<Integer> {
       throw new InputException(
           "--undirected: only for open tours without --from and --to; closed ones always are.");
     }
-    if (byStart && checkpoint != null) {
+    if (byStart && checkpoint.isPresent()) {
       throw new InputException(
           "--checkpoint: a directory holds one count, and --by-start makes several.");
     }
-    if (chart != null && (byStart || estimate)) {
+    if (given.has("--chart") && (byStart || estimate)) {
       throw new InputException("--chart: not with --by-start or --estimate: it shows one count.");
     }
     if (byStart) {
@@ -191,10 +179,7 @@ public final class CountCommand implements Callable<Integer> {
     return question.without(beyond);
   }
 
-  private @Nullable Path checkpointDirectory() {
-    if (checkpoint == null) {
-      return null;
-    }
+  private static Path directory(Path checkpoint) {
     if (Files.exists(checkpoint) && !Files.isDirectory(checkpoint)) {
       throw new InputException("--checkpoint " + checkpoint + ": is not a directory.");
     }
@@ -207,21 +192,5 @@ public final class CountCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private int estimate(TourQuestion question, CountSettings settings, Console console) {
-    CountEstimate result = console.watched(watch -> Counter.estimate(question, settings, watch));
-    if (result instanceof CountEstimate.Declined declined) {
-      Console.refuse(Optional.of(reason(question, declined.reason())));
-    }
-    return console.say(new EstimateView(question, result, settings.threads(), stats));
-  }
-
-  private static int byStart(TourQuestion question, CountSettings settings, Console console) {
-    StartCounts counts = console.watched(watch -> Counter.byStart(question, settings, watch));
-    if (counts instanceof StartCounts.Declined declined) {
-      Console.refuse(Optional.of(reason(question, declined.reason())));
-    }
-    return console.say(new StartsView(question, counts));
   }
 }

@@ -17,14 +17,13 @@ final class CountFigures {
 
   /** Like "912,205,069 states, 1,895,047,643 transitions in 20.1 s on 2 threads". */
   static String work(CountWork work) {
-    return Figures.counted(work.states(), "state", "states")
-        + ", "
-        + Figures.counted(work.transitions(), "transition", "transitions")
-        + (work.passes() > 1 ? " in each of " + work.passes() + " passes" : "")
-        + " in "
-        + Figures.seconds(work.elapsedNanos())
-        + " on "
-        + Figures.counted(work.threads(), "thread", "threads");
+    return "%s, %s%s in %s on %s"
+        .formatted(
+            Figures.counted(work.states(), "state", "states"),
+            Figures.counted(work.transitions(), "transition", "transitions"),
+            work.passes() > 1 ? " in each of " + work.passes() + " passes" : "",
+            Figures.seconds(work.elapsedNanos()),
+            Figures.counted(work.threads(), "thread", "threads"));
   }
 
   static String layers(CountWork work) {
@@ -71,17 +70,13 @@ final class CountFigures {
         .number("fileBytes", work.fileBytes())
         .number("threads", work.threads())
         .number("elapsedNanos", work.elapsedNanos())
-        .add(
-            g -> {
-              g.writeArrayFieldStart("layers");
-              for (CountWork.Layer layer : work.layers()) {
-                g.writeStartObject();
-                g.writeNumberField("vectors", layer.vectors());
-                g.writeNumberField("states", layer.states());
-                g.writeNumberField("transitions", layer.transitions());
-                g.writeEndObject();
-              }
-              g.writeEndArray();
-            });
+        .objects(
+            "layers",
+            work.layers(),
+            layer ->
+                answer
+                    .number("vectors", layer.vectors())
+                    .number("states", layer.states())
+                    .number("transitions", layer.transitions()));
   }
 }

@@ -2,15 +2,16 @@ package org.knightstour.cli.count;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.knightstour.cli.io.ChartFile;
+import org.knightstour.chart.LineChart;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Tally;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.count.CountResult;
 import org.knightstour.count.CountWork;
 import org.knightstour.solve.Count;
 import org.knightstour.solve.Figures;
@@ -27,19 +28,16 @@ record CountView(TourQuestion question, Count count, boolean hasStats, Optional<
     implements Answer {
 
   private CountWork work() {
-    return count instanceof Count.Counted counted ? counted.work() : ((Count.Stopped) count).work();
+    return count.result() instanceof CountResult.Stopped<BigInteger> stopped
+        ? stopped.work()
+        : ((CountResult.Counted<BigInteger>) count.result()).work();
   }
 
-  /** Draws the layers, when there are any. */
-  void draw(ChartFile file) {
-    if (!work().layers().isEmpty()) {
-      file.write(CountFigures.chart(question, work()));
-    }
-  }
-
-  @Override
-  public ExitStatus status() {
-    return count instanceof Count.Counted ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
+  /** The states of each layer, where any was made. */
+  Optional<LineChart> chart() {
+    return Optional.of(work())
+        .filter(work -> !work.layers().isEmpty())
+        .map(work -> CountFigures.chart(question, work));
   }
 
   private String goOn() {
@@ -50,20 +48,17 @@ record CountView(TourQuestion question, Count count, boolean hasStats, Optional<
 
   @Override
   public String stopped() {
-    return count instanceof Count.Stopped stopped
-        ? "stopped after "
-            + Figures.counted(stopped.work().layers().size(), "square", "squares")
-            + ": "
-            + goOn()
-            + "."
+    return count.result() instanceof CountResult.Stopped<BigInteger> stopped
+        ? "stopped after %s: %s."
+            .formatted(Figures.counted(stopped.work().layers().size(), "square", "squares"), goOn())
         : "";
   }
 
   @Override
   public void write(Writer out) throws IOException {
-    if (count instanceof Count.Counted counted) {
+    if (count.result() instanceof CountResult.Counted<BigInteger> counted) {
       Lines lines = new Lines();
-      lines.add(sentence(counted) + ": " + CountFigures.work(work()) + ".");
+      lines.add(sentence(counted.value()) + ": " + CountFigures.work(work()) + ".");
       if (hasStats) {
         lines.addText(CountFigures.layers(work()));
       }
@@ -72,27 +67,27 @@ record CountView(TourQuestion question, Count count, boolean hasStats, Optional<
   }
 
   /** Like "9862 undirected closed tours of 6x6", or "1245 closed tours of 6x6 up to symmetry". */
-  private String sentence(Count.Counted counted) {
+  private String sentence(BigInteger value) {
     return Tally.of(
-        counted.value(),
-        counted.isUpToSymmetry() ? "" : counted.convention().label(),
+        value,
+        count.isUpToSymmetry() ? "" : count.convention().label(),
         question,
-        counted.isUpToSymmetry());
+        count.isUpToSymmetry());
   }
 
   @Override
   public JsonAnswer json() {
     JsonAnswer answer = JsonAnswer.of("count").asked(question);
-    if (count instanceof Count.Counted counted) {
+    if (count.result() instanceof CountResult.Counted<BigInteger> counted) {
       answer
-          .string("convention", counted.convention().label())
+          .string("convention", count.convention().label())
           .string("verdict", counted.value().signum() > 0 ? "tour" : "none")
           .string("count", counted.value().toString());
-      if (counted.isUpToSymmetry()) {
+      if (count.isUpToSymmetry()) {
         answer.flag("upToSymmetry", true).string("method", "Burnside");
       }
-    } else if (count instanceof Count.Stopped stopped) {
-      answer.string("verdict", "stopped").string("reason", stopped.reason().text() + "; " + goOn());
+    } else if (count.result() instanceof CountResult.Stopped<BigInteger> stopped) {
+      answer.stopped(stopped.reason().text() + "; " + goOn());
     }
     return CountFigures.json(answer, work());
   }

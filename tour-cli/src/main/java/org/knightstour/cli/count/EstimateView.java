@@ -5,11 +5,11 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.Locale;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.count.CountEstimate;
+import org.knightstour.count.CountResult;
 import org.knightstour.solve.Figures;
 
 /**
@@ -20,26 +20,23 @@ import org.knightstour.solve.Figures;
  * @param threads that would count
  * @param isWhole whether each layer is shown
  */
-record EstimateView(TourQuestion question, CountEstimate estimate, int threads, boolean isWhole)
+record EstimateView(
+    TourQuestion question, CountResult<CountEstimate> estimate, int threads, boolean isWhole)
     implements Answer {
 
   private static final double MEGABYTE = 1 << 20;
 
   @Override
-  public ExitStatus status() {
-    return estimate instanceof CountEstimate.Bounds ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
-  }
-
-  @Override
   public String stopped() {
-    return estimate instanceof CountEstimate.Stopped ? "stopped before the estimate was made." : "";
+    return estimate instanceof CountResult.Stopped ? "stopped before the estimate was made." : "";
   }
 
   @Override
   public void write(Writer out) throws IOException {
-    if (!(estimate instanceof CountEstimate.Bounds bounds)) {
+    if (!(estimate instanceof CountResult.Counted<CountEstimate> counted)) {
       return;
     }
+    CountEstimate bounds = counted.value();
     Lines lines = new Lines();
     lines.add(
         "%s, %s: at most %.3g states, %.3g transitions and %,.0f MB for two layers at a time;"
@@ -64,7 +61,7 @@ record EstimateView(TourQuestion question, CountEstimate estimate, int threads, 
     out.write(lines.toString());
   }
 
-  private String time(CountEstimate.Bounds bounds) {
+  private String time(CountEstimate bounds) {
     double seconds = bounds.time(threads).toNanos() / 1e9;
     return seconds < 120
         ? String.format(Locale.ROOT, "%.1f s", seconds)
@@ -76,9 +73,10 @@ record EstimateView(TourQuestion question, CountEstimate estimate, int threads, 
   @Override
   public JsonAnswer json() {
     JsonAnswer answer = JsonAnswer.of("count").asked(question);
-    if (!(estimate instanceof CountEstimate.Bounds bounds)) {
-      return answer.string("verdict", "stopped").string("reason", stopped());
+    if (!(estimate instanceof CountResult.Counted<CountEstimate> counted)) {
+      return answer.stopped(stopped());
     }
+    CountEstimate bounds = counted.value();
     return answer
         .estimate("mostStates", bounds.mostStates())
         .estimate("mostTransitions", bounds.mostTransitions())

@@ -4,16 +4,15 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
 import java.util.Locale;
-import java.util.Map;
 import java.util.SortedMap;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Tally;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.BoardGrid;
+import org.knightstour.count.CountResult;
 import org.knightstour.count.StartCounts;
 
 /**
@@ -22,32 +21,29 @@ import org.knightstour.count.StartCounts;
  * @param question what was asked
  * @param result the answer
  */
-record StartsView(TourQuestion question, StartCounts result) implements Answer {
-
-  @Override
-  public ExitStatus status() {
-    return result instanceof StartCounts.Counted ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
-  }
+record StartsView(TourQuestion question, CountResult<StartCounts> result) implements Answer {
 
   @Override
   public String stopped() {
-    return result instanceof StartCounts.Stopped stopped
+    return result instanceof CountResult.Stopped<StartCounts> stopped
         ? "stopped: " + stopped.reason().text() + "."
         : "";
   }
 
   @Override
   public void write(Writer out) throws IOException {
-    if (result instanceof StartCounts.Counted counted) {
+    if (result instanceof CountResult.Counted<StartCounts> counted) {
       out.write(
           new Lines()
               .add(
-                  Tally.of(counted.sum(), Convention.DIRECTED.label(), question, false)
-                      + ", by start square: "
-                      + CountFigures.work(counted.work())
-                      + ".")
+                  "%s, by start square: %s."
+                      .formatted(
+                          Tally.of(
+                              counted.value().sum(), Convention.DIRECTED.label(), question, false),
+                          CountFigures.work(counted.work())))
               .addText(
-                  BoardGrid.of(question.board(), square -> cell(counted.counts(), square)).text())
+                  BoardGrid.of(question.board(), square -> cell(counted.value().counts(), square))
+                      .text())
               .toString());
     }
   }
@@ -61,24 +57,20 @@ record StartsView(TourQuestion question, StartCounts result) implements Answer {
   public JsonAnswer json() {
     JsonAnswer answer =
         JsonAnswer.of("count").asked(question).string("convention", Convention.DIRECTED.label());
-    if (!(result instanceof StartCounts.Counted counted)) {
-      return answer.string("verdict", "stopped").string("reason", stopped());
+    if (!(result instanceof CountResult.Counted<StartCounts> counted)) {
+      return answer.stopped(stopped());
     }
     answer
-        .string("verdict", counted.sum().signum() > 0 ? "tour" : "none")
-        .string("count", counted.sum().toString())
-        .add(
-            g -> {
-              g.writeArrayFieldStart("starts");
-              for (Map.Entry<Integer, BigInteger> start : counted.counts().entrySet()) {
-                g.writeStartObject();
-                g.writeStringField("square", question.board().name(start.getKey()));
-                g.writeStringField("verdict", start.getValue().signum() > 0 ? "tour" : "none");
-                g.writeStringField("tours", start.getValue().toString());
-                g.writeEndObject();
-              }
-              g.writeEndArray();
-            });
+        .string("verdict", counted.value().sum().signum() > 0 ? "tour" : "none")
+        .string("count", counted.value().sum().toString())
+        .objects(
+            "starts",
+            counted.value().counts().entrySet(),
+            start ->
+                answer
+                    .string("square", question.board().name(start.getKey()))
+                    .string("verdict", start.getValue().signum() > 0 ? "tour" : "none")
+                    .string("tours", start.getValue().toString()));
     return CountFigures.json(answer, counted.work());
   }
 }

@@ -1,20 +1,17 @@
 package org.knightstour.cli.draw;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.Drawing;
 import org.knightstour.cli.io.FilmPlayer;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
 import org.knightstour.cli.options.PictureOptions;
 import org.knightstour.cli.options.QuestionOptions;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -23,16 +20,12 @@ import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.terminal.TourFilm;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** A tour to look at. */
 @Command(
     name = "draw",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Draws the tour of a file, or of stdin with -, on the terminal or into a file.",
       "The file's ending says what it becomes: .svg, .png, .gif (animated) or .xlsx (a workbook).",
@@ -46,15 +39,13 @@ import picocli.CommandLine.Spec;
       "  tour draw tour.txt --theme dark --colour none -o tour.svg",
       "  tour draw holes.txt --without d4,e5"
     })
-public final class DrawCommand implements Callable<Integer> {
+public final class DrawCommand extends Subcommand {
 
   /** How a tour is shown on the terminal. */
   enum As {
     NUMBERS,
     BLOCKS
   }
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
   private String file = "-";
@@ -77,7 +68,6 @@ public final class DrawCommand implements Callable<Integer> {
 
   @Mixin private QuestionOptions questionOptions;
   @Mixin private PictureOptions picture;
-  @Mixin private OutputOptions output;
 
   @Override
   public Integer call() throws IOException {
@@ -88,19 +78,18 @@ public final class DrawCommand implements Callable<Integer> {
       OutputFile.check(drawn, force);
     }
     TourInput input = new TourInput(file);
-    Console console = new Console(spec, output);
-    Walk walk = console.watched(watch -> input.read());
+    Walk walk = watched(watch -> input.read());
     TourQuestion question = questionOptions.on(walk.board());
     Tour tour = input.require(walk, question);
     Path target = drawn;
     if (target != null && format != null) {
       Drawing drawing = new Drawing(format, style, picture.timing(tour.board()), animate);
       drawing.check(tour.board());
-      console.<Boolean>watched(watch -> draw(drawing, tour, target));
+      this.<Boolean>watched(watch -> draw(drawing, tour, target));
     } else if (animate) {
-      play(question, tour, style);
+      FilmPlayer.play(new TourFilm(tour), question, style);
     }
-    return console.say(new DrawView(question, tour, style, as, Optional.ofNullable(target)));
+    return say(new DrawView(question, tour, style, as, Optional.ofNullable(target)));
   }
 
   private boolean draw(Drawing drawing, Tour tour, Path target) {
@@ -109,7 +98,7 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private void checkOptions(Drawing.@Nullable Format format) {
-    Given given = Given.of(spec);
+    Given given = given();
     given.need("--force", "-o");
     if (animate && (format == Drawing.Format.PNG || format == Drawing.Format.XLSX)) {
       throw new InputException("--animate: only on the terminal, in .svg and in .gif.");
@@ -130,18 +119,10 @@ public final class DrawCommand implements Callable<Integer> {
       if (as == As.BLOCKS) {
         given.refuse("with --as blocks", "--no-coordinates");
       }
-      if (output.json()) {
+      if (isJson()) {
         String[] looks = {"--animate", "--as", "--theme", "--colour", "--no-coordinates"};
         given.refuse("with --json on the terminal", looks);
       }
-    }
-  }
-
-  private static void play(TourQuestion question, Tour tour, PictureStyle style) {
-    try {
-      FilmPlayer.play(new TourFilm(tour), question, style);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.knightstour.cli.io.TerminalScreen;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.Columns;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -30,17 +30,12 @@ record DrawView(
     implements Answer {
 
   @Override
-  public ExitStatus status() {
-    return ExitStatus.ANSWERED;
-  }
-
-  @Override
   public void write(Writer out) throws IOException {
     if (file.isEmpty()) {
       TerminalInk ink = TerminalScreen.ink();
       out.write(
           as == DrawCommand.As.BLOCKS
-              ? TerminalBlocks.draw(tour, style, ink, TerminalScreen.columns())
+              ? TerminalBlocks.draw(tour, style, ink, Columns.ofTerminal())
               : TerminalBoard.numbers(tour, style, ink));
     }
   }

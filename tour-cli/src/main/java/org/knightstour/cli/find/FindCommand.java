@@ -1,18 +1,17 @@
 package org.knightstour.cli.find;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.Drawing;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
@@ -22,23 +21,19 @@ import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.search.Branching;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.FindMethod;
 import org.knightstour.solve.FindSettings;
 import org.knightstour.solve.Finder;
-import org.knightstour.solve.SearchChoices;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** One tour. */
 @Command(
     name = "find",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Finds one tour. Status 1: there is none, and the reason is printed.",
       "A theorem that rules a tour out answers at once; so does a construction, on boards of any size."
@@ -55,7 +50,7 @@ import picocli.CommandLine.Spec;
       "  tour find 50x50 --method warnsdorff --tie-break centre --attempts 5",
       "  tour find 8x8 --closed --method neural --seed 7"
     })
-public final class FindCommand implements Callable<Integer> {
+public final class FindCommand extends Subcommand {
 
   /** Endings of files that people expect a picture in, and that are not drawn. */
   private static final List<String> NO_PICTURES =
@@ -64,8 +59,6 @@ public final class FindCommand implements Callable<Integer> {
   /** What says how to search says that a search is wanted. */
   private static final List<String> SEARCH_ALONE =
       List.of("--branch", "--rules", "--colour", "--tie-break");
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 8x8.")
   private Board board;
@@ -126,52 +119,51 @@ public final class FindCommand implements Callable<Integer> {
   private boolean animate;
 
   @Mixin private SearchOptions search;
-  @Mixin private OutputOptions output;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     TourQuestion question = questionOptions.on(board);
     FindSettings settings = settings();
     checkOptions();
     FoundTarget target = target(question);
     target.check();
-    Console console = new Console(spec, output);
     long startNanos = System.nanoTime();
     Find find =
         animate
             ? SearchFilmPlayer.play(question)
-            : console.watched(watch -> Finder.find(question, settings, watch));
+            : watched(watch -> Finder.find(question, settings, watch));
     if (find instanceof Find.Declined declined) {
-      Console.refuse(Optional.of("--method " + declined.method() + ": " + declined.reason()));
+      refuse(Optional.of("--method " + declined.method() + ": " + declined.reason()));
     }
     int threads = settings.search().threads();
     FindView view = new FindView(question, find, target, threads, System.nanoTime() - startNanos);
     // A thousand million squares take minutes to write.
-    Console.Work<Integer> say = watch -> said(view, console, watch);
-    return target.file().isPresent() ? console.watched(say) : console.streamed(say);
+    return target.file().isPresent()
+        ? watched(watch -> said(view, watch))
+        : streamed(watch -> said(view, watch));
   }
 
-  private static int said(FindView view, Console console, Watch watch) {
+  private int said(FindView view, Watch watch) {
     watch.stage("writing");
-    return console.say(view);
+    return say(view);
   }
 
   private FindSettings settings() {
-    if (method == FindMethod.AUTO && Given.of(spec).hasAny(SEARCH_ALONE)) {
+    if (method == FindMethod.AUTO && given().hasAny(SEARCH_ALONE)) {
       method = FindMethod.SEARCH;
     }
-    SearchChoices choices =
+    SearchSettings choices =
         method == FindMethod.SEARCH ? search.choices(branch, false) : search.seeded(branch, false);
     // The attempts alone: as scripts have asked for them since the first version.
     boolean isBacktracking = choices.budget().nodes() > 0;
-    SearchChoices unlimited = choices.budget(choices.budget().nodes(Long.MAX_VALUE));
+    SearchSettings unlimited = choices.budget(choices.budget().nodes(Long.MAX_VALUE));
     boolean isAttemptsAlone = method == FindMethod.WARNSDORFF && !isBacktracking;
     return new FindSettings(
         method, isAttemptsAlone ? unlimited : choices, attempts, rounds, isBacktracking);
   }
 
   private void checkOptions() {
-    Given given = Given.of(spec);
+    Given given = given();
     given.need("--force", "-o");
     String where = "with --method " + method.label();
     switch (method) {
@@ -187,12 +179,12 @@ public final class FindCommand implements Callable<Integer> {
     }
     if (animate) {
       given.refuse("with --animate", "--method", "--branch", "--json", "--attempts", "--rounds");
-      given.refuse("with --animate", SearchOptions.NAMES);
+      given.refuse("with --animate", Given.names(search));
     }
   }
 
   private FoundTarget target(TourQuestion question) {
-    Given given = Given.of(spec);
+    Given given = given();
     Path path = file == null || OutputFile.isStandardOutput(file) ? null : file;
     Optional<Drawing> drawing =
         Optional.ofNullable(path)
@@ -209,7 +201,7 @@ public final class FindCommand implements Callable<Integer> {
     }
     if (drawing.isPresent()) {
       given.refuse("with a picture", "--format");
-    } else if (path == null && output.json()) {
+    } else if (path == null && isJson()) {
       given.refuse("with --json", "--format");
     }
     if (given.has("--force") && path == null) {

@@ -1,7 +1,6 @@
 package org.knightstour.cli.find;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.knightstour.cli.io.FilmPlayer;
 import org.knightstour.cli.io.SearchShown;
@@ -9,7 +8,6 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.PictureStyle;
-import org.knightstour.search.film.SearchFilm;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.Finder;
 
@@ -20,18 +18,11 @@ final class SearchFilmPlayer {
 
   private SearchFilmPlayer() {}
 
-  static Find play(TourQuestion question) {
-    SearchFilm search = new SearchFilm(question);
-    SearchShown film = new SearchShown(search);
-    boolean isOver;
-    try {
-      isOver = FilmPlayer.play(film, question, PictureStyle.BOOK);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    if (search.isTour()) {
-      Tour tour = Tour.of(question, search.path());
-      return Finder.found(question, tour, SEARCH);
+  static Find play(TourQuestion question) throws IOException {
+    SearchShown film = new SearchShown(question);
+    boolean isOver = FilmPlayer.play(film, question, PictureStyle.BOOK);
+    if (film.isTour()) {
+      return Finder.found(question, Tour.of(question, film.path()), SEARCH);
     }
     // A closed tour passes every square; an open one may begin elsewhere.
     boolean isAnswer =

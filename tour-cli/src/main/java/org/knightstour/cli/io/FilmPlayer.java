@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.knightstour.cli.report.Columns;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
@@ -91,7 +92,7 @@ public final class FilmPlayer {
                 film,
                 frames,
                 out,
-                terminal.getWidth() > 0 ? terminal.getWidth() : TerminalScreen.columns(),
+                terminal.getWidth() > 0 ? terminal.getWidth() : Columns.ofTerminal(),
                 keysOf(terminal.reader()),
                 Interruption.signal()::isStopped)
             .play();

@@ -1,18 +1,44 @@
 package org.knightstour.cli.io;
 
+import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.terminal.Film;
-import org.knightstour.search.film.SearchFilm;
+import org.knightstour.search.Rules;
+import org.knightstour.search.SearchSettings;
+import org.knightstour.search.TieBreak;
+import org.knightstour.search.path.PathStepper;
 
 /**
- * A plain search as a film for the terminal.
- *
- * @param search the search
+ * The textbook search as a film for the terminal, each move forward and back: the piece goes to the
+ * free square with the fewest exits (Warnsdorff 1823; of equal ones the least number), and takes
+ * its move back where there is none left. No rule prunes anything, so that what can be seen is
+ * plain backtracking.
  */
-public record SearchShown(SearchFilm search) implements Film {
+public final class SearchShown implements Film {
+
+  private final PathStepper search;
+  private long back;
+  private boolean isBack;
+
+  /** A search from the first square of a question, or without one from its least square. */
+  public SearchShown(TourQuestion question) {
+    SearchSettings plain = SearchSettings.defaults().rules(Rules.NONE).tieBreak(TieBreak.FIXED);
+    search = new PathStepper(question, plain);
+  }
 
   @Override
   public boolean advance() {
-    return search.advance();
+    int before = search.depth();
+    if (isTour() || !search.step()) {
+      return false;
+    }
+    isBack = search.depth() < before;
+    back += isBack ? 1 : 0;
+    return true;
+  }
+
+  /** Whether the path is a tour that the question asks for. */
+  public boolean isTour() {
+    return search.isTour();
   }
 
   @Override
@@ -22,23 +48,17 @@ public record SearchShown(SearchFilm search) implements Film {
 
   @Override
   public int length() {
-    return search.length();
+    return search.depth() + 1;
   }
 
   @Override
   public boolean isBack() {
-    return search.isBack();
+    return isBack;
   }
 
   @Override
   public String words() {
-    return search.length()
-        + " of "
-        + search.path().length
-        + ", "
-        + search.forward()
-        + " moves, "
-        + search.back()
-        + " taken back";
+    return "%s of %s, %s moves, %s taken back"
+        .formatted(length(), search.question().squares(), search.placings() - 1, back);
   }
 }

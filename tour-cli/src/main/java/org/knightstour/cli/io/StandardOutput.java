@@ -32,16 +32,6 @@ public final class StandardOutput extends FilterOutputStream {
   }
 
   @Override
-  public void write(int b) throws IOException {
-    isTouched = true;
-    try {
-      out.write(b);
-    } catch (IOException e) {
-      throw remembered(e);
-    }
-  }
-
-  @Override
   public void write(byte[] bytes, int offset, int length) throws IOException {
     isTouched = true;
     try {

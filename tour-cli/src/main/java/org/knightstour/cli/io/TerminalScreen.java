@@ -1,6 +1,5 @@
 package org.knightstour.cli.io;
 
-import org.knightstour.cli.report.Columns;
 import org.knightstour.draw.terminal.TerminalInk;
 
 /** What stdout can show. The launcher knows whether it is a terminal; Java 17 does not. */
@@ -16,10 +15,5 @@ public final class TerminalScreen {
   /** Colours, where there are any. */
   public static TerminalInk ink() {
     return TerminalInk.of(isTerminal(), System.getenv());
-  }
-
-  /** Characters a line: what the shell or the launcher says, or 80. */
-  public static int columns() {
-    return Columns.ofTerminal();
   }
 }

@@ -1,16 +1,13 @@
 package org.knightstour.cli.list;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import org.knightstour.search.SearchSettings;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
-import org.knightstour.cli.report.Console;
 import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
@@ -18,19 +15,14 @@ import org.knightstour.search.Branching;
 import org.knightstour.solve.ListSettings;
 import org.knightstour.solve.Listed;
 import org.knightstour.solve.Lister;
-import org.knightstour.solve.SearchChoices;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Every tour, streamed, or how many. */
 @Command(
     name = "list",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Lists every tour by exhaustive search, a line each, or counts them.",
       "Open tours are listed and counted with direction, closed ones once each as cycles."
@@ -43,9 +35,7 @@ import picocli.CommandLine.Spec;
       "  tour list 6x6 --count               6637920 directed open tours",
       "  tour list 5x5 --distinct --count    up to rotation, reflection and reversal"
     })
-public final class ListCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class ListCommand extends Subcommand {
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 5x6.")
   private Board board;
@@ -70,32 +60,30 @@ public final class ListCommand implements Callable<Integer> {
   private boolean symmetry;
 
   @Mixin private SearchOptions search;
-  @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
     checkOptions();
     TourQuestion question = questionOptions.on(board);
-    SearchChoices choices = search.choices(branch, symmetry);
+    SearchSettings choices = search.choices(branch, symmetry);
     ListSettings settings =
         new ListSettings(
             choices, distinct, limit == null ? OptionalLong.empty() : OptionalLong.of(limit));
-    Console console = new Console(spec, output);
     if (!onlyCount) {
-      return stream(question, settings, console);
+      return stream(question, settings);
     }
     Listed listed =
-        console.watched(
+        watched(
             watch ->
                 distinct
                     ? Lister.list(question, settings, squares -> true, watch)
                     : Lister.count(question, choices, watch));
-    Console.refuse(listed.declined());
-    return console.say(new TallyView(question, listed, distinct));
+    refuse(listed.declined());
+    return say(new TallyView(question, listed, distinct));
   }
 
   private void checkOptions() {
-    Given given = Given.of(spec);
+    Given given = given();
     if (symmetry && (!onlyCount || distinct)) {
       throw new InputException("--symmetry: only with --count and without --distinct.");
     }
@@ -117,19 +105,15 @@ public final class ListCommand implements Callable<Integer> {
     }
   }
 
-  private int stream(TourQuestion question, ListSettings settings, Console console) {
-    try (Listing listing = new Listing(question, distinct, console.isJson(), console.out())) {
-      Listed listed =
-          console.streamed(watch -> Lister.list(question, settings, listing::visit, watch));
-      Console.refuse(listed.declined());
-      listing.end(listed);
-      console.out().flush();
-      if (listed.isStopped() && !console.isJson()) {
-        console.err().println("tour list: stopped before the last tour: " + listed.reason() + ".");
-      }
-      return (listed.isStopped() ? ExitStatus.STOPPED : ExitStatus.ANSWERED).code();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private int stream(TourQuestion question, ListSettings settings) {
+    Listing listing = new Listing(question, distinct, isJson(), out());
+    Listed listed = streamed(watch -> Lister.list(question, settings, listing::visit, watch));
+    refuse(listed.declined());
+    listing.end(listed);
+    out().flush();
+    if (listed.isStopped() && !isJson()) {
+      err().println("tour list: stopped before the last tour: " + listed.reason() + ".");
     }
+    return (listed.isStopped() ? ExitStatus.STOPPED : ExitStatus.ANSWERED).code();
   }
 }

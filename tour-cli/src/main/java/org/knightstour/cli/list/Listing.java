@@ -1,18 +1,15 @@
 package org.knightstour.cli.list;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.core.Board;
-import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.solve.Listed;
 
 /** Writes tours as they come, a line each or as one JSON object. */
-final class Listing implements AutoCloseable {
+final class Listing {
 
   // A reader that went away is looked for this often.
   private static final int TOURS_A_LOOK = 1024;
@@ -22,7 +19,7 @@ final class Listing implements AutoCloseable {
   private final boolean isJson;
   private final PrintWriter out;
   private final StringBuilder line = new StringBuilder();
-  private @Nullable JsonGenerator json;
+  private @Nullable JsonAnswer json;
   private long listed;
 
   Listing(TourQuestion question, boolean isDistinct, boolean isJson, PrintWriter out) {
@@ -33,21 +30,10 @@ final class Listing implements AutoCloseable {
   }
 
   /** The object, begun with the first tour, so that a refusal is an object of its own. */
-  private JsonGenerator json() throws IOException {
+  private JsonAnswer json() {
     if (json == null) {
-      json = JsonAnswer.stream(out);
-      json.writeStartObject();
-      json.writeStringField("command", "list");
-      json.writeStringField("board", question.board().toString());
-      json.writeStringField("kind", question.kind().label());
-      json.writeStringField("question", question.text());
-      json.writeStringField(
-          "convention",
-          (isDistinct ? Convention.UNDIRECTED : Convention.of(question.kind())).label());
-      if (isDistinct) {
-        json.writeBooleanField("upToSymmetry", true);
-      }
-      json.writeArrayFieldStart("tours");
+      json = TallyView.begun(JsonAnswer.to(out, "list"), question, isDistinct);
+      json.add(g -> g.writeArrayFieldStart("tours"));
     }
     return json;
   }
@@ -60,11 +46,7 @@ final class Listing implements AutoCloseable {
       line.append(line.length() == 0 ? "" : " ").append(board.name(square));
     }
     if (isJson) {
-      try {
-        json().writeString(line.toString());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      json().add(g -> g.writeString(line.toString()));
     } else {
       out.println(line);
     }
@@ -73,27 +55,14 @@ final class Listing implements AutoCloseable {
   }
 
   /** Ends the JSON. */
-  void end(Listed answer) throws IOException {
-    if (!isJson) {
-      return;
-    }
-    JsonGenerator g = json();
-    g.writeEndArray();
-    g.writeStringField("verdict", answer.verdict().label());
-    if (!answer.reason().isEmpty()) {
-      g.writeStringField("reason", answer.reason());
-    }
-    g.writeStringField("count", Long.toString(answer.tours()));
-    g.writeBooleanField("complete", answer.isComplete());
-    g.writeEndObject();
-    g.flush();
-    out.println();
-  }
-
-  @Override
-  public void close() throws IOException {
-    if (json != null) {
-      json.close();
+  void end(Listed answer) {
+    if (isJson) {
+      json().add(JsonGenerator::writeEndArray).verdict(answer.verdict());
+      if (!answer.reason().isEmpty()) {
+        json().string("reason", answer.reason());
+      }
+      json().count("count", answer.tours()).flag("complete", answer.isComplete()).finished();
+      out.println();
     }
   }
 }

@@ -30,7 +30,13 @@ record TallyView(TourQuestion question, Listed listed, boolean isDistinct) imple
     return listed.isStopped() ? ExitStatus.STOPPED : ExitStatus.ANSWERED;
   }
 
-  private String convention() {
+  /** The fields before the tours and their number. */
+  static JsonAnswer begun(JsonAnswer answer, TourQuestion question, boolean isDistinct) {
+    answer.asked(question).string("convention", convention(question, isDistinct));
+    return isDistinct ? answer.flag("upToSymmetry", true) : answer;
+  }
+
+  private static String convention(TourQuestion question, boolean isDistinct) {
     return (isDistinct ? Convention.UNDIRECTED : Convention.of(question.kind())).label();
   }
 
@@ -39,7 +45,7 @@ record TallyView(TourQuestion question, Listed listed, boolean isDistinct) imple
     String tally =
         Tally.of(
             BigInteger.valueOf(listed.tours()),
-            isDistinct ? "" : convention(),
+            isDistinct ? "" : convention(question, false),
             question,
             isDistinct);
     String how = listed.run().map(TallyView::work).orElse(listed.reason());
@@ -58,10 +64,7 @@ record TallyView(TourQuestion question, Listed listed, boolean isDistinct) imple
 
   @Override
   public JsonAnswer json() {
-    JsonAnswer answer = JsonAnswer.of("list").asked(question).string("convention", convention());
-    if (isDistinct) {
-      answer.flag("upToSymmetry", true);
-    }
+    JsonAnswer answer = begun(JsonAnswer.of("list"), question, isDistinct);
     answer.verdict(listed.verdict()).count("count", listed.tours());
     if (!listed.reason().isEmpty()) {
       answer.string("reason", listed.reason());
@@ -71,7 +74,7 @@ record TallyView(TourQuestion question, Listed listed, boolean isDistinct) imple
         made ->
             answer
                 .work(made.result().statistics())
-                .string("branchReason", made.plan().reason())
+                .string("branchReason", made.choice().reason())
                 .starts(question.board(), made.result().starts()));
     return answer;
   }

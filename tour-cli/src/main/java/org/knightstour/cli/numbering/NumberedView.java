@@ -5,10 +5,10 @@ import java.io.Writer;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.Console;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Tally;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
@@ -29,17 +29,14 @@ record NumberedView(String command, TourQuestion question, Numbered numbered) im
     if (numbered instanceof Numbered.Declined declined) {
       String board = question.board().toString();
       String reason = declined.reason();
-      Console.refuse(Optional.of(reason.startsWith(board) ? reason : board + ": " + reason));
+      Subcommand.refuse(Optional.of(reason.startsWith(board) ? reason : board + ": " + reason));
     }
     return new NumberedView(command, question, numbered);
   }
 
   @Override
   public ExitStatus status() {
-    if (numbered instanceof Numbered.One) {
-      return ExitStatus.ANSWERED;
-    }
-    return numbered instanceof Numbered.None ? ExitStatus.OPPOSITE : ExitStatus.STOPPED;
+    return numbered instanceof Numbered.None ? ExitStatus.OPPOSITE : Answer.super.status();
   }
 
   @Override
@@ -65,14 +62,14 @@ record NumberedView(String command, TourQuestion question, Numbered numbered) im
       out.write(
           new Lines()
               .add(
-                  "number "
-                      + one.number()
-                      + " of "
-                      + Tally.of(
-                          BigInteger.valueOf(one.count()),
-                          Convention.of(question.kind()).label(),
-                          question,
-                          false))
+                  "number %s of %s"
+                      .formatted(
+                          one.number(),
+                          Tally.of(
+                              BigInteger.valueOf(one.count()),
+                              Convention.of(question.kind()).label(),
+                              question,
+                              false)))
               .toString());
     } else if (numbered instanceof Numbered.None) {
       out.write(new Lines().add(nothing() + ".").toString());
@@ -94,6 +91,6 @@ record NumberedView(String command, TourQuestion question, Numbered numbered) im
     }
     return numbered instanceof Numbered.None
         ? answer.string("verdict", "none").string("reason", nothing()).count("count", 0)
-        : answer.string("verdict", "stopped").string("reason", stopped());
+        : answer.stopped(stopped());
   }
 }

@@ -3,6 +3,8 @@ package org.knightstour.cli.options;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
@@ -10,6 +12,8 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Texts of the command line as values; a mistake names the text and what would be right. */
 public final class Converters {
+
+  private static final Pattern TIME = Pattern.compile("([0-9]{1,9})(ms|s|m|h)");
 
   private Converters() {}
 
@@ -24,24 +28,18 @@ public final class Converters {
 
   /** A time like 500ms, 10s, 5m or 1h. */
   public static Duration duration(String text) {
-    int unitAt = 0;
-    while (unitAt < text.length() && Character.isDigit(text.charAt(unitAt))) {
-      unitAt++;
-    }
-    String number = text.substring(0, unitAt);
-    long millis =
-        switch (text.substring(unitAt)) {
-          case "ms" -> 1;
-          case "s" -> 1000;
-          case "m" -> 60_000;
-          case "h" -> 3_600_000;
-          default -> 0;
-        };
-    if (number.isEmpty() || number.length() > 9 || millis == 0) {
+    Matcher time = TIME.matcher(text);
+    if (!time.matches()) {
       throw new TypeConversionException(
           "\"" + Excerpt.of(text) + "\" is not a time: write 500ms, 10s, 5m or 1h.");
     }
-    return Duration.ofMillis(Long.parseLong(number) * millis);
+    long number = Long.parseLong(time.group(1));
+    return switch (time.group(2)) {
+      case "ms" -> Duration.ofMillis(number);
+      case "s" -> Duration.ofSeconds(number);
+      case "m" -> Duration.ofMinutes(number);
+      default -> Duration.ofHours(number);
+    };
   }
 
   /** A file's name; {@code -} is standard output. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.knightstour.core.InputException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Which options stand on the command line, so that none is dropped where it means nothing. */
@@ -18,6 +19,13 @@ public final class Given {
   /** The options of a command that runs. */
   public static Given of(CommandSpec spec) {
     return new Given(spec.commandLine().getParseResult());
+  }
+
+  /** The names of a mixin's options. */
+  public static List<String> names(Object mixin) {
+    return CommandSpec.forAnnotatedObject(mixin).options().stream()
+        .map(OptionSpec::longestName)
+        .toList();
   }
 
   /** Whether an option was given. */

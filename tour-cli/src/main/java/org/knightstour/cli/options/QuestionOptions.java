@@ -16,18 +16,6 @@ import picocli.CommandLine.Option;
 /** Which tours are meant: the same in every command. */
 public final class QuestionOptions {
 
-  /** The names of all of them. */
-  public static final List<String> NAMES =
-      List.of(
-          "--closed",
-          "--strictly-open",
-          "--from",
-          "--to",
-          "--without",
-          "--leaper",
-          "--with",
-          "--avoid");
-
   // Between squares or moves: blanks, semicolons, or a comma that does not part x from y.
   private static final String BETWEEN = "\\s*[;\\s]\\s*|,\\s+|,(?=[a-zA-Z])";
 

@@ -1,7 +1,6 @@
 package org.knightstour.cli.options;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
@@ -9,17 +8,12 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Rules;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TieBreak;
-import org.knightstour.solve.SearchChoices;
 import picocli.CommandLine.Option;
 
 /** How a search goes about it, and when it gives up. */
 public final class SearchOptions {
-
-  /** The names of all of them. */
-  public static final List<String> NAMES =
-      List.of(
-          "--rules", "--colour", "--tie-break", "--seed", "--threads", "--max-nodes", "--max-time");
 
   @Option(
       names = "--rules",
@@ -57,7 +51,7 @@ public final class SearchOptions {
   @Option(
       names = "--max-nodes",
       paramLabel = "N",
-      description = "Give up after N positions (status 3).")
+      description = "Give up after N nodes (status 3).")
   private @Nullable Long maxNodes;
 
   @Option(
@@ -67,7 +61,7 @@ public final class SearchOptions {
   private @Nullable Duration maxTime;
 
   /** What they say, on any branching. */
-  public SearchChoices choices() {
+  public SearchSettings choices() {
     return choices(null, false);
   }
 
@@ -77,7 +71,7 @@ public final class SearchOptions {
    *
    * @throws InputException when edge branching is told to keep an order
    */
-  public SearchChoices choices(@Nullable Branching branch, boolean symmetry) {
+  public SearchSettings choices(@Nullable Branching branch, boolean symmetry) {
     boolean isEdge = branch == Branching.EDGE || symmetry;
     if (isEdge && (tieBreak != null || seed != null)) {
       throw new InputException(
@@ -88,20 +82,20 @@ public final class SearchOptions {
   }
 
   /** The same where the seed is for something else than the order of moves. */
-  public SearchChoices seeded(@Nullable Branching branch, boolean symmetry) {
+  public SearchSettings seeded(@Nullable Branching branch, boolean symmetry) {
     if (maxNodes != null) {
       ArgumentException.checkRange("maxNodes", maxNodes, 0, Long.MAX_VALUE);
     }
-    SearchChoices usual = SearchChoices.defaults();
-    return new SearchChoices(
+    SearchSettings usual = SearchSettings.automatic();
+    return new SearchSettings(
         Optional.ofNullable(branch),
         Optional.ofNullable(rules),
         colour,
         symmetry,
         tieBreak == null ? usual.tieBreak() : tieBreak,
         seed == null ? usual.seed() : seed,
-        threads == null ? usual.threads() : threads,
-        budget());
+        budget(),
+        threads == null ? usual.threads() : threads);
   }
 
   private Budget budget() {

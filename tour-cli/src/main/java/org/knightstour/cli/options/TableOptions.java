@@ -1,6 +1,7 @@
 package org.knightstour.cli.options;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
@@ -28,8 +29,8 @@ public final class TableOptions {
   }
 
   /** The same with a checkpoint. */
-  public CountSettings settings(@Nullable Path checkpoint) {
-    return checkpoint == null ? settings() : settings().checkpoint(checkpoint);
+  public CountSettings settings(Optional<Path> checkpoint) {
+    return checkpoint.map(settings()::checkpoint).orElseGet(this::settings);
   }
 
   private static Budget budget(String memory) {
@@ -37,11 +38,9 @@ public final class TableOptions {
     long heap = Runtime.getRuntime().maxMemory();
     if (bytes > heap) {
       throw new InputException(
-          "--memory "
-              + memory
-              + ": Java may use "
-              + (heap >> 20)
-              + "m here; TOUR_JAVA_OPTS=-Xmx sets more, if the machine has it.");
+          ("--memory %s: Java may use %sm here; TOUR_JAVA_OPTS=-Xmx sets more, if the"
+                  + " machine has it.")
+              .formatted(memory, heap >> 20));
     }
     return Budget.none().memoryBytes(bytes);
   }

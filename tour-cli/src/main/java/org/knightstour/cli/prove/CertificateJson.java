@@ -1,10 +1,6 @@
 package org.knightstour.cli.prove;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.Optional;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.prove.Certificate;
 import org.knightstour.solve.CertificateRun;
 
 /** A run of the prover as JSON. */
@@ -13,22 +9,22 @@ final class CertificateJson {
   private CertificateJson() {}
 
   static void add(JsonAnswer answer, CertificateRun run) {
-    answer.add(g -> write(g, run));
+    answer.object("certificate", () -> fields(answer, run));
   }
 
-  static void write(JsonGenerator g, CertificateRun run) throws IOException {
-    g.writeObjectFieldStart("certificate");
-    g.writeStringField("statement", run.question().text());
-    g.writeStringField("verdict", run.verdict().label());
-    g.writeNumberField("elapsedNanos", run.elapsedNanos());
-    Optional<Certificate> certificate = run.certificate();
-    if (certificate.isPresent()) {
-      g.writeStringField("by", certificate.get().kind());
-      g.writeNumberField("bytes", certificate.get().text().length());
-      g.writeNumberField("steps", certificate.get().steps());
-      g.writeStringField("words", certificate.get().inWords());
-      g.writeStringField("text", certificate.get().text());
-    }
-    g.writeEndObject();
+  private static void fields(JsonAnswer answer, CertificateRun run) {
+    answer
+        .string("statement", run.question().text())
+        .verdict(run.verdict())
+        .number("elapsedNanos", run.elapsedNanos());
+    run.certificate()
+        .ifPresent(
+            certificate ->
+                answer
+                    .string("by", certificate.kind())
+                    .number("bytes", certificate.text().length())
+                    .number("steps", certificate.steps())
+                    .string("words", certificate.inWords())
+                    .string("text", certificate.text()));
   }
 }

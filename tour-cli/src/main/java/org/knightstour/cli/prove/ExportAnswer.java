@@ -7,9 +7,8 @@ import java.io.Writer;
 import java.util.Optional;
 import org.knightstour.cli.io.StoppableWriter;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.Console;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.solve.ExportFormat;
 import org.knightstour.solve.Exports;
@@ -19,25 +18,17 @@ import org.knightstour.solve.Exports;
  *
  * @param question what is exported
  * @param format how
- * @param console which shows progress
+ * @param command which shows progress
  */
-record ExportAnswer(TourQuestion question, ExportFormat format, Console console) implements Answer {
-
-  static ExportAnswer of(TourQuestion question, ExportFormat format, Console console) {
-    return new ExportAnswer(question, format, console);
-  }
-
-  @Override
-  public ExitStatus status() {
-    return ExitStatus.ANSWERED;
-  }
+record ExportAnswer(TourQuestion question, ExportFormat format, Subcommand command)
+    implements Answer {
 
   @Override
   public void write(Writer out) throws IOException {
     Writer stoppable = new StoppableWriter(out);
     Optional<String> declined =
-        console.streamed(watch -> Exports.write(question, format, stoppable, watch));
-    Console.refuse(declined.map(reason -> "--export " + format.label() + ": " + reason));
+        command.streamed(watch -> Exports.write(question, format, stoppable, watch));
+    Subcommand.refuse(declined.map(reason -> "--export " + format.label() + ": " + reason));
   }
 
   @Override

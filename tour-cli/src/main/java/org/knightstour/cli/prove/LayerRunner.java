@@ -7,7 +7,7 @@ import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.theory.ExistenceTheory;
@@ -25,36 +25,36 @@ final class LayerRunner {
   private LayerRunner() {}
 
   static int run(
-      String board, QuestionOptions options, ProofOptions proof, Given given, Console console) {
+      String board, QuestionOptions options, ProofOptions proof, Given given, Subcommand command) {
     String name = board.toLowerCase(Locale.ROOT);
     if (options.kind() == TourKind.STRICTLY_OPEN
         || given.hasAny("--leaper", "--without", "--with", "--avoid", "--pairs", "--export")) {
       throw new InputException(
           name + ": proofs for every n are about knights' closed tours, and open ones.");
     }
-    given.refuse("for every n", SearchOptions.NAMES);
+    given.refuse("for every n", Given.names(new SearchOptions()));
     given.refuse("for every n", "--branch", "--symmetry", "--estimate");
-    if (proof.method().isPresent() && proof.method().get() == ProofMethod.SEARCH) {
+    if (proof.method.isPresent() && proof.method.get() == ProofMethod.SEARCH) {
       throw new InputException("--method search: no search ends for every n.");
     }
     LayerQuestion question = question(name, options, given.has("--to"));
-    LayerRun run = console.watched(watch -> LayerRun.of(question, watch));
+    LayerRun run = command.watched(watch -> LayerRun.of(question, watch));
     if (run instanceof LayerRun.Declined declined) {
-      Console.refuse(Optional.of(declined.reason()));
+      Subcommand.refuse(Optional.of(declined.reason()));
     }
     if (run instanceof LayerRun.Disproven disproven) {
-      return console.say(new ProofView(tour(disproven), Optional.empty(), false));
+      return command.say(new ProofView(tour(disproven), Optional.empty(), false));
     }
-    if (run instanceof LayerRun.Proven proven && proof.file().isPresent()) {
+    if (run instanceof LayerRun.Proven proven && proof.file.isPresent()) {
       String text = proven.proof().text();
-      if (OutputFile.isStandardOutput(proof.file().get())) {
-        console.out().print(text);
-        console.out().flush();
+      if (OutputFile.isStandardOutput(proof.file.get())) {
+        command.out().print(text);
+        command.out().flush();
         return 0;
       }
-      OutputFile.write(proof.file().get(), proof.force(), writer -> writer.write(text));
+      OutputFile.write(proof.file.get(), proof.force, writer -> writer.write(text));
     }
-    return console.say(new LayerView(name, question.isClosed(), run));
+    return command.say(new LayerView(name, question.isClosed(), run));
   }
 
   private static LayerQuestion question(String name, QuestionOptions options, boolean hasTo) {

@@ -3,7 +3,6 @@ package org.knightstour.cli.prove;
 import java.io.IOException;
 import java.io.Writer;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Sentence;
@@ -21,11 +20,6 @@ import org.knightstour.solve.LayerRun;
  * @param run the answer
  */
 record LayerView(String board, boolean isClosed, LayerRun run) implements Answer {
-
-  @Override
-  public ExitStatus status() {
-    return run instanceof LayerRun.Proven ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
-  }
 
   @Override
   public String stopped() {
@@ -70,6 +64,6 @@ record LayerView(String board, boolean isClosed, LayerRun run) implements Answer
           .number("bytes", proven.proof().text().length())
           .number("elapsedNanos", proven.elapsedNanos());
     }
-    return answer.verdict(Verdict.STOPPED).string("reason", StopReason.INTERRUPTED.text());
+    return answer.stopped(StopReason.INTERRUPTED.text());
   }
 }

@@ -61,10 +61,10 @@ record PairsView(PairsTable table) implements Answer {
     return run.certificate()
         .map(
             certificate ->
-                "none: "
-                    + certificate.kind()
-                    + ", "
-                    + Figures.counted(certificate.text().length(), "byte", "bytes"))
+                "none: %s, %s"
+                    .formatted(
+                        certificate.kind(),
+                        Figures.counted(certificate.text().length(), "byte", "bytes")))
         .orElse(run.verdict().label());
   }
 
@@ -72,23 +72,17 @@ record PairsView(PairsTable table) implements Answer {
   public JsonAnswer json() {
     JsonAnswer answer = JsonAnswer.of("prove").asked(table.question());
     if (!isWhole()) {
-      answer.verdict(Verdict.STOPPED);
-      answer.string("reason", table.isInterrupted() ? "it was interrupted" : "some are unknown");
+      answer.stopped(table.isInterrupted() ? StopReason.INTERRUPTED.text() : "some are unknown");
     } else {
       answer.verdict(table.count(Verdict.TOUR) > 0 ? Verdict.TOUR : Verdict.NONE);
     }
     return answer
-        .add(
-            g -> {
-              g.writeArrayFieldStart("pairs");
-              for (CertificateRun run : table.runs()) {
-                g.writeStartObject();
-                g.writeStringField("ends", names(run));
-                g.writeStringField("verdict", run.verdict().label());
-                CertificateJson.write(g, run);
-                g.writeEndObject();
-              }
-              g.writeEndArray();
+        .objects(
+            "pairs",
+            table.runs(),
+            run -> {
+              answer.string("ends", names(run)).verdict(run.verdict());
+              CertificateJson.add(answer, run);
             })
         .number("withTour", table.count(Verdict.TOUR))
         .number("withNone", table.count(Verdict.NONE))

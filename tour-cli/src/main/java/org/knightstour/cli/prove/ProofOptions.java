@@ -18,33 +18,33 @@ final class ProofOptions {
           "certificate: a short proof that `tour verify` checks; search: an exhaustive run; auto"
               + " (default): the certificate, and the run too when that takes seconds; on large"
               + " boards a theorem or a construction answers.")
-  private @Nullable ProofMethod method;
+  Optional<ProofMethod> method = Optional.empty();
 
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
       description = "Write the certificate there; - is stdout, instead of the answer.")
-  private @Nullable Path file;
+  Optional<Path> file = Optional.empty();
 
   @Option(names = "--force", description = "Replace an existing file.")
-  private boolean force;
+  boolean force;
 
   @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
-  private @Nullable Branching branch;
+  @Nullable Branching branch;
 
   @Option(
       names = "--symmetry",
       description = "Edge branching: one of each class of symmetric roots.")
-  private boolean symmetry;
+  boolean symmetry;
 
   @Option(
       names = "--estimate",
       paramLabel = "DESCENTS",
       description = "Search nothing; estimate the whole tree from random descents (try 100000).")
-  private @Nullable Long descents;
+  Optional<Long> descents = Optional.empty();
 
   @Option(names = "--pairs", description = "Every pair of ends: a tour or a certificate.")
-  private boolean pairs;
+  boolean pairs;
 
   @Option(
       names = "--export",
@@ -52,37 +52,5 @@ final class ProofOptions {
       description =
           "Prove nothing here; print edges (a list), cnf (DIMACS), or, for VeriPB, opb and veripb"
               + " (the problem and its refutation, made from the certificate).")
-  private @Nullable ExportFormat export;
-
-  Optional<ProofMethod> method() {
-    return Optional.ofNullable(method);
-  }
-
-  Optional<Path> file() {
-    return Optional.ofNullable(file);
-  }
-
-  boolean force() {
-    return force;
-  }
-
-  @Nullable Branching branch() {
-    return branch;
-  }
-
-  boolean symmetry() {
-    return symmetry;
-  }
-
-  Optional<Long> descents() {
-    return Optional.ofNullable(descents);
-  }
-
-  boolean pairs() {
-    return pairs;
-  }
-
-  Optional<ExportFormat> export() {
-    return Optional.ofNullable(export);
-  }
+  Optional<ExportFormat> export = Optional.empty();
 }

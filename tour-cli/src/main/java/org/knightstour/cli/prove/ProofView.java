@@ -124,15 +124,13 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
             ? "Met"
             : result instanceof SearchResult.Stopped ? "Stopped" : "Exhausted";
     lines.add(
-        how
-            + " by "
-            + result.statistics().branching().label()
-            + " branching ("
-            + run.plan().reason()
-            + (isPath ? "; rules " + run.plan().settings().rules().label() : "")
-            + "): "
-            + Figures.work(result.statistics())
-            + ".");
+        "%s by %s branching (%s%s): %s."
+            .formatted(
+                how,
+                result.statistics().branching().label(),
+                run.choice().reason(),
+                isPath ? "; rules " + run.settings().usedRules().label() : "",
+                Figures.work(result.statistics())));
   }
 
   /** What path branching needed from each start square. */
@@ -140,7 +138,7 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
     var board = proof.question().board();
     var starts = run.result().starts();
     if (starts.size() == board.squares() && board.columns() <= MOST_COLUMNS) {
-      lines.add("Positions by start square:");
+      lines.add("Nodes by start square:");
       lines.addText(BoardGrid.of(board, square -> cell(starts.get(square))).text());
     }
   }
@@ -210,10 +208,10 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
   }
 
   private static void addSearch(JsonAnswer answer, SearchRun run) {
-    answer.work(run.result().statistics()).string("branchReason", run.plan().reason());
+    answer.work(run.result().statistics()).string("branchReason", run.choice().reason());
     if (run.result().statistics().branching() == Branching.PATH) {
-      answer.string("rules", run.plan().settings().rules().label());
+      answer.string("rules", run.settings().usedRules().label());
     }
-    answer.flag("colour", run.plan().settings().colour());
+    answer.flag("colour", run.settings().colour());
   }
 }

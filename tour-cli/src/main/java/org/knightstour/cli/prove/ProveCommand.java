@@ -3,29 +3,25 @@ package org.knightstour.cli.prove;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.PairsTable;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.ProofMethod;
 import org.knightstour.solve.ProofSettings;
 import org.knightstour.solve.Proofs;
-import org.knightstour.solve.SearchChoices;
 import org.knightstour.solve.TreeSize;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * Is there no tour? One board is the usual question; the others, which share the name for scripts'
@@ -33,8 +29,6 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "prove",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Is there no tour? A certificate, an exhaustive search, or both.",
       "The certificate is one that `tour verify` checks; the search, from every start square or a",
@@ -47,7 +41,7 @@ import picocli.CommandLine.Spec;
       "--max-nodes, --max-time) mean --method search, unless --certificate is given.",
       "",
       "Without --rules the faster way to branch is chosen and named. Edge branching serves every",
-      "start square with one tree; path branching tells each start's positions apart.",
+      "start square with one tree; path branching tells each start's nodes apart.",
       "",
       "  tour prove 5x5 --closed",
       "  tour prove 7x7 --closed --certificate 7x7.tourproof",
@@ -58,7 +52,7 @@ import picocli.CommandLine.Spec;
       "  tour prove 5x5 --closed --rules classic     the 25 figures of 1999",
       "  tour prove 7x7 --closed --symmetry          98 million nodes without, 19 with"
     })
-public final class ProveCommand implements Callable<Integer> {
+public final class ProveCommand extends Subcommand {
 
   /** Of the search alone. */
   private static final List<String> SEARCH_ALONE =
@@ -75,50 +69,46 @@ public final class ProveCommand implements Callable<Integer> {
   private static final List<String> WITHOUT_SEARCH =
       List.of("--method", "--branch", "--symmetry", "--certificate", "--force");
 
-  @Spec private CommandSpec spec;
-
   @Parameters(paramLabel = "BOARD", description = "Like 5x5; or like 4xn, for every n.")
   private String boardText = "";
 
   @Mixin private QuestionOptions questionOptions;
   @Mixin private ProofOptions proof;
   @Mixin private SearchOptions search;
-  @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
-    Given given = Given.of(spec);
-    Console console = new Console(spec, output);
+    Given given = given();
     // The seed of an estimate is for its descents.
-    SearchChoices choices =
-        proof.descents().isPresent()
-            ? search.seeded(proof.branch(), proof.symmetry())
-            : search.choices(proof.branch(), proof.symmetry());
+    SearchSettings choices =
+        proof.descents.isPresent()
+            ? search.seeded(proof.branch, proof.symmetry)
+            : search.choices(proof.branch, proof.symmetry);
     given.need("--force", "--certificate");
-    proof.file().ifPresent(this::checkFile);
+    proof.file.ifPresent(this::checkFile);
     if (boardText.strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
-      return LayerRunner.run(boardText.strip(), questionOptions, proof, given, console);
+      return LayerRunner.run(boardText.strip(), questionOptions, proof, given, this);
     }
     TourQuestion question = questionOptions.on(Board.parse(boardText));
-    if (proof.pairs()) {
+    if (proof.pairs) {
       refuseOthers(given, "--pairs", "--export", "--estimate");
-      given.refuse("with --pairs", SearchOptions.NAMES);
+      given.refuse("with --pairs", Given.names(search));
       given.refuse("with --pairs, which asks for all ends", "--from", "--to");
       if (question.kind() == TourKind.CLOSED) {
         throw new InputException("--pairs: open tours only: a closed tour has no ends.");
       }
-      return pairs(question, console);
+      return say(new PairsView(watched(watch -> PairsTable.of(question, watch))));
     }
-    if (proof.export().isPresent()) {
+    if (proof.export.isPresent()) {
       refuseOthers(given, "--export", "--estimate");
-      given.refuse("with --export", SearchOptions.NAMES);
-      return console.say(ExportAnswer.of(question, proof.export().get(), console));
+      given.refuse("with --export", Given.names(search));
+      return say(new ExportAnswer(question, proof.export.get(), this));
     }
-    if (proof.descents().isPresent()) {
+    if (proof.descents.isPresent()) {
       given.refuse("with --estimate", "--method", "--certificate", "--max-nodes", "--tie-break");
-      return estimate(question, choices, proof.descents().get(), console);
+      return estimate(question, choices, proof.descents.get());
     }
-    return prove(question, settings(given, choices), console);
+    return prove(question, settings(given, choices));
   }
 
   private static void refuseOthers(Given given, String mode, String... others) {
@@ -128,16 +118,16 @@ public final class ProveCommand implements Callable<Integer> {
 
   private void checkFile(Path file) {
     if (!OutputFile.isStandardOutput(file)) {
-      OutputFile.check(file, proof.force());
-    } else if (output.json()) {
+      OutputFile.check(file, proof.force);
+    } else if (isJson()) {
       throw new InputException("--certificate -: the JSON has the certificate.");
     }
   }
 
-  private ProofSettings settings(Given given, SearchChoices choices) {
-    boolean hasFile = proof.file().isPresent();
+  private ProofSettings settings(Given given, SearchSettings choices) {
+    boolean hasFile = proof.file.isPresent();
     boolean isSearchTold = given.hasAny(SEARCH_ALONE);
-    Optional<ProofMethod> method = proof.method();
+    Optional<ProofMethod> method = proof.method;
     if (method.equals(Optional.of(ProofMethod.SEARCH)) && hasFile) {
       throw new InputException("--method search: makes no certificate.");
     }
@@ -149,23 +139,17 @@ public final class ProveCommand implements Callable<Integer> {
     return new ProofSettings(method.orElse(untold), choices, hasFile, isSearchTold);
   }
 
-  private int prove(TourQuestion question, ProofSettings settings, Console console) {
-    Proof answer = console.watched(watch -> Proofs.prove(question, settings, watch));
+  private int prove(TourQuestion question, ProofSettings settings) {
+    Proof answer = watched(watch -> Proofs.prove(question, settings, watch));
     if (answer instanceof Proof.Declined declined) {
-      Console.refuse(Optional.of(question.board() + ": " + declined.reason()));
+      refuse(Optional.of(question.board() + ": " + declined.reason()));
     }
-    return console.say(new ProofView(answer, proof.file(), proof.force()));
+    return say(new ProofView(answer, proof.file, proof.force));
   }
 
-  private static int pairs(TourQuestion question, Console console) {
-    PairsTable table = console.watched(watch -> PairsTable.of(question, watch));
-    return console.say(new PairsView(table));
-  }
-
-  private static int estimate(
-      TourQuestion question, SearchChoices choices, long descents, Console console) {
-    TreeSize size = console.watched(watch -> TreeSize.of(question, choices, descents, watch));
-    Console.refuse(size.declined());
-    return console.say(new TreeSizeView(size, descents));
+  private int estimate(TourQuestion question, SearchSettings choices, long descents) {
+    TreeSize size = watched(watch -> TreeSize.of(question, choices, descents, watch));
+    refuse(size.declined());
+    return say(new TreeSizeView(size, descents));
   }
 }

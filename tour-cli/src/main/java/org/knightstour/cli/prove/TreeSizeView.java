@@ -2,13 +2,14 @@ package org.knightstour.cli.prove;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Locale;
 import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
-import org.knightstour.core.TourQuestion;
 import org.knightstour.search.Branching;
 import org.knightstour.search.TreeEstimate;
+import org.knightstour.solve.Figures;
 import org.knightstour.solve.TreeSize;
 
 /**
@@ -34,15 +35,18 @@ record TreeSizeView(TreeSize size, long descents) implements Answer {
 
   @Override
   public void write(Writer out) throws IOException {
-    TourQuestion question = size.question();
+    boolean isKnown = Double.isFinite(estimate().nodes());
     out.write(
         new Lines()
             .add(
-                "%s, %s branching: about %.3g nodes (standard error %.2g, %,d random descents%s).",
-                question,
-                size.plan().settings().branching().label(),
-                estimate().nodes(),
-                estimate().standardError(),
+                "%s, %s branching: %s (%s%,d random descents%s).",
+                size.question(),
+                size.choice().branching().label(),
+                Figures.about(estimate().nodes(), 3),
+                isKnown
+                    ? String.format(
+                        Locale.ROOT, "standard error %.2g, ", estimate().standardError())
+                    : "",
                 estimate().descents(),
                 isWhole() ? "" : ", then stopped")
             .toString());
@@ -53,12 +57,12 @@ record TreeSizeView(TreeSize size, long descents) implements Answer {
     JsonAnswer answer =
         JsonAnswer.of("prove")
             .asked(size.question())
-            .string("branch", size.plan().settings().branching().label());
-    if (size.plan().settings().branching() == Branching.PATH) {
-      answer.string("rules", size.plan().settings().rules().label());
+            .string("branch", size.choice().branching().label());
+    if (size.choice().branching() == Branching.PATH) {
+      answer.string("rules", size.settings().usedRules().label());
     }
     if (!isWhole()) {
-      answer.string("verdict", "stopped").string("reason", "not all descents were made");
+      answer.stopped("not all descents were made");
     }
     return answer
         .estimate("estimatedNodes", estimate().nodes())

@@ -7,7 +7,9 @@ import java.io.Writer;
 public interface Answer {
 
   /** What the process ends with. */
-  ExitStatus status();
+  default ExitStatus status() {
+    return stopped().isEmpty() ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
+  }
 
   /** The answer for people. */
   void write(Writer out) throws IOException;

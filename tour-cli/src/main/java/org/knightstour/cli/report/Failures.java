@@ -155,11 +155,8 @@ public final class Failures {
     boolean isPositional =
         spec.positionalParameters().stream()
             .anyMatch(p -> p.paramLabel().equalsIgnoreCase(e.parameter()));
-    return (isPositional ? e.parameter().toUpperCase(Locale.ROOT) : kebab)
-        + " "
-        + e.value()
-        + ": "
-        + rule;
+    String name = isPositional ? e.parameter().toUpperCase(Locale.ROOT) : kebab;
+    return name + " " + e.value() + ": " + rule;
   }
 
   private static String fileMistake(IOException e) {

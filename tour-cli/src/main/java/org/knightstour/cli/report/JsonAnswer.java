@@ -9,6 +9,7 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
+import java.util.function.Consumer;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -21,6 +22,7 @@ import org.knightstour.search.Statistics;
 public final class JsonAnswer {
 
   private static final JsonFactory FACTORY = new JsonFactory();
+  private static final MathContext SIX_DIGITS = new MathContext(6);
 
   /** Fields that one command adds. */
   @FunctionalInterface
@@ -29,26 +31,27 @@ public final class JsonAnswer {
     void write(JsonGenerator json) throws IOException;
   }
 
-  private final StringWriter text = new StringWriter();
+  private final Writer out;
   private final JsonGenerator json;
 
-  private JsonAnswer() throws IOException {
-    json = FACTORY.createGenerator(text);
+  private JsonAnswer(Writer out) throws IOException {
+    this.out = out;
+    json = FACTORY.createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     json.writeStartObject();
   }
 
   /** The answer of a command. */
   public static JsonAnswer of(String command) {
+    return to(new StringWriter(), command);
+  }
+
+  /** An answer too long to hold, written as it grows. */
+  public static JsonAnswer to(Writer out, String command) {
     try {
-      return new JsonAnswer().string("command", command);
+      return new JsonAnswer(out).string("command", command);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** A generator over a stream, for answers too long to hold. */
-  public static JsonGenerator stream(Writer out) throws IOException {
-    return FACTORY.createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
   }
 
   /** Fields that only a generator can write. */
@@ -78,12 +81,16 @@ public final class JsonAnswer {
 
   /** An estimate as a string: a whole number when it is a large one. */
   public JsonAnswer estimate(String name, double value) {
-    boolean isFinite = !Double.isNaN(value) && !Double.isInfinite(value);
     return string(
         name,
-        isFinite
-            ? new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros().toPlainString()
+        Double.isFinite(value)
+            ? new BigDecimal(value).round(SIX_DIGITS).stripTrailingZeros().toPlainString()
             : String.valueOf(value));
+  }
+
+  /** A ratio with six significant digits. */
+  public JsonAnswer ratio(String name, double value) {
+    return add(g -> g.writeNumberField(name, new BigDecimal(value).round(SIX_DIGITS)));
   }
 
   /** Yes or no. */
@@ -103,12 +110,17 @@ public final class JsonAnswer {
     return string("verdict", verdict.label());
   }
 
+  /** That there is no answer, and why. */
+  public JsonAnswer stopped(String reason) {
+    return verdict(Verdict.STOPPED).string("reason", reason);
+  }
+
   /** The work of a search. */
   public JsonAnswer work(Statistics statistics) {
     return string("branch", statistics.branching().label())
-        .add(g -> g.writeNumberField("nodes", statistics.nodes()))
-        .add(g -> g.writeNumberField("threads", statistics.threads()))
-        .add(g -> g.writeNumberField("elapsedNanos", statistics.elapsedNanos()));
+        .number("nodes", statistics.nodes())
+        .number("threads", statistics.threads())
+        .number("elapsedNanos", statistics.elapsedNanos());
   }
 
   /** What the theorems say. */
@@ -122,35 +134,38 @@ public final class JsonAnswer {
 
   /** The squares of a tour. */
   public JsonAnswer tour(Tour tour) {
-    return add(g -> writeTour(g, tour));
+    String[] names = tour.names().toArray(String[]::new);
+    return add(g -> g.writeFieldName("tour")).add(g -> g.writeArray(names, 0, names.length));
   }
 
-  private static void writeTour(JsonGenerator g, Tour tour) throws IOException {
-    g.writeArrayFieldStart("tour");
-    for (String name : tour.names()) {
-      g.writeString(name);
+  /** An object in a field. */
+  public JsonAnswer object(String name, Runnable fields) {
+    add(g -> g.writeObjectFieldStart(name));
+    fields.run();
+    return add(JsonGenerator::writeEndObject);
+  }
+
+  /** An array of objects in a field: what is told of each item. */
+  public <T> JsonAnswer objects(String name, Iterable<T> items, Consumer<T> fields) {
+    add(g -> g.writeArrayFieldStart(name));
+    for (T item : items) {
+      add(JsonGenerator::writeStartObject);
+      fields.accept(item);
+      add(JsonGenerator::writeEndObject);
     }
-    g.writeEndArray();
+    return add(JsonGenerator::writeEndArray);
   }
 
   /** What is known of each start square. */
   public JsonAnswer starts(Board board, List<StartResult> starts) {
-    return add(g -> writeStarts(g, board, starts));
-  }
-
-  /** The same within an object that is being written. */
-  public static void writeStarts(JsonGenerator g, Board board, List<StartResult> starts)
-      throws IOException {
-    g.writeArrayFieldStart("starts");
-    for (StartResult start : starts) {
-      g.writeStartObject();
-      g.writeStringField("square", board.name(start.square()));
-      g.writeStringField("verdict", start.verdict().label());
-      g.writeNumberField("nodes", start.nodes());
-      g.writeStringField("tours", Long.toString(start.tours()));
-      g.writeEndObject();
-    }
-    g.writeEndArray();
+    return objects(
+        "starts",
+        starts,
+        start ->
+            string("square", board.name(start.square()))
+                .verdict(start.verdict())
+                .number("nodes", start.nodes())
+                .count("tours", start.tours()));
   }
 
   /** Ends the object; returns it on one line. Call once. */
@@ -158,7 +173,7 @@ public final class JsonAnswer {
     try {
       json.writeEndObject();
       json.close();
-      return text.toString();
+      return out.toString();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

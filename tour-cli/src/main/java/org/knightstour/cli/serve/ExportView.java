@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.solve.Figures;
@@ -17,11 +16,6 @@ import org.knightstour.solve.Figures;
  * @param bytes in all of them
  */
 record ExportView(Path directory, int files, long bytes) implements Answer {
-
-  @Override
-  public ExitStatus status() {
-    return ExitStatus.ANSWERED;
-  }
 
   @Override
   public void write(Writer out) throws IOException {

@@ -12,9 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
-import org.knightstour.cli.report.Console;
 import org.knightstour.cli.report.Interruption;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Watch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,18 +24,14 @@ import picocli.CommandLine.Spec;
 /** The page in the browser. */
 @Command(
     name = "serve",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Serves the board in the browser on this machine, or writes it out for a web server.",
       "The engine runs in the page itself: nothing that a visitor does reaches a server."
     },
     footer = {"", "  tour serve --open", "  tour serve --export public"})
-public final class ServeCommand implements Callable<Integer> {
+public final class ServeCommand extends Subcommand {
 
   private static final long LOOK_MILLIS = 50;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--port",
@@ -62,22 +57,15 @@ public final class ServeCommand implements Callable<Integer> {
       description = "The page's files, if they are not those built with this program.")
   private @Nullable Path directory;
 
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() {
-    Given given = Given.of(spec);
+  public Integer call() throws IOException {
+    Given given = given();
     given.need("--force", "--export");
     if (export != null) {
       given.refuse("with --export", "--port", "--open");
     }
-    Console console = new Console(spec, output);
-    try {
-      Site site = Site.of(directory);
-      return export != null ? console.say(exported(site, export)) : served(site, console);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Site site = Site.of(directory);
+    return export != null ? say(exported(site, export)) : served(site);
   }
 
   private ExportView exported(Site site, Path to) throws IOException {
@@ -101,12 +89,12 @@ public final class ServeCommand implements Callable<Integer> {
     return new ExportView(to, files.size(), bytes);
   }
 
-  private int served(Site site, Console console) throws IOException {
+  private int served(Site site) throws IOException {
     Watch watch = Interruption.signal();
     try (SiteServer server = SiteServer.start(site, port)) {
-      int status = console.say(new ServeView(server.address()));
+      int status = say(new ServeView(server.address()));
       if (open && !show(server.address())) {
-        console.err().println("tour: no browser could be started: open the address yourself.");
+        err().println("tour: no browser could be started: open the address yourself.");
       }
       while (!watch.isStopped()) {
         Thread.sleep(LOOK_MILLIS);

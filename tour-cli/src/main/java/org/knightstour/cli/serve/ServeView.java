@@ -3,7 +3,6 @@ package org.knightstour.cli.serve;
 import java.io.IOException;
 import java.io.Writer;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 
@@ -13,11 +12,6 @@ import org.knightstour.cli.report.Lines;
  * @param address of the server
  */
 record ServeView(String address) implements Answer {
-
-  @Override
-  public ExitStatus status() {
-    return ExitStatus.ANSWERED;
-  }
 
   @Override
   public void write(Writer out) throws IOException {

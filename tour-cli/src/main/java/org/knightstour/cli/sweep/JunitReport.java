@@ -54,9 +54,9 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
         differences.stream().filter(d -> d.board().equals(board) && !d.square().isEmpty()).toList();
     long failed = ofBoard.stream().map(Difference::square).distinct().count();
     double seconds = swept.run().result().statistics().elapsedNanos() / 1e9;
-    begin(xml, "sweep " + board, swept.starts().size(), failed);
-    xml.writeAttribute("skipped", String.valueOf(swept.count(Verdict.STOPPED)));
-    xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", seconds));
+    begin(xml, "testsuite", "name", "sweep " + board, "tests", swept.starts().size());
+    attributes(xml, "failures", failed, "skipped", swept.count(Verdict.STOPPED));
+    attributes(xml, "time", String.format(Locale.ROOT, "%.3f", seconds));
     for (StartResult start : swept.starts()) {
       String square = swept.board().name(start.square());
       writeCase(
@@ -69,30 +69,38 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
     xml.writeEndElement();
   }
 
-  private static void begin(XMLStreamWriter xml, String name, long tests, long failures)
+  private static void begin(XMLStreamWriter xml, String element, Object... attributes)
       throws XMLStreamException {
-    xml.writeStartElement("testsuite");
-    xml.writeAttribute("name", name);
-    xml.writeAttribute("tests", String.valueOf(tests));
-    xml.writeAttribute("failures", String.valueOf(failures));
+    xml.writeStartElement(element);
+    attributes(xml, attributes);
+  }
+
+  /** Names and values in turn. */
+  private static void attributes(XMLStreamWriter xml, Object... attributes)
+      throws XMLStreamException {
+    for (int at = 0; at < attributes.length; at += 2) {
+      xml.writeAttribute(attributes[at].toString(), attributes[at + 1].toString());
+    }
+  }
+
+  private static void fail(XMLStreamWriter xml, Difference difference) throws XMLStreamException {
+    xml.writeEmptyElement("failure");
+    attributes(xml, "message", difference);
   }
 
   private static void writeCase(
       XMLStreamWriter xml, String board, String square, StartResult start, List<Difference> failed)
       throws XMLStreamException {
-    xml.writeStartElement("testcase");
-    xml.writeAttribute("classname", board);
-    xml.writeAttribute("name", square);
+    begin(xml, "testcase", "classname", board, "name", square);
     for (Difference difference : failed) {
-      xml.writeEmptyElement("failure");
-      xml.writeAttribute("message", difference.toString());
+      fail(xml, difference);
     }
     if (failed.isEmpty() && start.verdict() == Verdict.STOPPED) {
       xml.writeEmptyElement("skipped");
     }
     xml.writeStartElement("system-out");
     xml.writeCharacters(
-        start.verdict().label() + ", " + start.nodes() + " positions, " + start.tours() + " tours");
+        start.verdict().label() + ", " + start.nodes() + " nodes, " + start.tours() + " tours");
     xml.writeEndElement();
     xml.writeEndElement();
   }
@@ -104,18 +112,14 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
         differences.stream()
             .filter(d -> d.square().isEmpty() || !swept.contains(d.board()))
             .toList();
-    begin(xml, "baseline", others.size() + 1L, others.size());
+    begin(xml, "testsuite", "name", "baseline", "tests", others.size() + 1);
+    attributes(xml, "failures", others.size());
     for (Difference difference : others) {
-      xml.writeStartElement("testcase");
-      xml.writeAttribute("classname", difference.board());
-      xml.writeAttribute("name", difference.field());
-      xml.writeEmptyElement("failure");
-      xml.writeAttribute("message", difference.toString());
+      begin(xml, "testcase", "classname", difference.board(), "name", difference.field());
+      fail(xml, difference);
       xml.writeEndElement();
     }
-    xml.writeStartElement("testcase");
-    xml.writeAttribute("classname", "baseline");
-    xml.writeAttribute("name", "read");
+    begin(xml, "testcase", "classname", "baseline", "name", "read");
     xml.writeEndElement();
     xml.writeEndElement();
   }

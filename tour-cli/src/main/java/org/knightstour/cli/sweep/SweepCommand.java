@@ -1,5 +1,6 @@
 package org.knightstour.cli.sweep;
 
+import org.knightstour.search.SearchSettings;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
@@ -8,34 +9,27 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.solve.SearchChoices;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.SweepBaseline;
 import org.knightstour.solve.SweepBaseline.Difference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Every start square of every board, as a regression run. */
 @Command(
     name = "sweep",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Searches every start square of every board for its first tour, each start by itself.",
       "Status 0: complete, and as the baseline where one is given; 1: it differs; 3: stopped."
@@ -46,9 +40,7 @@ import picocli.CommandLine.Spec;
       "  tour sweep 5x5 6x6 8x8 --closed --json > run.json",
       "  tour sweep 5x5 6x6 8x8 --closed --baseline run.json --junit report.xml"
     })
-public final class SweepCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class SweepCommand extends Subcommand {
 
   @Parameters(paramLabel = "BOARD", arity = "1..*", description = "ROWSxCOLUMNS, like 5x5 6x6.")
   private List<Board> boards = new ArrayList<>();
@@ -75,18 +67,17 @@ public final class SweepCommand implements Callable<Integer> {
   private boolean force;
 
   @Mixin private SearchOptions search;
-  @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
-    Given given = Given.of(spec);
+    Given given = given();
     given.need("--force", "--junit");
-    if (output.json() && given.has("--format") && format != SweepView.Format.JSON) {
+    if (isJson() && given.has("--format") && format != SweepView.Format.JSON) {
       throw new InputException("--json and --format exclude each other: give one.");
     }
     given.refuse("in a sweep, which begins on every square", "--from");
     List<TourQuestion> questions = boards.stream().map(questionOptions::on).toList();
-    SearchChoices choices = search.choices();
+    SearchSettings choices = search.choices();
     Path junit = junitFile;
     if (junit != null) {
       if (OutputFile.isStandardOutput(junit)) {
@@ -95,20 +86,18 @@ public final class SweepCommand implements Callable<Integer> {
       OutputFile.check(junit, force);
     }
     Optional<SweepBaseline> baseline = Optional.ofNullable(baselineFile).map(SweepCommand::read);
-    Console console = new Console(spec, output);
-    Sweep sweep = console.watched(watch -> Sweep.of(questions, countTours, choices, watch));
-    Console.refuse(sweep.declined());
+    Sweep sweep = watched(watch -> Sweep.of(questions, countTours, choices, watch));
+    refuse(sweep.declined());
     List<Difference> differences = baseline.map(b -> b.differences(sweep)).orElse(List.of());
-    SweepView view =
-        new SweepView(sweep, output.json() ? SweepView.Format.JSON : format, differences);
-    int status = console.say(view);
+    SweepView view = new SweepView(sweep, isJson() ? SweepView.Format.JSON : format, differences);
+    int status = say(view);
     if (junit != null) {
       OutputFile.write(
           junit,
           force,
           out -> new JunitReport(sweep, differences, baseline.isPresent()).write(out));
     }
-    view.differ().forEach(console.err()::println);
+    view.differ().forEach(err()::println);
     return status;
   }
 

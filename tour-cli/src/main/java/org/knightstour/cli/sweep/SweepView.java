@@ -1,6 +1,5 @@
 package org.knightstour.cli.sweep;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -12,6 +11,7 @@ import org.knightstour.cli.report.Lines;
 import org.knightstour.core.Board;
 import org.knightstour.core.Verdict;
 import org.knightstour.search.StartResult;
+import org.knightstour.search.Statistics;
 import org.knightstour.solve.Figures;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.SweepBaseline.Difference;
@@ -36,10 +36,8 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
 
   @Override
   public ExitStatus status() {
-    if (sweep.isStopped()) {
-      return ExitStatus.STOPPED;
-    }
-    return differences.isEmpty() ? ExitStatus.ANSWERED : ExitStatus.OPPOSITE;
+    boolean differs = !sweep.isStopped() && !differences.isEmpty();
+    return differs ? ExitStatus.OPPOSITE : Answer.super.status();
   }
 
   @Override
@@ -76,7 +74,7 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
         swept.count(Verdict.NONE),
         swept.count(Verdict.STOPPED),
         Figures.work(swept.run().result().statistics()),
-        slowest.map(s -> Figures.counted(s.nodes(), "position", "positions")).orElse("0"),
+        slowest.map(s -> Figures.counted(s.nodes(), "node", "nodes")).orElse("0"),
         slowest.map(s -> swept.board().name(s.square())).orElse("none"));
   }
 
@@ -99,15 +97,7 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
                 case STOPPED -> "Not finished";
               };
           lines.add(
-              "("
-                  + x
-                  + ", "
-                  + y
-                  + "): "
-                  + verdict
-                  + "; "
-                  + start.get().nodes()
-                  + " positions tried.");
+              "(%s, %s): %s; %s positions tried.".formatted(x, y, verdict, start.get().nodes()));
         }
       }
     }
@@ -136,23 +126,17 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
     if (sweep.isStopped()) {
       answer.string("reason", stopped());
     }
-    return answer.add(
-        g -> {
-          g.writeArrayFieldStart("boards");
-          for (SweptBoard board : sweep.boards()) {
-            writeBoard(g, board);
-          }
-          g.writeEndArray();
+    return answer.objects(
+        "boards",
+        sweep.boards(),
+        swept -> {
+          Statistics statistics = swept.run().result().statistics();
+          answer
+              .string("board", swept.name())
+              .number("nodes", statistics.nodes())
+              .number("threads", statistics.threads())
+              .number("elapsedNanos", statistics.elapsedNanos())
+              .starts(swept.board(), swept.starts());
         });
-  }
-
-  private static void writeBoard(JsonGenerator g, SweptBoard swept) throws IOException {
-    g.writeStartObject();
-    g.writeStringField("board", swept.name());
-    g.writeNumberField("nodes", swept.run().result().statistics().nodes());
-    g.writeNumberField("threads", swept.run().result().statistics().threads());
-    g.writeNumberField("elapsedNanos", swept.run().result().statistics().elapsedNanos());
-    JsonAnswer.writeStarts(g, swept.board(), swept.starts());
-    g.writeEndObject();
   }
 }

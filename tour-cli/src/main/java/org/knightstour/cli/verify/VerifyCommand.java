@@ -4,14 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.util.BitSet;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
-import org.knightstour.cli.options.OutputOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.Console;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
@@ -21,16 +19,12 @@ import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Is this file's tour, or certificate, right? */
 @Command(
     name = "verify",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Checks a tour from a file, or from stdin with -, and names the first fault by place.",
       "Reads a list of squares, a board of numbers, numbered moves (1. a1 c2), CSV or JSON. A",
@@ -48,9 +42,7 @@ import picocli.CommandLine.Spec;
       "  tour find 8x8 --closed | tour verify - --closed",
       "  tour verify 7x7.tourproof --claim \"7x7 closed\""
     })
-public final class VerifyCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class VerifyCommand extends Subcommand {
 
   @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
   private String file = "-";
@@ -62,13 +54,11 @@ public final class VerifyCommand implements Callable<Integer> {
   private @Nullable String claim;
 
   @Mixin private QuestionOptions questionOptions;
-  @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
     questionOptions.kind();
-    Console console = new Console(spec, output);
-    return console.say(console.<Answer>watched(this::answered));
+    return say(this.<Answer>watched(this::answered));
   }
 
   private Answer answered(Watch watch) throws IOException {
@@ -84,7 +74,7 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private Answer checked(TourInput input, InputStream in) throws IOException {
-    if (Given.of(spec).hasAny(QuestionOptions.NAMES)) {
+    if (given().hasAny(Given.names(questionOptions))) {
       throw new InputException(
           input.place()
               + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");

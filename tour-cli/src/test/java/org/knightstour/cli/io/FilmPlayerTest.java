@@ -13,7 +13,6 @@ import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.terminal.Film;
 import org.knightstour.draw.terminal.TerminalFilm;
 import org.knightstour.draw.terminal.TerminalInk;
-import org.knightstour.search.film.SearchFilm;
 
 /** The keys, without a terminal and without waiting. */
 final class FilmPlayerTest {
@@ -43,7 +42,7 @@ final class FilmPlayerTest {
   }
 
   private static Film film() {
-    return new SearchShown(new SearchFilm(TourQuestion.of(BOARD)));
+    return new SearchShown(TourQuestion.of(BOARD));
   }
 
   @Test

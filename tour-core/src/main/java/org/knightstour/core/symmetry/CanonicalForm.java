@@ -2,7 +2,6 @@ package org.knightstour.core.symmetry;
 
 import java.util.Arrays;
 import java.util.List;
-import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
@@ -18,25 +17,12 @@ public final class CanonicalForm {
   private final boolean isCycle;
   private final int leastSquare;
 
-  /**
-   * Canonical forms of the tours of a board.
-   *
-   * @param isCycle whether tours are read as cycles, without start and direction
-   */
-  public CanonicalForm(Board board, boolean isCycle) {
-    this(TourQuestion.of(board, isCycle ? TourKind.CLOSED : TourKind.OPEN));
-  }
-
   /** Canonical forms of the tours of a question under its symmetries; closed tours are cycles. */
   public CanonicalForm(TourQuestion question) {
     SymmetryGroup group = SymmetryGroup.of(question);
     permutations = group.elements().stream().map(group::permutation).toList();
     isCycle = question.kind() == TourKind.CLOSED;
-    int least = 0;
-    while (!question.has(least)) {
-      least++;
-    }
-    leastSquare = least;
+    leastSquare = question.leastSquare();
   }
 
   /** The least image of a tour, a new array. */

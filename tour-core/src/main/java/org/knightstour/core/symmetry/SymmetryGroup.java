@@ -11,15 +11,15 @@ import org.knightstour.core.TourQuestion;
 /**
  * The symmetries of a board or a question: 8 of a square, 4 of a rectangle at most. On boards of
  * one row or column several of them move squares alike; all are kept.
+ *
+ * @param board the board
+ * @param elements the symmetries, the identity first
  */
-public final class SymmetryGroup {
+public record SymmetryGroup(Board board, List<Symmetry> elements) {
 
-  private final Board board;
-  private final List<Symmetry> elements;
-
-  private SymmetryGroup(Board board, List<Symmetry> elements) {
-    this.board = board;
-    this.elements = elements;
+  /** Copies the list. */
+  public SymmetryGroup {
+    elements = List.copyOf(elements);
   }
 
   /** The group of a board. */
@@ -52,11 +52,6 @@ public final class SymmetryGroup {
             move ->
                 new Move(symmetry.apply(board, move.first()), symmetry.apply(board, move.second())))
         .allMatch(moves::contains);
-  }
-
-  /** The symmetries, the identity first. */
-  public List<Symmetry> elements() {
-    return elements;
   }
 
   /** How many symmetries: 8 of a square, 4 of a rectangle, fewer where moves or holes tell. */

@@ -115,11 +115,7 @@ final class ArrayText {
       throw lines.fault("\"" + bracket + "\" closes no bracket");
     }
     if (depth() == ROWS && table.rowLength() > 0) {
-      try {
-        table.endRow();
-      } catch (InputException e) {
-        throw lines.fault(e.getMessage());
-      }
+      lines.at(table::endRow);
     }
     open.setLength(last);
     // "int[][] board" has brackets before its array.
@@ -147,11 +143,7 @@ final class ArrayText {
               + " [[0,0],[2,1]] or by their names");
     }
     if (depth() == 1) {
-      try {
-        squares.add(value, null);
-      } catch (InputException e) {
-        throw lines.fault(e.getMessage());
-      }
+      lines.at(() -> squares.add(value, null));
     } else if (isNumber) {
       table.add(number);
     } else {

@@ -41,11 +41,6 @@ public final class CsvText {
     }
   }
 
-  /** Reads a tour's rows. */
-  public static Walk read(Reader reader) throws IOException {
-    return read(reader, ',', note -> {});
-  }
-
   /** What separates the header's columns: a comma, or the semicolon or tab of a spreadsheet. */
   static char separator(String begin) {
     String rest = begin.substring(begin.indexOf("step") + "step".length()).replace("\"", "");
@@ -110,12 +105,8 @@ public final class CsvText {
     String step = row.getField(0).strip();
     if (row.getFieldCount() < 2 || !step.equals(String.valueOf(squares.size() + 1))) {
       throw new InputException(
-          place
-              + "\""
-              + Excerpt.of(step)
-              + "\" is not step "
-              + (squares.size() + 1)
-              + " with its square.");
+          "%s\"%s\" is not step %s with its square."
+              .formatted(place, Excerpt.of(step), squares.size() + 1));
     }
     try {
       squares.add(row.getField(1), board);

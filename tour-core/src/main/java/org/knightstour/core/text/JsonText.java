@@ -57,11 +57,6 @@ public final class JsonText {
     out.append('\n');
   }
 
-  /** Reads the object's board and tour. */
-  public static Walk read(Reader reader) throws IOException {
-    return read(reader, note -> {});
-  }
-
   static Walk read(Reader reader, Consumer<String> note) throws IOException {
     try (JsonParser json = FACTORY.createParser(reader)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
@@ -93,10 +88,10 @@ public final class JsonText {
       return squares.toWalk(board, note);
     } catch (JsonProcessingException e) {
       throw new InputException(
-          "line "
-              + (e.getLocation() == null ? 1 : e.getLocation().getLineNr())
-              + ": this is not JSON: "
-              + Excerpt.of(e.getOriginalMessage().replaceFirst(" \\(start marker .*", ""), 160));
+          "line %s: this is not JSON: %s"
+              .formatted(
+                  e.getLocation() == null ? 1 : e.getLocation().getLineNr(),
+                  Excerpt.of(e.getOriginalMessage().replaceFirst(" \\(start marker .*", ""), 160)));
     }
   }
 

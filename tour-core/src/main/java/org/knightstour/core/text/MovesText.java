@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
@@ -54,11 +53,6 @@ public final class MovesText {
     out.append('\n');
   }
 
-  /** Reads numbered moves. */
-  public static Walk read(Reader reader) throws IOException {
-    return read(reader, note -> {});
-  }
-
   static Walk read(Reader reader, Consumer<String> note) throws IOException {
     return new MovesText(reader).read(note);
   }
@@ -82,7 +76,7 @@ public final class MovesText {
   private void readTag(String name) throws IOException {
     if (name.equals("Board") && board == null && squares.size() == 0) {
       String value = lines.nextCell(SEPARATORS);
-      board = checked(() -> Board.parse(value == null ? "" : value.replaceAll("[\"\\]]", "")));
+      lines.at(() -> board = Board.parse(value == null ? "" : value.replaceAll("[\"\\]]", "")));
     }
   }
 
@@ -119,19 +113,7 @@ public final class MovesText {
     isFirstOfMove = false;
     last = name;
     if (!isWhereItStands) {
-      checked(
-          () -> {
-            squares.add(name, board);
-            return name;
-          });
-    }
-  }
-
-  private <T> T checked(java.util.function.Supplier<T> reading) {
-    try {
-      return reading.get();
-    } catch (InputException e) {
-      throw lines.fault(e.getMessage());
+      lines.at(() -> squares.add(name, board));
     }
   }
 }

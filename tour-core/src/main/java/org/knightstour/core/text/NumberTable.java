@@ -167,13 +167,10 @@ final class NumberTable {
     boolean isBoth = width == files + 2 && isLabelled(leftMargin) && isLabelled(last);
     if (width != files && !isBefore && !isAfter && !isBoth) {
       throw new InputException(
-          "rows of "
-              + width
-              + " numbers under the names of "
-              + files
-              + " files: each row must have one number per file, and may have its rank, from "
-              + rows
-              + " at the top to 1, before or after them.");
+          ("rows of %s numbers under the names of %s files: each row must have one number"
+                  + " per file, and may have its rank, from %s at the top to 1, before or after"
+                  + " them.")
+              .formatted(width, files, rows));
     }
     return walk(isBefore || isBoth ? leftMargin + 1 : leftMargin, files);
   }
@@ -228,30 +225,15 @@ final class NumberTable {
               ? "a board " + board
               : squares.length + " squares of " + board;
       throw new InputException(
-          board.name(square)
-              + " has number "
-              + number
-              + ": the numbers of "
-              + which
-              + " run from "
-              + least
-              + " to "
-              + most
-              + ".");
+          "%s has number %s: the numbers of %s run from %s to %s."
+              .formatted(board.name(square), number, which, least, most));
     }
     if (squares[number - least] >= 0) {
       throw new InputException(
-          "number "
-              + number
-              + " appears twice, on "
-              + board.name(squares[number - least])
-              + " and "
-              + board.name(square)
-              + "; each number from "
-              + least
-              + " to "
-              + most
-              + " must appear once.");
+          ("number %s appears twice, on %s and %s; each number from %s to %s must appear"
+                  + " once.")
+              .formatted(
+                  number, board.name(squares[number - least]), board.name(square), least, most));
     }
     squares[number - least] = square;
   }

@@ -44,11 +44,6 @@ public final class NumbersText {
     return step < 0 ? "." : String.valueOf(step + 1);
   }
 
-  /** Reads a board of numbers. */
-  public static Walk read(Reader reader) throws IOException {
-    return read(reader, ReadingLimit.ofThisMachine(), note -> {});
-  }
-
   static Walk read(Reader reader, ReadingLimit limit, Consumer<String> note) throws IOException {
     TextLines lines = new TextLines(reader);
     NumberTable table = new NumberTable(limit);
@@ -87,21 +82,13 @@ public final class NumbersText {
         if (isGap) {
           throw lines.fault("the row above is empty: write a dot for each missing square");
         }
-        endRow(table, lines);
+        lines.at(table::endRow);
       }
     }
     if (table.isEmpty()) {
       throw new InputException("no number in it: write a board of numbers, the top rank first.");
     }
     return files == 0 ? table.toWalk(note) : table.toWalk(files, firstName);
-  }
-
-  private static void endRow(NumberTable table, TextLines lines) {
-    try {
-      table.endRow();
-    } catch (InputException e) {
-      throw lines.fault(e.getMessage());
-    }
   }
 
   /** Whether a text is the beginning of a line of files' names: a, or a,b,c. */

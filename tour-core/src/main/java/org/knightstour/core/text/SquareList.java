@@ -8,6 +8,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Square;
+import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
@@ -21,7 +22,6 @@ final class SquareList {
 
   private static final String COUNTED =
       "x,y are counted from 0 at a1: subtract 1 from each, or write names like a1.";
-  private static final int FEWEST_OF_A_CYCLE = 3;
 
   private final ReadingLimit limit;
   private final IntList files = new IntList();
@@ -65,10 +65,9 @@ final class SquareList {
             && !name.equals(name.toUpperCase(java.util.Locale.ROOT));
     if (isMixed) {
       throw new InputException(
-          "\""
-              + Excerpt.of(name)
-              + "\" mixes capital and small letters: write a square in small letters, and N before"
-              + " it for the knight.");
+          ("\"%s\" mixes capital and small letters: write a square in small letters, and"
+                  + " N before it for the knight.")
+              .formatted(Excerpt.of(name)));
     }
     if (board != null) {
       if (!mayCountFromOne(square, board)) {
@@ -159,10 +158,10 @@ final class SquareList {
    */
   private boolean closesItself() {
     int last = files.size() - 1;
-    if (last < FEWEST_OF_A_CYCLE
+    if (last < Tour.FEWEST_OF_A_CYCLE
         || files.get(0) != files.get(last)
         || ranks.get(0) != ranks.get(last)
-        || !isSameMove(0, last - 1)) {
+        || !Arrays.equals(move(0), move(last - 1))) {
       return false;
     }
     long[] squares = new long[last];
@@ -176,12 +175,6 @@ final class SquareList {
       }
     }
     return true;
-  }
-
-  private boolean isSameMove(int one, int other) {
-    int[] a = move(one);
-    int[] b = move(other);
-    return Arrays.equals(a, b);
   }
 
   private int[] move(int step) {
@@ -219,11 +212,8 @@ final class SquareList {
   private static Board board(long rows, long columns) {
     if (rows * columns > Board.MOST_SQUARES) {
       throw new InputException(
-          "the squares reach to file "
-              + columns
-              + " and rank "
-              + rows
-              + ": no board is that large.");
+          "the squares reach to file %s and rank %s: no board is that large."
+              .formatted(columns, rows));
     }
     return new Board((int) rows, (int) columns);
   }

@@ -31,11 +31,6 @@ public final class SquaresText {
     writer.finish();
   }
 
-  /** Reads a list of squares. */
-  public static Walk read(Reader reader) throws IOException {
-    return read(reader, note -> {});
-  }
-
   static Walk read(Reader reader, Consumer<String> note) throws IOException {
     TextLines lines = new TextLines(reader);
     SquareList squares = new SquareList(ReadingLimit.ofThisMachine());

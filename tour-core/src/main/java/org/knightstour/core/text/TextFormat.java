@@ -2,30 +2,25 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Locale;
 import org.knightstour.core.Tour;
 
 /** The formats that a tour can be written in. */
 public enum TextFormat {
   /** {@link NumbersText}. */
-  NUMBERS("numbers"),
+  NUMBERS,
   /** {@link SquaresText}. */
-  SQUARES("squares"),
+  SQUARES,
   /** {@link CsvText}. */
-  CSV("csv"),
+  CSV,
   /** {@link JsonText}. */
-  JSON("json"),
+  JSON,
   /** {@link MovesText}. */
-  MOVES("moves");
+  MOVES;
 
-  private final String label;
-
-  TextFormat(String label) {
-    this.label = label;
-  }
-
-  /** The word that the command line uses. */
+  /** The word that the command line and the page use. */
   public String label() {
-    return label;
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Writes a tour in this format. */

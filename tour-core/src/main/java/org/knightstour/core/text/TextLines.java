@@ -20,6 +20,7 @@ final class TextLines {
   private int number;
   private boolean atEnd;
   private boolean atRowEnd;
+  private boolean isAfterReturn;
   // Whether the line has a separator so far, and whether a cell came after the last one.
   private boolean isSeparated;
   private boolean isAfterCell;
@@ -77,6 +78,11 @@ final class TextLines {
 
   private int readCharacter() throws IOException {
     int c = reader.read();
+    if (c == '\n' && isAfterReturn) {
+      c = reader.read();
+    }
+    isAfterReturn = c == '\r';
+    c = isAfterReturn ? '\n' : c;
     atEnd = c < 0;
     if (c == 0xfffd || (c >= 0 && c < ' ' && "\n\t\r\f".indexOf(c) < 0)) {
       throw fault("binary data, not text");
@@ -85,6 +91,15 @@ final class TextLines {
   }
 
   /** A mistake in the line read last. */
+  /** Does what may be wrong with a cell, which names the line then. */
+  void at(Runnable reading) {
+    try {
+      reading.run();
+    } catch (InputException e) {
+      throw fault(e.getMessage());
+    }
+  }
+
   InputException fault(String what) {
     return new InputException("line " + number + ": " + what + (what.endsWith(".") ? "" : "."));
   }

@@ -55,7 +55,7 @@ public final class TourText {
    * @throws IOException when the reader fails
    */
   public static Walk read(Reader reader, Consumer<String> note) throws IOException {
-    BufferedReader text = new BufferedReader(TextDecoder.withLineFeeds(reader));
+    BufferedReader text = new BufferedReader(reader);
     skipByteOrderMark(text);
     String begin = lookAhead(text);
     int first = firstCell(begin);
@@ -98,7 +98,7 @@ public final class TourText {
         break;
       }
     }
-    return begin;
+    return begin.replaceAll("\\r\\n?", "\n");
   }
 
   private static String begin(BufferedReader text, int limit) throws IOException {

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Colouring;
 import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.theory.Existence.Exists;
@@ -28,8 +29,8 @@ public final class ExistenceTheory {
   private static final String EXHAUSTED =
       "exhaustive search of the boards of docs/pairs.md, and constructions for all longer ones";
   private static final String COLOURS = "every move changes colour";
+  private static final String COLOURING = "the colouring argument";
   private static final String DEFINITION = "the definition";
-  private static final int FEWEST_OF_A_CYCLE = 3;
 
   private ExistenceTheory() {}
 
@@ -51,7 +52,7 @@ public final class ExistenceTheory {
           ? whole
           : new Unsettled("no theorem covers required and forbidden moves");
     }
-    if (question.kind() == TourKind.CLOSED && question.squares() < FEWEST_OF_A_CYCLE) {
+    if (question.kind() == TourKind.CLOSED && question.squares() < Tour.FEWEST_OF_A_CYCLE) {
       return new None("a closed tour has at least three squares", DEFINITION);
     }
     return Colouring.allows(question)
@@ -60,7 +61,7 @@ public final class ExistenceTheory {
             question.piece().changesColour()
                 ? COLOURS + ", and the colours of the squares do not allow it"
                 : "no move changes colour, and the board has squares of both",
-            question.piece().changesColour() ? COLOURS : "the definition");
+            question.piece().changesColour() ? COLOURING : DEFINITION);
   }
 
   /** Why the ends alone exclude a tour; null when they do not. */
@@ -147,12 +148,10 @@ public final class ExistenceTheory {
     }
     if (board.squares() % 2 == 1 && board.isLight(start)) {
       return new None(
-          COLOURS
-              + ", so on an odd number of squares a tour begins and ends on the corners' colour,"
-              + " and "
-              + board.name(start)
-              + " has the other",
-          COLOURS);
+          ("%s, so on an odd number of squares a tour begins and ends on the corners'"
+                  + " colour, and %s has the other")
+              .formatted(COLOURS, board.name(start)),
+          COLOURING);
     }
     Existence answer = new SmallBoard(board).from(start);
     return kind == TourKind.OPEN ? answer : strictly(answer);
@@ -171,15 +170,13 @@ public final class ExistenceTheory {
     boolean odd = board.squares() % 2 == 1;
     if (sameColour != odd || (odd && board.isLight(to))) {
       return new None(
-          COLOURS
-              + ", so a tour of "
-              + board.squares()
-              + " squares ends on "
-              + (odd ? "the corners' colour" : "the other colour than it begins")
-              + ", and "
-              + board.name(to)
-              + " does not have it",
-          COLOURS);
+          "%s, so a tour of %s squares ends on %s, and %s does not have it"
+              .formatted(
+                  COLOURS,
+                  board.squares(),
+                  odd ? "the corners' colour" : "the other colour than it begins",
+                  board.name(to)),
+          COLOURING);
     }
     return new SmallBoard(board).between(from, to);
   }
@@ -217,7 +214,7 @@ public final class ExistenceTheory {
 
     Existence from(int start) {
       if (n == 1) {
-        return new Exists("the one square is the tour", COLOURS);
+        return new Exists("the one square is the tour", DEFINITION);
       }
       if (m >= 6) {
         return new Exists("on 6 rows or more every start of the right colour has a tour", CONRAD);

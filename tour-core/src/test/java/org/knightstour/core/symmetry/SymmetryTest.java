@@ -84,7 +84,7 @@ final class SymmetryTest {
     Board board = new Board(3, 4);
     List<int[]> tours = tours(board);
     assertThat(tours).hasSize(16);
-    CanonicalForm canonical = new CanonicalForm(board, false);
+    CanonicalForm canonical = new CanonicalForm(TourQuestion.of(board));
     Set<List<Integer>> classes = new HashSet<>();
     for (int[] tour : tours) {
       int[] form = canonical.of(tour);
@@ -125,7 +125,7 @@ final class SymmetryTest {
   void canonicalForm_cycle_doesNotDependOnStartAndDirection() {
     Board board = new Board(3, 3);
     int[] ring = {0, 5, 6, 1, 8, 3, 2, 7}; // all squares but the centre
-    CanonicalForm canonical = new CanonicalForm(board, true);
+    CanonicalForm canonical = new CanonicalForm(TourQuestion.of(board).closed());
     int[] form = canonical.of(ring);
     for (int turn = 0; turn < ring.length; turn++) {
       int[] turned = new int[ring.length];

@@ -7,37 +7,30 @@ import org.jspecify.annotations.Nullable;
  * A graph whose Hamiltonian cycles are to be counted, with the order in which a frontier passes
  * over its vertices. The weight of a cycle is the product of the weights of its edges: 1 for a
  * plain graph, the number of parallel edges, or -1 for an edge whose use is to change a sign.
+ *
+ * @param neighbours for each vertex 0 to n - 1 its neighbours, without loops or repetitions, both
+ *     ways
+ * @param weights for each neighbour the weight of the edge, between -4 and 4, not 0; both ways
+ *     alike
+ * @param order every vertex once
+ * @param mirror an involution of the vertices, or null; where it maps what is still open to itself,
+ *     states that it maps to each other are counted as one
  */
-public final class CountGraph {
+@SuppressWarnings("ArrayRecordComponent") // never compared, never written again
+public record CountGraph(
+    int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror) {
 
   private static final int MOST_WEIGHT = 4;
 
-  private final int[][] neighbours;
-  private final int[][] weights;
-  private final int[] order;
-  private final int @Nullable [] mirror;
-
-  /**
-   * A graph.
-   *
-   * @param neighbours for each vertex 0 to n - 1 its neighbours, without loops or repetitions, both
-   *     ways
-   * @param weights for each neighbour the weight of the edge, between -4 and 4, not 0; both ways
-   *     alike
-   * @param order every vertex once
-   * @param mirror an involution of the vertices, or null; where it maps what is still open to
-   *     itself, states that it maps to each other are counted as one
-   */
-  public CountGraph(int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror) {
-    this.neighbours = neighbours;
-    this.weights = weights;
-    this.order = order;
-    this.mirror = mirror;
+  /** Checks the weights. */
+  public CountGraph {
     for (int vertex = 0; vertex < order.length; vertex++) {
       for (int i = 0; i < neighbours[vertex].length; i++) {
         int weight = weights[vertex][i];
         int other = neighbours[vertex][i];
-        if (weight == 0 || Math.abs(weight) > MOST_WEIGHT || weight(other, vertex) != weight) {
+        if (weight == 0
+            || Math.abs(weight) > MOST_WEIGHT
+            || weight(neighbours, weights, other, vertex) != weight) {
           throw new IllegalArgumentException(
               "Edge " + vertex + "-" + other + " has weight " + weight + " one way.");
         }
@@ -50,24 +43,12 @@ public final class CountGraph {
     return order.length;
   }
 
-  int[][] neighbours() {
-    return neighbours;
-  }
-
-  int[][] weights() {
-    return weights;
-  }
-
-  int[] order() {
-    return order;
-  }
-
-  int @Nullable [] mirror() {
-    return mirror;
-  }
-
   /** The weight of an edge; 0 when there is none. */
   int weight(int from, int to) {
+    return weight(neighbours, weights, from, to);
+  }
+
+  private static int weight(int[][] neighbours, int[][] weights, int from, int to) {
     for (int i = 0; i < neighbours[from].length; i++) {
       if (neighbours[from][i] == to) {
         return weights[from][i];

@@ -14,8 +14,11 @@ import java.util.function.Consumer;
  * layer, so how large the layers can become, and how many ways there are to give every vertex
  * degree 2. Each Hamiltonian cycle is one of those ways, so their number, with the weights'
  * absolute values, bounds the count.
+ *
+ * @param layers the layers, the first one before step 0
+ * @param mostCycles at least the absolute value of the count
  */
-public final class VectorFigures {
+public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
 
   /**
    * A layer, before it is made.
@@ -31,24 +34,6 @@ public final class VectorFigures {
 
   /** What one vertex adds to the relative error of the bound, generously. */
   private static final double ROUNDING = 1e-9;
-
-  private final List<LayerBound> layers;
-  private final BigInteger mostCycles;
-
-  private VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
-    this.layers = layers;
-    this.mostCycles = mostCycles;
-  }
-
-  /** The layers, the first one before step 0. */
-  public List<LayerBound> layers() {
-    return layers;
-  }
-
-  /** At least the absolute value of the count. */
-  public BigInteger mostCycles() {
-    return mostCycles;
-  }
 
   /** For how many moduli the count has to be found. */
   public int passes() {

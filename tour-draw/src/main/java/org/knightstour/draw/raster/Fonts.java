@@ -21,10 +21,9 @@ public final class Fonts {
     } catch (RuntimeException | InternalError | LinkageError e) {
       // Java has no exception of its own for this: the causes differ from system to system.
       throw new InputException(
-          "Java finds no font to write with ("
-              + e.getClass().getSimpleName()
-              + "): install one,"
-              + " such as fonts-dejavu-core with fontconfig, or draw an SVG.");
+          ("Java finds no font to write with (%s): install one, such as fonts-dejavu-core"
+                  + " with fontconfig, or draw an SVG.")
+              .formatted(e.getClass().getSimpleName()));
     }
   }
 }

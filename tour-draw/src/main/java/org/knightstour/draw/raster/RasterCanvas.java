@@ -53,12 +53,12 @@ final class RasterCanvas implements Canvas {
   }
 
   @Override
-  public void squares(Geometry geometry, boolean light, int colour) {
+  public void darkSquares(Geometry geometry, int colour) {
     Board board = geometry.board();
     int cell = geometry.cell();
     graphics.setColor(new Color(colour));
     for (int rank = 0; rank < board.rows(); rank++) {
-      for (int file = (rank + (light ? 1 : 0)) % 2; file < board.columns(); file += 2) {
+      for (int file = rank % 2; file < board.columns(); file += 2) {
         graphics.fillRect(geometry.left(file), geometry.top(rank), cell, cell);
       }
     }
@@ -98,21 +98,11 @@ final class RasterCanvas implements Canvas {
   @Override
   public void knight(double x, double y, double size, int colour, int outline) {
     Path2D.Double path = new Path2D.Double();
-    KnightShape.outline(
-        x,
-        y,
-        size,
-        new KnightShape.Pen() {
-          @Override
-          public void moveTo(double toX, double toY) {
-            path.moveTo(toX, toY);
-          }
-
-          @Override
-          public void curveTo(double x1, double y1, double x2, double y2, double toX, double toY) {
-            path.curveTo(x1, y1, x2, y2, toX, toY);
-          }
-        });
+    double[][] curves = KnightShape.curves(x, y, size);
+    path.moveTo(curves[curves.length - 1][4], curves[curves.length - 1][5]);
+    for (double[] c : curves) {
+      path.curveTo(c[0], c[1], c[2], c[3], c[4], c[5]);
+    }
     path.closePath();
     fill(path, colour);
     stroke(path, size / 24, outline);
@@ -121,18 +111,14 @@ final class RasterCanvas implements Canvas {
   }
 
   @Override
-  public void text(double x, double y, double size, Anchor anchor, int colour, String text) {
+  public void text(double x, double y, double size, int colour, String text) {
     Fonts.require();
     Font sized = font.deriveFont((float) size);
     double width = sized.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
-    double left =
-        switch (anchor) {
-          case START -> x;
-          case MIDDLE -> x - width / 2;
-          case END -> x - width;
-        };
     // As an outline: letters stand where they should to a fraction of a pixel.
     Shape outline = sized.createGlyphVector(graphics.getFontRenderContext(), text).getOutline();
-    fill(AffineTransform.getTranslateInstance(left, y).createTransformedShape(outline), colour);
+    fill(
+        AffineTransform.getTranslateInstance(x - width / 2, y).createTransformedShape(outline),
+        colour);
   }
 }

@@ -89,29 +89,17 @@ public final class SvgAnimation {
   }
 
   private String appearing(int step) {
-    return "<animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"hidden;visible\""
-        + " keyTimes=\"0;"
-        + at(step)
-        + "\" dur=\""
-        + seconds()
-        + "\" repeatCount=\"indefinite\"/>";
+    return ("<animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"hidden;visible\""
+            + " keyTimes=\"0;%s\" dur=\"%s\" repeatCount=\"indefinite\"/>")
+        .formatted(at(step), seconds());
   }
 
   private String animate(String attribute, String values, String from, String to) {
-    return "<animate attributeName=\""
-        + attribute
-        + "\" values=\""
-        + values
-        + "\" keyTimes=\"0;"
-        + from
-        + ";"
-        + to
-        + ";1\" dur=\""
-        + seconds()
-        + "\" repeatCount=\"indefinite\"/>";
+    return ("<animate attributeName=\"%s\" values=\"%s\" keyTimes=\"0;%s;%s;1\" dur=\"%s\""
+            + " repeatCount=\"indefinite\"/>")
+        .formatted(attribute, values, from, to, seconds());
   }
 
-  /** A move's beginning as a share of the whole. */
   private String at(int move) {
     return String.format(Locale.ROOT, "%.6f", perMove * move / total);
   }

@@ -1,7 +1,10 @@
 package org.knightstour.draw.svg;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import org.knightstour.core.Board;
 import org.knightstour.draw.Canvas;
 import org.knightstour.draw.Geometry;
@@ -37,53 +40,47 @@ final class SvgCanvas implements Canvas {
     lineEnd = STILL;
   }
 
+  /** An element, with names and values of its attributes in turn. */
+  private static String element(String name, Object... attributes) {
+    StringBuilder element = new StringBuilder("<").append(name);
+    for (int at = 0; at < attributes.length; at += 2) {
+      Object value = attributes[at + 1];
+      element.append(' ').append(attributes[at]).append("=\"");
+      element.append(value instanceof Double length ? number(length) : value).append('"');
+    }
+    return element.toString();
+  }
+
   @Override
   public void rectangle(double x, double y, double width, double height, int colour) {
-    raw(
-        "<rect x=\""
-            + number(x)
-            + "\" y=\""
-            + number(y)
-            + "\" width=\""
-            + number(width)
-            + "\" height=\""
-            + number(height)
-            + "\" fill=\""
-            + colour(colour)
-            + "\"/>\n");
+    Object fill = colour(colour);
+    raw(element("rect", "x", x, "y", y, "width", width, "height", height, "fill", fill) + "/>\n");
   }
 
   /** One path of two squares, repeated as a pattern: as short for a thousand files as for eight. */
   @Override
-  public void squares(Geometry geometry, boolean light, int colour) {
+  public void darkSquares(Geometry geometry, int colour) {
     Board board = geometry.board();
     int cell = geometry.cell();
     // a1 is dark and at the lower left; the pattern begins at the upper left.
-    boolean beginsFirst = ((board.rows() - 1) % 2 == 0) != light;
-    String name = light ? "light" : "dark";
-    int first = beginsFirst ? 0 : cell;
-    int second = beginsFirst ? cell : 0;
+    boolean beginsFirst = board.rows() % 2 == 1;
     raw(
-        ("<defs><pattern id=\"%1$s\" patternUnits=\"userSpaceOnUse\" x=\"%2$d\" y=\"%3$d\" width=\"%4$d\""
-                + " height=\"%4$d\"><rect x=\"%5$d\" width=\"%6$d\" height=\"%6$d\" fill=\"%8$s\"/><rect"
-                + " x=\"%7$d\" y=\"%6$d\" width=\"%6$d\" height=\"%6$d\" fill=\"%8$s\"/></pattern></defs>\n")
+        ("<defs><pattern id=\"dark\" patternUnits=\"userSpaceOnUse\" x=\"%d\" y=\"%d\""
+                + " width=\"%3$d\" height=\"%3$d\"><rect x=\"%4$d\" width=\"%5$d\""
+                + " height=\"%5$d\" fill=\"%7$s\"/><rect x=\"%6$d\" y=\"%5$d\" width=\"%5$d\""
+                + " height=\"%5$d\" fill=\"%7$s\"/></pattern></defs>\n")
             .formatted(
-                name,
                 geometry.left(),
                 geometry.top(),
                 2 * cell,
-                first,
+                beginsFirst ? 0 : cell,
                 cell,
-                second,
+                beginsFirst ? cell : 0,
                 colour(colour)));
     raw(
-        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"url(#%s)\"/>\n"
+        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"url(#dark)\"/>\n"
             .formatted(
-                geometry.left(),
-                geometry.top(),
-                board.columns() * cell,
-                board.rows() * cell,
-                name));
+                geometry.left(), geometry.top(), board.columns() * cell, board.rows() * cell));
   }
 
   @Override
@@ -100,80 +97,34 @@ final class SvgCanvas implements Canvas {
 
   @Override
   public void disc(double x, double y, double radius, int colour) {
-    raw(circle(x, y, radius) + " fill=\"" + colour(colour) + "\"/>\n");
+    raw(element("circle", "cx", x, "cy", y, "r", radius, "fill", colour(colour)) + "/>\n");
   }
 
   @Override
   public void ring(double x, double y, double radius, double width, int colour) {
-    raw(
-        circle(x, y, radius)
-            + " fill=\"none\" stroke=\""
-            + colour(colour)
-            + "\" stroke-width=\""
-            + number(width)
-            + "\"/>\n");
-  }
-
-  private static String circle(double x, double y, double radius) {
-    return "<circle cx=\"" + number(x) + "\" cy=\"" + number(y) + "\" r=\"" + number(radius) + "\"";
+    String circle = element("circle", "cx", x, "cy", y, "r", radius, "fill", "none");
+    raw(circle + " stroke=\"" + colour(colour) + "\" stroke-width=\"" + number(width) + "\"/>\n");
   }
 
   @Override
   public void knight(double x, double y, double size, int colour, int outline) {
-    StringBuilder path = new StringBuilder();
-    KnightShape.outline(
-        x,
-        y,
-        size,
-        new KnightShape.Pen() {
-          @Override
-          public void moveTo(double toX, double toY) {
-            path.append('M').append(number(toX)).append(' ').append(number(toY));
-          }
-
-          @Override
-          public void curveTo(double x1, double y1, double x2, double y2, double toX, double toY) {
-            path.append('C').append(number(x1)).append(' ').append(number(y1));
-            path.append(' ').append(number(x2)).append(' ').append(number(y2));
-            path.append(' ').append(number(toX)).append(' ').append(number(toY));
-          }
-        });
-    raw(
-        "<path d=\""
-            + path
-            + "Z\" fill=\""
-            + colour(colour)
-            + "\" stroke=\""
-            + colour(outline)
-            + "\" stroke-width=\""
-            + number(size / 24)
-            + "\" stroke-linejoin=\"round\"/>\n");
+    double[][] curves = KnightShape.curves(x, y, size);
+    double[] last = curves[curves.length - 1];
+    StringBuilder path = new StringBuilder("M").append(number(last[4])).append(' ');
+    path.append(number(last[5]));
+    for (double[] curve : curves) {
+      path.append(Arrays.stream(curve).mapToObj(SvgCanvas::number).collect(joining(" ", "C", "")));
+    }
+    raw(element("path", "d", path.append('Z'), "fill", colour(colour), "stroke", colour(outline)));
+    raw(" stroke-width=\"" + number(size / 24) + "\" stroke-linejoin=\"round\"/>\n");
     double[] eye = KnightShape.eye(x, y, size);
     disc(eye[0], eye[1], eye[2], outline);
   }
 
   @Override
-  public void text(double x, double y, double size, Anchor anchor, int colour, String text) {
-    String place =
-        switch (anchor) {
-          case START -> "start";
-          case MIDDLE -> "middle";
-          case END -> "end";
-        };
-    raw(
-        "<text x=\""
-            + number(x)
-            + "\" y=\""
-            + number(y)
-            + "\" font-size=\""
-            + number(size)
-            + "\" text-anchor=\""
-            + place
-            + "\" fill=\""
-            + colour(colour)
-            + "\">"
-            + escaped(text)
-            + "</text>\n");
+  public void text(double x, double y, double size, int colour, String text) {
+    raw(element("text", "x", x, "y", y, "font-size", size, "text-anchor", "middle"));
+    raw(" fill=\"" + colour(colour) + "\">" + escaped(text) + "</text>\n");
   }
 
   static String colour(int colour) {

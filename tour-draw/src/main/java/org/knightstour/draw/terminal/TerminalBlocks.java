@@ -54,11 +54,9 @@ public final class TerminalBlocks {
     throw new ArgumentException(
         "columns",
         columns,
-        "must be at least "
-            + 2L * board.columns()
-            + " for the lines of a board of "
-            + board.columns()
-            + " files; a picture has room for them");
+        ("must be at least %s for the lines of a board of %s files; a picture has room"
+                + " for them")
+            .formatted(2L * board.columns(), board.columns()));
   }
 
   private void paint(PathInk colours) {

@@ -33,8 +33,6 @@ import org.knightstour.search.TourSearch;
  */
 public final class WarnsdorffSearch {
 
-  private static final int FEWEST_OF_A_CYCLE = 3;
-
   private final TourQuestion question;
   private final WarnsdorffSettings settings;
   private final Watch watch;
@@ -172,7 +170,7 @@ public final class WarnsdorffSearch {
     if (question.kind() != TourKind.CLOSED) {
       return new int[] {question.to().orElse(WarnsdorffWalk.ANYWHERE)};
     }
-    boolean isCycle = question.squares() >= FEWEST_OF_A_CYCLE;
+    boolean isCycle = question.squares() >= Tour.FEWEST_OF_A_CYCLE;
     return IntStream.of(walk.neighbours(start))
         .filter(last -> isCycle && last == question.to().orElse(last))
         .toArray();

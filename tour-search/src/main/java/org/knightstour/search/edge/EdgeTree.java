@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Colouring;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
@@ -19,8 +20,6 @@ import org.knightstour.search.parallel.TreeWalker;
  * square. The required moves are decided at every root.
  */
 public final class EdgeTree implements SearchTree {
-
-  private static final int FEWEST_OF_A_CYCLE = 3;
 
   private final TourQuestion question;
   private final boolean colour;
@@ -46,7 +45,7 @@ public final class EdgeTree implements SearchTree {
   }
 
   private List<RootDecision> closedRoots() {
-    if (graph.present() < FEWEST_OF_A_CYCLE || (colour && !colouring.allowsAny())) {
+    if (graph.present() < Tour.FEWEST_OF_A_CYCLE || (colour && !colouring.allowsAny())) {
       return List.of();
     }
     if (question.to().isPresent()) {

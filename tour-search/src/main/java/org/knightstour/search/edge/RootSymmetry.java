@@ -17,10 +17,7 @@ import org.knightstour.core.symmetry.SymmetryGroup;
  * of edges there to the tours through the image pair, one to one. So one pair of each class is
  * searched, and its tours count as often as the class has pairs.
  */
-final class RootSymmetry {
-
-  private final Board board;
-  private final List<Symmetry> elements;
+record RootSymmetry(Board board, List<Symmetry> elements) {
 
   /** All symmetries of a question. */
   static RootSymmetry of(TourQuestion question) {
@@ -30,11 +27,6 @@ final class RootSymmetry {
   /** No symmetry but the identity: each pair is a class. */
   static RootSymmetry none(TourQuestion question) {
     return new RootSymmetry(question.board(), List.of(Symmetry.IDENTITY));
-  }
-
-  private RootSymmetry(Board board, List<Symmetry> elements) {
-    this.board = board;
-    this.elements = elements;
   }
 
   /** How many pairs the class of a pair of squares has; 0 unless the pair is the least of them. */

@@ -1,6 +1,7 @@
 package org.knightstour.search.path;
 
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
@@ -37,8 +38,6 @@ import org.knightstour.search.Rules;
  * </ul>
  */
 final class PathState {
-
-  private static final int FEWEST_OF_A_CYCLE = 3;
 
   private final TourQuestion question;
   private final MoveGraph graph;
@@ -174,7 +173,9 @@ final class PathState {
     return switch (kind) {
       case OPEN -> true;
       case CLOSED ->
-          length >= FEWEST_OF_A_CYCLE && graph.adjacent(square, start) && mayClose(square, start);
+          length >= Tour.FEWEST_OF_A_CYCLE
+              && graph.adjacent(square, start)
+              && mayClose(square, start);
       case STRICTLY_OPEN -> !question.isMove(square, start);
     };
   }

@@ -50,9 +50,9 @@ public final class PathStepper {
   }
 
   private PathState newState() {
-    boolean isFull = settings.rules().includes(Rules.FULL);
+    boolean isFull = settings.usedRules().includes(Rules.FULL);
     cutSquares = isFull ? new CutSquares(graph) : null;
-    return new PathState(question, settings.rules(), graph);
+    return new PathState(question, settings.usedRules(), graph);
   }
 
   private MoveOrder newOrder() {

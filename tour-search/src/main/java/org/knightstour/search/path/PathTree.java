@@ -80,9 +80,9 @@ public final class PathTree implements SearchTree {
   public TreeWalker newWalker() {
     return new PathWalker(
         this,
-        new PathState(question, settings.rules(), graph),
+        new PathState(question, settings.usedRules(), graph),
         new MoveOrder(graph, settings.tieBreak(), settings.seed()),
-        settings.rules());
+        settings.usedRules());
   }
 
   /** From each start a closed tour is met in both directions, unless its last square is given. */

@@ -4,13 +4,21 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.Optional;
-import org.knightstour.cli.options.OutputOptions;
+import java.util.concurrent.Callable;
+import org.knightstour.cli.options.Given;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/** Where a command speaks, and how long work is shown while it runs. */
-public final class Console {
+/**
+ * What every command has: help, {@code --json} and {@code --quiet}, streams, progress while it
+ * works, and one answer.
+ */
+@Command(mixinStandardHelpOptions = true, sortOptions = false)
+public abstract class Subcommand implements Callable<Integer> {
 
   /** Work that can be watched and stopped. */
   @FunctionalInterface
@@ -19,32 +27,36 @@ public final class Console {
     T run(Watch watch) throws IOException;
   }
 
-  private final CommandSpec spec;
-  private final OutputOptions output;
+  @Spec private CommandSpec spec;
 
-  /** The console of a command that runs. */
-  public Console(CommandSpec spec, OutputOptions output) {
-    this.spec = spec;
-    this.output = output;
+  @Option(names = "--json", order = 1, description = "Print one JSON object.")
+  private boolean json;
+
+  @Option(names = "--quiet", order = 2, description = "Show no progress.")
+  private boolean quiet;
+
+  /** Which options were given. */
+  protected final Given given() {
+    return Given.of(spec);
   }
 
   /** Stdout. */
-  public PrintWriter out() {
+  public final PrintWriter out() {
     return spec.commandLine().getOut();
   }
 
   /** Stderr. */
-  public PrintWriter err() {
+  public final PrintWriter err() {
     return spec.commandLine().getErr();
   }
 
   /** Whether one JSON object is wanted. */
-  public boolean isJson() {
-    return output.json();
+  public final boolean isJson() {
+    return json;
   }
 
   /** The command's whole name, like {@code tour bench heuristics}. */
-  public String name() {
+  public final String name() {
     return spec.qualifiedName();
   }
 
@@ -55,14 +67,14 @@ public final class Console {
   }
 
   /** Does work while its progress is shown; a signal stops it. */
-  public <T> T watched(Work<T> work) {
-    return watched(work, output.quiet());
+  public final <T> T watched(Work<T> work) {
+    return watched(work, quiet);
   }
 
   /** The same for work that prints as it goes: where both would meet on a terminal, only that. */
-  public <T> T streamed(Work<T> work) {
+  public final <T> T streamed(Work<T> work) {
     boolean isMet = Boolean.getBoolean("tour.terminal") && Boolean.getBoolean("tour.terminal.out");
-    return watched(work, isMet || output.quiet());
+    return watched(work, isMet || quiet);
   }
 
   private <T> T watched(Work<T> work, boolean isQuiet) {
@@ -81,10 +93,10 @@ public final class Console {
   }
 
   /** Says an answer and returns its status. */
-  public int say(Answer answer) {
+  public final int say(Answer answer) {
     PrintWriter out = out();
     try {
-      if (output.json()) {
+      if (json) {
         out.println(answer.json().finished());
       } else {
         answer.write(out);
@@ -93,7 +105,7 @@ public final class Console {
       throw new UncheckedIOException(e);
     }
     out.flush();
-    if (!output.json() && !answer.stopped().isEmpty()) {
+    if (!json && !answer.stopped().isEmpty()) {
       err().println(name() + ": " + answer.stopped());
     }
     return answer.status().code();

@@ -1,4 +1,4 @@
-package org.knightstour.search.film;
+package org.knightstour.cli.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 
-final class SearchFilmTest {
+final class SearchShownTest {
 
   /** Each step is legal, and the end is a tour just when there is one from that square. */
   @Test
@@ -22,10 +22,10 @@ final class SearchFilmTest {
       String line = questions.next();
       String what = "seed " + seed + ": " + line;
       TourQuestion question = TourQuestion.parse(line);
-      SearchFilm film = new SearchFilm(question);
+      SearchShown film = new SearchShown(question);
       int first = film.path()[0];
       assertThat(first).as(what).isEqualTo(question.from().orElseGet(question::leastSquare));
-      play(film, what);
+      play(film, question, what);
       List<String> tours =
           BruteForce.of(line).directedTours().stream()
               .filter(tour -> tour[0] == first)
@@ -42,7 +42,7 @@ final class SearchFilmTest {
     assertThat(found).as("seed %d", seed).isBetween(20, 180);
   }
 
-  private static void play(SearchFilm film, String what) {
+  private static void play(SearchShown film, TourQuestion question, String what) {
     int length = film.length();
     long steps = 0;
     while (film.advance()) {
@@ -51,17 +51,20 @@ final class SearchFilmTest {
       length = film.length();
       if (!film.isBack()) {
         int last = film.path()[length - 1];
-        assertThat(film.question().isMove(film.path()[length - 2], last)).as(what).isTrue();
+        assertThat(question.isMove(film.path()[length - 2], last)).as(what).isTrue();
       }
     }
-    assertThat(film.forward() + film.back()).as(what).isEqualTo(steps);
-    assertThat(film.forward() - film.back()).as(what).isEqualTo(film.length() - 1);
+    long back = (steps - film.length() + 1) / 2;
+    assertThat(film.words())
+        .as(what)
+        .endsWith(", " + (steps - back) + " moves, " + back + " taken back");
   }
 
   @Test
   void advance_6x6FromTheCorner_findsATour() {
-    SearchFilm film = new SearchFilm(TourQuestion.of(new Board(6, 6)));
-    play(film, "6x6");
+    TourQuestion question = TourQuestion.of(new Board(6, 6));
+    SearchShown film = new SearchShown(question);
+    play(film, question, "6x6");
     assertThat(film.isTour()).isTrue();
   }
 }

@@ -1,0 +1,46 @@
+package org.knightstour.cli.io;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.chart.LineChart;
+import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
+import picocli.CommandLine.Option;
+
+/** A file that a command draws its figures into. */
+public final class ChartOptions {
+
+  @Option(
+      names = "--chart",
+      paramLabel = "FILE",
+      description = "Draw the figures as a chart: .svg or .png.")
+  private @Nullable Path file;
+
+  @Option(names = "--force", description = "With --chart: replace an existing file.")
+  private boolean force;
+
+  /** Fails now, before any work, when the chart could not be written later. */
+  public void check() {
+    if (file != null) {
+      if (!ends(file, ".svg") && !ends(file, ".png")) {
+        throw new InputException(
+            "--chart \"" + Excerpt.of(file.toString(), 100) + "\" ends in neither .svg nor .png.");
+      }
+      OutputFile.check(file, force);
+    }
+  }
+
+  private static boolean ends(Path file, String ending) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(ending);
+  }
+
+  /** Writes the chart, if one was asked for. */
+  public void write(LineChart chart) {
+    if (file != null && ends(file, ".svg")) {
+      OutputFile.write(file, force, chart::writeSvg);
+    } else if (file != null) {
+      OutputFile.writeBytes(file, force, chart::writePng);
+    }
+  }
+}
