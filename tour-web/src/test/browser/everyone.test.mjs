@@ -105,6 +105,30 @@ export async function everyone_offline_worksAfterTheFirstVisit({ open, site }) {
   assert.deepEqual(exceptions, []);
 }
 
+/** Without the WebAssembly build, as in a browser that lacks garbage collection, the JavaScript build answers. */
+export async function everyone_withoutWebAssembly_usesJavaScript({ open, site }) {
+  const host = await serve(site, ['engine.wasm']);
+  const page = await open({ server: host, keepsErrors: true });
+  await page.until('the page says so', () => document.querySelector('#engine-text').textContent.includes('JavaScript'));
+  await page.press('#step');
+  await page.until('a step', () => document.querySelector('[data-fact=depth]').textContent === '2 / 64');
+  await page.hash('q=5x5+open&moves=b1');
+  await page.press('#hint');
+  await page.until('a proof', () => document.querySelector('#answer').classList.contains('bad'));
+  assert.deepEqual(page.errors.filter((error) => error.startsWith('exception')), []);
+  await host.close();
+}
+everyone_withoutWebAssembly_usesJavaScript.once = true;
+
+export async function everyone_page_isInstallable({ open }) {
+  const page = await open();
+  const { errors } = await page.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await page.send('Page.getInstallabilityErrors');
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+}
+everyone_page_isInstallable.once = true;
+
 /** Every file of the site is in the copy, except what only other browsers need. */
 export async function everyone_serviceWorker_knowsEveryFile({ site }) {
   const worker = readFileSync(join(site, 'sw.js'), 'utf8');

@@ -1,5 +1,6 @@
 // Tests of the page in a real Chromium: node run.mjs SITE [PART-OF-A-NAME]. SITE is the folder with the whole page.
-// Exit status: 0 passed, 1 failed, 77 without Chromium. AXE is the path of axe.min.js; without it, axe is skipped.
+// Exit status: 0 passed, 1 failed, 77 without Chromium. From the environment: AXE, the path of axe.min.js, without which
+// axe is skipped; SERVER, the address of another server of the same files, such as `tour serve --site SITE`.
 
 import { Chromium, findChromium } from './chromium.mjs';
 import { serve } from './server.mjs';
@@ -57,7 +58,7 @@ async function open(browser, server, size, { fragment = '', keepsErrors = false 
 const tests = [watch, play, share, everyone, fuzz].flatMap((module) => Object.entries(module)).flatMap(([name, test]) =>
   (test.once ? [[name, WIDTHS.wide, test]] : Object.entries(WIDTHS).map(([width, size]) => [`${name}, ${width}`, size, test])));
 
-const server = await serve(site);
+const server = process.env.SERVER ? { url: process.env.SERVER, close: async () => undefined } : await serve(site);
 const browser = new Chromium(path);
 let failed = 0;
 for (const [name, size, test] of tests.filter(([one]) => one.includes(wanted))) {

@@ -7,13 +7,17 @@ import { extname, join, normalize } from 'node:path';
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
   '.svg': 'image/svg+xml', '.png': 'image/png', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
 
-/** @returns {Promise<{url: string, close: function(): Promise<void>}>} */
-export function serve(folder) {
+/**
+ * @param {string} folder what is served
+ * @param {string[]} without names of files that are not
+ * @returns {Promise<{url: string, close: function(): Promise<void>}>}
+ */
+export function serve(folder, without = []) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
     try {
-      if (!statSync(file).isFile()) throw new Error(file);
+      if (!statSync(file).isFile() || without.some((name) => file.endsWith(name))) throw new Error(file);
     } catch {
       response.writeHead(404).end();
       return;
