@@ -52,13 +52,14 @@ public record Square(int file, int rank) {
   }
 
   private static int number(String text, String digits, int least) {
-    if (digits.isEmpty()
-        || digits.length() > 10
-        || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      throw wrong(text);
+    boolean isNumber = !digits.isEmpty() && digits.length() <= 10;
+    long value = 0;
+    for (int at = 0; isNumber && at < digits.length(); at++) {
+      int digit = digits.charAt(at) - '0';
+      isNumber = digit >= 0 && digit <= 9;
+      value = 10 * value + digit;
     }
-    long value = Long.parseLong(digits);
-    if (value < least || value > Integer.MAX_VALUE) {
+    if (!isNumber || value < least || value > Integer.MAX_VALUE) {
       throw wrong(text);
     }
     return (int) value;

@@ -60,10 +60,7 @@ final class SquareList {
     Square square = Square.parse(name);
     boolean isPair = name.indexOf(',') >= 0;
     areAllPairs &= isPair;
-    boolean isMixed =
-        !name.equals(name.toLowerCase(java.util.Locale.ROOT))
-            && !name.equals(name.toUpperCase(java.util.Locale.ROOT));
-    if (isMixed) {
+    if (mixesCapitals(name)) {
       throw new InputException(
           ("\"%s\" mixes capital and small letters: write a square in small letters, and"
                   + " N before it for the knight.")
@@ -78,6 +75,16 @@ final class SquareList {
       }
     }
     addSquare(square);
+  }
+
+  private static boolean mixesCapitals(String name) {
+    boolean hasCapital = false;
+    boolean hasSmall = false;
+    for (int at = 0; at < name.length(); at++) {
+      hasCapital |= Character.isUpperCase(name.charAt(at));
+      hasSmall |= Character.isLowerCase(name.charAt(at));
+    }
+    return hasCapital && hasSmall;
   }
 
   /** Adds a square by two numbers. */

@@ -16,6 +16,9 @@ final class TextLines {
   static final int LONGEST_CELL = 100_000;
 
   private final Reader reader;
+  private final char[] ahead = new char[1 << 13]; // read, and not yet looked at
+  private int next;
+  private int end;
   private final StringBuilder cell = new StringBuilder();
   private int number;
   private boolean atEnd;
@@ -76,10 +79,18 @@ final class TextLines {
     return null;
   }
 
+  private int read() throws IOException {
+    if (next == end) {
+      next = 0;
+      end = Math.max(0, reader.read(ahead));
+    }
+    return next == end ? -1 : ahead[next++];
+  }
+
   private int readCharacter() throws IOException {
-    int c = reader.read();
+    int c = read();
     if (c == '\n' && isAfterReturn) {
-      c = reader.read();
+      c = read();
     }
     isAfterReturn = c == '\r';
     c = isAfterReturn ? '\n' : c;
