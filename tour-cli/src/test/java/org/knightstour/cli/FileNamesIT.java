@@ -50,7 +50,7 @@ final class FileNamesIT {
     String text = Files.readString(said, StandardCharsets.ISO_8859_1);
     assertThat(status).as(text).isZero();
     assertThat(text)
-        .contains("valid: an open tour of 5x6")
+        .contains("valid: a", " tour of 5x6")
         .contains("no such file or directory")
         .endsWith("\n1\n");
   }

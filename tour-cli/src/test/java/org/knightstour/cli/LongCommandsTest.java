@@ -38,7 +38,7 @@ final class LongCommandsTest {
           "count 4x5",
           "count 3x4 --by-start",
           "count 5x6 --closed --distinct",
-          "count 8x8 --estimate",
+          "count 5x6 --estimate",
           "nth 3x4 2",
           "number TOUR",
           "sample 3x4",
