@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,7 +127,9 @@ final class LongCommandsTest {
   void lines_everyCommand_isAmongThem() {
     PrintWriter nowhere = new PrintWriter(new StringWriter());
     CommandLine tour = TourCommand.commandLine(nowhere, nowhere);
-    for (String command : tour.getSubcommands().keySet()) {
+    Set<String> commands = new TreeSet<>(tour.getSubcommands().keySet());
+    commands.remove("serve"); // it answers the page, and has no work of its own
+    for (String command : commands) {
       assertThat(LINES).anyMatch(line -> line.startsWith(command + " "));
     }
   }
