@@ -72,15 +72,14 @@ final class StoppedTest {
   })
   void run_largeBoard_canBeStopped(TourKind kind, Branching branching, int threads) {
     Watch watch = new Watch();
+    SearchSettings settings = by(branching).threads(threads);
+    SearchSettings slowest = branching == Branching.PATH ? settings.rules(Rules.FULL) : settings;
     CompletableFuture<SearchResult> running =
         CompletableFuture.supplyAsync(
             () ->
                 TourSearch.run(
-                    TourQuestion.of(new Board(401, 401), kind),
-                    Goal.ALL,
-                    by(branching).rules(Rules.FULL).threads(threads),
-                    watch));
-    while (watch.nodes() == 0) {
+                    TourQuestion.of(new Board(401, 401), kind), Goal.ALL, slowest, watch));
+    while (watch.nodes() == 0 && !running.isDone()) {
       Thread.onSpinWait();
     }
     watch.stop();
