@@ -19,7 +19,7 @@ final class FileNamesIT {
   private static final String SCRIPT =
       """
       set -e
-      tour() { "$JAVA" -XX:TieredStopAtLevel=1 -Xmx128m -jar "$JAR" "$@"; }
+      tour() { "$JAVA" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx128m -jar "$JAR" "$@"; }
       d=$(printf 'd\\377'); f=$d/$(printf '\\376t\\374r.txt'); mkdir "$d"
       tour find 5x5 --format squares -o "$f"
       test -f "$f"

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that are links, pipes and devices, and names that are none. */
 final class FilesTest {
@@ -81,6 +82,24 @@ final class FilesTest {
     Path device = Path.of("/dev/null");
     assumeTrue(Files.exists(device), "no devices here");
     assertThat(Cli.run("find", "5x5", "-o", device.toString(), "--force").status()).isZero();
+    assertThat(Files.isRegularFile(device)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "find 9x9 -o /dev/full",
+        "find 9x9 --json -o /dev/full",
+        "prove 7x7 --closed --certificate /dev/full",
+        "sweep 3x4 --junit /dev/full"
+      })
+  void write_fullDevice_isStatus4AndStays(String line) {
+    Path device = Path.of("/dev/full");
+    assumeTrue(Files.exists(device), "no device that is full here");
+    Cli cli = Cli.line(line);
+    assertThat(cli.err())
+        .isEqualTo("tour: /dev/full: cannot be written: No space left on device\n");
+    assertThat(cli.status()).isEqualTo(4);
     assertThat(Files.isRegularFile(device)).isFalse();
   }
 

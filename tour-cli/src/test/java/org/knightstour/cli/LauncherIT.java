@@ -1,10 +1,12 @@
 package org.knightstour.cli;
 
+import static java.nio.file.StandardCopyOption.COPY_ATTRIBUTES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,5 +31,24 @@ final class LauncherIT {
     assertThat(Files.readString(err, StandardCharsets.UTF_8).strip())
         .startsWith("tour: Java cannot start: ")
         .doesNotContain("\n");
+  }
+
+  /** Some Mavens print colours into a pipe, whatever they are told. */
+  @Test
+  void tour_buildFails_saysWhyWithoutColoursAndStatus70() throws Exception {
+    Path launcher = Files.copy(Path.of("..", "tour"), folder.resolve("tour"), COPY_ATTRIBUTES);
+    Path build =
+        Files.writeString(
+            folder.resolve("mvnw"), "#!/bin/sh\nprintf '\\033[31mbroken\\033[0m\\n'; exit 1\n");
+    assertThat(build.toFile().setExecutable(true)).isTrue();
+    Files.writeString(folder.resolve("pom.xml"), "");
+    Path said = folder.resolve("said");
+    Process process =
+        new ProcessBuilder(launcher.toString(), "find", "5x5")
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    assertThat(process.waitFor()).isEqualTo(70);
+    assertThat(Files.readString(said)).contains("\nbroken\n").doesNotContain("\u001b");
   }
 }

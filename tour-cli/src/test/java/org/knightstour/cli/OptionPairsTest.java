@@ -190,7 +190,10 @@ final class OptionPairsTest {
     System.out.println(command + ": " + options.size() + " options, " + outcomes);
     assertThat(dropped).as(String.join("\n", dropped)).isEmpty();
     assertThat(taken).as("options that one pair at least takes").containsAll(takable(command));
-    assertThat(LISTED.keySet().stream().filter(row -> row.startsWith(command + " --")))
+    // What a limit cuts off depends on threads, and so does whether its rows are needed.
+    assertThat(
+            LISTED.keySet().stream()
+                .filter(row -> row.startsWith(command + " --") && !row.endsWith("--max-nodes")))
         .as("rows that no pair needs any more")
         .isSubsetOf(needed);
   }

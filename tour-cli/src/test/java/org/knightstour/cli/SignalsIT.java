@@ -25,6 +25,14 @@ final class SignalsIT {
     return Files.readString(file, StandardCharsets.UTF_8);
   }
 
+  /** More than a pipe holds is gone: the program reads, and waits for more. */
+  private static boolean isReading(Process process) throws IOException {
+    byte[] blanks = " ".repeat(1 << 18).getBytes(StandardCharsets.US_ASCII);
+    process.getOutputStream().write(blanks);
+    process.getOutputStream().flush();
+    return process.isAlive();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -41,11 +49,22 @@ final class SignalsIT {
         "sweep 9x9 --closed --tours",
         "bench --board 8x8",
         "bench heuristics 100x100 --trials 1000000",
-        "atlas ATLAS"
+        "atlas ATLAS",
+        "find 20000x20000 --closed --format squares -o ATLAS/tour.txt",
+        "draw TOUR -o ATLAS/tour.gif",
+        // From a pipe that never ends.
+        "draw - -o ATLAS/tour.svg",
+        "number -",
+        "verify -"
       })
   void signal_anyMoment_endsWithOneLineAndStatus3(String line) throws Exception {
     long seed = System.nanoTime();
-    String[] words = line.replace("ATLAS", folder.toString()).split(" ", -1);
+    Path tour = Files.createTempFile("tour", ".txt");
+    if (line.contains("TOUR")) {
+      Cli.run("find", "100x100", "--format", "squares", "-o", tour.toString(), "--force");
+    }
+    String named = line.replace("ATLAS", folder.toString()).replace("TOUR", tour.toString());
+    String[] words = named.split(" ", -1);
     Path out = Files.createTempFile("out", ".txt");
     Path err = Files.createTempFile("err", ".txt");
     Process process =
@@ -54,7 +73,10 @@ final class SignalsIT {
             .redirectError(err.toFile())
             .start();
     Duration moment = Duration.ofMillis(350 + new Random(seed).nextInt(650));
-    boolean isAtWork = PackagedTour.awaitWork(process, moment);
+    boolean isAtWork =
+        line.matches("[a-z]+ -( -o .*)?")
+            ? isReading(process)
+            : PackagedTour.awaitWork(process, moment);
     process.destroy();
     assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(line).isTrue();
     String said = "seed " + seed + ": " + line + ": " + text(err);
@@ -62,13 +84,17 @@ final class SignalsIT {
     assertThat(process.exitValue()).as(said).isEqualTo(3);
     assertThat(text(err).lines().count() + text(out).lines().count()).as(said).isPositive();
     assertThat(text(err).lines()).as(said).hasSizeLessThanOrEqualTo(1);
+    // It said so of an interruption, too.
+    assertThat(text(err) + text(out)).as(said).doesNotContain("larger limit");
     if (line.contains("--json")) {
       assertThat(text(out)).as(said).endsWith("}\n").contains("\"verdict\":\"stopped\"");
     }
     try (var left = Files.list(folder)) {
-      assertThat(left.map(Path::toString)).noneMatch(name -> name.endsWith(".part"));
+      assertThat(left.map(Path::toString))
+          .noneMatch(name -> name.matches(".*(part|gif|svg|tour.txt)"));
     }
     Files.delete(out);
     Files.delete(err);
+    Files.delete(tour);
   }
 }

@@ -33,10 +33,13 @@ record DrawView(
   public void write(Writer out) throws IOException {
     if (file.isEmpty()) {
       TerminalInk ink = TerminalScreen.ink();
+      int columns = Columns.ofTerminal();
       out.write(
           as == DrawCommand.As.BLOCKS
-              ? TerminalBlocks.draw(tour, style, ink, Columns.ofTerminal())
-              : TerminalBoard.numbers(tour, style, ink));
+              ? TerminalBlocks.draw(tour, style, ink, columns)
+              : TerminalScreen.isTerminal()
+                  ? TerminalBoard.numbers(tour, style, ink, columns)
+                  : TerminalBoard.numbers(tour, style, ink));
     }
   }
 

@@ -14,7 +14,7 @@ abstract class LayerPass {
   private static final int CHUNK = 64;
 
   /** A key is below 2^32 and an index below 2^31: both fit a long that is not negative. */
-  private static final int INDEX_BITS = 31;
+  static final int INDEX_BITS = 31;
 
   private static final long INDEX_MASK = (1L << INDEX_BITS) - 1;
 

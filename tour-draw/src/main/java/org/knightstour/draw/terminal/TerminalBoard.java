@@ -1,5 +1,6 @@
 package org.knightstour.draw.terminal;
 
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.text.BoardGrid;
@@ -16,8 +17,32 @@ public final class TerminalBoard {
   /**
    * The board with its move numbers, ranks at the left and files below; a missing square is a dot.
    * Without colours it can be read back as it is. Linear in the squares.
+   *
+   * @param columns how many characters a line may have
+   * @throws ArgumentException of the columns when the board is wider
    */
+  public static String numbers(Tour tour, PictureStyle style, TerminalInk ink, int columns) {
+    BoardGrid grid = grid(tour, style, ink);
+    long needed = grid.lineLength() + (ink == TerminalInk.NONE ? 0 : 1);
+    if (needed > columns) {
+      throw new ArgumentException(
+          "columns",
+          columns,
+          "must be at least "
+              + needed
+              + " for the numbers of "
+              + tour.board()
+              + "; blocks are narrower, and a picture has room for them");
+    }
+    return grid.text();
+  }
+
+  /** The same however wide it is. */
   public static String numbers(Tour tour, PictureStyle style, TerminalInk ink) {
+    return grid(tour, style, ink).text();
+  }
+
+  private static BoardGrid grid(Tour tour, PictureStyle style, TerminalInk ink) {
     Board board = tour.board();
     PathInk colours = PathInk.of(tour, style);
     BoardGrid grid =
@@ -34,7 +59,7 @@ public final class TerminalBoard {
                     (ink == TerminalInk.NONE ? "" : " ") + ink.reset(),
                     ink.foreground(style.theme().faint()),
                     ink.reset()));
-    return (style.coordinates() ? grid : grid.withoutLabels()).text();
+    return style.coordinates() ? grid : grid.withoutLabels();
   }
 
   static int ground(Board board, int square, Theme theme) {

@@ -1,0 +1,154 @@
+package org.knightstour.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Walk;
+import org.knightstour.testkit.PythonOracle;
+import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.verify.CheckResult;
+
+/**
+ * Random questions on boards of up to 20 squares, with missing squares, other leapers, ends,
+ * required and forbidden moves, through {@link Tours}: found, proved, counted, listed and verified,
+ * against an oracle in another language. A second's worth in every build, always the same; ten
+ * minutes' worth in the slow one, always another, with the seed printed.
+ */
+final class PythonOracleTest {
+
+  private static final Duration LONG = Duration.ofMinutes(10);
+  private static final int AT_ONCE = 100;
+  private static final int MOST_LISTED = 20_000;
+  private static final int CHANGED_TOURS = 20;
+
+  private int listed;
+  private int changed;
+  private int declined;
+  private int tours;
+
+  @Test
+  void tours_someQuestions_agreeWithPython() throws IOException {
+    assumeTrue(PythonOracle.isAvailable(), "no python3 here");
+    assertAgreement(2108, 12, 60);
+    assertThat(tours).as("questions with a tour").isGreaterThan(5);
+    assertThat(listed).as("tours listed").isGreaterThan(100);
+    assertThat(changed).as("changed tours checked").isGreaterThan(50);
+  }
+
+  @Tag("slow")
+  @Test
+  void tours_tenMinutesOfQuestions_agreeWithPython() throws IOException {
+    assumeTrue(PythonOracle.isAvailable(), "no python3 here");
+    long seed = System.nanoTime();
+    System.out.println("PythonOracleTest: the first seed is " + seed);
+    long begin = System.nanoTime();
+    int batches = 0;
+    while (System.nanoTime() - begin < LONG.toNanos()) {
+      assertAgreement(seed + batches, 20, AT_ONCE);
+      batches++;
+    }
+    System.out.printf(
+        "PythonOracleTest: %d questions, %d with a tour, %d tours listed, %d changed tours checked,"
+            + " %d counts declined%n",
+        batches * AT_ONCE, tours, listed, changed, declined);
+    assertThat(tours).as("questions with a tour").isGreaterThan(batches);
+  }
+
+  private void assertAgreement(long seed, int mostSquares, int questions) throws IOException {
+    RandomQuestions random = new RandomQuestions(seed, mostSquares);
+    List<String> lines = Stream.generate(random::next).limit(questions).toList();
+    List<Long> counts = PythonOracle.counts(lines);
+    for (int i = 0; i < questions; i++) {
+      assertAgreement("seed " + seed + ": " + lines.get(i), lines.get(i), counts.get(i));
+    }
+  }
+
+  private void assertAgreement(String as, String line, long expected) {
+    Tours asked = Tours.on(line).threads(2);
+    Verdict verdict = expected > 0 ? Verdict.TOUR : Verdict.NONE;
+    tours += expected > 0 ? 1 : 0;
+    Find find = asked.find();
+    assertThat(find.verdict()).as(as + ": " + find).isEqualTo(verdict);
+    if (find instanceof FoundTour found) {
+      TourCheck.require(asked.question(), found.tour());
+    }
+    Proof proof = asked.prove();
+    assertThat(proof.verdict()).as(as + ": " + proof).isEqualTo(verdict);
+    Count count = asked.count();
+    if (count instanceof Count.Declined) {
+      declined++;
+    } else {
+      assertThat(count.value()).as(as).isEqualTo(BigInteger.valueOf(expected));
+    }
+    if (expected <= MOST_LISTED) {
+      assertListed(as, asked, expected);
+    }
+  }
+
+  /** Every tour once; and what a tour becomes by a change is a tour exactly when it is listed. */
+  private void assertListed(String as, Tours asked, long expected) {
+    TourQuestion question = asked.question();
+    List<int[]> all;
+    try (Stream<Tour> stream = asked.stream()) {
+      all = stream.map(Tour::toArray).toList();
+    }
+    Set<List<Integer>> keys = new HashSet<>();
+    all.forEach(tour -> keys.add(key(question, tour)));
+    assertThat((long) all.size()).as(as).isEqualTo(expected);
+    assertThat((long) keys.size()).as(as + ": a tour listed twice").isEqualTo(expected);
+    listed += all.size();
+    Random random = new Random(expected);
+    for (int i = 0; i < CHANGED_TOURS && !all.isEmpty() && question.squares() > 3; i++) {
+      int[] tour = all.get(random.nextInt(all.size())).clone();
+      change(tour, random);
+      CheckResult result = TourCheck.check(Walk.of(question.board(), tour), question);
+      changed++;
+      assertThat(result instanceof CheckResult.Valid)
+          .as(as + ": " + Arrays.toString(tour) + ": " + result)
+          .isEqualTo(keys.contains(key(question, tour)));
+    }
+  }
+
+  /** Turns a part round, but for the ends; or exchanges two squares. */
+  private static void change(int[] tour, Random random) {
+    int one = 1 + random.nextInt(tour.length - 2);
+    int other = 1 + random.nextInt(tour.length - 2);
+    int low = Math.min(one, other);
+    int high = Math.max(one, other);
+    boolean isTurn = random.nextBoolean();
+    do {
+      int square = tour[low];
+      tour[low++] = tour[high];
+      tour[high--] = square;
+    } while (isTurn && low < high);
+  }
+
+  /** The squares in order; of a closed tour from the least one, toward its lesser neighbour. */
+  private static List<Integer> key(TourQuestion question, int[] tour) {
+    List<Integer> key = new ArrayList<>(Arrays.stream(tour).boxed().toList());
+    if (question.kind() == TourKind.CLOSED) {
+      Collections.rotate(key, -key.indexOf(Collections.min(key)));
+      if (key.get(1) > key.get(key.size() - 1)) {
+        Collections.reverse(key.subList(1, key.size()));
+      }
+    }
+    return key;
+  }
+}
