@@ -3,6 +3,7 @@ package org.knightstour.core;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -45,6 +46,8 @@ public record TourQuestion(
 
   /** Copies the sets and checks everything. */
   public TourQuestion {
+    Objects.requireNonNull(piece, "piece");
+    Objects.requireNonNull(kind, "kind");
     missing = Collections.unmodifiableSortedSet(new TreeSet<>(missing));
     required = Collections.unmodifiableSortedSet(new TreeSet<>(required));
     forbidden = Collections.unmodifiableSortedSet(new TreeSet<>(forbidden));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.count.CountResult;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
@@ -104,6 +106,39 @@ final class OracleTest {
       assertThat((long) listed.size()).as("seed %d: %s", seed, line).isEqualTo(force.count());
       assertThat(new HashSet<>(listed)).as("seed %d: %s", seed, line).hasSize(listed.size());
     }
+  }
+
+  /** Burnside's lemma counts the same classes without a list. */
+  @Test
+  void distinct_randomQuestions_listsOneOfEachClassThatIsCounted() {
+    long seed = 2109;
+    int compared = 0;
+    for (String line : questions(seed, 2 * QUESTIONS)) {
+      TourQuestion question = TourQuestion.parse(line);
+      if (question.from().isPresent() || question.to().isPresent()) {
+        continue;
+      }
+      Set<List<Integer>> classes = new HashSet<>();
+      CanonicalForm canonical = new CanonicalForm(question);
+      Lister.list(
+          question,
+          ListSettings.all(),
+          tour -> {
+            classes.add(boxed(canonical.of(tour)));
+            return true;
+          },
+          new Watch());
+      ListSettings distinct =
+          new ListSettings(SearchChoices.defaults(), true, OptionalLong.empty());
+      long listed = Lister.list(question, distinct, squares -> true, new Watch()).tours();
+      assertThat(listed).as("seed %d: %s", seed, line).isEqualTo(classes.size());
+      if (listed > 0
+          && Tours.on(question).threads(1).countDistinct() instanceof Count.Counted counted) {
+        compared++;
+        assertThat(counted.value()).as("seed %d: %s", seed, line).isEqualTo(listed);
+      }
+    }
+    assertThat(compared).as("questions counted up to symmetry").isGreaterThan(20);
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class WidthTest {
 
   @ParameterizedTest
-  @CsvSource({"40,40", "132,132", "10,10", "9,80", "'',80", "wide,80", "-5,80", "40 ,80"})
+  @CsvSource({"40,40", "132,132", "10,10", "9,80", "'',80", "wide,80", "-5,80"})
   void columns_texts_areWidthsOrTheUsualOne(String text, int columns) {
     assertThat(Columns.of(text)).isEqualTo(columns);
   }

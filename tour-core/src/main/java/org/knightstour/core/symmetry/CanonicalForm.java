@@ -14,6 +14,7 @@ import org.knightstour.core.TourQuestion;
 public final class CanonicalForm {
 
   private final List<int[]> permutations;
+  private final int[] identity;
   private final boolean isCycle;
   private final int leastSquare;
 
@@ -21,6 +22,7 @@ public final class CanonicalForm {
   public CanonicalForm(TourQuestion question) {
     SymmetryGroup group = SymmetryGroup.of(question);
     permutations = group.elements().stream().map(group::permutation).toList();
+    identity = group.permutation(Symmetry.IDENTITY);
     isCycle = question.kind() == TourKind.CLOSED;
     leastSquare = question.leastSquare();
   }
@@ -40,9 +42,22 @@ public final class CanonicalForm {
     return least;
   }
 
-  /** Whether a tour is its own least image. */
+  /**
+   * Whether a tour stands for its class: it is its own least image. A cycle may be read from any
+   * square in either direction.
+   */
   public boolean isCanonical(int[] tour) {
-    return Arrays.equals(of(tour), tour);
+    int[] least = of(tour);
+    if (!isCycle) {
+      return Arrays.equals(least, tour);
+    }
+    int[] same = new int[tour.length];
+    write(tour, identity, 1, same);
+    if (Arrays.equals(least, same)) {
+      return true;
+    }
+    write(tour, identity, -1, same);
+    return Arrays.equals(least, same);
   }
 
   /** Writes an image; a cycle from its least square, in the direction of {@code step}. */
