@@ -23,7 +23,8 @@ final class FullDisk {
           "find 12x12 -o FILE.svg",
           "prove 7x7 --closed --certificate FILE.txt",
           "sweep 3x4 --junit FILE.xml",
-          "count 4x5 --checkpoint LAYERS");
+          "count 4x5 --checkpoint LAYERS",
+          "serve --site SITE --export PAGES");
 
   /** The same, as far as it takes seconds to begin to draw. */
   static final List<String> PICTURES =
@@ -101,6 +102,8 @@ final class FullDisk {
     }
     Files.createDirectory(disk.resolve("ATLAS"));
     Files.createDirectory(disk.resolve("LAYERS"));
+    Files.createDirectory(disk.resolve("PAGES"));
+    Files.writeString(Files.createDirectory(disk.resolve("SITE")).resolve("index.html"), "<html>");
     for (State state : State.values()) {
       enter(state);
       for (String line : lines) {
@@ -137,10 +140,10 @@ final class FullDisk {
 
   private void tried(State state, String line) throws IOException {
     Map<String, Long> before = content();
-    Cli cli = Cli.line(line.replaceAll("TOUR|ATLAS|LAYERS", disk + "/$0"));
+    Cli cli = Cli.line(line.replaceAll("TOUR|ATLAS|LAYERS|SITE|PAGES", disk + "/$0"));
     Map<String, Long> after = content();
     // A command that writes many files keeps those that it has written whole.
-    boolean isMany = line.matches(".*(ATLAS|LAYERS)");
+    boolean isMany = line.matches(".*(ATLAS|LAYERS|PAGES)");
     boolean isAsBefore = true;
     for (String name : after.keySet()) {
       if (!before.containsKey(name)) {

@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -130,7 +131,9 @@ final class OptionPairsTest {
           "draw -o",
           List.of("--as", "--leaper", "--without"),
           "atlas",
-          List.of("--force"));
+          List.of("--force"),
+          "serve",
+          List.of("--port", "--open"));
 
   private static final Map<String, String> LISTED = listed();
 
@@ -164,6 +167,13 @@ final class OptionPairsTest {
 
   static Stream<String> commands() {
     return LINES.keySet().stream();
+  }
+
+  @Test
+  void lines_everyCommand_isAmongThem() {
+    PrintWriter nowhere = new PrintWriter(new StringWriter());
+    assertThat(LINES.keySet())
+        .containsAll(TourCommand.commandLine(nowhere, nowhere).getSubcommands().keySet());
   }
 
   @ParameterizedTest

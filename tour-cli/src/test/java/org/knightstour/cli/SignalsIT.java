@@ -2,13 +2,16 @@ package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -77,7 +80,8 @@ final class SignalsIT {
         line.matches("[a-z]+ -( -o .*)?")
             ? isReading(process)
             : PackagedTour.awaitWork(process, moment);
-    process.destroy();
+    // Not the process: that would close its pipes as well.
+    process.toHandle().destroy();
     assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(line).isTrue();
     String said = "seed " + seed + ": " + line + ": " + text(err);
     assertThat(isAtWork).as(said + ": over before the signal").isTrue();
@@ -96,5 +100,23 @@ final class SignalsIT {
     Files.delete(out);
     Files.delete(err);
     Files.delete(tour);
+  }
+
+  /** Nobody asked it to end by itself: being ended is its answer. */
+  @Test
+  void signal_server_endsWithStatus0() throws Exception {
+    Files.writeString(folder.resolve("index.html"), "<!doctype html>");
+    String[] words = {"serve", "--port", "0", "--site", folder.toString()};
+    Process process = new ProcessBuilder(PackagedTour.command("-Xmx256m", words)).start();
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      assertThat(out.readLine()).contains("http://");
+      process.toHandle().destroy();
+      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.exitValue()).isZero();
+      assertThat(out.readLine()).isNull();
+    }
+    assertThat(process.getErrorStream().readAllBytes()).isEmpty();
   }
 }
