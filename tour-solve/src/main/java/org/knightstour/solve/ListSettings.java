@@ -1,8 +1,8 @@
 package org.knightstour.solve;
 
-import org.knightstour.search.SearchSettings;
 import java.util.OptionalLong;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.search.SearchSettings;
 
 /**
  * Which tours are listed, and how they are searched.

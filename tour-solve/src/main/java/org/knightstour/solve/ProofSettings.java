@@ -1,7 +1,7 @@
 package org.knightstour.solve;
 
-
 import org.knightstour.search.SearchSettings;
+
 /**
  * How absence is to be proved.
  *

@@ -1,6 +1,5 @@
 package org.knightstour.solve;
 
-import org.knightstour.search.SearchSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
 
 /** Speed and scaling over threads, on a search whose totals are exact. */
 public final class SpeedTrial {

@@ -1,6 +1,5 @@
 package org.knightstour.solve;
 
-import org.knightstour.search.SearchSettings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,8 +13,8 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.Branching;
 import org.knightstour.search.Goal;
-import org.knightstour.search.Rules;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.StartResult;
 
 /**

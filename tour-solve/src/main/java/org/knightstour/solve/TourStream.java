@@ -1,6 +1,5 @@
 package org.knightstour.solve;
 
-import org.knightstour.search.SearchSettings;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators.AbstractSpliterator;
@@ -13,6 +12,7 @@ import java.util.stream.StreamSupport;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.search.SearchSettings;
 
 /**
  * Tours handed from the thread that searches to the one that reads, a few hundred ahead at most.

@@ -1,11 +1,11 @@
 package org.knightstour.solve;
 
-import org.knightstour.search.BranchChoice;
-import org.knightstour.search.SearchSettings;
 import java.util.Optional;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.search.BranchChoice;
 import org.knightstour.search.Goal;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
 
