@@ -1,6 +1,5 @@
 package org.knightstour.cli.bench;
 
-import org.knightstour.search.SearchSettings;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -12,7 +11,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.Theme;
 import org.knightstour.search.Branching;
-import org.knightstour.search.Rules;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.Figures;
 import org.knightstour.solve.SpeedTrial.Measured;
 import org.knightstour.solve.SpeedTrial.Row;

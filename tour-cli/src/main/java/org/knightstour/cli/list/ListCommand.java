@@ -1,6 +1,5 @@
 package org.knightstour.cli.list;
 
-import org.knightstour.search.SearchSettings;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
@@ -12,6 +11,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.search.Branching;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.ListSettings;
 import org.knightstour.solve.Listed;
 import org.knightstour.solve.Lister;

@@ -1,6 +1,5 @@
 package org.knightstour.cli.sweep;
 
-import org.knightstour.search.SearchSettings;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
@@ -19,6 +18,7 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.SweepBaseline;
 import org.knightstour.solve.SweepBaseline.Difference;
