@@ -180,7 +180,8 @@ export class Film {
     const visited = new Set(path);
     this.exits = exitsOf(this.watch.shape, (square) => visited.has(square));
     const closing = this.isTour && this.watch.kind === 'closed';
-    this.view.show({ path, exits: this.exits, closing }, { animate, labels: this.running === null });
+    const next = this.running ? null : this.state.next;
+    this.view.show({ path, exits: this.exits, closing, next }, { animate, labels: this.running === null });
     this.facts.tried.textContent = number(tried);
     this.facts.rate.textContent = this.#rate();
     this.facts.depth.textContent = `${path.length} / ${this.watch.shape.squares}`;
@@ -204,7 +205,9 @@ export class Film {
     const verdict = this.#refused ? ['bad', this.#refused]
       : state.done ? ['bad', t('watch.done', { n: Number(state.tours) })]
         : this.isTour ? ['good', t('watch.tour')]
-          : state.dead && !this.running ? ['', t('watch.dead')] : ['', ''];
+          : this.running ? ['', '']
+            : state.refuted ? ['', t('watch.refuted')]
+              : state.dead ? ['', t('watch.dead')] : ['', ''];
     this.verdict.className = `verdict ${verdict[0]}`;
     if (this.verdict.textContent !== verdict[1]) this.verdict.textContent = verdict[1];
   }

@@ -21,7 +21,8 @@ export function themeOf(element) {
 /**
  * Paints everything.
  * @param model path: squares in order, the knight on the last; start: whether the first is marked; second: the other
- *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; end: the goal's square;
+ *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; next: squares that a search
+ *     has still to try; end: the goal's square;
  *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, stuck, pieces, forced: a
  *     proof; hover: square; drag: {square, x, y}; slide: {from, to, share}; closing: whether the last move is drawn
  */
@@ -177,8 +178,8 @@ function exits(pen) {
 
 function marks({ context, model, theme, cell, at }) {
   context.lineWidth = cell * 0.06;
-  for (const square of model.legal ?? []) {
-    if (square === model.hover) continue;
+  for (const square of model.legal ?? model.next ?? []) {
+    if (model.legal && square === model.hover) continue;
     const [x, y] = at(square);
     context.beginPath();
     if (model.exits || model.guide) {
