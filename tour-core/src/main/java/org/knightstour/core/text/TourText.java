@@ -55,7 +55,8 @@ public final class TourText {
    * @throws IOException when the reader fails
    */
   public static Walk read(Reader reader, Consumer<String> note) throws IOException {
-    BufferedReader text = new BufferedReader(reader);
+    // A string is its own buffer; TeaVM's BufferedReader loses its mark at the end of a text.
+    Reader text = reader.markSupported() ? reader : new BufferedReader(reader);
     skipByteOrderMark(text);
     String begin = lookAhead(text);
     int first = firstCell(begin);
@@ -82,7 +83,7 @@ public final class TourText {
   }
 
   /** Some editors and spreadsheets put one at the beginning of every text. */
-  private static void skipByteOrderMark(BufferedReader text) throws IOException {
+  private static void skipByteOrderMark(Reader text) throws IOException {
     text.mark(1);
     if (text.read() != BYTE_ORDER_MARK) {
       text.reset();
@@ -90,7 +91,7 @@ public final class TourText {
   }
 
   /** The text up to its first line that tells the format; long comments may precede it. */
-  private static String lookAhead(BufferedReader text) throws IOException {
+  private static String lookAhead(Reader text) throws IOException {
     String begin = "";
     for (int limit = LOOK_AHEAD; limit <= LONGEST_LOOK_AHEAD; limit *= 16) {
       begin = begin(text, limit);
@@ -101,7 +102,7 @@ public final class TourText {
     return begin.replaceAll("\\r\\n?", "\n");
   }
 
-  private static String begin(BufferedReader text, int limit) throws IOException {
+  private static String begin(Reader text, int limit) throws IOException {
     text.mark(limit + 1);
     char[] ahead = new char[limit];
     int length = 0;
