@@ -64,8 +64,6 @@ function setTheme(theme) {
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const theme = () => stored('theme') ?? (dark.matches ? 'dark' : 'light');
-document.documentElement.dataset.theme = theme();
-
 await speak(preferred(stored('language'))).catch(() => speak('en'));
 
 const context = { say, notice, changed, stored, store, engine };

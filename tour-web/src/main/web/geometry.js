@@ -74,6 +74,18 @@ export class Shape {
     return square;
   }
 
+  /** The board with other sides, a1 in its corner; removed squares stay where they are. */
+  resized(rows, columns) {
+    const missing = [...this.missing].map((square) => this.moved(square, rows, columns)).filter((square) => square !== null);
+    return new Shape(rows, columns, missing.length < rows * columns ? missing : [], this.leaper);
+  }
+
+  /** The number of a square on the board with other sides; null where it has no such square. */
+  moved(square, rows, columns) {
+    const [file, rank] = [this.file(square), this.rank(square)];
+    return file < columns && rank < rows ? rank * columns + file : null;
+  }
+
   sameAs(other) {
     return this.rows === other.rows && this.columns === other.columns &&
       this.leaper[0] === other.leaper[0] && this.leaper[1] === other.leaper[1] &&

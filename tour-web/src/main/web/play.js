@@ -111,8 +111,19 @@ export class Play {
 
   resize(rows, columns) {
     [rows, columns] = [side(rows), side(columns)];
-    const old = this.game.shape;
-    if (rows !== old.rows || columns !== old.columns) this.#board(new Shape(rows, columns, [], old.leaper));
+    const { shape, log, goal, end, from, knights } = this.game;
+    if (rows !== shape.rows || columns !== shape.columns) {
+      const moved = (square) => (square === null ? null : shape.moved(square, rows, columns));
+      const kept = moved(end);
+      const game = new Game(shape.resized(rows, columns), {
+        goal: goal === 'end' && kept === null ? 'open' : goal, end: kept, from: moved(from), knights,
+      });
+      // The moves stay as far as the board still has their squares.
+      const squares = log.map(moved);
+      const lost = squares.indexOf(null);
+      if (lost !== 0) game.log = lost < 0 ? squares : squares.slice(0, lost);
+      this.#start(game);
+    }
     return [rows, columns];
   }
 

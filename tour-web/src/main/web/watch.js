@@ -141,8 +141,9 @@ export class Watch {
     [rows, columns] = [side(rows), side(columns)];
     if (rows !== this.shape.rows || columns !== this.shape.columns) {
       const [file, rank] = [this.shape.file(this.from), this.shape.rank(this.from)];
-      this.shape = new Shape(rows, columns, [], this.shape.leaper);
+      this.shape = this.shape.resized(rows, columns);
       this.from = Math.min(rank, rows - 1) * columns + Math.min(file, columns - 1);
+      if (!this.shape.has(this.from)) this.from = this.shape.least;
       for (const film of this.films) {
         film.state = { path: [this.from], tried: 0, tours: 0 };
         film.view.setShape(this.shape);

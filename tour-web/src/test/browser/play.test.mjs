@@ -191,6 +191,14 @@ export async function play_daily_isTheSameAllDay({ open }) {
   await other.until('the same challenge', (want) => location.hash === want, first);
 }
 
+export async function play_resizing_keepsTheMoves({ open }) {
+  const page = await table(open, 'q=6x6+open+without+f6&moves=a1-b3-c5-e6-d4');
+  await page.set('#play-columns', 7);
+  await page.until('the moves are kept', () => location.hash === '#q=6x7+open+without+f6&moves=a1-b3-c5-e6-d4');
+  await page.set('#play-rows', 5);
+  await page.until('as far as they go', () => location.hash === '#q=5x7+open&moves=a1-b3-c5');
+}
+
 export async function play_boardEdge_resizes({ open }) {
   const page = await table(open);
   const corner = await page.middle('#play .handle.corner');
