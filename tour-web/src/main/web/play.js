@@ -57,9 +57,8 @@ export class Play {
     element('goal').addEventListener('change', (event) => this.#setGoal(event.target.value));
     element('knights').addEventListener('change', (event) => this.#rules({ knights: Number(event.target.value) }));
     onSize(element('play-rows'), element('play-columns'), (rows, columns) => this.resize(rows, columns));
-    onPiece(element('play-piece'), () => this.game.shape.leaper,
-      (leaper) => this.#board(new Shape(this.game.shape.rows, this.game.shape.columns, this.game.shape.missing, leaper)),
-      (mistake) => this.notice(inWords(mistake), 'bad'));
+    const complain = (mistake) => this.notice(inWords(mistake), 'bad');
+    onPiece(element('play-piece'), () => this.game.shape.leaper, (leaper) => this.#setPiece(leaper), complain);
   }
 
   translate() {
@@ -86,10 +85,9 @@ export class Play {
     if (element('always').checked) this.hints.check();
   }
 
-  #board(shape) {
-    const { goal, end, knights } = this.game;
-    const kept = end !== null && shape.has(end) && shape.columns === this.game.shape.columns ? end : null;
-    this.#start(new Game(shape, { goal: goal === 'end' && kept === null ? 'open' : goal, end: kept, knights }));
+  #setPiece(leaper) {
+    const { shape, goal, end, knights } = this.game;
+    this.#start(new Game(new Shape(shape.rows, shape.columns, shape.missing, leaper), { goal, end, knights }));
   }
 
   #rules(change) {
@@ -100,7 +98,9 @@ export class Play {
   }
 
   #start(game) {
-    const daily = game.shape.sameAs(this.game.shape) ? this.#daily : null;
+    // Another board or an easier goal is not the challenge of the day.
+    const { shape, goal, end } = this.game;
+    const daily = game.shape.sameAs(shape) && game.goal === goal && game.end === end ? this.#daily : null;
     const holes = this.holes;
     this.load(game);
     this.#daily = daily;

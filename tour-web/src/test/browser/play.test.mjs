@@ -191,6 +191,22 @@ export async function play_daily_isTheSameAllDay({ open }) {
   await other.until('the same challenge', (want) => location.hash === want, first);
 }
 
+export async function play_dailyThatIsSolved_isMarked({ open }) {
+  const page = await table(open, 'q=1x1+open');
+  await page.press('#daily');
+  await page.until('the challenge', () => location.hash !== '#q=1x1+open');
+  const tour = await page.run(async () => {
+    const { Engine } = await import('./client.js');
+    const [, line] = /q=([^&]*)/.exec(location.hash);
+    const reply = await new Engine().ask('find', { question: decodeURIComponent(line).replaceAll('+', ' '), seed: 1 });
+    return reply.squares;
+  });
+  const already = await page.run(() => Number(/^\d+/.exec(document.querySelector('#standing').textContent)?.[0] ?? 0));
+  for (const square of tour.slice(already)) await page.press(`#play [data-square="${square}"]`);
+  await says(page, 'A tour');
+  assert.ok(await page.run(() => document.querySelector('#daily').classList.contains('done')));
+}
+
 export async function play_resizing_keepsTheMoves({ open }) {
   const page = await table(open, 'q=6x6+open+without+f6&moves=a1-b3-c5-e6-d4');
   await page.set('#play-columns', 7);
