@@ -27,8 +27,8 @@ final class Patterns {
     this.open = open;
     touched =
         IntStream.concat(IntStream.of(slot), open.stream().mapToInt(OpenSlot::slot))
-            .distinct()
             .sorted()
+            .distinct()
             .toArray();
     ofVector = new DigitSum(slots, (any, digit) -> (long) digit * unit(any));
     offsets = new long[(int) Ternary.power(touched.length)];
