@@ -5,7 +5,9 @@
 import { COMPILE_OPTIONS, hasWasmGc } from './wasm.js';
 
 const VERSION = '@project.version@';
-const CANCEL_MILLIS = 35; // a cancel must be answered within 50
+// A cancel must be answered within 50 ms. Films answer between two slices; a lane that is replaced loses them, so that
+// they are given more time on a busy machine.
+const CANCEL_MILLIS = { film: 1000, work: 35 };
 const FILM = 'film';
 const WORK = 'work';
 const QUICK = new Set(['check', 'write', 'daily']);
@@ -67,7 +69,7 @@ class Lane {
         self.postMessage({ id, ...STOPPED });
         this.replace();
       }
-    }, CANCEL_MILLIS);
+    }, CANCEL_MILLIS[this.name]);
   }
 
   /** A fresh engine takes over what is not answered. */

@@ -1,5 +1,6 @@
 package org.knightstour.web;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
@@ -28,6 +29,10 @@ final class CountTask implements Task {
 
   /** A count of a question's tours. */
   static Task of(String id, Request request, Consumer<Reply> out) {
+    String by = request.choice("by", "search", List.of("search", "frontier"), word -> word);
+    if (by.equals("frontier")) {
+      return new FrontierTask(id, request, out);
+    }
     return new CountTask(id, request, request.question(), out);
   }
 

@@ -15,6 +15,7 @@ import org.knightstour.core.InputException;
 final class Json {
 
   private static final int DEEPEST = 64;
+  private static final char REPLACEMENT = '\ufffd';
 
   private final String text;
   private int at;
@@ -134,9 +135,26 @@ final class Json {
       }
       at++;
       if (c == '"') {
+        replaceHalves(string);
         return string.toString();
       }
       string.append(c == '\\' ? escaped() : c);
+    }
+  }
+
+  /** Half a surrogate pair is not a letter, and no text as bytes can hold it. */
+  private static void replaceHalves(StringBuilder string) {
+    for (int place = 0; place < string.length(); place++) {
+      if (Character.isSurrogate(string.charAt(place))) {
+        boolean isPair =
+            place + 1 < string.length()
+                && Character.isSurrogatePair(string.charAt(place), string.charAt(place + 1));
+        if (isPair) {
+          place++;
+        } else {
+          string.setCharAt(place, REPLACEMENT);
+        }
+      }
     }
   }
 

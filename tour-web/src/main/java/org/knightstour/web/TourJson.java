@@ -20,22 +20,40 @@ import org.knightstour.core.TourQuestion;
  */
 record TourJson(String squares, Leaper leaper, List<String> missing) {
 
+  private static final String EMPTY_CELLS = ",;\"";
+  private static final String SET = "[({0123456789'.-";
+
   /** No object. */
   static final TourJson NONE = new TourJson("", Leaper.KNIGHT, List.of());
 
-  /** Whether a text begins like an object of JSON; a set of Python begins with a brace too. */
+  /**
+   * Whether tour-core would read a text as JSON: its first cell begins with a brace, and not like a
+   * set of Python. Comments and empty cells may precede it.
+   */
   static boolean isObject(String text) {
+    int brace = firstCell(text);
+    int next = brace + 1;
+    while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
+      next++;
+    }
+    boolean isSet = next < text.length() && SET.indexOf(text.charAt(next)) >= 0;
+    return brace < text.length() && text.charAt(brace) == '{' && !isSet;
+  }
+
+  private static int firstCell(String text) {
     int at = text.startsWith("\ufeff") ? 1 : 0;
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (c == '#') {
+        int end = text.indexOf('\n', at);
+        at = end < 0 ? text.length() : end;
+      } else if (Character.isWhitespace(c) || EMPTY_CELLS.indexOf(c) >= 0) {
+        at++;
+      } else {
+        return at;
+      }
     }
-    int brace = at++;
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
-    }
-    return brace < text.length()
-        && text.charAt(brace) == '{'
-        && (at == text.length() || "\"}".indexOf(text.charAt(at)) >= 0);
+    return at;
   }
 
   /** Reads an object. */

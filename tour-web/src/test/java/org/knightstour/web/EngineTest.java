@@ -46,6 +46,8 @@ final class EngineTest {
   void count_publishedTotals_areExact() {
     assertThat(ask("count", "question", "\"6x6 closed\"")).contains("\"count\":\"9862\"");
     assertThat(ask("count", "question", "\"5x5 open\"")).contains("\"count\":\"1728\"");
+    assertThat(ask("count", "question", "\"6x8 closed\"", "by", "\"frontier\""))
+        .contains("\"count\":\"55488142\"");
   }
 
   @Test

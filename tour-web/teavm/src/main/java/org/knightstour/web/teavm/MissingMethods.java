@@ -1,5 +1,7 @@
 package org.knightstour.web.teavm;
 
+import static java.util.Map.entry;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,30 +14,40 @@ import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.ValueType;
 import org.teavm.model.Variable;
+import org.teavm.model.instructions.ConstructInstruction;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 
 /**
  * Calls {@link PlainMethods} in the place of methods that TeaVM's own version of a class lacks; a
- * receiver becomes the first argument.
+ * receiver becomes the first argument. And makes a {@link PlainBufferedReader} where the engine
+ * makes a buffered reader.
  */
 public final class MissingMethods implements ClassHolderTransformer {
 
   private static final Map<String, String> MISSING =
-      Map.of(
-          "unmodifiableSortedSet", "java.util.Collections",
-          "unmodifiableSortedMap", "java.util.Collections",
-          "emptySortedSet", "java.util.Collections",
-          "maxMemory", "java.lang.Runtime",
-          "lines", "java.lang.String",
-          "compare", "java.util.Arrays");
+      Map.ofEntries(
+          entry("unmodifiableSortedSet", "java.util.Collections"),
+          entry("unmodifiableSortedMap", "java.util.Collections"),
+          entry("emptySortedSet", "java.util.Collections"),
+          entry("maxMemory", "java.lang.Runtime"),
+          entry("lines", "java.lang.String"),
+          entry("createTempFile", "java.nio.file.Files"),
+          entry("getFileStore", "java.nio.file.Files"),
+          entry("parallelSort", "java.util.Arrays"),
+          entry("isBlank", "java.lang.String"),
+          entry("strip", "java.lang.String"),
+          entry("compare", "java.util.Arrays"));
+
+  private static final String READER = "java.io.BufferedReader";
 
   /** Made by TeaVM. */
   public MissingMethods() {}
 
   @Override
   public void transformClass(ClassHolder holder, ClassHolderTransformerContext context) {
-    if (!holder.getName().startsWith("org.knightstour.")) {
+    boolean isOwn = holder.getName().startsWith("org.knightstour.");
+    if (!isOwn || holder.getName().equals(PlainBufferedReader.class.getName())) {
       return;
     }
     for (MethodHolder method : holder.getMethods()) {
@@ -44,6 +56,9 @@ public final class MissingMethods implements ClassHolderTransformer {
           for (Instruction instruction : block) {
             if (instruction instanceof InvokeInstruction call) {
               replace(call);
+            } else if (instruction instanceof ConstructInstruction made
+                && made.getType().equals(READER)) {
+              made.setType(PlainBufferedReader.class.getName());
             }
           }
         }
@@ -53,6 +68,10 @@ public final class MissingMethods implements ClassHolderTransformer {
 
   private static void replace(InvokeInstruction call) {
     MethodReference called = call.getMethod();
+    if (called.getClassName().equals(READER) && called.getName().equals("<init>")) {
+      call.setMethod(
+          new MethodReference(PlainBufferedReader.class.getName(), called.getDescriptor()));
+    }
     if (!called.getClassName().equals(MISSING.get(called.getName()))) {
       return;
     }

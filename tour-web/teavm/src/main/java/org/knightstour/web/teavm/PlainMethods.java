@@ -1,15 +1,25 @@
 package org.knightstour.web.teavm;
 
+import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
 import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Methods of the Java library that TeaVM lacks; {@link MissingMethods} calls them instead. */
+/**
+ * Methods of the Java library that TeaVM lacks or has otherwise; {@link MissingMethods} calls them
+ * instead.
+ */
+@SuppressWarnings("DoNotCallSuggester")
 public final class PlainMethods {
 
   private static final long MEMORY_BYTES = 512L << 20; // a browser tells no page how much it has
+
+  private static final String NO_FILES = "a page has no files";
 
   private PlainMethods() {}
 
@@ -36,6 +46,41 @@ public final class PlainMethods {
   /** String. */
   public static Stream<String> lines(String text) {
     return Arrays.stream(text.replace("\r\n", "\n").replace('\r', '\n').split("\n"));
+  }
+
+  /** String: in TeaVM a line end is not blank. */
+  public static boolean isBlank(String text) {
+    return strip(text).isEmpty();
+  }
+
+  /** String: in TeaVM's JavaScript a no-break space is stripped too. */
+  public static String strip(String text) {
+    int begin = 0;
+    int end = text.length();
+    while (begin < end && Character.isWhitespace(text.charAt(begin))) {
+      begin++;
+    }
+    while (end > begin && Character.isWhitespace(text.charAt(end - 1))) {
+      end--;
+    }
+    return text.substring(begin, end);
+  }
+
+  /** Arrays. */
+  public static void parallelSort(long[] numbers) {
+    Arrays.sort(numbers);
+  }
+
+  /** Files: there are none. */
+  public static Path createTempFile(
+      Path directory, String prefix, String suffix, FileAttribute<?>... attributes)
+      throws IOException {
+    throw new IOException(NO_FILES);
+  }
+
+  /** Files: there are none. */
+  public static FileStore getFileStore(Path path) throws IOException {
+    throw new IOException(NO_FILES);
   }
 
   /** Arrays. */

@@ -1,5 +1,6 @@
 package org.knightstour.web.teavm;
 
+import java.util.List;
 import java.util.Map;
 import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
@@ -15,6 +16,9 @@ public final class Substitutions implements SubstitutionPolicy {
           "java.util.SplittableRandom", "java.util",
           "java.util.concurrent.atomic.LongAdder", "java.util.concurrent.atomic",
           "java.util.concurrent.atomic.DoubleAdder", "java.util.concurrent.atomic",
+          "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic",
+          "java.nio.channels.FileChannel", "java.nio.channels",
+          "java.nio.file.FileStore", "java.nio.file",
           "org.knightstour.core.text.JsonText", "org.knightstour.core.text",
           "org.knightstour.core.text.SquaresWriter", "org.knightstour.core.text");
 
@@ -24,6 +28,11 @@ public final class Substitutions implements SubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {
     String own = Substitutions.class.getPackageName();
+    // These know what only their own package knows.
+    for (String name : List.of("WorkerPool", "Checkpoint")) {
+      String whole = "org.knightstour.count.frontier." + name;
+      sink.selectClasses(whole::equals).simpleNamePrefix("Plain");
+    }
     PACKAGES.forEach(
         (name, from) ->
             sink.selectClasses(name::equals).replacePackage(from, own).simpleNamePrefix("Plain"));

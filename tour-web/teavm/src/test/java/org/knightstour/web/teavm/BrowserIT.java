@@ -1,0 +1,41 @@
+package org.knightstour.web.teavm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page in a real Chromium, by the tests in src/test/browser of tour-web. */
+final class BrowserIT {
+
+  private static final int WITHOUT_CHROMIUM = 77;
+  private static final int MOST_MINUTES = 15;
+
+  @TempDir private Path folder;
+
+  @Test
+  void page_inChromium_passesItsTests() throws Exception {
+    assumeTrue(Node.program().isPresent(), "no Node 22");
+    Path said = folder.resolve("said.txt");
+    ProcessBuilder command =
+        new ProcessBuilder(
+                Node.program().orElseThrow(),
+                Path.of("..", "src", "test", "browser", "run.mjs").toString(),
+                System.getProperty("site"))
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile());
+    Node.axe().ifPresent(axe -> command.environment().put("AXE", axe));
+    Process process = command.start();
+    boolean isEnded = process.waitFor(MOST_MINUTES, TimeUnit.MINUTES);
+    process.destroyForcibly();
+    String text = Files.readString(said);
+    System.out.print(text);
+    assertThat(isEnded).as(text).isTrue();
+    assumeTrue(process.exitValue() != WITHOUT_CHROMIUM, text);
+    assertThat(process.exitValue()).as(text).isZero();
+  }
+}
