@@ -2,6 +2,7 @@ package org.knightstour.web;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -45,15 +46,15 @@ final class FrontierTask implements Task {
     return DONE;
   }
 
-  private void answer(CountResult result, Convention convention) {
-    if (result instanceof CountResult.Counted counted) {
+  private void answer(CountResult<BigInteger> result, Convention convention) {
+    if (result instanceof CountResult.Counted<BigInteger> counted) {
       out.accept(
           Reply.result(id)
               .text("verdict", "counted")
-              .text("count", counted.count().toString())
+              .text("count", counted.value().toString())
               .text("convention", convention.label())
               .number("nodes", counted.work().states()));
-    } else if (result instanceof CountResult.Declined declined) {
+    } else if (result instanceof CountResult.Declined<BigInteger> declined) {
       out.accept(Reply.result(id).text("verdict", "declined").text("reason", declined.reason()));
     } else {
       stop();
