@@ -12,7 +12,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 # In the order in which they need one another.
-theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness TourChecker Text
+theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness TourChecker Text Spelling
   Certificates Atlas Examples Assumptions)
 
 timed() {

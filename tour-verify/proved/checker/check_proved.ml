@@ -255,6 +255,7 @@ let statement lines =
 (* A certificate: its statement's text, the question, and the number of steps. *)
 let certificate lines claim =
   let mark = next lines in
+  need lines (not (starts_with "tourlayers" mark)) "proofs for every n are for the other checkers";
   need lines (mark = "tourproof 1" || mark = "tourproof 2") "must be: tourproof 1, or: tourproof 2";
   let second = mark = "tourproof 2" in
   let line, named, q = statement lines in
@@ -312,7 +313,7 @@ let plural n one many = Printf.sprintf "%d %s" n (if n = 1 then one else many)
 let has_entries lines =
   let is_entry i = i > 0 && lines.all.(i - 1) = "" && starts_with "tour" lines.all.(i) in
   let rec from i = i < Array.length lines.all && (is_entry i || from (i + 1)) in
-  from 1
+  from 2
 
 (* What a file proves. *)
 let proved lines claim =

@@ -1,6 +1,7 @@
 package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -8,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,9 +32,12 @@ final class HostileCertificateIT {
   private static final String LARGE = PROOF + "32x32 open\n";
   private static final String SMALL = PROOF + "12x12 open\n";
   private static final String LAYERS = "tourlayers 1\n5xn closed\nlayer\n";
+  private static final Path PROVED =
+      Path.of("..", "tour-verify", "proved", "target", "check_proved").toAbsolutePath();
   private static final Path CHECKERS = Path.of("..", "tour-verify", "checker").toAbsolutePath();
 
   @TempDir private Path folder;
+  private final Map<String, String> environment = new HashMap<>();
 
   /** A name, and a text that is repeated after a beginning. */
   record Hostile(String name, String begin, String repeated, int times) {
@@ -88,6 +94,26 @@ final class HostileCertificateIT {
       said = run(List.of("python3", checker.toString(), file.toString()), null);
       assertThat(said).contains(": refused: line ").hasLineCount(1).matches("[ -~]+\\R");
     }
+    if (Files.isExecutable(PROVED)) {
+      said = run(List.of(PROVED.toString(), file.toString()), null);
+      assertThat(said).contains(": refused: line ").hasLineCount(1).matches("[ -~]+\\R");
+    }
+  }
+
+  @Test
+  void verify_withProved_hasTheProgramCheckIt() throws Exception {
+    Path file = folder.resolve("right");
+    Files.writeString(file, PROOF + "7x7 closed\nparity\n");
+    List<String> command = new ArrayList<>(tour(file.toString()));
+    command.addAll(List.of("--with", "proved"));
+    environment.put("TOUR_CHECK_PROVED", folder.resolve("missing").toString());
+    assertThat(run(command, null)).contains("check_proved is not installed").hasLineCount(1);
+    assumeTrue(Files.isExecutable(PROVED), "no check_proved on this machine: it is not run");
+    environment.put("TOUR_CHECK_PROVED", PROVED.toString());
+    Files.writeString(file, PROOF + "7x7 closed\nforced\n");
+    assertThat(run(command, null)).startsWith("not valid: line 3: ");
+    Files.writeString(file, PROOF + "7x7 closed\nparity\n");
+    assertThat(run(command, null, 0)).startsWith("proved: ").endsWith("(1 step checked)\n");
   }
 
   @Test
@@ -95,6 +121,10 @@ final class HostileCertificateIT {
     for (String begin : new String[] {PROOF, LAYERS, LARGE}) {
       assertThat(run(tour("-"), begin))
           .isEqualTo("not valid: line 1: the file is longer than 1 MiB\n");
+      if (Files.isExecutable(PROVED)) {
+        assertThat(run(List.of(PROVED.toString(), "-"), begin))
+            .isEqualTo("-: refused: line 1: the file is longer than 1 MiB\n");
+      }
     }
   }
 
@@ -113,12 +143,17 @@ final class HostileCertificateIT {
 
   /** What a command says, fed with a text and then x without end; its memory is watched. */
   private String run(List<String> command, @Nullable String fed) throws Exception {
+    return run(command, fed, 1);
+  }
+
+  private String run(List<String> command, @Nullable String fed, int leastStatus) throws Exception {
     Path said = folder.resolve("said");
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(new ArrayList<>(command))
             .redirectErrorStream(true)
-            .redirectOutput(said.toFile())
-            .start();
+            .redirectOutput(said.toFile());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
     long most = 0;
     Thread feeder = new Thread(() -> feed(process, fed));
     feeder.start();
@@ -130,7 +165,7 @@ final class HostileCertificateIT {
     feeder.join();
     String text = Files.readString(said, StandardCharsets.UTF_8);
     assertThat(most).as(text).isLessThan(MOST_KIB);
-    assertThat(process.exitValue()).as(text).isBetween(1, 2);
+    assertThat(process.exitValue()).as(text).isBetween(leastStatus, 2 * leastStatus);
     return text;
   }
 

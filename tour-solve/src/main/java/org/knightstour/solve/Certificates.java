@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import org.knightstour.core.InputException;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
+import org.knightstour.verify.certificate.ProvedChecker;
 
 /** Certificates that no tour exists, checked by code that shares nothing with what made them. */
 public final class Certificates {
@@ -32,5 +34,23 @@ public final class Certificates {
    */
   public static CertificateVerdict check(InputStream in) throws IOException {
     return CertificateChecker.check(in);
+  }
+
+  /**
+   * Has a certificate checked by the installed program that is proved sound: one about a board, or
+   * a page of the atlas. Proofs for every number of columns are refused.
+   *
+   * @throws InputException when the program is not installed
+   * @throws IOException when the certificate cannot be read, or the program cannot be run
+   */
+  public static CertificateVerdict checkProved(InputStream in) throws IOException {
+    return ProvedChecker.installed()
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "check_proved is not installed: put it on the PATH, or name it by "
+                        + ProvedChecker.VARIABLE
+                        + "; tour-verify/proved/build.sh builds it."))
+        .check(in);
   }
 }

@@ -92,6 +92,12 @@ public final class QuestionOptions {
     return from;
   }
 
+  /** Whether the only one of these options is {@code --with proved}, which names a checker. */
+  public boolean isProvedChecker(Given given) {
+    return with.equals(List.of("proved"))
+        && Given.names(this).stream().filter(given::has).toList().equals(List.of("--with"));
+  }
+
   /** A piece by its two steps in either order. */
   private static Leaper leaper(String text) {
     String[] steps = text.strip().split(",", -1);

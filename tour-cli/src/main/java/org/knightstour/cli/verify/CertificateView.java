@@ -11,7 +11,6 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.core.Excerpt;
-import org.knightstour.solve.Certificates;
 import org.knightstour.solve.Figures;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
@@ -38,9 +37,8 @@ record CertificateView(CertificateVerdict verdict) implements Answer {
         || begin.startsWith("tour 1\n");
   }
 
-  /** Checks it; a claim refuses every other statement. */
-  static CertificateView of(InputStream in, @Nullable String claim) throws IOException {
-    CertificateVerdict verdict = Certificates.check(in);
+  /** What a checker says; a claim refuses every other statement. */
+  static CertificateView of(CertificateVerdict verdict, @Nullable String claim) {
     boolean isOther = verdict instanceof Proved proved && !proved.statement().equals(claim);
     return new CertificateView(
         claim != null && isOther

@@ -14,6 +14,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.Watch;
+import org.knightstour.solve.Certificates;
 import org.knightstour.solve.TourCheck;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
@@ -37,7 +38,9 @@ import picocli.CommandLine.Parameters;
       "not a move of the piece, or the kind, an end or a move is wrong. Status 2: not a candidate at",
       "all: empty, unreadable, a square twice or missing.",
       "",
-      "A certificate: status 0 when it proves its statement, 1 when not, with line and reason.",
+      "A certificate: status 0 when it proves its statement, 1 when not, with line and reason. With",
+      "--with proved, check_proved checks it, the program that is proved sound; it is found on the",
+      "PATH, or where TOUR_CHECK_PROVED says.",
       "",
       "  tour find 8x8 --closed | tour verify - --closed",
       "  tour verify 7x7.tourproof --claim \"7x7 closed\""
@@ -74,12 +77,14 @@ public final class VerifyCommand extends Subcommand {
   }
 
   private Answer checked(TourInput input, InputStream in) throws IOException {
-    if (given().hasAny(Given.names(questionOptions))) {
+    boolean isProvedChecker = questionOptions.isProvedChecker(given());
+    if (!isProvedChecker && given().hasAny(Given.names(questionOptions))) {
       throw new InputException(
           input.place()
               + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
     }
-    return CertificateView.of(in, claim);
+    return CertificateView.of(
+        isProvedChecker ? Certificates.checkProved(in) : Certificates.check(in), claim);
   }
 
   private Answer judged(TourInput input, InputStream in) throws IOException {

@@ -25,6 +25,11 @@ final class Forgery {
     wrong = Certificates.wrong(seed, 300);
   }
 
+  /** A number of kinds of forgeries: one of them. */
+  int next(int kinds) {
+    return random.nextInt(kinds);
+  }
+
   /** The statements that forgeries are made for. */
   Set<String> wrong() {
     return wrong.stream().map(Certificates::statement).collect(Collectors.toSet());

@@ -27,8 +27,17 @@ final class Python {
   /** Runs a checker; skips the test where there is no Python. */
   static Run run(String checker, List<Path> files) throws IOException, InterruptedException {
     assumeTrue(isThere(), "no python3 on this machine: the second checker is not tested");
-    List<String> command =
-        new ArrayList<>(List.of("python3", CHECKERS.resolve(checker).toString()));
+    return run(List.of("python3", CHECKERS.resolve(checker).toString()), files);
+  }
+
+  /** Runs a program that is there, and that speaks as the Python checkers do. */
+  static Run run(Path program, List<Path> files) throws IOException, InterruptedException {
+    return run(List.of(program.toString()), files);
+  }
+
+  private static Run run(List<String> program, List<Path> files)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(program);
     files.forEach(file -> command.add(file.toString()));
     Path said = Files.createTempFile("said", ".txt");
     try {

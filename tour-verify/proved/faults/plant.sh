@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Plants each fault of this folder, one at a time, into a copy of the proof, and says which lemma no longer holds.
+# Needs what ./build.sh prove has built. A fault that breaks nothing ends it with status 1.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+[ -e target/theory/Atlas.vo ] || { echo "first: ./build.sh prove" && exit 2; }
+theories=$(sed -n '/^theories=(/,/)/p' build.sh | tr -d '()' | sed 's/^theories=//' | xargs)
+
+# The lemma around a line of a file.
+around() {
+  head -n "$2" "$1" | grep -oE '^ *(Lemma|Theorem|Example|Definition|Fixpoint|Inductive) [A-Za-z_0-9]+' | tail -1 | xargs
+}
+
+# The first lemma, from the file with the fault on, that does not hold.
+plant() {
+  local patch=$1 copy begun= theory changed line broken
+  copy=$(mktemp -d)
+  cp -r target/theory "$copy/theory"
+  cp theory/*.v "$copy/theory/"
+  changed=$(sed -n '1s,^--- a/theory/\(.*\)\.v$,\1,p' "$patch")
+  patch -s -d "$copy" -p1 <"$patch"
+  for theory in $2; do
+    if [ "$theory" = "$changed" ]; then begun=yes; fi
+    if [ -n "$begun" ] && ! (cd "$copy/theory" && coqc -q -Q . Tour "$theory.v" >"$theory.log" 2>&1); then
+      line=$(sed -n 's/^File .*, line \([0-9]*\),.*/\1/p' "$copy/theory/$theory.log" | head -1)
+      broken=$(around "$copy/theory/$theory.v" "$line")
+      printf '%-36s in %-12s breaks %s: %s\n' "$(basename "$patch" .patch)" "$changed" "$theory" "$broken"
+      rm -rf "$copy"
+      [[ $broken =~ ^(Lemma|Theorem) ]] # a definition that makes no sense would be no fault
+      return
+    fi
+  done
+  rm -rf "$copy"
+  printf '%-36s in %-12s BREAKS NOTHING\n' "$(basename "$patch" .patch)" "$changed"
+  return 1
+}
+export -f plant around
+
+printf '%s\n' faults/*.patch | xargs -P "$(nproc)" -I{} bash -c 'plant "$1" "$2"' _ {} "$theories"

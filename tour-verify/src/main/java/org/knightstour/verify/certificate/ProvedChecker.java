@@ -1,0 +1,96 @@
+package org.knightstour.verify.certificate;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.knightstour.verify.certificate.CertificateVerdict.Format;
+import org.knightstour.verify.certificate.CertificateVerdict.Proved;
+import org.knightstour.verify.certificate.CertificateVerdict.Refused;
+
+/**
+ * The checker that is proved sound, a program of its own: see tour-verify/proved. It reads
+ * tourproofs and pages of the atlas, and refuses proofs for every n.
+ */
+public final class ProvedChecker {
+
+  /** The environment variable that says where the program is; without it, the path is searched. */
+  public static final String VARIABLE = "TOUR_CHECK_PROVED";
+
+  private static final String NAME = "check_proved";
+  private static final Pattern PROVED =
+      Pattern.compile("-: proved: (no tour|atlas of) (.+) \\((\\d+) (?:steps?|entry|entries)\\)");
+  private static final Pattern REFUSED = Pattern.compile("-: refused: line (\\d+): (.*)");
+
+  private final Path program;
+
+  private ProvedChecker(Path program) {
+    this.program = program;
+  }
+
+  /** The program, where it is. */
+  public static ProvedChecker at(Path program) {
+    return new ProvedChecker(program);
+  }
+
+  /** The program that is installed: named by {@link #VARIABLE}, or found on the path. */
+  public static Optional<ProvedChecker> installed() {
+    String named = System.getenv(VARIABLE);
+    if (named != null) {
+      return Optional.of(Path.of(named)).filter(Files::isExecutable).map(ProvedChecker::at);
+    }
+    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
+    return Stream.of(path.split(File.pathSeparator, -1))
+        .filter(folder -> !folder.isEmpty())
+        .map(folder -> Path.of(folder, NAME))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .map(ProvedChecker::at);
+  }
+
+  /** Where the program is. */
+  public Path program() {
+    return program;
+  }
+
+  /**
+   * Has a text checked.
+   *
+   * @throws IOException when the text cannot be read, or the program cannot be run
+   */
+  public CertificateVerdict check(InputStream in) throws IOException {
+    byte[] text = in.readNBytes(CertificateChecker.MOST_BYTES + 1);
+    Process process = new ProcessBuilder(program.toString(), "-").redirectErrorStream(true).start();
+    feed(process, text);
+    byte[] said = process.getInputStream().readAllBytes();
+    return verdict(new String(said, StandardCharsets.ISO_8859_1).strip());
+  }
+
+  private static void feed(Process process, byte[] text) {
+    try (OutputStream out = process.getOutputStream()) {
+      out.write(text);
+    } catch (IOException e) {
+      return; // it has read enough to refuse it
+    }
+  }
+
+  private CertificateVerdict verdict(String said) throws IOException {
+    Matcher proved = PROVED.matcher(said);
+    if (proved.matches()) {
+      Format format = proved.group(1).equals("no tour") ? Format.TOURPROOF : Format.TOURATLAS;
+      return new Proved(format, proved.group(2), Integer.parseInt(proved.group(3)));
+    }
+    Matcher refused = REFUSED.matcher(said);
+    if (refused.matches()) {
+      return new Refused(Integer.parseInt(refused.group(1)), refused.group(2));
+    }
+    throw new IOException(program + " gave no verdict: " + said);
+  }
+}

@@ -1,0 +1,145 @@
+package org.knightstour.verify.certificate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.verify.certificate.CertificateVerdict.Refused;
+
+/**
+ * The checker that is proved sound says of everything what the two others say. Skipped where it was
+ * not built.
+ */
+final class ProvedCheckerTest {
+
+  private static final Path BUILT = Path.of("proved", "target", "check_proved").toAbsolutePath();
+
+  @TempDir private Path folder;
+  private ProvedChecker checker = ProvedChecker.at(BUILT);
+
+  @BeforeEach
+  void findChecker() {
+    checker =
+        Files.isExecutable(BUILT)
+            ? ProvedChecker.at(BUILT)
+            : ProvedChecker.installed().orElse(checker);
+    assumeTrue(
+        Files.isExecutable(checker.program()),
+        "no check_proved on this machine (tour-verify/proved/build.sh makes it): the third checker"
+            + " is not tested");
+  }
+
+  @Test
+  void check_text_givesTheVerdictOfJava() throws Exception {
+    for (String joined : Certificates.RIGHT) {
+      byte[] text = Certificates.text(joined).getBytes(StandardCharsets.US_ASCII);
+      assertThat(checker.check(new ByteArrayInputStream(text)))
+          .as(joined)
+          .isEqualTo(Certificates.check(text));
+    }
+    byte[] endless =
+        "x".repeat(CertificateChecker.MOST_BYTES + 1).getBytes(StandardCharsets.US_ASCII);
+    assertThat(checker.check(new ByteArrayInputStream(endless)))
+        .isEqualTo(new Refused(1, "the file is longer than 1 MiB"));
+  }
+
+  @Test
+  void check_pageOfTheAtlas_givesTheVerdictOfJava() throws Exception {
+    for (String board : List.of("1x1", "3x4", "4x5", "6x6", "7x7")) {
+      byte[] page = Files.readAllBytes(Path.of("..", "docs", "atlas", board + ".txt"));
+      assertThat(checker.check(new ByteArrayInputStream(page))).isEqualTo(Certificates.check(page));
+    }
+  }
+
+  @Test
+  void check_formatExamples_agreesWithJava() throws Exception {
+    List<String> texts = new ArrayList<>();
+    try (Stream<Path> files = Files.list(Path.of("..", "docs", "formats", "examples"))) {
+      for (Path file : files.filter(file -> file.toString().endsWith(".tourproof")).toList()) {
+        texts.add(Files.readString(file, StandardCharsets.ISO_8859_1));
+      }
+    }
+    assertThat(texts).hasSizeGreaterThan(50);
+    agree(texts, "examples");
+  }
+
+  @Test
+  void check_someForgeriesAndTrees_allThreeAgree() throws Exception {
+    Forgery forgery = new Forgery(21);
+    agree(600, () -> forged(forgery), "seed 21");
+    agree(100, new RandomTrees(22, 40)::next, "seed 22");
+  }
+
+  @Test
+  @Tag("slow")
+  void check_hundredThousandForgeries_allThreeAgree() throws Exception {
+    Forgery forgery = new Forgery(23);
+    agree(100_000, () -> forged(forgery), "seed 23");
+  }
+
+  @Test
+  @Tag("slow")
+  void check_tenThousandTrees_allThreeAgree() throws Exception {
+    agree(10_000, new RandomTrees(24, 64)::next, "seed 24");
+  }
+
+  private static String forged(Forgery forgery) {
+    return switch (forgery.next(3)) {
+      case 0 -> forgery.mutated();
+      case 1 -> forgery.underFalseStatement();
+      default -> forgery.grown(12);
+    };
+  }
+
+  private void agree(int count, Supplier<String> texts, String which) throws Exception {
+    for (int done = 0; done < count; done += 1000) {
+      agree(Stream.generate(texts).limit(Math.min(1000, count - done)).toList(), which);
+    }
+  }
+
+  /**
+   * All three name the same line; of pages, and of what takes too long, only whether it is right.
+   */
+  private void agree(List<String> texts, String which) throws Exception {
+    List<Path> files = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      files.add(folder.resolve(i + ".tourproof"));
+      Files.writeString(files.get(i), texts.get(i), StandardCharsets.ISO_8859_1);
+    }
+    List<String> python = Python.run("check_tourproof.py", files).lines();
+    List<String> proved = Python.run(checker.program(), files).lines();
+    assertThat(proved).hasSameSizeAs(texts);
+    for (int i = 0; i < texts.size(); i++) {
+      CertificateVerdict verdict = Certificates.check(texts.get(i));
+      int line = verdict instanceof Refused refused ? refused.line() : 0;
+      String all =
+          which
+              + "\n"
+              + proved.get(i)
+              + "\n"
+              + python.get(i)
+              + "\n"
+              + verdict
+              + "\n"
+              + texts.get(i);
+      boolean isPage = texts.get(i).contains("\n\ntour") || texts.get(i).startsWith("tour 1");
+      if (isPage || proved.get(i).contains("would take too")) {
+        assertThat(Python.line(proved.get(i)) > 0).as(all).isEqualTo(line > 0);
+      } else {
+        assertThat(Python.line(proved.get(i))).as(all).isEqualTo(line);
+        assertThat(Python.line(python.get(i))).as(all).isEqualTo(line);
+      }
+    }
+  }
+}
