@@ -171,7 +171,7 @@ final class WarnsdorffSearchTest {
         (Stopped) WarnsdorffSearch.run(hopeless(), limited(3, true, Budget.none()), watch);
     assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
     assertThat(stopped.attempts()).isZero();
-    Budget brief = Budget.none().time(Duration.ofMillis(20));
+    Budget brief = Budget.none().time(Duration.ofMillis(300));
     stopped = (Stopped) run(hopeless(), limited(3, true, brief));
     assertThat(stopped.reason()).isEqualTo(StopReason.TIME_LIMIT);
     assertThat(stopped.backtracked()).isTrue();
