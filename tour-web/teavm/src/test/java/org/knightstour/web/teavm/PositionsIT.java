@@ -81,10 +81,10 @@ final class PositionsIT {
    * position can keep one of them busy for days. Empty where neither ends soon.
    */
   private static Optional<Boolean> exists(TourQuestion question) {
-    SearchSettings settings = SearchSettings.defaults().rules(Rules.FULL);
+    SearchSettings settings = SearchSettings.defaults();
     List<SerialSearch> searches =
         List.of(
-            SerialSearch.of(question, settings),
+            SerialSearch.of(question, settings.rules(Rules.FULL)),
             SerialSearch.of(question, settings.branching(Branching.EDGE)));
     for (int nodes = 0; nodes < MOST_NODES; nodes += SLICE) {
       for (SerialSearch search : searches) {
