@@ -101,8 +101,7 @@ final class TextLines {
     return c;
   }
 
-  /** A mistake in the line read last. */
-  /** Does what may be wrong with a cell, which names the line then. */
+  /** Does what may be wrong with a cell; names the line when it is. */
   void at(Runnable reading) {
     try {
       reading.run();
@@ -111,6 +110,7 @@ final class TextLines {
     }
   }
 
+  /** A mistake in the line read last. */
   InputException fault(String what) {
     return new InputException("line " + number + ": " + what + (what.endsWith(".") ? "" : "."));
   }
