@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The packaged program with names of files that are no text, which a shell hands over as bytes. */
+/** File names whose bytes are not valid text, as a shell passes them to the program. */
 final class FileNamesIT {
 
   // The directory's name ends in byte 0xff, the file's begins with 0xfe; \374 is u umlaut in

@@ -16,7 +16,7 @@ final class LauncherIT {
 
   @TempDir private Path folder;
 
-  /** Java then exits with 1 and complains on stdout; a script took that for "there is no tour". */
+  /** Java itself exits with 1 and prints its error on stdout, which scripts read as "no tour". */
   @ParameterizedTest
   @ValueSource(strings = {"-Xbogus", "-Xmx1000t"})
   void tour_javaCannotStart_saysSoOnStderrWithStatus70(String options) throws Exception {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.cli.report.Ticker;
 import picocli.CommandLine;
 
-/** Whatever can take long says so in a log, a line a minute; here the minutes are the test's. */
+/** Every long command logs a line a minute. The test sets the clock, so no minute passes. */
 final class LongCommandsTest {
 
   private static final List<String> LINES =

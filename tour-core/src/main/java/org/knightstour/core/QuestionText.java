@@ -108,7 +108,7 @@ final class QuestionText {
     return name == null ? OptionalInt.empty() : OptionalInt.of(board.parseSquare(name));
   }
 
-  /** One or more items that follow a keyword: all words up to the next one without a digit. */
+  /** The items after a keyword: the next word, and all words after it that contain a digit. */
   private <T> SortedSet<T> items(String clause, Function<String, T> parse) {
     SortedSet<T> items = new TreeSet<>();
     String word = wordAfter(clause);

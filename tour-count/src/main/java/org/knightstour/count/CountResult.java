@@ -35,7 +35,7 @@ public sealed interface CountResult<T> {
   /**
    * What was asked for.
    *
-   * @throws IllegalStateException when there is no answer; the message says why
+   * @throws IllegalStateException if the count was stopped or declined; the message says why
    */
   default T value() {
     String reason =

@@ -37,8 +37,8 @@ public final class Certificates {
   }
 
   /**
-   * Has a certificate checked by the installed program that is proved sound: one about a board, or
-   * a page of the atlas. Proofs for every number of columns are refused.
+   * Runs the installed checker that is proved sound. It checks certificates for one board and pages
+   * of the atlas, and refuses proofs for every number of columns.
    *
    * @throws InputException when the program is not installed
    * @throws IOException when the certificate cannot be read, or the program cannot be run

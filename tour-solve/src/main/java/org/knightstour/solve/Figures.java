@@ -22,7 +22,7 @@ public final class Figures {
     return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? one : many);
   }
 
-  /** The estimated size of a tree; more than a double holds is no number. */
+  /** The estimated size of a tree; an estimate too large for a double reads as a lower bound. */
   public static String about(double nodes, int digits) {
     return Double.isFinite(nodes)
         ? String.format(Locale.ROOT, "about %." + digits + "g nodes", nodes)

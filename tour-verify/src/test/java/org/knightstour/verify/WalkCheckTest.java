@@ -205,7 +205,7 @@ final class WalkCheckTest {
     }
   }
 
-  /** A text of a few squares may claim a board of two thousand million. */
+  /** A text of a few squares may claim a board of two billion. */
   @Test
   void check_shortWalkOnAHugeBoard_needsNoTableOfTheBoard() {
     Board huge = new Board(40_000, 50_000);

@@ -137,7 +137,7 @@ public final class FindCommand extends Subcommand {
     }
     int threads = settings.search().threads();
     FindView view = new FindView(question, find, target, threads, System.nanoTime() - startNanos);
-    // A thousand million squares take minutes to write.
+    // Writing a billion squares takes minutes.
     return target.file().isPresent()
         ? watched(watch -> said(view, watch))
         : streamed(watch -> said(view, watch));

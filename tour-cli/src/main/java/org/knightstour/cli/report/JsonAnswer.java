@@ -110,7 +110,7 @@ public final class JsonAnswer {
     return string("verdict", verdict.label());
   }
 
-  /** That there is no answer, and why. */
+  /** Reports that there is no answer, and why. */
   public JsonAnswer stopped(String reason) {
     return verdict(Verdict.STOPPED).string("reason", reason);
   }
