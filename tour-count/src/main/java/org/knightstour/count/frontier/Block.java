@@ -4,12 +4,19 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts of all matchings of one degree vector, as they lie in memory. Dense: a count for each
- * code. Sparse: the codes that have a count, ascending, two in a long, then their counts.
+ * The counts of all matchings of one degree vector, as they lie in memory. Every count of a block
+ * takes the same number of bits, 16, 32 or 64, whichever holds the largest. Dense: a count for each
+ * code. Sparse: the codes that have a count, ascending, two in a long, then their counts. Whatever
+ * comes first lies in the low bits of a long.
  */
 final class Block {
 
+  /** Counts of 64 bits: {@code 1 << WIDEST} bits. */
+  static final int WIDEST = 6;
+
+  private static final int NARROWEST = 4;
   private static final long CODE_MASK = 0xFFFF_FFFFL;
+  private static final long MASK_16 = 0xFFFFL;
 
   /** The array that holds it. */
   long[] data = {};
@@ -23,45 +30,106 @@ final class Block {
   /** Whether there is a count for each code. */
   boolean isDense;
 
-  /** Whether a block is kept dense: when that takes less memory. */
-  static boolean isDense(int entries, int codes) {
-    return longs(entries) >= codes;
+  /** A count takes {@code 1 << width} bits: 4, 5 or 6. */
+  int width = WIDEST;
+
+  /** The least width that holds all counts, given the OR of them. */
+  static int width(long allCounts) {
+    return allCounts >>> 16 == 0 ? NARROWEST : allCounts >>> 32 == 0 ? NARROWEST + 1 : WIDEST;
   }
 
-  /** How many longs a sparse block takes. */
-  static int longs(int entries) {
-    return entries + (entries + 1) / 2;
+  /** Whether a block is kept dense: when that takes no more memory. */
+  static boolean isDense(int entries, int codes, int width) {
+    return (entries + 1) / 2 + words(entries, width) >= words(codes, width);
   }
 
-  /**
-   * Copies the block, in the form that takes less, to an index of an array that has room for it.
-   */
-  void copyTo(long[] to, int at, int codes) {
-    boolean toDense = isDense(entries, codes);
-    if (toDense == isDense) {
-      System.arraycopy(data, start, to, at, isDense ? codes : longs(entries));
-    } else if (toDense) {
-      Arrays.fill(to, at, at + codes, 0);
-      for (int entry = 0; entry < entries; entry++) {
-        to[at + sparseCode(entry)] = count(entry);
-      }
+  /** How many longs a block takes, in the form that takes less. */
+  static int longs(int entries, int codes, int width) {
+    return Math.min((entries + 1) / 2 + words(entries, width), words(codes, width));
+  }
+
+  /** How many longs a number of counts takes. */
+  private static int words(int counts, int width) {
+    return (int) ((((long) counts << width) + (Long.SIZE - 1)) >>> WIDEST);
+  }
+
+  /** Makes this a sparse block of 64 bits a count, with codes that ascend. */
+  void setSparse(long[] codes, long[] counts, int entries) {
+    int countAt = (entries + 1) / 2;
+    if (data.length < countAt + entries) {
+      data = new long[2 * (countAt + entries)];
+    }
+    for (int entry = 0; entry < entries; entry += 2) {
+      data[entry >> 1] = codes[entry] | (entry + 1 < entries ? codes[entry + 1] << 32 : 0);
+    }
+    System.arraycopy(counts, 0, data, countAt, entries);
+    this.entries = entries;
+    isDense = false;
+  }
+
+  /** Copies the block, in the form that takes less, to an index of an array with room for it. */
+  void copyTo(long[] to, int at, int codes, int toWidth) {
+    boolean toDense = isDense(entries, codes, toWidth);
+    if (toDense && isDense && width == WIDEST) {
+      packDense(to, at, codes, toWidth);
+    } else if (toDense == isDense && toWidth == width) {
+      System.arraycopy(data, start, to, at, longs(entries, codes, width));
     } else {
+      Arrays.fill(to, at, at + longs(entries, codes, toWidth), 0);
       int countAt = at + (entries + 1) / 2;
+      int items = items(codes);
       int entry = 0;
-      for (int code = 0; code < codes; code++) {
-        long count = data[start + code];
+      for (int item = 0; item < items; item++) {
+        long count = count(item);
         if (count != 0) {
-          set(to, at, countAt, entry++, code, count);
+          int code = code(item);
+          if (toDense) {
+            put(to, at, code, toWidth, count);
+          } else {
+            put(to, at, entry, WIDEST - 1, code);
+            put(to, countAt, entry++, toWidth, count);
+          }
         }
       }
     }
   }
 
-  /** Writes an entry of a sparse block; entries come in ascending order. */
-  static void set(long[] to, int codeAt, int countAt, int entry, int code, long count) {
-    int at = codeAt + (entry >> 1);
-    to[at] = (entry & 1) == 0 ? code : to[at] | (long) code << 32;
-    to[countAt + entry] = count;
+  private void packDense(long[] to, int at, int codes, int toWidth) {
+    long[] from = data;
+    int in = start;
+    int last = start + codes;
+    int out = at;
+    if (toWidth == WIDEST) {
+      System.arraycopy(from, in, to, out, codes);
+      return;
+    }
+    if (toWidth == NARROWEST) {
+      for (; in + 3 < last; in += 4) {
+        to[out++] = from[in] | (from[in + 1] << 16) | (from[in + 2] << 32) | (from[in + 3] << 48);
+      }
+    } else {
+      for (; in + 1 < last; in += 2) {
+        to[out++] = from[in] | (from[in + 1] << 32);
+      }
+    }
+    long rest = 0;
+    for (int shift = 0; in < last; shift += 1 << toWidth) {
+      rest |= from[in++] << shift;
+      to[out] = rest;
+    }
+  }
+
+  /** Puts a value in the place of an index, which must hold 0. */
+  private static void put(long[] to, int at, int index, int width, long value) {
+    int inWord = WIDEST - width;
+    to[at + (index >> inWord)] |= value << ((index & ((1 << inWord) - 1)) << width);
+  }
+
+  private static long get(long[] from, int at, int index, int width) {
+    int inWord = WIDEST - width;
+    long word = from[at + (index >> inWord)];
+    return (word >>> ((index & ((1 << inWord) - 1)) << width))
+        & (-1L >>> (Long.SIZE - (1 << width)));
   }
 
   /**
@@ -81,12 +149,70 @@ final class Block {
 
   /** The count of an item. */
   long count(int item) {
-    return data[isDense ? start + item : start + (entries + 1) / 2 + item];
+    return get(data, isDense ? start : start + (entries + 1) / 2, item, width);
   }
 
   private int sparseCode(int entry) {
     long word = data[start + (entry >> 1)];
     return (int) ((entry & 1) == 0 ? word & CODE_MASK : word >>> 32);
+  }
+
+  /**
+   * Stores each count at the code that a table gives to its own code; the block is dense.
+   *
+   * @param codes how many codes there are
+   * @param map a permutation of them; null for the codes themselves
+   */
+  void storeIn(long[] sums, int codes, int @Nullable [] map) {
+    long[] from = data;
+    int at = start;
+    if (map == null) {
+      unpack(sums, codes);
+    } else if (width == NARROWEST) {
+      int code = 0;
+      for (; code + 3 < codes; code += 4) {
+        long word = from[at++];
+        sums[map[code]] = word & MASK_16;
+        sums[map[code + 1]] = (word >>> 16) & MASK_16;
+        sums[map[code + 2]] = (word >>> 32) & MASK_16;
+        sums[map[code + 3]] = word >>> 48;
+      }
+      for (; code < codes; code++) {
+        sums[map[code]] = get(from, start, code, width);
+      }
+    } else {
+      for (int code = 0; code < codes; code++) {
+        sums[map[code]] = get(from, at, code, width);
+      }
+    }
+  }
+
+  private void unpack(long[] sums, int codes) {
+    long[] from = data;
+    int at = start;
+    if (width == WIDEST) {
+      System.arraycopy(from, at, sums, 0, codes);
+      return;
+    }
+    int code = 0;
+    if (width == NARROWEST) {
+      for (; code + 3 < codes; code += 4) {
+        long word = from[at++];
+        sums[code] = word & MASK_16;
+        sums[code + 1] = (word >>> 16) & MASK_16;
+        sums[code + 2] = (word >>> 32) & MASK_16;
+        sums[code + 3] = word >>> 48;
+      }
+    } else {
+      for (; code + 1 < codes; code += 2) {
+        long word = from[at++];
+        sums[code] = word & CODE_MASK;
+        sums[code + 1] = word >>> 32;
+      }
+    }
+    for (; code < codes; code++) {
+      sums[code] = get(from, start, code, width);
+    }
   }
 
   /**
@@ -99,45 +225,65 @@ final class Block {
   void addTo(long[] sums, int codes, int @Nullable [] map, long weight, long modulus) {
     if (weight != 1) {
       addWeighted(sums, codes, map, weight, modulus);
-    } else if (isDense) {
-      if (map == null) {
-        addDense(sums, codes, modulus);
-      } else {
-        addDense(sums, codes, map, modulus);
-      }
-    } else {
+    } else if (!isDense) {
       addSparse(sums, map, modulus);
+    } else if (map == null) {
+      addDense(sums, codes, modulus);
+    } else {
+      addDense(sums, codes, map, modulus);
     }
   }
 
   private void addDense(long[] sums, int codes, long modulus) {
     long[] from = data;
     int at = start;
-    if (modulus == 0) {
-      for (int code = 0; code < codes; code++) {
+    int code = 0;
+    if (width == NARROWEST) {
+      for (; code + 3 < codes; code += 4) {
+        long word = from[at++];
+        sums[code] = reduced(sums[code] + (word & MASK_16), modulus);
+        sums[code + 1] = reduced(sums[code + 1] + ((word >>> 16) & MASK_16), modulus);
+        sums[code + 2] = reduced(sums[code + 2] + ((word >>> 32) & MASK_16), modulus);
+        sums[code + 3] = reduced(sums[code + 3] + (word >>> 48), modulus);
+      }
+    } else if (width == WIDEST && modulus == 0) {
+      for (; code < codes; code++) {
         sums[code] += from[at + code];
       }
-      return;
     }
-    for (int code = 0; code < codes; code++) {
-      sums[code] = reduced(sums[code] + from[at + code], modulus);
+    for (; code < codes; code++) {
+      sums[code] = reduced(sums[code] + get(from, start, code, width), modulus);
     }
   }
 
   private void addDense(long[] sums, int codes, int[] map, long modulus) {
     long[] from = data;
     int at = start;
-    for (int code = 0; code < codes; code++) {
-      int to = map[code];
-      sums[to] = reduced(sums[to] + from[at + code], modulus);
+    int code = 0;
+    if (width == NARROWEST) {
+      for (; code + 3 < codes; code += 4) {
+        long word = from[at++];
+        addAt(sums, map[code], word & MASK_16, modulus);
+        addAt(sums, map[code + 1], (word >>> 16) & MASK_16, modulus);
+        addAt(sums, map[code + 2], (word >>> 32) & MASK_16, modulus);
+        addAt(sums, map[code + 3], word >>> 48, modulus);
+      }
+    } else if (width == WIDEST) {
+      for (; code < codes; code++) {
+        addAt(sums, map[code], from[at + code], modulus);
+      }
+    }
+    for (; code < codes; code++) {
+      addAt(sums, map[code], get(from, start, code, width), modulus);
     }
   }
 
   private void addSparse(long[] sums, int @Nullable [] map, long modulus) {
+    int countAt = start + (entries + 1) / 2;
     for (int entry = 0; entry < entries; entry++) {
       int code = sparseCode(entry);
       int to = map == null ? code : map[code];
-      sums[to] = reduced(sums[to] + count(entry), modulus);
+      addAt(sums, to, get(data, countAt, entry, width), modulus);
     }
   }
 
@@ -147,8 +293,12 @@ final class Block {
     for (int item = 0; item < items; item++) {
       int code = code(item);
       int to = map == null ? code : map[code];
-      sums[to] = reduced(sums[to] + weighted(count(item), weight, modulus), modulus);
+      addAt(sums, to, weighted(count(item), weight, modulus), modulus);
     }
+  }
+
+  private static void addAt(long[] sums, int to, long count, long modulus) {
+    sums[to] = reduced(sums[to] + count, modulus);
   }
 
   /** A count times a weight; moduli are below 2^58 and weights at most 16, so the product fits. */

@@ -17,12 +17,16 @@ final class BlockAccumulator {
   private final long modulus;
   private final CodeMap.Scratch scratch = new CodeMap.Scratch();
   private final Block out = new Block();
+
+  /** The sums; what an earlier vector left there is overwritten by the first block. */
   private long[] counts = new long[1];
+
+  private boolean hasSums;
   private int codes;
   private boolean isFew;
   private long[] fewKeys = new long[0];
   private long[] fewCounts = new long[0];
-  private long[] fewBlock = new long[0];
+  private long[] fewSums = new long[0];
   private int few;
 
   BlockAccumulator(long modulus) {
@@ -33,11 +37,12 @@ final class BlockAccumulator {
   void begin(int matchings, long incoming) {
     codes = matchings;
     isFew = incoming * SORT_COST < matchings;
+    hasSums = false;
     few = 0;
     if (isFew && fewKeys.length < incoming) {
       fewKeys = new long[2 * (int) incoming];
       fewCounts = new long[2 * (int) incoming];
-      fewBlock = new long[3 * (int) incoming + 2];
+      fewSums = new long[2 * (int) incoming];
     }
     if (!isFew && counts.length <= matchings) {
       // The extra sum takes the counts of cycles that close too early.
@@ -53,7 +58,18 @@ final class BlockAccumulator {
    */
   void add(Block block, int from, @Nullable CodeMap map, int weight) {
     int[] table = map == null ? null : map.tableFor(block.entries);
-    if (isFew || (map != null && table == null)) {
+    boolean isOneByOne = isFew || (map != null && table == null);
+    if (!isFew && !hasSums) {
+      hasSums = true;
+      boolean isOneToOne = from == codes && (map == null || map.isOneToOne());
+      if (!isOneByOne && isOneToOne && block.isDense && weight == 1) {
+        // Every sum is set: nothing need be cleared, nor read.
+        block.storeIn(counts, codes, table);
+        return;
+      }
+      Arrays.fill(counts, 0, codes + 1, 0);
+    }
+    if (isOneByOne) {
       addOneByOne(block, from, map, table, weight);
     } else {
       block.addTo(counts, from, table, weight, modulus);
@@ -83,29 +99,27 @@ final class BlockAccumulator {
   /** Writes the sums, unless all are 0. */
   void end(long vector, Layer.Writer to) throws IOException {
     if (isFew) {
-      gatherFew();
-    } else {
+      endFew(vector, to);
+    } else if (hasSums) {
       int nonZero = 0;
+      long all = 0;
       for (int code = 0; code < codes; code++) {
-        nonZero += counts[code] != 0 ? 1 : 0;
+        long count = counts[code];
+        all |= count;
+        nonZero += (int) ((count | -count) >>> 63);
       }
       out.data = counts;
       out.entries = nonZero;
       out.isDense = true;
-    }
-    if (out.entries > 0) {
-      to.write(vector, out, codes);
-    }
-    if (!isFew) {
-      Arrays.fill(counts, 0, codes + 1, 0);
+      write(vector, all, to);
     }
   }
 
-  /** Makes a sparse block of the few. */
-  private void gatherFew() {
+  /** Writes a sparse block of the few. */
+  private void endFew(long vector, Layer.Writer to) throws IOException {
     Arrays.sort(fewKeys, 0, few);
-    // First the codes and the counts, each from index 0; then both take their places in the block.
     int different = 0;
+    long all = 0;
     for (int i = 0; i < few; ) {
       long code = fewKeys[i] >>> 32;
       long sum = 0;
@@ -113,17 +127,18 @@ final class BlockAccumulator {
         sum = Block.reduced(sum + fewCounts[(int) fewKeys[i]], modulus);
       }
       if (sum != 0) {
-        fewBlock[different] = sum;
+        all |= sum;
+        fewSums[different] = sum;
         fewKeys[different++] = code;
       }
     }
-    int countAt = (different + 1) / 2;
-    System.arraycopy(fewBlock, 0, fewBlock, countAt, different);
-    for (int entry = 0; entry < different; entry++) {
-      Block.set(fewBlock, 0, countAt, entry, (int) fewKeys[entry], fewBlock[countAt + entry]);
+    out.setSparse(fewKeys, fewSums, different);
+    write(vector, all, to);
+  }
+
+  private void write(long vector, long all, Layer.Writer to) throws IOException {
+    if (out.entries > 0) {
+      to.write(vector, out, codes, Block.width(all));
     }
-    out.data = fewBlock;
-    out.entries = different;
-    out.isDense = false;
   }
 }

@@ -14,6 +14,8 @@ final class BlockCodec {
 
   private byte[] bytes = new byte[1 << 12];
   private int size;
+  private long[] decodedCodes = {};
+  private long[] decodedCounts = {};
 
   /** Encodes a block; the bytes stay until the next call. */
   ByteBuffer encode(Block block, int codes) {
@@ -58,22 +60,30 @@ final class BlockCodec {
   }
 
   /**
-   * Decodes a block of a number of counts into sparse form, from an index of an array on.
+   * Decodes a number of counts into a sparse block.
    *
+   * @return the OR of the counts
    * @throws IOException when the bytes are not such a block
    */
-  static void decode(ByteBuffer from, int entries, int codes, long[] data, int start)
-      throws IOException {
-    int countAt = start + (entries + 1) / 2;
+  long decode(ByteBuffer from, int entries, int codes, Block block) throws IOException {
+    if (decodedCodes.length < entries) {
+      decodedCodes = new long[entries];
+      decodedCounts = new long[entries];
+    }
     long code = -1;
+    long all = 0;
     for (int entry = 0; entry < entries; entry++) {
       code += get(from);
       long count = get(from);
       if (code >= codes || code < 0 || count == 0) {
         throw new IOException("a block is damaged: count " + entry + " belongs to no matching");
       }
-      Block.set(data, start, countAt, entry, (int) code, count);
+      decodedCodes[entry] = code;
+      decodedCounts[entry] = count;
+      all |= count;
     }
+    block.setSparse(decodedCodes, decodedCounts, entries);
+    return all;
   }
 
   private static long get(ByteBuffer from) throws IOException {

@@ -212,6 +212,7 @@ final class Checkpoint {
 
   private void readBlocks(DataInputStream in, Layer layer) throws IOException {
     Layer.Writer writer = layer.new Writer();
+    BlockCodec codec = new BlockCodec();
     Block block = new Block();
     byte[] bytes = new byte[0];
     for (int left = in.readInt(); left > 0; left--) {
@@ -230,12 +231,8 @@ final class Checkpoint {
         bytes = new byte[length];
       }
       in.readFully(bytes, 0, length);
-      if (block.data.length < Block.longs(entries)) {
-        block.data = new long[Block.longs(entries)];
-      }
-      BlockCodec.decode(ByteBuffer.wrap(bytes, 0, length), entries, codes, block.data, 0);
-      block.entries = entries;
-      writer.write(vector, block, codes);
+      long all = codec.decode(ByteBuffer.wrap(bytes, 0, length), entries, codes, block);
+      writer.write(vector, block, codes, Block.width(all));
     }
     layer.add(writer);
   }

@@ -26,6 +26,11 @@ final class CodeMap {
     this.owner = owner;
   }
 
+  /** Whether different matchings have different new codes. */
+  boolean isOneToOne() {
+    return change.isOneToOne();
+  }
+
   /** The new code of a matching; the number of matchings when the change closes a cycle. */
   int of(int code, Scratch scratch) {
     Matchings.decode(code, change.points(), scratch.mate);

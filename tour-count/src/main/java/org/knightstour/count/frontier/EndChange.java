@@ -78,6 +78,11 @@ final class EndChange {
     return points;
   }
 
+  /** Whether different matchings have different new codes: where points only change places. */
+  boolean isOneToOne() {
+    return !isJoin && !isToLesser;
+  }
+
   /**
    * The new code of a matching; the number of matchings of the new points when a cycle would close.
    *

@@ -184,7 +184,7 @@ public final class FrontierRun {
     one.data = new long[] {1};
     one.entries = 1;
     one.isDense = true;
-    writer.write(0, one, 1);
+    writer.write(0, one, 1, Block.width(1));
     layer.add(writer);
     return layer;
   }

@@ -3,6 +3,7 @@ package org.knightstour.count.frontier;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,9 @@ final class Layer implements Closeable {
 
   private static final int FIRST_SIZE = 64;
 
+  /** How many longs a writer collects before it writes them to the file. */
+  private static final int FILE_LONGS = 1 << 15;
+
   private final SlabPool pool;
   private final Path directory;
   private final List<long[]> slabs = new ArrayList<>();
@@ -35,7 +39,7 @@ final class Layer implements Closeable {
   private long[] addresses = new long[FIRST_SIZE];
 
   private int[] entries = new int[FIRST_SIZE];
-  private int[] lengths = new int[FIRST_SIZE];
+  private byte[] widths = new byte[FIRST_SIZE];
   private int size;
   private long states;
   private long transitions;
@@ -86,56 +90,45 @@ final class Layer implements Closeable {
     return slabs.size() - 1;
   }
 
-  /** Appends bytes to the file; several threads write at the same time, each to its own part. */
-  private long addToFile(ByteBuffer bytes) throws IOException {
-    try {
-      FileChannel to;
-      long at;
-      synchronized (this) {
-        to = file();
-        at = fileEnd;
-        fileEnd += bytes.remaining();
-      }
-      writeFully(to, bytes, at);
-      return at;
-    } catch (IOException e) {
-      throw new IOException(
-          directory + ": what does not fit the memory cannot be written: " + e.getMessage(), e);
+  /** Takes a part of the file; several threads write at the same time, each to its own part. */
+  private synchronized long reserve(long bytes) throws IOException {
+    if (channel == null) {
+      channel = file();
     }
+    long at = fileEnd;
+    fileEnd += bytes;
+    return at;
   }
 
   private FileChannel file() throws IOException {
-    if (channel == null) {
-      channel =
-          FileChannel.open(
-              Files.createTempFile(directory, "tour-layer", ".run"),
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE,
-              // Where the system can, it deletes the name at once: no crash leaves the file.
-              StandardOpenOption.DELETE_ON_CLOSE);
-    }
-    return channel;
+    return FileChannel.open(
+        Files.createTempFile(directory, "tour-layer", ".run"),
+        StandardOpenOption.READ,
+        StandardOpenOption.WRITE,
+        // Where the system can, it deletes the name at once: no crash leaves the file.
+        StandardOpenOption.DELETE_ON_CLOSE);
   }
 
-  private static void writeFully(FileChannel channel, ByteBuffer bytes, long at)
-      throws IOException {
-    long position = at;
-    while (bytes.hasRemaining()) {
-      position += channel.write(bytes, position);
-    }
+  private static ByteBuffer fileBuffer() {
+    return ByteBuffer.allocateDirect(Long.BYTES * FILE_LONGS).order(ByteOrder.nativeOrder());
   }
 
   /** Adds the blocks that a writer has written, and makes them readable. */
-  synchronized void add(Writer writer) {
+  void add(Writer writer) throws IOException {
+    writer.flush();
+    take(writer);
+  }
+
+  private synchronized void take(Writer writer) {
     int newSize = size + writer.size;
     vectors = Arrays.copyOf(vectors, Math.max(newSize, FIRST_SIZE));
     addresses = Arrays.copyOf(addresses, Math.max(newSize, FIRST_SIZE));
     entries = Arrays.copyOf(entries, Math.max(newSize, FIRST_SIZE));
-    lengths = Arrays.copyOf(lengths, Math.max(newSize, FIRST_SIZE));
+    widths = Arrays.copyOf(widths, Math.max(newSize, FIRST_SIZE));
     System.arraycopy(writer.vectors, 0, vectors, size, writer.size);
     System.arraycopy(writer.addresses, 0, addresses, size, writer.size);
     System.arraycopy(writer.entries, 0, entries, size, writer.size);
-    System.arraycopy(writer.lengths, 0, lengths, size, writer.size);
+    System.arraycopy(writer.widths, 0, widths, size, writer.size);
     size = newSize;
     states += writer.states;
     transitions += writer.transitions;
@@ -162,35 +155,40 @@ final class Layer implements Closeable {
     private long[] vectors = new long[FIRST_SIZE];
     private long[] addresses = new long[FIRST_SIZE];
     private int[] entries = new int[FIRST_SIZE];
-    private int[] lengths = new int[FIRST_SIZE];
+    private byte[] widths = new byte[FIRST_SIZE];
     private int size;
     private long states;
     private long transitions;
     private long[] slab = {};
     private int slabNumber;
     private int used;
-    private final BlockCodec codec = new BlockCodec();
+
+    // What waits for the file: its words, and the first of its blocks.
+    private long[] waiting = {};
+    private int waitingLongs;
+    private int firstWaiting;
+    private @Nullable ByteBuffer bytes;
 
     /** Counts work done on the way. */
     void addTransitions(long count) {
       transitions += count;
     }
 
-    /** Writes the block of a vector that has a number of matchings. */
-    void write(long vector, Block block, int codes) throws IOException {
-      int longs = Block.isDense(block.entries, codes) ? codes : Block.longs(block.entries);
+    /** Writes the block of a vector that has a number of matchings, at the width given. */
+    void write(long vector, Block block, int codes, int width) throws IOException {
+      int longs = Block.longs(block.entries, codes, width);
       long address;
-      int length = 0;
       if (makesRoom(longs)) {
-        block.copyTo(slab, used, codes);
+        block.copyTo(slab, used, codes, width);
         address = (long) slabNumber << 32 | used;
         used += longs;
       } else {
-        ByteBuffer bytes = codec.encode(block, codes);
-        length = bytes.remaining();
-        address = ~addToFile(bytes);
+        makeRoomInWaiting(longs);
+        block.copyTo(waiting, waitingLongs, codes, width);
+        address = ~((long) Long.BYTES * waitingLongs);
+        waitingLongs += longs;
       }
-      note(vector, address, block.entries, length);
+      note(vector, address, block.entries, width);
     }
 
     /** Takes a new slab if the old one is full; false if the pool has none. */
@@ -208,17 +206,64 @@ final class Layer implements Closeable {
       return true;
     }
 
-    private void note(long vector, long address, int nonZero, int length) {
+    private void makeRoomInWaiting(int longs) throws IOException {
+      if (waiting.length - waitingLongs < longs) {
+        flush();
+      }
+      if (waitingLongs == 0) {
+        firstWaiting = size;
+        if (waiting.length < longs) {
+          waiting = new long[Math.max(longs, FILE_LONGS)];
+        }
+      }
+    }
+
+    /** Writes what waits for the file. */
+    private void flush() throws IOException {
+      if (waitingLongs == 0) {
+        return;
+      }
+      try {
+        long base = reserve((long) Long.BYTES * waitingLongs);
+        writeWaiting(base);
+        for (int block = firstWaiting; block < size; block++) {
+          if (addresses[block] < 0) {
+            addresses[block] -= base;
+          }
+        }
+        waitingLongs = 0;
+      } catch (IOException e) {
+        throw new IOException(
+            directory + ": what does not fit the memory cannot be written: " + e.getMessage(), e);
+      }
+    }
+
+    private void writeWaiting(long base) throws IOException {
+      FileChannel to = Objects.requireNonNull(channel);
+      ByteBuffer buffer = bytes != null ? bytes : fileBuffer();
+      bytes = buffer;
+      long position = base;
+      for (int from = 0; from < waitingLongs; from += FILE_LONGS) {
+        int longs = Math.min(FILE_LONGS, waitingLongs - from);
+        buffer.clear().limit(Long.BYTES * longs);
+        buffer.asLongBuffer().put(waiting, from, longs);
+        while (buffer.hasRemaining()) {
+          position += to.write(buffer, position);
+        }
+      }
+    }
+
+    private void note(long vector, long address, int nonZero, int width) {
       if (size == vectors.length) {
         vectors = Arrays.copyOf(vectors, 2 * size);
         addresses = Arrays.copyOf(addresses, 2 * size);
         entries = Arrays.copyOf(entries, 2 * size);
-        lengths = Arrays.copyOf(lengths, 2 * size);
+        widths = Arrays.copyOf(widths, 2 * size);
       }
       vectors[size] = vector;
       addresses[size] = address;
       entries[size] = nonZero;
-      lengths[size] = length;
+      widths[size] = (byte) width;
       size++;
       states += nonZero;
     }
@@ -227,9 +272,9 @@ final class Layer implements Closeable {
   /** Reads blocks of the layer; each thread has its own. */
   final class Reader {
 
-    private long[] decoded = {};
+    private long[] fetched = {};
     private int used;
-    private ByteBuffer bytes = ByteBuffer.allocate(1 << 12);
+    private @Nullable ByteBuffer bytes;
 
     /** Allows blocks that were read before to be overwritten. */
     void begin() {
@@ -240,43 +285,43 @@ final class Layer implements Closeable {
     void read(int index, int codes, Block block) throws IOException {
       long address = addresses[index];
       block.entries = entries[index];
+      block.width = widths[index];
+      block.isDense = Block.isDense(block.entries, codes, block.width);
       if (address >= 0) {
         block.data = slabArray[(int) (address >>> 32)];
         block.start = (int) address;
-        block.isDense = Block.isDense(block.entries, codes);
         return;
       }
-      fetch(~address, lengths[index]);
-      int longs = Block.longs(block.entries);
-      if (decoded.length - used < longs) {
+      int longs = Block.longs(block.entries, codes, block.width);
+      if (fetched.length - used < longs) {
         // Blocks already read keep the old array.
-        decoded = new long[Math.max(longs, 2 * decoded.length)];
+        fetched = new long[Math.max(longs, 2 * fetched.length)];
         used = 0;
       }
-      BlockCodec.decode(bytes, block.entries, codes, decoded, used);
-      block.data = decoded;
+      fetch(~address, longs);
+      block.data = fetched;
       block.start = used;
-      block.isDense = false;
       used += longs;
     }
 
-    private void fetch(long position, int length) throws IOException {
-      if (bytes.capacity() < length) {
-        bytes = ByteBuffer.allocate(Math.max(length, 2 * bytes.capacity()));
-      }
-      bytes.clear().limit(length);
-      readFully(Objects.requireNonNull(channel), position);
-      bytes.flip();
-    }
-
-    private void readFully(FileChannel from, long position) throws IOException {
+    /** Reads words of the file into the free part of the array. */
+    private void fetch(long position, int longs) throws IOException {
+      FileChannel from = Objects.requireNonNull(channel);
+      ByteBuffer buffer = bytes != null ? bytes : fileBuffer();
+      bytes = buffer;
       long at = position;
-      while (bytes.hasRemaining()) {
-        int read = from.read(bytes, at);
-        if (read < 0) {
-          throw new IOException(directory + ": a temporary file ends too early");
+      for (int done = 0; done < longs; done += FILE_LONGS) {
+        int part = Math.min(FILE_LONGS, longs - done);
+        buffer.clear().limit(Long.BYTES * part);
+        while (buffer.hasRemaining()) {
+          int read = from.read(buffer, at);
+          if (read < 0) {
+            throw new IOException(directory + ": a temporary file ends too early");
+          }
+          at += read;
         }
-        at += read;
+        buffer.flip();
+        buffer.asLongBuffer().get(fetched, used + done, part);
       }
     }
   }

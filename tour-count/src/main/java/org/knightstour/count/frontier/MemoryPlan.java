@@ -13,7 +13,7 @@ import java.nio.file.Files;
  */
 record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs) {
 
-  private static final int MOST_SLAB = 1 << 22;
+  private static final int MOST_SLAB = 1 << 20;
   private static final int LEAST_SLAB = 1 << 11;
 
   /** A layer's directory, twice, and its bundles in order. */
@@ -23,7 +23,7 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
   private static final double LEAST_COMPLETABLE = 0.02;
 
   /** Of the states that the vectors allow; docs/counts.md has figures. */
-  private static final double LEAST_SHARE = 0.1;
+  private static final double LEAST_SHARE = 0.04;
 
   /** Fails when not even the sets of vectors fit, by what they took elsewhere. */
   static void mustHoldVectors(FrontierPlan plan, Resources resources) {

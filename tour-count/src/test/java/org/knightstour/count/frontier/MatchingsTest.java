@@ -7,9 +7,12 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Codes of matchings, the maps between them, and blocks of counts. */
 final class MatchingsTest {
@@ -85,46 +88,90 @@ final class MatchingsTest {
     }
   }
 
-  @Test
-  void block_anyCounts_surviveBothFormsAndBytes() throws Exception {
+  @ParameterizedTest
+  @ValueSource(ints = {16, 32, 64})
+  void block_anyCounts_surviveEveryFormAndBytes(int bits) throws Exception {
     for (int seed = 0; seed < 200; seed++) {
       Random random = new Random(seed);
       int codes = 1 + random.nextInt(945);
-      long[] counts = new long[codes];
-      int every = 1 + random.nextInt(20);
-      int entries = 0;
-      for (int code = 0; code < codes; code++) {
-        if (random.nextInt(every) == 0) {
-          counts[code] = random.nextLong() >>> random.nextInt(64);
-          entries += counts[code] != 0 ? 1 : 0;
-        }
-      }
+      long[] counts = randomCounts(random, codes, bits);
       Block dense = new Block();
-      dense.data = counts;
-      dense.entries = entries;
+      dense.data = counts.clone();
+      dense.entries = (int) LongStream.of(counts).filter(count -> count != 0).count();
       dense.isDense = true;
-      Block copy = new Block();
-      copy.data = new long[Math.max(codes, Block.longs(entries)) + 5];
-      copy.start = 5;
-      copy.entries = entries;
-      copy.isDense = Block.isDense(entries, codes);
-      dense.copyTo(copy.data, 5, codes);
-      assertThat(sums(copy, codes)).as("seed %d", seed).isEqualTo(counts);
+      int width = Block.width(LongStream.of(counts).reduce(0, (a, b) -> a | b));
+      assertThat(1 << width).as("seed %d", seed).isLessThanOrEqualTo(bits);
+
+      Block packed = copy(dense, codes, width);
+      assertReads(packed, counts, codes, "packed, seed " + seed);
+      assertReads(copy(packed, codes, width), counts, codes, "moved, seed " + seed);
+      assertReads(copy(packed, codes, 6), counts, codes, "widened, seed " + seed);
+
+      // What comes from a checkpoint is sparse, even where dense takes less.
       Block decoded = new Block();
-      decoded.data = new long[Block.longs(entries)];
-      decoded.entries = entries;
-      ByteBuffer bytes = new BlockCodec().encode(copy, codes);
-      BlockCodec.decode(bytes, entries, codes, decoded.data, 0);
-      assertThat(sums(decoded, codes)).as("seed %d", seed).isEqualTo(counts);
-      // A decoded block is sparse, also where dense takes less.
-      decoded.copyTo(copy.data, 5, codes);
-      assertThat(sums(copy, codes)).as("seed %d", seed).isEqualTo(counts);
+      ByteBuffer bytes = new BlockCodec().encode(packed, codes);
+      long all = new BlockCodec().decode(bytes, dense.entries, codes, decoded);
+      assertThat(Block.width(all)).as("seed %d", seed).isEqualTo(width);
+      assertReads(decoded, counts, codes, "decoded, seed " + seed);
+      assertReads(copy(decoded, codes, width), counts, codes, "packed again, seed " + seed);
     }
   }
 
-  private static long[] sums(Block block, int codes) {
-    long[] sums = new long[codes];
-    block.addTo(sums, codes, null, 1, 0);
-    return sums;
+  private static long[] randomCounts(Random random, int codes, int bits) {
+    long[] counts = new long[codes];
+    int every = 1 + random.nextInt(20);
+    for (int code = 0; code < codes; code++) {
+      if (random.nextInt(every) == 0) {
+        counts[code] = random.nextLong() >>> (64 - bits + random.nextInt(bits));
+      }
+    }
+    return counts;
+  }
+
+  /** The block in the form in which layers hold it, behind five longs of another. */
+  private static Block copy(Block block, int codes, int width) {
+    Block copy = new Block();
+    copy.data = new long[5 + Block.longs(block.entries, codes, width)];
+    Arrays.fill(copy.data, -1);
+    copy.start = 5;
+    copy.entries = block.entries;
+    copy.width = width;
+    copy.isDense = Block.isDense(block.entries, codes, width);
+    block.copyTo(copy.data, 5, codes, width);
+    return copy;
+  }
+
+  /** Adding and storing, with and without a table, and with a weight, see these counts. */
+  private static void assertReads(Block block, long[] counts, int codes, String what) {
+    int[] reversed = IntStream.range(0, codes).map(code -> codes - 1 - code).toArray();
+    for (int[] map : new int[][] {null, reversed}) {
+      for (long modulus : new long[] {0, (1L << 58) - 27}) {
+        for (long weight : new long[] {1, 3}) {
+          long[] expected = new long[codes];
+          long[] sums = new long[codes];
+          for (int code = 0; code < codes; code++) {
+            long count = modulus == 0 ? counts[code] : counts[code] % modulus;
+            long sum = code + weight * count;
+            int to = map == null ? code : map[code];
+            sums[to] = code;
+            expected[to] = modulus == 0 ? sum : Math.floorMod(sum, modulus);
+          }
+          if (modulus == 0 || LongStream.of(counts).allMatch(c -> c >= 0 && c < modulus)) {
+            block.addTo(sums, codes, map, weight, modulus);
+            assertThat(sums)
+                .as("%s, modulus %d, weight %d", what, modulus, weight)
+                .isEqualTo(expected);
+          }
+        }
+      }
+      if (block.isDense) {
+        long[] sums = new long[codes];
+        Arrays.fill(sums, 7);
+        block.storeIn(sums, codes, map);
+        for (int code = 0; code < codes; code++) {
+          assertThat(sums[map == null ? code : map[code]]).as(what).isEqualTo(counts[code]);
+        }
+      }
+    }
   }
 }
