@@ -134,6 +134,8 @@ public final class TourCommand implements Runnable, Ticker.Source {
     commandLine.setOut(out);
     commandLine.setErr(err);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    // A file may be called @tour.txt, and is then a file, not a list of arguments.
+    commandLine.setExpandAtFiles(false);
     commandLine.registerConverter(Board.class, Converters::board);
     commandLine.registerConverter(Duration.class, Converters::duration);
     commandLine.registerConverter(Path.class, Converters::path);

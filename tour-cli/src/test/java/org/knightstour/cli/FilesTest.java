@@ -36,6 +36,17 @@ final class FilesTest {
     assertThat(Cli.run("verify", file.toString()).status()).isZero();
   }
 
+  /** Such a name stood for the arguments in the file. */
+  @Test
+  void read_nameThatBeginsWithAt_isAFile() throws IOException {
+    Path tour = folder.resolve("tour.txt");
+    assertThat(Cli.run("find", "5x5", "-o", tour.toString()).status()).isZero();
+    Path list = Files.writeString(folder.resolve("list"), tour.toString());
+    Cli cli = Cli.run("verify", "@" + list);
+    assertThat(cli.status()).isEqualTo(4);
+    assertThat(cli.err()).contains("@" + list);
+  }
+
   /** The link was replaced by a file, and its target left as it was. */
   @Test
   void write_link_changesItsTarget() throws IOException {
