@@ -62,7 +62,7 @@ final class ArgumentsFuzzTest {
     "10s",
     "2g",
     "=",
-    "\n"
+    "\\x0a"
   })
   @FuzzTest(maxDuration = "1m")
   void parse_anyArguments_areReadOrRefusedInOneLine(@NotNull String lines) {

@@ -17,11 +17,11 @@ final class TouratlasFuzzTest {
   @MethodSource("seeds")
   @DictionaryEntries({
     "tour 1 ",
-    "tourproof 1\n",
+    "tourproof 1\\x0a",
     "closed",
     "open",
-    "forced\n",
-    "parity\n",
+    "forced\\x0a",
+    "parity\\x0a",
     "remove "
   })
   @FuzzTest(maxDuration = "1m")

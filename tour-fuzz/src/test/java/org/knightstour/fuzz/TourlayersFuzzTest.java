@@ -16,12 +16,12 @@ final class TourlayersFuzzTest {
 
   @MethodSource("seeds")
   @DictionaryEntries({
-    "tourlayers 1\n",
-    "tourlayers 2\n",
+    "tourlayers 1\\x0a",
+    "tourlayers 2\\x0a",
     "closed",
     "open",
-    "forced\n",
-    "parity\n",
+    "forced\\x0a",
+    "parity\\x0a",
     "remove "
   })
   @FuzzTest(maxDuration = "1m")

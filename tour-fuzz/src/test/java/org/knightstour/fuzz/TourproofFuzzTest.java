@@ -16,12 +16,12 @@ final class TourproofFuzzTest {
 
   @MethodSource("seeds")
   @DictionaryEntries({
-    "tourproof 1\n",
-    "tourproof 2\n",
+    "tourproof 1\\x0a",
+    "tourproof 2\\x0a",
     "closed",
     "open",
-    "forced\n",
-    "parity\n",
+    "forced\\x0a",
+    "parity\\x0a",
     "remove "
   })
   @FuzzTest(maxDuration = "1m")
