@@ -100,10 +100,10 @@ public final class QuestionOptions {
 
   /** A piece by its two steps in either order. */
   private static Leaper leaper(String text) {
-    String[] steps = text.strip().split(",", -1);
-    if (steps.length != 2 || !text.strip().matches("[0-9]{1,4},[0-9]{1,4}")) {
+    if (!text.strip().matches("[0-9]{1,4},[0-9]{1,4}")) {
       throw new InputException("--leaper " + Excerpt.of(text) + ": write two numbers, like 1,4.");
     }
+    String[] steps = text.strip().split(",", -1);
     int one = Integer.parseInt(steps[0]);
     int other = Integer.parseInt(steps[1]);
     return new Leaper(Math.min(one, other), Math.max(one, other));

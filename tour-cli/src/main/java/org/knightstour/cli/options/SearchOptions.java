@@ -3,7 +3,6 @@ package org.knightstour.cli.options;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 import org.knightstour.search.Branching;
@@ -83,9 +82,6 @@ public final class SearchOptions {
 
   /** The same where the seed is for something else than the order of moves. */
   public SearchSettings seeded(@Nullable Branching branch, boolean symmetry) {
-    if (maxNodes != null) {
-      ArgumentException.checkRange("maxNodes", maxNodes, 0, Long.MAX_VALUE);
-    }
     SearchSettings usual = SearchSettings.automatic();
     return new SearchSettings(
         Optional.ofNullable(branch),

@@ -1,0 +1,305 @@
+package org.knightstour.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
+import org.knightstour.core.InputException;
+import org.knightstour.count.CountSettings;
+import org.knightstour.draw.AnimationTiming;
+import org.knightstour.draw.PathColour;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.Theme;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Rules;
+import org.knightstour.search.SearchSettings;
+import org.knightstour.search.TieBreak;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** What the options that commands share make of their words. */
+final class OptionsTest {
+
+  @Command
+  static final class Asked implements Runnable {
+    @Spec CommandSpec spec;
+    @Mixin QuestionOptions question;
+    @Mixin PictureOptions picture;
+
+    @Override
+    public void run() {}
+
+    Given given() {
+      return Given.of(spec);
+    }
+  }
+
+  @Command
+  static final class Searched implements Runnable {
+    @Mixin SearchOptions search;
+
+    @Override
+    public void run() {}
+  }
+
+  @Command
+  static final class Counted implements Runnable {
+    @Mixin TableOptions tables;
+
+    @Override
+    public void run() {}
+  }
+
+  private static <T> T parsed(T command, String... words) {
+    CommandLine line = new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true);
+    line.registerConverter(Duration.class, Converters::duration);
+    line.parseArgs(words);
+    return command;
+  }
+
+  private static Asked asked(String... words) {
+    return parsed(new Asked(), words);
+  }
+
+  private static SearchOptions search(String... words) {
+    return parsed(new Searched(), words).search;
+  }
+
+  private static TableOptions tables(String... words) {
+    return parsed(new Counted(), words).tables;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "                                    | 6x8 open",
+        "--closed                            | 6x8 closed",
+        "--strictly-open                     | 6x8 strictly-open",
+        "--from c3 --to d5                   | 6x8 open from c3 to d5",
+        "--closed --from c3 --to d5          | 6x8 closed from c3 to d5",
+        "--leaper 4,1                        | 6x8 open leaper 1,4",
+        "--without a1,b2                     | 6x8 open without a1 b2",
+        "--without a1;b2                     | 6x8 open without a1 b2",
+        "--without 0,0;1,1                   | 6x8 open without a1 b2",
+        "--with a1-b3,c1-e2 --avoid a1-c2    | 6x8 open with a1-b3 c1-e2 avoid a1-c2",
+        "--with a1-b3 --with c1-e2           | 6x8 open with a1-b3 c1-e2"
+      })
+  void question_words_areAQuestion(String words, String question) {
+    String[] split = words == null ? new String[0] : words.strip().split(" +", -1);
+    assertThat(asked(split).question.on(new Board(6, 8)).text()).isEqualTo(question);
+  }
+
+  @Test
+  void question_bothKinds_areRefused() {
+    QuestionOptions both = asked("--closed", "--strictly-open").question;
+    assertThatThrownBy(both::kind)
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("exclude each other");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "1,", "1,2,3", "a,b", "-1,2", "10000,1", ""})
+  void question_leaperOfOtherThanTwoSteps_isRefused(String leaper) {
+    QuestionOptions options = asked("--leaper", leaper).question;
+    assertThatThrownBy(() -> options.on(new Board(6, 8)))
+        .isInstanceOf(InputException.class)
+        .hasMessage("--leaper " + leaper + ": write two numbers, like 1,4.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--without", "--with", "--avoid"})
+  void question_emptyList_isRefusedByName(String option) {
+    QuestionOptions options = asked(option, " ").question;
+    assertThatThrownBy(() -> options.on(new Board(6, 8)))
+        .isInstanceOf(InputException.class)
+        .hasMessage(option + " \"\": names nothing.");
+  }
+
+  @Test
+  void from_text_isKept() {
+    assertThat(asked("--from", "3").question.from()).isEqualTo("3");
+    assertThat(asked().question.from()).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--with proved, true",
+    "--with a1-b3, false",
+    "--with proved --closed, false",
+    "--with proved --with a1-b3, false",
+    "--closed, false",
+    "--with proved --no-caption, true"
+  })
+  void isProvedChecker_onlyWithProvedAlone(String words, boolean expected) {
+    Asked asked = asked(words.split(" ", -1));
+    assertThat(asked.question.isProvedChecker(asked.given())).isEqualTo(expected);
+  }
+
+  @Test
+  void given_options_areKnownByName() {
+    Given given = asked("--closed", "--from", "a1").given();
+    assertThat(given.has("--closed")).isTrue();
+    assertThat(given.has("--to")).isFalse();
+    assertThat(given.hasAny("--to", "--closed")).isTrue();
+    assertThat(given.hasAny("--to", "--with")).isFalse();
+    assertThat(given.hasAny(List.of("--to", "--from"))).isTrue();
+    assertThat(given.hasAny(List.of())).isFalse();
+    assertThat(Given.names(new TableOptions())).containsExactly("--threads", "--memory");
+  }
+
+  @Test
+  void refuse_givenOption_isNamed() {
+    Given given = asked("--closed").given();
+    given.refuse("here", "--to", "--from");
+    given.refuse("here", List.of("--to"));
+    assertThatThrownBy(() -> given.refuse("here", "--to", "--closed"))
+        .isInstanceOf(InputException.class)
+        .hasMessage("--closed: means nothing here.");
+    assertThatThrownBy(() -> given.refuse("there", List.of("--closed")))
+        .isInstanceOf(InputException.class)
+        .hasMessage("--closed: means nothing there.");
+  }
+
+  @Test
+  void need_optionWithoutItsOthers_isRefused() {
+    Given given = asked("--closed", "--from", "a1").given();
+    given.need("--to", "--with");
+    given.need("--closed", "--with", "--from");
+    assertThatThrownBy(() -> given.need("--closed", "--with", "--avoid"))
+        .isInstanceOf(InputException.class)
+        .hasMessage("--closed: only with --with or --avoid.");
+  }
+
+  @Test
+  void search_noWords_isTheUsual() {
+    assertThat(search().choices()).isEqualTo(SearchSettings.automatic());
+  }
+
+  @Test
+  void search_words_areSettings() {
+    SearchSettings settings =
+        search(
+                "--rules",
+                "full",
+                "--colour",
+                "--tie-break",
+                "pohl",
+                "--seed",
+                "7",
+                "--threads",
+                "3",
+                "--max-nodes",
+                "0",
+                "--max-time",
+                "5m")
+            .choices();
+    assertThat(settings.branching()).contains(Branching.PATH);
+    assertThat(settings.rules()).contains(Rules.FULL);
+    assertThat(settings.colour()).isTrue();
+    assertThat(settings.tieBreak()).isEqualTo(TieBreak.POHL);
+    assertThat(settings.seed()).isEqualTo(7);
+    assertThat(settings.threads()).isEqualTo(3);
+    assertThat(settings.budget().nodes()).isZero();
+    assertThat(settings.budget().time()).isEqualTo(Duration.ofMinutes(5));
+  }
+
+  @Test
+  void search_seedOrOrder_meansPathBranching() {
+    assertThat(search().choices(Branching.EDGE, false).branching()).contains(Branching.EDGE);
+    assertThat(search("--seed", "2").choices(null, false).branching()).contains(Branching.PATH);
+    assertThat(search("--tie-break", "start").choices(null, false).branching())
+        .contains(Branching.PATH);
+    assertThat(search("--seed", "2").seeded(Branching.EDGE, false).branching())
+        .contains(Branching.EDGE);
+    assertThat(search().choices(null, true).symmetry()).isTrue();
+  }
+
+  @Test
+  void search_orderWithEdgeBranching_isRefused() {
+    assertThatThrownBy(() -> search("--seed", "2").choices(Branching.EDGE, false))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("--seed: means nothing with edge branching");
+    assertThatThrownBy(() -> search("--tie-break", "pohl", "--seed", "2").choices(null, true))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("--tie-break: means nothing with edge branching");
+  }
+
+  @Test
+  void search_limitBelowZero_isRefused() {
+    assertThatThrownBy(() -> search("--max-nodes", "-1").choices())
+        .isInstanceOf(ArgumentException.class);
+  }
+
+  @Test
+  void tables_words_areSettings() {
+    assertThat(tables().settings()).isEqualTo(CountSettings.defaults());
+    CountSettings settings = tables("--threads", "2", "--memory", "5m").settings();
+    assertThat(settings.threads()).isEqualTo(2);
+    assertThat(settings.budget().memoryBytes()).isEqualTo(5L << 20);
+    Optional<Path> file = Optional.of(Path.of("c"));
+    assertThat(tables().settings(file)).isEqualTo(CountSettings.defaults().checkpoint(file.get()));
+    assertThat(tables().settings(Optional.empty())).isEqualTo(CountSettings.defaults());
+  }
+
+  @Test
+  void tables_memory_isAtMostTheHeap() {
+    long heap = Runtime.getRuntime().maxMemory();
+    OptionalLong most = OptionalLong.of(heap >> 10);
+    assertThat(tables("--memory", most.getAsLong() + "k").settings().budget().memoryBytes())
+        .isEqualTo(most.getAsLong() << 10);
+    TableOptions more = tables("--memory", (most.getAsLong() + 1) + "k");
+    assertThatThrownBy(more::settings)
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("Java may use " + (heap >> 20) + "m here");
+  }
+
+  @Test
+  void picture_words_areAStyle() {
+    assertThat(asked().picture.style())
+        .isEqualTo(new PictureStyle(Theme.LIGHT, PathColour.AUTO, true, true, true, 0));
+    assertThat(
+            asked(
+                    "--theme",
+                    "dark",
+                    "--colour",
+                    "path",
+                    "--no-numbers",
+                    "--no-coordinates",
+                    "--no-caption",
+                    "--cell",
+                    "1000")
+                .picture
+                .style())
+        .isEqualTo(new PictureStyle(Theme.DARK, PathColour.PATH, false, false, false, 1000));
+    assertThat(asked("--no-numbers").picture.style().equals(asked().picture.style())).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1001})
+  void picture_cellOfAnotherSize_isRefused(int cell) {
+    PictureOptions picture = asked("--cell", "" + cell).picture;
+    assertThatThrownBy(picture::style).isInstanceOf(ArgumentException.class);
+  }
+
+  @Test
+  void picture_delay_isTheTiming() {
+    Board board = new Board(6, 8);
+    assertThat(asked().picture.timing(board)).isEqualTo(AnimationTiming.fitting(board));
+    assertThat(asked("--delay", "2s").picture.timing(board))
+        .isEqualTo(AnimationTiming.of(Duration.ofSeconds(2)));
+  }
+}
