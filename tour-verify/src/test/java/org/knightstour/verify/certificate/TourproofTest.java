@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -34,6 +35,12 @@ final class TourproofTest {
   void check_proved_namesFormatStatementAndSteps() {
     assertThat(Certificates.check(Certificates.text("3x8 closed;branch e1 d3;forced;forced")))
         .isEqualTo(new Proved(Format.TOURPROOF, "3x8 closed", 3));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x512 closed;forced", "1x1024 open;forced"})
+  void check_boardOf1024Squares_isRead(String joined) {
+    assertThat(Certificates.check(Certificates.text(joined))).isInstanceOf(Proved.class);
   }
 
   @ParameterizedTest
