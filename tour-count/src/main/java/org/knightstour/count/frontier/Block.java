@@ -1,6 +1,5 @@
 package org.knightstour.count.frontier;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +13,9 @@ final class Block {
   /** Counts of 64 bits: {@code 1 << WIDEST} bits. */
   static final int WIDEST = 6;
 
-  private static final int NARROWEST = 4;
+  /** Counts of 16 bits. */
+  static final int NARROWEST = 4;
+
   private static final long CODE_MASK = 0xFFFF_FFFFL;
   private static final long MASK_16 = 0xFFFFL;
 
@@ -53,74 +54,8 @@ final class Block {
     return (int) ((((long) counts << width) + (Long.SIZE - 1)) >>> WIDEST);
   }
 
-  /** Makes this a sparse block of 64 bits a count, with codes that ascend. */
-  void setSparse(long[] codes, long[] counts, int entries) {
-    int countAt = (entries + 1) / 2;
-    if (data.length < countAt + entries) {
-      data = new long[2 * (countAt + entries)];
-    }
-    for (int entry = 0; entry < entries; entry += 2) {
-      data[entry >> 1] = codes[entry] | (entry + 1 < entries ? codes[entry + 1] << 32 : 0);
-    }
-    System.arraycopy(counts, 0, data, countAt, entries);
-    this.entries = entries;
-    isDense = false;
-  }
-
-  /** Copies the block, in the form that takes less, to an index of an array with room for it. */
-  void copyTo(long[] to, int at, int codes, int toWidth) {
-    boolean toDense = isDense(entries, codes, toWidth);
-    if (toDense && isDense && width == WIDEST) {
-      packDense(to, at, codes, toWidth);
-    } else if (toDense == isDense && toWidth == width) {
-      System.arraycopy(data, start, to, at, longs(entries, codes, width));
-    } else {
-      Arrays.fill(to, at, at + longs(entries, codes, toWidth), 0);
-      int countAt = at + (entries + 1) / 2;
-      int items = items(codes);
-      int entry = 0;
-      for (int item = 0; item < items; item++) {
-        long count = count(item);
-        if (count != 0) {
-          int code = code(item);
-          if (toDense) {
-            put(to, at, code, toWidth, count);
-          } else {
-            put(to, at, entry, WIDEST - 1, code);
-            put(to, countAt, entry++, toWidth, count);
-          }
-        }
-      }
-    }
-  }
-
-  private void packDense(long[] to, int at, int codes, int toWidth) {
-    long[] from = data;
-    int in = start;
-    int last = start + codes;
-    int out = at;
-    if (toWidth == WIDEST) {
-      System.arraycopy(from, in, to, out, codes);
-      return;
-    }
-    if (toWidth == NARROWEST) {
-      for (; in + 3 < last; in += 4) {
-        to[out++] = from[in] | (from[in + 1] << 16) | (from[in + 2] << 32) | (from[in + 3] << 48);
-      }
-    } else {
-      for (; in + 1 < last; in += 2) {
-        to[out++] = from[in] | (from[in + 1] << 32);
-      }
-    }
-    long rest = 0;
-    for (int shift = 0; in < last; shift += 1 << toWidth) {
-      rest |= from[in++] << shift;
-      to[out] = rest;
-    }
-  }
-
   /** Puts a value in the place of an index, which must hold 0. */
-  private static void put(long[] to, int at, int index, int width, long value) {
+  static void put(long[] to, int at, int index, int width, long value) {
     int inWord = WIDEST - width;
     to[at + (index >> inWord)] |= value << ((index & ((1 << inWord) - 1)) << width);
   }
@@ -216,16 +151,14 @@ final class Block {
   }
 
   /**
-   * Adds each count, times a weight, at the code that a table gives to its own code.
+   * Adds each count at the code that a table gives to its own code.
    *
    * @param codes how many codes there are
    * @param map the table; null for the codes themselves
    * @param modulus sums are taken modulo this; 0 stands for 2^64
    */
-  void addTo(long[] sums, int codes, int @Nullable [] map, long weight, long modulus) {
-    if (weight != 1) {
-      addWeighted(sums, codes, map, weight, modulus);
-    } else if (!isDense) {
+  void addTo(long[] sums, int codes, int @Nullable [] map, long modulus) {
+    if (!isDense) {
       addSparse(sums, map, modulus);
     } else if (map == null) {
       addDense(sums, codes, modulus);
@@ -279,22 +212,60 @@ final class Block {
   }
 
   private void addSparse(long[] sums, int @Nullable [] map, long modulus) {
+    long[] from = data;
+    int codeAt = start;
     int countAt = start + (entries + 1) / 2;
-    for (int entry = 0; entry < entries; entry++) {
-      int code = sparseCode(entry);
-      int to = map == null ? code : map[code];
-      addAt(sums, to, get(data, countAt, entry, width), modulus);
+    int entry = 0;
+    if (width == NARROWEST && map != null) {
+      for (; entry + 3 < entries; entry += 4) {
+        long first = from[codeAt++];
+        long second = from[codeAt++];
+        long word = from[countAt++];
+        addAt(sums, map[(int) first], word & MASK_16, modulus);
+        addAt(sums, map[(int) (first >>> 32)], (word >>> 16) & MASK_16, modulus);
+        addAt(sums, map[(int) second], (word >>> 32) & MASK_16, modulus);
+        addAt(sums, map[(int) (second >>> 32)], word >>> 48, modulus);
+      }
+    }
+    for (; entry < entries; entry++) {
+      int code = code(entry);
+      addAt(sums, map == null ? code : map[code], count(entry), modulus);
     }
   }
 
-  private void addWeighted(
-      long[] sums, int codes, int @Nullable [] map, long weight, long modulus) {
-    int items = items(codes);
-    for (int item = 0; item < items; item++) {
-      int code = code(item);
-      int to = map == null ? code : map[code];
-      addAt(sums, to, weighted(count(item), weight, modulus), modulus);
+  /**
+   * Adds each count of a sparse block, like {@link #addTo}, and marks the sums.
+   *
+   * @param marks a bit for each sum that is in use; the others hold anything
+   */
+  void addMarked(long[] sums, long[] marks, int @Nullable [] map, long modulus) {
+    long[] from = data;
+    int codeAt = start;
+    int countAt = start + (entries + 1) / 2;
+    int entry = 0;
+    if (width == NARROWEST && map != null) {
+      for (; entry + 3 < entries; entry += 4) {
+        long first = from[codeAt++];
+        long second = from[codeAt++];
+        long word = from[countAt++];
+        addMarked(sums, marks, map[(int) first], word & MASK_16, modulus);
+        addMarked(sums, marks, map[(int) (first >>> 32)], (word >>> 16) & MASK_16, modulus);
+        addMarked(sums, marks, map[(int) second], (word >>> 32) & MASK_16, modulus);
+        addMarked(sums, marks, map[(int) (second >>> 32)], word >>> 48, modulus);
+      }
     }
+    for (; entry < entries; entry++) {
+      int code = code(entry);
+      addMarked(sums, marks, map == null ? code : map[code], count(entry), modulus);
+    }
+  }
+
+  /** Adds a count to a sum, which counts as 0 unless it is marked, and marks it. */
+  static void addMarked(long[] sums, long[] marks, int to, long count, long modulus) {
+    long word = marks[to >>> 6];
+    long known = sums[to] & -(word >>> to & 1);
+    sums[to] = reduced(known + count, modulus);
+    marks[to >>> 6] = word | 1L << to;
   }
 
   private static void addAt(long[] sums, int to, long count, long modulus) {

@@ -5,29 +5,29 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts of one vector while they are added up; each thread has its own. If many counts are
- * added, there is a sum for each code. If few are, they are collected, sorted by code and then
- * added, without a look at all codes.
+ * The counts of one vector while they are added up; each thread has its own. There is a place for a
+ * sum for each code. If few counts are added, bits mark the sums that are in use: the others are
+ * neither cleared nor looked at.
  */
 final class BlockAccumulator {
 
-  /** Looking through this many codes costs about as much as sorting one entry. */
-  private static final int SORT_COST = 32;
+  /** Marking a sum costs about as much as clearing this many and looking through them. */
+  private static final int MARK_COST = 2;
 
   private final long modulus;
   private final CodeMap.Scratch scratch = new CodeMap.Scratch();
-  private final Block out = new Block();
+  private final UnpackedBlock out = new UnpackedBlock();
 
-  /** The sums; what an earlier vector left there is overwritten by the first block. */
-  private long[] counts = new long[1];
+  /** The sums; what an earlier vector left there is overwritten by the first count. */
+  private long[] sums = new long[1];
+
+  /** A bit for each sum that is in use; all 0 between vectors. */
+  private long[] marks = new long[1];
 
   private boolean hasSums;
+  private boolean isMarked;
   private int codes;
-  private boolean isFew;
-  private long[] fewKeys = new long[0];
-  private long[] fewCounts = new long[0];
-  private long[] fewSums = new long[0];
-  private int few;
+  private int incoming;
 
   BlockAccumulator(long modulus) {
     this.modulus = modulus;
@@ -36,17 +36,13 @@ final class BlockAccumulator {
   /** Begins a vector; {@code incoming} is at least the number of entries that will be added. */
   void begin(int matchings, long incoming) {
     codes = matchings;
-    isFew = incoming * SORT_COST < matchings;
+    isMarked = incoming * MARK_COST < matchings;
+    this.incoming = (int) Math.min(incoming, matchings);
     hasSums = false;
-    few = 0;
-    if (isFew && fewKeys.length < incoming) {
-      fewKeys = new long[2 * (int) incoming];
-      fewCounts = new long[2 * (int) incoming];
-      fewSums = new long[2 * (int) incoming];
-    }
-    if (!isFew && counts.length <= matchings) {
+    if (sums.length <= matchings) {
       // The extra sum takes the counts of cycles that close too early.
-      counts = new long[matchings + 1];
+      sums = new long[matchings + 1];
+      marks = new long[(matchings >>> 6) + 1];
     }
   }
 
@@ -58,21 +54,24 @@ final class BlockAccumulator {
    */
   void add(Block block, int from, @Nullable CodeMap map, int weight) {
     int[] table = map == null ? null : map.tableFor(block.entries);
-    boolean isOneByOne = isFew || (map != null && table == null);
-    if (!isFew && !hasSums) {
+    boolean isByTable = map == null || table != null;
+    boolean isPlain = isByTable && weight == 1;
+    if (!isMarked && !hasSums) {
       hasSums = true;
       boolean isOneToOne = from == codes && (map == null || map.isOneToOne());
-      if (!isOneByOne && isOneToOne && block.isDense && weight == 1) {
+      if (isPlain && isOneToOne && block.isDense) {
         // Every sum is set: nothing need be cleared, nor read.
-        block.storeIn(counts, codes, table);
+        block.storeIn(sums, codes, table);
         return;
       }
-      Arrays.fill(counts, 0, codes + 1, 0);
+      Arrays.fill(sums, 0, codes + 1, 0);
     }
-    if (isOneByOne) {
-      addOneByOne(block, from, map, table, weight);
+    if (isPlain && !isMarked) {
+      block.addTo(sums, from, table, modulus);
+    } else if (isPlain && !block.isDense) {
+      block.addMarked(sums, marks, table, modulus);
     } else {
-      block.addTo(counts, from, table, weight, modulus);
+      addOneByOne(block, from, map, table, weight);
     }
   }
 
@@ -85,60 +84,42 @@ final class BlockAccumulator {
         int code = block.code(item);
         int to = table != null ? table[code] : map != null ? map.of(code, scratch) : code;
         long weighted = weight == 1 ? count : Block.weighted(count, weight, modulus);
-        if (!isFew) {
-          counts[to] = Block.reduced(counts[to] + weighted, modulus);
-        } else if (to < codes) {
-          fewKeys[few] = (long) to << 32 | few;
-          fewCounts[few] = weighted;
-          few++;
+        if (isMarked) {
+          Block.addMarked(sums, marks, to, weighted, modulus);
+        } else {
+          sums[to] = Block.reduced(sums[to] + weighted, modulus);
         }
       }
     }
   }
 
   /** Writes the sums, unless all are 0. */
-  void end(long vector, Layer.Writer to) throws IOException {
-    if (isFew) {
-      endFew(vector, to);
+  void end(long vector, BlockWriter to) throws IOException {
+    if (isMarked) {
+      listMarked();
     } else if (hasSums) {
-      int nonZero = 0;
-      long all = 0;
-      for (int code = 0; code < codes; code++) {
-        long count = counts[code];
-        all |= count;
-        nonZero += (int) ((count | -count) >>> 63);
-      }
-      out.data = counts;
-      out.entries = nonZero;
-      out.isDense = true;
-      write(vector, all, to);
+      out.setSums(sums, codes);
+    } else {
+      return;
+    }
+    if (out.entries() > 0) {
+      to.write(vector, out);
     }
   }
 
-  /** Writes a sparse block of the few. */
-  private void endFew(long vector, Layer.Writer to) throws IOException {
-    Arrays.sort(fewKeys, 0, few);
-    int different = 0;
-    long all = 0;
-    for (int i = 0; i < few; ) {
-      long code = fewKeys[i] >>> 32;
-      long sum = 0;
-      for (; i < few && fewKeys[i] >>> 32 == code; i++) {
-        sum = Block.reduced(sum + fewCounts[(int) fewKeys[i]], modulus);
+  private void listMarked() {
+    marks[codes >>> 6] &= ~(1L << codes);
+    out.beginList(codes, incoming + 1);
+    int words = (codes + 63) >>> 6;
+    for (int at = 0; at < words; at++) {
+      long word = marks[at];
+      if (word != 0) {
+        marks[at] = 0;
+        for (; word != 0; word &= word - 1) {
+          int code = (at << 6) + Long.numberOfTrailingZeros(word);
+          out.add(code, sums[code]);
+        }
       }
-      if (sum != 0) {
-        all |= sum;
-        fewSums[different] = sum;
-        fewKeys[different++] = code;
-      }
-    }
-    out.setSparse(fewKeys, fewSums, different);
-    write(vector, all, to);
-  }
-
-  private void write(long vector, long all, Layer.Writer to) throws IOException {
-    if (out.entries > 0) {
-      to.write(vector, out, codes, Block.width(all));
     }
   }
 }

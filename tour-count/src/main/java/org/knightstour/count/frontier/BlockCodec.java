@@ -14,8 +14,6 @@ final class BlockCodec {
 
   private byte[] bytes = new byte[1 << 12];
   private int size;
-  private long[] decodedCodes = {};
-  private long[] decodedCounts = {};
 
   /** Encodes a block; the bytes stay until the next call. */
   ByteBuffer encode(Block block, int codes) {
@@ -60,30 +58,21 @@ final class BlockCodec {
   }
 
   /**
-   * Decodes a number of counts into a sparse block.
+   * Decodes a number of counts.
    *
-   * @return the OR of the counts
    * @throws IOException when the bytes are not such a block
    */
-  long decode(ByteBuffer from, int entries, int codes, Block block) throws IOException {
-    if (decodedCodes.length < entries) {
-      decodedCodes = new long[entries];
-      decodedCounts = new long[entries];
-    }
+  void decode(ByteBuffer from, int entries, int codes, UnpackedBlock block) throws IOException {
+    block.beginList(codes, entries + 1);
     long code = -1;
-    long all = 0;
     for (int entry = 0; entry < entries; entry++) {
       code += get(from);
       long count = get(from);
       if (code >= codes || code < 0 || count == 0) {
         throw new IOException("a block is damaged: count " + entry + " belongs to no matching");
       }
-      decodedCodes[entry] = code;
-      decodedCounts[entry] = count;
-      all |= count;
+      block.add((int) code, count);
     }
-    block.setSparse(decodedCodes, decodedCounts, entries);
-    return all;
   }
 
   private static long get(ByteBuffer from) throws IOException {

@@ -14,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
@@ -30,16 +31,38 @@ final class Checkpoint {
   /**
    * Where a run goes on.
    *
-   * @param layer the layer that is known, or null to begin a pass
+   * @param layer the layer that is known, or null to begin a pass or when it is in a file
+   * @param file the file that has the layer; null when it is in memory
+   * @param window the window for which the file was made
    * @param number its number
    * @param residues of the passes that are done
    * @param layers what became of the layers of the first pass
    */
-  record Saved(@Nullable Layer layer, int number, List<Long> residues, List<LayerFigures> layers) {}
+  record Saved(
+      @Nullable Layer layer,
+      @Nullable BucketFile file,
+      @Nullable Window window,
+      int number,
+      List<Long> residues,
+      List<LayerFigures> layers) {}
+
+  /** What stands in a checkpoint after its head. */
+  @FunctionalInterface
+  private interface Body {
+    void write(DataOutputStream out) throws IOException;
+  }
+
+  private static final String BUCKETS_SUFFIX = ".tourbuckets";
 
   private static final String SUFFIX = ".tourlayer";
   private static final long MAGIC = 0x746F75726C617972L;
+
+  /** A layer that follows in the same file. */
   private static final int VERSION = 1;
+
+  /** A layer in a file of buckets, whose pieces follow. */
+  private static final int BUCKETS_VERSION = 2;
+
   private static final int KEPT = 2;
   private static final int MOST_LIST = 1 << 24;
   private static final int BUFFER = 1 << 16;
@@ -64,40 +87,92 @@ final class Checkpoint {
    */
   void save(Layer layer, int number, List<Long> residues, List<LayerFigures> layers)
       throws IOException {
-    if (directory == null) {
-      return;
+    if (directory != null) {
+      write(directory, VERSION, number, residues, layers, out -> writeBlocks(out, layer));
+      List<Path> files = files(directory);
+      for (Path old : files.subList(Math.min(KEPT, files.size()), files.size())) {
+        Files.deleteIfExists(old);
+      }
     }
-    Path file =
-        directory.resolve(String.format("layer-%03d-%05d%s", residues.size(), number, SUFFIX));
+  }
+
+  /** Where a file of buckets is made, so that it serves as a checkpoint; null for none. */
+  @Nullable Path bucketFile(int pass, int number) {
+    return directory == null ? null : directory.resolve(name(pass, number) + BUCKETS_SUFFIX);
+  }
+
+  private static String name(int pass, int number) {
+    return String.format(Locale.ROOT, "layer-%03d-%05d", pass, number);
+  }
+
+  /** Notes that a file of buckets has a layer; then forgets all other checkpoints. */
+  void save(
+      BucketFile buckets, Window next, int number, List<Long> residues, List<LayerFigures> layers)
+      throws IOException {
+    if (directory != null) {
+      buckets.force();
+      Path kept =
+          write(
+              directory,
+              BUCKETS_VERSION,
+              number,
+              residues,
+              layers,
+              out -> writePieces(out, buckets, next));
+      for (Path old : files(directory)) {
+        if (!old.equals(kept)) {
+          Files.deleteIfExists(old);
+        }
+      }
+    }
+  }
+
+  /** Forgets checkpoints whose files of buckets are about to go. */
+  void forgetAllBut(int pass, int number) throws IOException {
+    if (directory != null) {
+      for (Path old : files(directory)) {
+        if (!old.equals(directory.resolve(name(pass, number) + SUFFIX))) {
+          Files.deleteIfExists(old);
+        }
+      }
+    }
+  }
+
+  private Path write(
+      Path directory,
+      int version,
+      int number,
+      List<Long> residues,
+      List<LayerFigures> layers,
+      Body body)
+      throws IOException {
+    Path file = directory.resolve(name(residues.size(), number) + SUFFIX);
     Path draft = Files.createTempFile(directory, ".layer", ".part");
     try {
       try (FileOutputStream bytes = new FileOutputStream(draft.toFile())) {
         CheckedOutputStream checked =
             new CheckedOutputStream(new BufferedOutputStream(bytes, BUFFER), new CRC32C());
         DataOutputStream out = new DataOutputStream(checked);
+        out.writeLong(MAGIC);
+        out.writeInt(version);
         writeHead(out, number, residues, layers);
-        writeBlocks(out, layer);
+        body.write(out);
         out.writeInt((int) checked.getChecksum().getValue());
         out.flush();
         bytes.getFD().sync();
       }
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      return file;
     } catch (IOException e) {
       throw new IOException(file + ": cannot be written: " + e.getMessage(), e);
     } finally {
       Files.deleteIfExists(draft);
-    }
-    List<Path> files = files(directory);
-    for (Path old : files.subList(Math.min(KEPT, files.size()), files.size())) {
-      Files.deleteIfExists(old);
     }
   }
 
   private void writeHead(
       DataOutputStream out, int number, List<Long> residues, List<LayerFigures> layers)
       throws IOException {
-    out.writeLong(MAGIC);
-    out.writeInt(VERSION);
     out.writeUTF(plan.fingerprint());
     out.writeInt(number);
     out.writeInt(residues.size());
@@ -130,6 +205,20 @@ final class Checkpoint {
     }
   }
 
+  private static void writePieces(DataOutputStream out, BucketFile file, Window next)
+      throws IOException {
+    out.writeUTF(file.path().getFileName().toString());
+    out.writeInt(next.end());
+    out.writeInt(file.buckets());
+    for (int bucket = 0; bucket < file.buckets(); bucket++) {
+      long[] pieces = file.pieces(bucket);
+      out.writeInt(pieces.length);
+      for (long each : pieces) {
+        out.writeLong(each);
+      }
+    }
+  }
+
   private int codes(long vector) {
     return Matchings.count(Integer.bitCount((int) ends.of(vector)));
   }
@@ -144,7 +233,9 @@ final class Checkpoint {
     for (Path file : files) {
       Layer layer = new Layer(pool, resources.temporary());
       try {
-        return read(file, layer);
+        Saved saved = read(file, layer);
+        forgetFilesBut(saved.file());
+        return saved;
       } catch (CancellationException e) {
         layer.close();
         throw e;
@@ -155,7 +246,22 @@ final class Checkpoint {
             .note(file + " is damaged (" + e.getMessage() + "): the layer before it is used");
       }
     }
-    return new Saved(null, 0, List.of(), List.of());
+    forgetFilesBut(null);
+    return new Saved(null, null, null, 0, List.of(), List.of());
+  }
+
+  /** Deletes files of buckets that a kill has left half made. */
+  private void forgetFilesBut(@Nullable BucketFile known) throws IOException {
+    if (directory != null) {
+      Path kept = known == null ? directory : known.path();
+      try (Stream<Path> all = Files.list(directory)) {
+        for (Path file : all.filter(each -> each.toString().endsWith(BUCKETS_SUFFIX)).toList()) {
+          if (!file.equals(kept)) {
+            Files.delete(file);
+          }
+        }
+      }
+    }
   }
 
   /** All layers there, the last one first. */
@@ -172,7 +278,9 @@ final class Checkpoint {
             new CheckedInputStream(
                 new BufferedInputStream(Files.newInputStream(file), BUFFER), new CRC32C());
         DataInputStream in = new DataInputStream(checked)) {
-      if (in.readLong() != MAGIC || in.readInt() != VERSION) {
+      long magic = in.readLong();
+      int version = in.readInt();
+      if (magic != MAGIC || version < VERSION || version > BUCKETS_VERSION) {
         throw new IOException("it is not a layer of this version");
       }
       String fingerprint = in.readUTF();
@@ -185,7 +293,10 @@ final class Checkpoint {
       for (int left = length(in); left > 0; left--) {
         layers.add(new LayerFigures(in.readLong(), in.readLong(), in.readLong()));
       }
-      readBlocks(in, layer);
+      Pieces pieces = version == BUCKETS_VERSION ? pieces(in) : null;
+      if (pieces == null) {
+        readBlocks(in, layer);
+      }
       int sum = (int) checked.getChecksum().getValue();
       if (in.readInt() != sum || in.read() >= 0) {
         throw new IOException("its checksum is wrong");
@@ -196,7 +307,9 @@ final class Checkpoint {
         throw new DeclinedException(
             "cannot go on from " + file + ", which belongs to another count");
       }
-      return new Saved(layer, number, residues, layers);
+      return pieces == null
+          ? new Saved(layer, null, null, number, residues, layers)
+          : buckets(file, pieces, number, residues, layers);
     } catch (EOFException e) {
       throw new IOException("it ends too early", e);
     }
@@ -210,10 +323,51 @@ final class Checkpoint {
     return length;
   }
 
+  /** What a checkpoint says of a file of buckets. */
+  private record Pieces(String name, int end, List<List<Long>> ofBuckets) {}
+
+  private static Pieces pieces(DataInputStream in) throws IOException {
+    String name = in.readUTF();
+    int end = in.readInt();
+    List<List<Long>> buckets = new ArrayList<>();
+    for (int left = length(in); left > 0; left--) {
+      List<Long> pieces = new ArrayList<>();
+      for (int values = length(in); values > 0; values--) {
+        pieces.add(in.readLong());
+      }
+      buckets.add(pieces);
+    }
+    return new Pieces(name, end, buckets);
+  }
+
+  private Saved buckets(
+      Path file, Pieces pieces, int number, List<Long> residues, List<LayerFigures> layers)
+      throws IOException {
+    int buckets = pieces.ofBuckets().size();
+    BucketFile known = BucketFile.named(file.resolveSibling(pieces.name()), buckets, false);
+    boolean isWhole = false;
+    try {
+      for (int bucket = 0; bucket < buckets; bucket++) {
+        List<Long> values = pieces.ofBuckets().get(bucket);
+        for (int at = 0; at + 1 < values.size(); at += 2) {
+          known.restore(bucket, values.get(at), values.get(at + 1));
+        }
+      }
+      known.check(resources);
+      isWhole = true;
+    } finally {
+      if (!isWhole) {
+        known.close();
+      }
+    }
+    Window window = Window.known(plan, number, pieces.end(), buckets);
+    return new Saved(null, known, window, number, residues, layers);
+  }
+
   private void readBlocks(DataInputStream in, Layer layer) throws IOException {
     Layer.Writer writer = layer.new Writer();
     BlockCodec codec = new BlockCodec();
-    Block block = new Block();
+    UnpackedBlock block = new UnpackedBlock();
     byte[] bytes = new byte[0];
     for (int left = in.readInt(); left > 0; left--) {
       resources.checkNotOver();
@@ -231,8 +385,8 @@ final class Checkpoint {
         bytes = new byte[length];
       }
       in.readFully(bytes, 0, length);
-      long all = codec.decode(ByteBuffer.wrap(bytes, 0, length), entries, codes, block);
-      writer.write(vector, block, codes, Block.width(all));
+      codec.decode(ByteBuffer.wrap(bytes, 0, length), entries, codes, block);
+      writer.write(vector, block);
     }
     layer.add(writer);
   }

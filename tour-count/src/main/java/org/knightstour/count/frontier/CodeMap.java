@@ -1,5 +1,7 @@
 package org.knightstour.count.frontier;
 
+import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +11,10 @@ import org.jspecify.annotations.Nullable;
 final class CodeMap {
 
   /** A table pays where at least one in this many of its codes is looked up: it serves again. */
-  private static final int TABLE_COST = 8;
+  private static final int TABLE_COST = 32;
+
+  /** The same for a table that is made code by code. */
+  private static final int LARGE_TABLE_COST = 8;
 
   /** The arrays that a look-up writes to; each thread has its own. */
   static final class Scratch {
@@ -40,9 +45,13 @@ final class CodeMap {
   /** The table, if there is one, or if the look-ups are worth making one that is kept. */
   int @Nullable [] tableFor(int lookUps) {
     int[] known = kept;
-    if (known != null || (long) lookUps * TABLE_COST < Matchings.count(change.points())) {
-      return known;
-    }
+    int codes = Matchings.count(change.points());
+    long cost = codes > MatchingMaps.MOST_COMMON ? LARGE_TABLE_COST : TABLE_COST;
+    return known != null || lookUps * cost < codes ? known : keptTable();
+  }
+
+  /** The table, made and kept where there is room. */
+  int @Nullable [] keptTable() {
     synchronized (this) {
       if (kept == null && owner.reserve(Matchings.count(change.points()))) {
         kept = made();
@@ -59,12 +68,45 @@ final class CodeMap {
 
   private int[] made() {
     int[] table = new int[Matchings.count(change.points())];
-    int[] changed = new int[change.points() + 2];
-    Matchings.All all = new Matchings.All(change.points());
-    for (int code = 0; code < table.length; code++) {
-      table[code] = change.code(all.mate(), changed);
-      all.next();
+    if (!isJoinedFromSteps(table)) {
+      int[] changed = new int[change.points() + 2];
+      Matchings.All all = new Matchings.All(change.points());
+      for (int code = 0; code < table.length; code++) {
+        table[code] = change.code(all.mate(), changed);
+        all.next();
+      }
     }
     return table;
+  }
+
+  /**
+   * Makes the table from those of small steps, which serve many others: a look-up costs a tenth of
+   * what a code does. False where there is no room for them.
+   */
+  private boolean isJoinedFromSteps(int[] table) {
+    int[] swaps = change.swaps();
+    int points = Math.max(change.points(), change.newPoints());
+    if (swaps == null || Matchings.count(points) > MatchingMaps.MOST_COMMON) {
+      return false;
+    }
+    Arrays.setAll(table, code -> code);
+    for (int k : swaps) {
+      CodeMap swap = Objects.requireNonNull(owner.move(points, k, k + 1));
+      if (!isFollowedBy(table, swap)) {
+        return false;
+      }
+    }
+    return !change.isJoin() || isFollowedBy(table, owner.join(points, 0, 1));
+  }
+
+  private static boolean isFollowedBy(int[] table, CodeMap next) {
+    int[] step = next.keptTable();
+    if (step == null) {
+      return false;
+    }
+    for (int code = 0; code < table.length; code++) {
+      table[code] = step[table[code]];
+    }
+    return true;
   }
 }

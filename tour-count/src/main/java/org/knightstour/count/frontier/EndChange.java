@@ -1,5 +1,8 @@
 package org.knightstour.count.frontier;
 
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
 /**
  * A change of the end points of paths: every point that stays gets a new label, and at most one
  * pair comes or is joined.
@@ -9,6 +12,7 @@ final class EndChange {
   private final int points;
   private final int newPoints;
   private final int[] labels;
+  private final boolean isMove;
   private final boolean isJoin;
   private final boolean isInsert;
   private final boolean isToLesser;
@@ -18,6 +22,7 @@ final class EndChange {
   private EndChange(
       int newPoints,
       int[] labels,
+      boolean isMove,
       boolean isJoin,
       boolean isInsert,
       boolean isToLesser,
@@ -26,6 +31,7 @@ final class EndChange {
     this.points = labels.length;
     this.newPoints = newPoints;
     this.labels = labels;
+    this.isMove = isMove;
     this.isJoin = isJoin;
     this.isInsert = isInsert;
     this.isToLesser = isToLesser;
@@ -40,7 +46,7 @@ final class EndChange {
       int without = x > p ? x - 1 : x;
       labels[x] = x == p ? q : without >= q ? without + 1 : without;
     }
-    return new EndChange(points, labels, false, false, false, p, q);
+    return new EndChange(points, labels, true, false, false, false, p, q);
   }
 
   /** Points p and q, p before q, become inner; their mates become mates of each other. */
@@ -52,7 +58,7 @@ final class EndChange {
     // The two that disappear get labels after all others, which are never read.
     labels[p] = points - 2;
     labels[q] = points - 1;
-    return new EndChange(points - 2, labels, true, false, false, p, q);
+    return new EndChange(points - 2, labels, false, true, false, false, p, q);
   }
 
   /** Two new points, mates of each other, become points p and q, p before q, of two more. */
@@ -62,7 +68,7 @@ final class EndChange {
       int y = x >= p ? x + 1 : x;
       labels[x] = y >= q ? y + 1 : y;
     }
-    return new EndChange(points + 2, labels, false, true, false, p, q);
+    return new EndChange(points + 2, labels, false, false, true, false, p, q);
   }
 
   /**
@@ -71,11 +77,42 @@ final class EndChange {
    * @param toLesser whether a code that is less than its image stays
    */
   static EndChange permute(int[] images, boolean toLesser) {
-    return new EndChange(images.length, images.clone(), false, false, toLesser, 0, 0);
+    return new EndChange(images.length, images.clone(), false, false, false, toLesser, 0, 0);
   }
 
   int points() {
     return points;
+  }
+
+  int newPoints() {
+    return newPoints;
+  }
+
+  boolean isJoin() {
+    return isJoin;
+  }
+
+  /**
+   * The same change in small steps: point k changes places with point k + 1, for each k in turn.
+   * Before a join of points 0 and 1, these take p to 0 and q to 1; after an insertion of points 0
+   * and 1, they take 1 to q and 0 to p. Null where the change is a smallest step or none.
+   */
+  int @Nullable [] swaps() {
+    if (isJoin) {
+      return p + q == 1 ? null : IntStream.concat(down(p, 0), down(q, 1)).toArray();
+    }
+    if (isInsert) {
+      return IntStream.concat(IntStream.range(1, q), IntStream.range(0, p)).toArray();
+    }
+    if (!isMove || Math.abs(p - q) == 1) {
+      return null;
+    }
+    return (p < q ? IntStream.range(p, q) : down(p, q)).toArray();
+  }
+
+  /** The swaps that take a point down to a lower place. */
+  private static IntStream down(int from, int to) {
+    return IntStream.range(to, from).map(k -> from + to - 1 - k);
   }
 
   /** Whether different matchings have different new codes: where points only change places. */

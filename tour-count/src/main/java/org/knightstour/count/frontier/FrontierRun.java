@@ -2,11 +2,13 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
@@ -52,12 +54,31 @@ public final class FrontierRun {
   private final MatchingMaps maps;
   private final DigitSum ends;
   private final VectorSet completableNow;
+  private final LayerGrowth growth;
+  private final WindowRun windows;
+  private final Checkpoint checkpoint;
+
+  /** Whether all layers go through files. */
+  private final boolean isAllInFiles;
+
   private final List<Long> moduli;
   private final List<LayerFigures> layers = new ArrayList<>();
   private @Nullable Layer layer;
+
+  // Or the layer is in a file of buckets, made for a window.
+  private @Nullable BucketFile file;
+  private @Nullable Window window;
+
+  /** Layers of this pass whose states are known and spent. */
+  private int known;
+
+  /** Of the layer that was made last. */
+  private long states;
+
   private long fileBytes;
 
-  private FrontierRun(FrontierPlan plan, Resources resources, WorkerPool workers)
+  private FrontierRun(
+      FrontierPlan plan, Resources resources, WorkerPool workers, OptionalInt windowSteps)
       throws IOException {
     this.plan = plan;
     this.resources = resources;
@@ -71,6 +92,12 @@ public final class FrontierRun {
     ends = DigitSum.ends(plan.slots());
     completableNow = new VectorSet(plan.vectors());
     moduli = Residues.moduli(figures.mostCycles());
+    growth = new LayerGrowth(figures.layers());
+    checkpoint = new Checkpoint(plan, resources);
+    isAllInFiles = windowSteps.isPresent();
+    int steps = windowSteps.orElse(MemoryPlan.WINDOW_STEPS);
+    long collected = memory.collectedBytes() / Long.BYTES;
+    windows = new WindowRun(plan, resources, workers, pool, maps, completable, collected, steps);
   }
 
   /**
@@ -81,8 +108,14 @@ public final class FrontierRun {
    * @throws IOException when a file cannot be written or read
    */
   public static Outcome run(FrontierPlan plan, Resources resources) throws IOException {
+    return run(plan, resources, OptionalInt.empty());
+  }
+
+  /** Like {@link #run(FrontierPlan, Resources)}, with all layers in files, by windows of steps. */
+  static Outcome run(FrontierPlan plan, Resources resources, OptionalInt windowSteps)
+      throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
-      return new FrontierRun(plan, resources, workers).run();
+      return new FrontierRun(plan, resources, workers, windowSteps).run();
     } catch (CancellationException e) {
       return new Outcome(Optional.empty(), 0, List.of(), 0, 0);
     }
@@ -114,56 +147,173 @@ public final class FrontierRun {
   }
 
   private Outcome runPasses() throws IOException {
-    Checkpoint checkpoint = new Checkpoint(plan, resources);
     Checkpoint.Saved saved = checkpoint.last(pool);
     List<Long> residues = new ArrayList<>(saved.residues());
     layers.addAll(saved.layers());
     layer = saved.layer();
+    states = layers.isEmpty() ? 0 : layers.get(layers.size() - 1).states();
+    file = saved.file();
+    window = saved.window();
     int number = saved.number();
+    known = window != null && window.beginsWithFold() ? number - 1 : number;
     report(residues.size(), number, residues.size() * plan.length() + number);
     while (residues.size() < moduli.size()) {
-      int pass = residues.size();
-      if (layer == null) {
+      if (layer == null && file == null) {
         layer = first();
         number = 0;
+        known = 0;
       }
       while (number < plan.length()) {
-        step(number, moduli.get(pass));
-        number++;
-        LayerFigures figures = new LayerFigures(layer.size(), layer.states(), layer.transitions());
-        if (pass == 0) {
-          layers.add(figures);
-        }
-        report(pass, number, 1);
-        checkpoint.save(layer, number, residues, layers);
-        spend(figures.states());
+        number = advance(number, residues);
       }
-      residues.add(count(layer));
+      residues.add(count(Objects.requireNonNull(layer)));
       leave();
     }
     return outcome(Optional.of(Residues.join(residues, moduli)));
   }
 
+  /** Goes on by a step, or by a window where layers do not fit the memory; the layer after. */
+  private int advance(int number, List<Long> residues) throws IOException {
+    if (layer != null && needsFiles(layer, number)) {
+      toFile(layer, number, residues);
+    }
+    if (file != null && window != null) {
+      return goThroughWindow(file, window, residues);
+    }
+    int pass = residues.size();
+    Layer made = step(number, moduli.get(pass));
+    note(pass, number + 1, new LayerFigures(made.size(), made.states(), made.transitions()));
+    report(pass, number + 1, 1);
+    checkpoint.save(made, number + 1, residues, layers);
+    spend(number + 1, made.states());
+    return number + 1;
+  }
+
+  /** Writes the layer to a file, for the window that begins with it. */
+  private void toFile(Layer from, int number, List<Long> residues) throws IOException {
+    Window next = windows.window(number, (double) from.longs());
+    BucketFile made = windows.spill(from, next, checkpoint.bucketFile(residues.size(), number));
+    window = next;
+    file = made;
+    fileBytes += made.bytes();
+    from.close();
+    layer = null;
+    double most = (double) made.bytes() * growth.toMost(number);
+    double free =
+        (double) Files.getFileStore(made.path().toAbsolutePath().getParent()).getUsableSpace();
+    if (most > free) {
+      resources
+          .watch()
+          .note(
+              "%s may need up to %s for files, and has %s"
+                  .formatted(made.path().getParent(), DataSize.text(most), DataSize.text(free)));
+    }
+    checkpoint.save(made, next, number, residues, layers);
+  }
+
+  /** Whether this layer and the next will hardly fit the memory together. */
+  private boolean needsFiles(Layer now, int number) {
+    return isAllInFiles
+        || (double) now.longs() * (1 + growth.to(number, number + 1)) > pool.budget();
+  }
+
+  /** Takes a file through its window; the number of the layer after. */
+  private int goThroughWindow(BucketFile from, Window now, List<Long> residues) throws IOException {
+    int pass = residues.size();
+    int end = now.end();
+    double longs = (double) from.longs() * growth.to(now.first(), end);
+    Window next = end < plan.length() ? windows.window(end, longs) : null;
+    double share = share(end - now.first());
+    WindowRun.Made made =
+        windows.advance(from, now, next, checkpoint.bucketFile(pass, end), moduli.get(pass), share);
+    file = made.file();
+    window = next;
+    fileBytes += made.file().bytes();
+    noteAll(pass, now, next, made.figures());
+    // The share was told bucket by bucket.
+    report(pass, end, 0);
+    if (next != null
+        && (isAllInFiles || (double) made.file().longs() * growth.toMost(end) > pool.budget())) {
+      checkpoint.save(made.file(), next, end, residues, layers);
+    } else {
+      checkpoint.save(fromFile(made.file(), end, pass), end, residues, layers);
+      checkpoint.forgetAllBut(pass, end);
+      made.file().delete();
+    }
+    from.delete();
+    return end;
+  }
+
+  /** Keeps the figures of a window: of the fold, if it begins with one, and of each step. */
+  private void noteAll(int pass, Window now, @Nullable Window next, List<LayerFigures> figures) {
+    int number = now.beginsWithFold() ? now.first() : now.first() + 1;
+    for (LayerFigures each : figures) {
+      boolean isFold = number == now.first();
+      note(pass, number, isFold ? each.withTransitions(transitions(pass, number)) : each);
+      if (number < now.end() || next == null || !next.beginsWithFold()) {
+        spend(number, each.states());
+      }
+      number++;
+    }
+  }
+
+  /** The additions that led to a layer, which is to be folded. */
+  private long transitions(int pass, int number) {
+    return pass == 0 ? layers.get(number - 1).transitions() : 0;
+  }
+
+  /** Reads a layer from a file into memory, and folds it. */
+  private Layer fromFile(BucketFile from, int number, int pass) throws IOException {
+    Layer loaded = windows.load(from);
+    layer = loaded;
+    file = null;
+    window = null;
+    int[] mirror = number == plan.length() ? null : plan.step(number - 1).mirror();
+    if (mirror == null) {
+      return loaded;
+    }
+    Layer folded = pass(loaded, new MirrorPass(mirror, ends, maps, moduli.get(pass)));
+    long transitions = transitions(pass, number);
+    note(pass, number, new LayerFigures(folded.size(), folded.states(), transitions));
+    spend(number, folded.states());
+    return folded;
+  }
+
+  /** Keeps the figures of a layer of the first pass. */
+  private void note(int pass, int number, LayerFigures figures) {
+    states = figures.states();
+    if (pass == 0 && layers.size() >= number) {
+      layers.set(number - 1, figures);
+    } else if (pass == 0) {
+      layers.add(figures);
+    }
+  }
+
   /** Tells where the run is, and how many layers are done since it was told before. */
   private void report(int pass, int number, int done) {
     String text =
-        String.format(
-            Locale.ROOT,
-            "square %d of %d, %,d states",
-            number,
-            plan.length(),
-            layer == null ? 0 : layer.states());
+        String.format(Locale.ROOT, "square %d of %d, %,d states", number, plan.length(), states);
     resources.report(
         moduli.size() == 1
             ? text
             : "pass %d of %d, %s".formatted(Math.min(pass + 1, moduli.size()), moduli.size(), text),
-        (1 - PREPARATION) * done / ((double) moduli.size() * plan.length()));
+        share(done));
+  }
+
+  /** The share of all work that some steps are. */
+  private double share(int steps) {
+    return (1 - PREPARATION) * steps / ((double) moduli.size() * plan.length());
   }
 
   private void leave() throws IOException {
     if (layer != null) {
       layer.close();
       layer = null;
+    }
+    if (file != null) {
+      // One with a name is a checkpoint.
+      file.close();
+      file = null;
     }
   }
 
@@ -180,16 +330,20 @@ public final class FrontierRun {
   private Layer first() throws IOException {
     Layer layer = new Layer(pool, resources.temporary());
     Layer.Writer writer = layer.new Writer();
-    Block one = new Block();
-    one.data = new long[] {1};
-    one.entries = 1;
-    one.isDense = true;
-    writer.write(0, one, 1, Block.width(1));
+    UnpackedBlock one = new UnpackedBlock();
+    one.beginList(1, 1);
+    one.add(0, 1);
+    writer.write(0, one);
     layer.add(writer);
     return layer;
   }
 
-  private void spend(long states) {
+  /** Counts the states of a layer against the budget, once. */
+  private void spend(int number, long states) {
+    if (number <= known) {
+      return;
+    }
+    known = number;
     resources.watch().count(states, 0);
     if (resources.allowance().claimNodes(states) < states) {
       resources.allowance().end(StopReason.NODE_LIMIT);
@@ -197,18 +351,17 @@ public final class FrontierRun {
   }
 
   /** Goes to the layer after a step. */
-  private void step(int number, long modulus) throws IOException {
+  private Layer step(int number, long modulus) throws IOException {
     Step step = plan.step(number);
     int[] mirror = step.mirror();
     completable.load(number + 1, completableNow, workers);
-    pass(new StepPass(step, ends, completableNow, maps, modulus));
-    if (mirror != null) {
-      pass(new MirrorPass(mirror, ends, maps, modulus));
-    }
+    Layer made =
+        pass(
+            Objects.requireNonNull(layer), new StepPass(step, ends, completableNow, maps, modulus));
+    return mirror == null ? made : pass(made, new MirrorPass(mirror, ends, maps, modulus));
   }
 
-  private void pass(LayerPass pass) throws IOException {
-    Layer from = Objects.requireNonNull(layer);
+  private Layer pass(Layer from, LayerPass pass) throws IOException {
     Layer to = new Layer(pool, resources.temporary());
     boolean isWhole = false;
     try {
@@ -225,6 +378,7 @@ public final class FrontierRun {
     }
     from.close();
     layer = to;
+    return to;
   }
 
   /** The count of the only state that the last layer can have. */

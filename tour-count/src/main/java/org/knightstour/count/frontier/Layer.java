@@ -42,6 +42,7 @@ final class Layer implements Closeable {
   private byte[] widths = new byte[FIRST_SIZE];
   private int size;
   private long states;
+  private long longs;
   private long transitions;
 
   /** An empty layer; files, if it needs one, go to a directory. */
@@ -58,6 +59,11 @@ final class Layer implements Closeable {
   /** How many states: pairs of a vector and a matching whose count is not 0. */
   long states() {
     return states;
+  }
+
+  /** How many longs its blocks take. */
+  long longs() {
+    return longs;
   }
 
   /** How many times a count was added on the way to this layer. */
@@ -119,23 +125,29 @@ final class Layer implements Closeable {
     take(writer);
   }
 
+  /** Takes over a writer's blocks; the writer can begin again, for another time of this layer. */
   private synchronized void take(Writer writer) {
     int newSize = size + writer.size;
-    vectors = Arrays.copyOf(vectors, Math.max(newSize, FIRST_SIZE));
-    addresses = Arrays.copyOf(addresses, Math.max(newSize, FIRST_SIZE));
-    entries = Arrays.copyOf(entries, Math.max(newSize, FIRST_SIZE));
-    widths = Arrays.copyOf(widths, Math.max(newSize, FIRST_SIZE));
+    if (newSize > vectors.length) {
+      int room = size == 0 ? newSize : Math.max(newSize, 2 * size);
+      vectors = Arrays.copyOf(vectors, room);
+      addresses = Arrays.copyOf(addresses, room);
+      entries = Arrays.copyOf(entries, room);
+      widths = Arrays.copyOf(widths, room);
+    }
     System.arraycopy(writer.vectors, 0, vectors, size, writer.size);
     System.arraycopy(writer.addresses, 0, addresses, size, writer.size);
     System.arraycopy(writer.entries, 0, entries, size, writer.size);
     System.arraycopy(writer.widths, 0, widths, size, writer.size);
     size = newSize;
     states += writer.states;
+    longs += writer.longs;
     transitions += writer.transitions;
     slabArray = slabs.toArray(new long[0][]);
+    writer.forget();
   }
 
-  /** Returns the slabs to the pool and deletes the file. */
+  /** Empties it: returns the slabs to the pool and deletes the file. It can be used again. */
   @Override
   public void close() throws IOException {
     for (long[] slab : slabs) {
@@ -143,14 +155,19 @@ final class Layer implements Closeable {
     }
     slabs.clear();
     slabArray = new long[0][];
+    size = 0;
+    states = 0;
+    longs = 0;
+    transitions = 0;
     if (channel != null) {
       channel.close();
       channel = null;
+      fileEnd = 0;
     }
   }
 
   /** Writes blocks into the layer; each thread has its own. */
-  final class Writer {
+  final class Writer implements BlockWriter {
 
     private long[] vectors = new long[FIRST_SIZE];
     private long[] addresses = new long[FIRST_SIZE];
@@ -158,6 +175,7 @@ final class Layer implements Closeable {
     private byte[] widths = new byte[FIRST_SIZE];
     private int size;
     private long states;
+    private long longs;
     private long transitions;
     private long[] slab = {};
     private int slabNumber;
@@ -169,26 +187,53 @@ final class Layer implements Closeable {
     private int firstWaiting;
     private @Nullable ByteBuffer bytes;
 
-    /** Counts work done on the way. */
-    void addTransitions(long count) {
+    @Override
+    public void addTransitions(long count) {
       transitions += count;
     }
 
-    /** Writes the block of a vector that has a number of matchings, at the width given. */
-    void write(long vector, Block block, int codes, int width) throws IOException {
-      int longs = Block.longs(block.entries, codes, width);
+    @Override
+    public void write(long vector, UnpackedBlock block) throws IOException {
+      int longs = block.longs();
       long address;
       if (makesRoom(longs)) {
-        block.copyTo(slab, used, codes, width);
+        block.packTo(slab, used);
         address = (long) slabNumber << 32 | used;
         used += longs;
       } else {
         makeRoomInWaiting(longs);
-        block.copyTo(waiting, waitingLongs, codes, width);
+        block.packTo(waiting, waitingLongs);
         address = ~((long) Long.BYTES * waitingLongs);
         waitingLongs += longs;
       }
-      note(vector, address, block.entries, width);
+      note(vector, address, block.entries(), block.width());
+      this.longs += longs;
+    }
+
+    /**
+     * Copies a record.
+     *
+     * @param codes how many codes its vector has
+     * @return how many longs it takes
+     */
+    int copy(long[] from, int at, int codes) throws IOException {
+      int nonZero = Records.entries(from[at]);
+      int width = Records.width(from[at]);
+      int longs = Block.longs(nonZero, codes, width);
+      long address;
+      if (makesRoom(longs)) {
+        System.arraycopy(from, at + 1, slab, used, longs);
+        address = (long) slabNumber << 32 | used;
+        used += longs;
+      } else {
+        makeRoomInWaiting(longs);
+        System.arraycopy(from, at + 1, waiting, waitingLongs, longs);
+        address = ~((long) Long.BYTES * waitingLongs);
+        waitingLongs += longs;
+      }
+      note(Records.vector(from[at]), address, nonZero, width);
+      this.longs += longs;
+      return longs + 1;
     }
 
     /** Takes a new slab if the old one is full; false if the pool has none. */
@@ -251,6 +296,15 @@ final class Layer implements Closeable {
           position += to.write(buffer, position);
         }
       }
+    }
+
+    private void forget() {
+      size = 0;
+      states = 0;
+      longs = 0;
+      transitions = 0;
+      slab = new long[0];
+      used = 0;
     }
 
     private void note(long vector, long address, int nonZero, int width) {

@@ -7,4 +7,9 @@ package org.knightstour.count.frontier;
  * @param states states whose count is not 0; mirror images count once where they are merged
  * @param transitions additions of a count that led here
  */
-public record LayerFigures(long vectors, long states, long transitions) {}
+public record LayerFigures(long vectors, long states, long transitions) {
+
+  LayerFigures withTransitions(long number) {
+    return new LayerFigures(vectors, states, number);
+  }
+}

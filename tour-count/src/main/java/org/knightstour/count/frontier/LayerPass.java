@@ -1,7 +1,6 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -11,7 +10,16 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 abstract class LayerPass {
 
+  private final long modulus;
+
+  /** A pass that adds modulo a number; 0 stands for 2^64. */
+  LayerPass(long modulus) {
+    this.modulus = modulus;
+  }
+
   private static final int CHUNK = 64;
+
+  private static final int MOST_DIGIT_BITS = 11;
 
   /** A key is below 2^32 and an index below 2^31: both fit a long that is not negative. */
   static final int INDEX_BITS = 31;
@@ -22,7 +30,7 @@ abstract class LayerPass {
   abstract long key(long vector);
 
   /** What one thread does with bundles. */
-  abstract Worker worker(Layer from, Layer.Writer to);
+  abstract Worker worker(Layer from, BlockWriter to, BlockAccumulator sums);
 
   /** Works on one bundle after another. */
   interface Worker {
@@ -46,12 +54,12 @@ abstract class LayerPass {
             sorted[at] = key(from.vector(at)) << INDEX_BITS | at;
           }
         });
-    Arrays.parallelSort(sorted);
+    sortByKey(sorted);
     AtomicInteger next = new AtomicInteger();
     workers.run(
         number -> {
           Layer.Writer writer = to.new Writer();
-          Worker worker = worker(from, writer);
+          Worker worker = worker(from, writer, new BlockAccumulator(modulus));
           int start = next.getAndAdd(CHUNK);
           while (start < sorted.length && !resources.isOver()) {
             workChunk(worker, sorted, start);
@@ -60,6 +68,57 @@ abstract class LayerPass {
           to.add(writer);
         });
     resources.checkNotOver();
+  }
+
+  /**
+   * Works on all bundles of a layer in this thread.
+   *
+   * @throws java.util.concurrent.CancellationException when it was stopped
+   */
+  void runAlone(Worker worker, Layer from, Resources resources) throws IOException {
+    long[] sorted = new long[from.size()];
+    for (int at = 0; at < sorted.length; at++) {
+      sorted[at] = key(from.vector(at)) << INDEX_BITS | at;
+    }
+    sortByKey(sorted);
+    for (int start = 0; start < sorted.length; start += CHUNK) {
+      resources.checkNotOver();
+      workChunk(worker, sorted, start);
+    }
+  }
+
+  /** Sorts what is sorted by index, by some bits of the key at a time. */
+  static void sortByKey(long[] byIndex) {
+    long or = 0;
+    for (long each : byIndex) {
+      or |= each;
+    }
+    int keyBits = Math.max(Long.SIZE - INDEX_BITS - Long.numberOfLeadingZeros(or), 0);
+    int rounds = (keyBits + MOST_DIGIT_BITS - 1) / MOST_DIGIT_BITS;
+    long[] from = byIndex;
+    long[] to = new long[byIndex.length];
+    int shift = INDEX_BITS;
+    for (int round = 0; round < rounds; round++) {
+      int bits = (keyBits + rounds - 1) / rounds;
+      int mask = (1 << bits) - 1;
+      int[] next = new int[mask + 2];
+      for (long each : from) {
+        next[(int) (each >>> shift & mask) + 1]++;
+      }
+      for (int digit = 0; digit < mask; digit++) {
+        next[digit + 1] += next[digit];
+      }
+      for (long each : from) {
+        to[next[(int) (each >>> shift & mask)]++] = each;
+      }
+      long[] done = from;
+      from = to;
+      to = done;
+      shift += bits;
+    }
+    if (from != byIndex) {
+      System.arraycopy(from, 0, byIndex, 0, from.length);
+    }
   }
 
   /** All bundles that begin in a chunk. */

@@ -17,7 +17,9 @@ final class MatchingMaps {
   private static final int PLACES = 32;
   private static final int HALVES = Matchings.MOST_POINTS / 2 + 1;
   private static final int MOST_KEY_POINTS = 15;
-  private static final int MOST_COMMON = 1 << 20;
+
+  /** Tables of more codes are few, and leave room for the others. */
+  static final int MOST_COMMON = 1 << 20;
 
   private final AtomicReferenceArray<@Nullable CodeMap> maps =
       new AtomicReferenceArray<>(3 * HALVES * PLACES * PLACES);

@@ -8,12 +8,20 @@ import java.nio.file.Files;
  *
  * @param fixedBytes sets of vectors, directories of layers, sums and tables of changes
  * @param mapBytes of those, for the tables of changes
+ * @param collectedBytes of those, for what threads collect before they write it to a file
  * @param slabBytes for the counts themselves
  * @param slabLongs the size of one slab
  */
-record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs) {
+record MemoryPlan(
+    long fixedBytes, long mapBytes, long collectedBytes, long slabBytes, int slabLongs) {
 
-  private static final int MOST_SLAB = 1 << 20;
+  /** How many steps a window has at most: four cost the least on 8x8 and 9x10. */
+  static final int WINDOW_STEPS = 4;
+
+  /** The part of the memory for counts that collects what goes to files. */
+  private static final int COLLECTED_PART = 16;
+
+  private static final int MOST_SLAB = 1 << 21;
   private static final int LEAST_SLAB = 1 << 11;
 
   /** A layer's directory, twice, and its bundles in order. */
@@ -36,7 +44,8 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
 
   private static long sets(FrontierPlan plan, int threads) {
     // Backward and forward through the vectors each thread has a set, besides one or two shared.
-    return plan.vectors() / 8 * (threads + 3);
+    // Later a window has one for each step.
+    return plan.vectors() / 8 * (Math.max(threads, WINDOW_STEPS) + 3);
   }
 
   static MemoryPlan of(
@@ -68,11 +77,14 @@ record MemoryPlan(long fixedBytes, long mapBytes, long slabBytes, int slabLongs)
     if (slabs < least) {
       throw DeclinedException.tooLittleMemory(1.2 * (fixed - maps + least), memory);
     }
+    long collected =
+        Math.min(slabs / COLLECTED_PART, WindowRun.MOST_COLLECTED * resources.threads());
+    slabs -= collected;
     mustFitDisk(peak, slabs, resources);
     // A slab need not be larger than all that two layers can hold.
     long slab = Math.min(slabs / Long.BYTES / (16L * resources.threads()), (long) peak);
     int slabLongs = (int) Math.max(LEAST_SLAB, Math.min(MOST_SLAB, slab));
-    return new MemoryPlan(fixed, maps, slabs, slabLongs);
+    return new MemoryPlan(fixed + collected, maps, collected, slabs, slabLongs);
   }
 
   /** Fails when even the least that such layers took elsewhere would fill memory and disk. */

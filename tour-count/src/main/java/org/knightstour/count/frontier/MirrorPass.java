@@ -13,14 +13,13 @@ final class MirrorPass extends LayerPass {
   private final DigitSum images;
   private final DigitSum ends;
   private final MatchingMaps maps;
-  private final long modulus;
 
   MirrorPass(int[] mirror, DigitSum ends, MatchingMaps maps, long modulus) {
+    super(modulus);
     this.mirror = mirror;
     this.slots = mirror.length;
     this.ends = ends;
     this.maps = maps;
-    this.modulus = modulus;
     images = DigitSum.permuted(mirror);
   }
 
@@ -30,9 +29,8 @@ final class MirrorPass extends LayerPass {
   }
 
   @Override
-  Worker worker(Layer from, Layer.Writer to) {
+  Worker worker(Layer from, BlockWriter to, BlockAccumulator sums) {
     Layer.Reader reader = from.new Reader();
-    BlockAccumulator sums = new BlockAccumulator(modulus);
     Block block = new Block();
     return (sorted, first, last) -> {
       reader.begin();

@@ -118,6 +118,11 @@ final class Patterns {
     byTarget.get(target).add(transition);
   }
 
+  /** The touched slots, ascending. */
+  int[] touched() {
+    return touched.clone();
+  }
+
   /** How many patterns: three to the power of the number of touched slots. */
   int size() {
     return offsets.length;

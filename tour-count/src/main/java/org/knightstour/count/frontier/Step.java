@@ -53,6 +53,11 @@ final class Step {
         .toList();
   }
 
+  /** The slots that it touches. */
+  int[] touched() {
+    return patterns.touched();
+  }
+
   /** How many patterns the touched slots have. */
   int patterns() {
     return patterns.size();

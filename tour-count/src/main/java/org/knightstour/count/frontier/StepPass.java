@@ -11,7 +11,6 @@ final class StepPass extends LayerPass {
   private final DigitSum ends;
   private final VectorSet completable;
   private final MatchingMaps maps;
-  private final long modulus;
 
   /**
    * A pass.
@@ -21,12 +20,12 @@ final class StepPass extends LayerPass {
    * @param modulus of the counts; 0 for 2^64
    */
   StepPass(Step step, DigitSum ends, VectorSet completable, MatchingMaps maps, long modulus) {
+    super(modulus);
     this.step = step;
     this.patternOf = step.patternOf();
     this.ends = ends;
     this.completable = completable;
     this.maps = maps;
-    this.modulus = modulus;
   }
 
   @Override
@@ -35,26 +34,27 @@ final class StepPass extends LayerPass {
   }
 
   @Override
-  Worker worker(Layer from, Layer.Writer to) {
-    return new BundleWorker(from, to);
+  Worker worker(Layer from, BlockWriter to, BlockAccumulator sums) {
+    return new BundleWorker(from, to, sums);
   }
 
   private final class BundleWorker implements Worker {
 
     private final Layer from;
     private final Layer.Reader reader;
-    private final Layer.Writer to;
-    private final BlockAccumulator sums = new BlockAccumulator(modulus);
+    private final BlockWriter to;
+    private final BlockAccumulator sums;
     private final Block[] blocks = new Block[step.patterns()];
     private final int[] sourceEnds = new int[step.patterns()];
     private final int[] present = new int[step.patterns()];
     private final int[] targets = new int[step.patterns()];
     private final boolean[] isTarget = new boolean[step.patterns()];
 
-    BundleWorker(Layer from, Layer.Writer to) {
+    BundleWorker(Layer from, BlockWriter to, BlockAccumulator sums) {
       this.from = from;
       this.reader = from.new Reader();
       this.to = to;
+      this.sums = sums;
       for (int pattern = 0; pattern < blocks.length; pattern++) {
         blocks[pattern] = new Block();
       }

@@ -47,10 +47,15 @@
  *       Ternary and VectorSet are their tools, MemoryPlan draws the conclusions;
  *   <li>{@link org.knightstour.count.frontier.FrontierRun} goes from Layer to Layer by a LayerPass:
  *       a StepPass and, where a mirror fits, a MirrorPass. A layer holds a Block of counts for each
- *       vector, in slabs of the SlabPool or, by the BlockCodec, in a file;
+ *       vector, in slabs of the SlabPool or in a file;
  *   <li>Matchings have codes; an EndChange says what a transition does to them, a CodeMap does it
- *       to codes, MatchingMaps keeps the tables; a BlockAccumulator adds up;
- *   <li>Checkpoint keeps layers; Residues joins passes; Resources are what a run may use;
+ *       to codes, MatchingMaps keeps the tables; a BlockAccumulator adds up, an UnpackedBlock packs
+ *       the sums;
+ *   <li>where LayerGrowth says that layers will not fit the memory, a WindowRun takes them through a
+ *       Window of several steps, bucket by bucket: each WindowWorker from a source of {@link
+ *       org.knightstour.count.frontier.Records} to a sink, both in a BucketFile;
+ *   <li>Checkpoint keeps layers, by the BlockCodec, or notes the BucketFile that has one; Residues
+ *       joins passes; Resources are what a run may use;
  *   <li>{@link org.knightstour.count.frontier.StateSpace} is the same transition as a pure function
  *       of one state, {@link org.knightstour.count.frontier.Completions} counts backwards, for
  *       numbering.

@@ -29,7 +29,7 @@ final class FrontierRunTest {
 
   @TempDir private Path directory;
 
-  private static CountGraph board(int rows, int columns, boolean isMirrored) {
+  static CountGraph board(int rows, int columns, boolean isMirrored) {
     List<List<Integer>> neighbours = new ArrayList<>();
     for (int v = 0; v < rows * columns; v++) {
       neighbours.add(new ArrayList<>());
@@ -178,8 +178,8 @@ final class FrontierRunTest {
   void run_tooLittleMemory_saysHowMuchWouldDo() throws IOException {
     assertThatThrownBy(() -> run(board(8, 6, true), options(2, 4L << 20)))
         .isInstanceOf(DeclinedException.class)
-        .hasMessage("needs at least 8.0 MB of memory, and 4.0 MB may be used");
-    assertThat(run(board(8, 6, true), options(2, 8L << 20)).count()).isPresent();
+        .hasMessage("needs at least 8.5 MB of memory, and 4.0 MB may be used");
+    assertThat(run(board(8, 6, true), options(2, 17L << 19)).count()).isPresent();
   }
 
   /** Stopped after every few layers, it goes on and gives the same count and the same layers. */

@@ -76,6 +76,29 @@ final class MatchingsTest {
     assertThat(table[Matchings.code(new int[] {1, 0, 3, 2}, 4)]).isEqualTo(1);
   }
 
+  /** Tables joined from small steps, against those made code by code where there is no room. */
+  @Test
+  void table_joinedFromSteps_isThatOfItsChange() {
+    MatchingMaps direct = new MatchingMaps(0);
+    MatchingMaps joined = new MatchingMaps(1 << 30);
+    for (int points = 2; points <= 10; points += 2) {
+      for (int p = 0; p < points; p++) {
+        for (int q = 0; q < points; q++) {
+          if (p != q) {
+            assertThat(joined.move(points, p, q).table())
+                .isEqualTo(direct.move(points, p, q).table());
+          }
+          if (p < q) {
+            assertThat(joined.join(points, p, q).table())
+                .isEqualTo(direct.join(points, p, q).table());
+            assertThat(joined.insert(points - 2, p, q).table())
+                .isEqualTo(direct.insert(points - 2, p, q).table());
+          }
+        }
+      }
+    }
+  }
+
   @Test
   void permute_reversal_isItsOwnInverseAndLesserIsFixed() {
     int[] reversal = {7, 6, 5, 4, 3, 2, 1, 0};
@@ -95,25 +118,18 @@ final class MatchingsTest {
       Random random = new Random(seed);
       int codes = 1 + random.nextInt(945);
       long[] counts = randomCounts(random, codes, bits);
-      Block dense = new Block();
-      dense.data = counts.clone();
-      dense.entries = (int) LongStream.of(counts).filter(count -> count != 0).count();
-      dense.isDense = true;
-      int width = Block.width(LongStream.of(counts).reduce(0, (a, b) -> a | b));
-      assertThat(1 << width).as("seed %d", seed).isLessThanOrEqualTo(bits);
-
-      Block packed = copy(dense, codes, width);
+      UnpackedBlock sums = new UnpackedBlock();
+      sums.setSums(counts, codes);
+      assertThat(1 << sums.width()).as("seed %d", seed).isLessThanOrEqualTo(bits);
+      Block packed = packed(sums, codes);
       assertReads(packed, counts, codes, "packed, seed " + seed);
-      assertReads(copy(packed, codes, width), counts, codes, "moved, seed " + seed);
-      assertReads(copy(packed, codes, 6), counts, codes, "widened, seed " + seed);
 
-      // What comes from a checkpoint is sparse, even where dense takes less.
-      Block decoded = new Block();
+      // What comes from a checkpoint is a list, even where dense takes less.
+      UnpackedBlock decoded = new UnpackedBlock();
       ByteBuffer bytes = new BlockCodec().encode(packed, codes);
-      long all = new BlockCodec().decode(bytes, dense.entries, codes, decoded);
-      assertThat(Block.width(all)).as("seed %d", seed).isEqualTo(width);
-      assertReads(decoded, counts, codes, "decoded, seed " + seed);
-      assertReads(copy(decoded, codes, width), counts, codes, "packed again, seed " + seed);
+      new BlockCodec().decode(bytes, sums.entries(), codes, decoded);
+      assertThat(decoded.width()).as("seed %d", seed).isEqualTo(sums.width());
+      assertReads(packed(decoded, codes), counts, codes, "packed again, seed " + seed);
     }
   }
 
@@ -129,39 +145,25 @@ final class MatchingsTest {
   }
 
   /** The block in the form in which layers hold it, behind five longs of another. */
-  private static Block copy(Block block, int codes, int width) {
-    Block copy = new Block();
-    copy.data = new long[5 + Block.longs(block.entries, codes, width)];
-    Arrays.fill(copy.data, -1);
-    copy.start = 5;
-    copy.entries = block.entries;
-    copy.width = width;
-    copy.isDense = Block.isDense(block.entries, codes, width);
-    block.copyTo(copy.data, 5, codes, width);
-    return copy;
+  private static Block packed(UnpackedBlock sums, int codes) {
+    Block block = new Block();
+    block.data = new long[5 + sums.longs()];
+    Arrays.fill(block.data, -1);
+    block.start = 5;
+    block.entries = sums.entries();
+    block.width = sums.width();
+    block.isDense = Block.isDense(block.entries, codes, block.width);
+    sums.packTo(block.data, 5);
+    return block;
   }
 
-  /** Adding and storing, with and without a table, and with a weight, see these counts. */
+  /** Adding, marking and storing, with and without a table, see these counts. */
   private static void assertReads(Block block, long[] counts, int codes, String what) {
     int[] reversed = IntStream.range(0, codes).map(code -> codes - 1 - code).toArray();
     for (int[] map : new int[][] {null, reversed}) {
       for (long modulus : new long[] {0, (1L << 58) - 27}) {
-        for (long weight : new long[] {1, 3}) {
-          long[] expected = new long[codes];
-          long[] sums = new long[codes];
-          for (int code = 0; code < codes; code++) {
-            long count = modulus == 0 ? counts[code] : counts[code] % modulus;
-            long sum = code + weight * count;
-            int to = map == null ? code : map[code];
-            sums[to] = code;
-            expected[to] = modulus == 0 ? sum : Math.floorMod(sum, modulus);
-          }
-          if (modulus == 0 || LongStream.of(counts).allMatch(c -> c >= 0 && c < modulus)) {
-            block.addTo(sums, codes, map, weight, modulus);
-            assertThat(sums)
-                .as("%s, modulus %d, weight %d", what, modulus, weight)
-                .isEqualTo(expected);
-          }
+        if (modulus == 0 || LongStream.of(counts).allMatch(c -> c >= 0 && c < modulus)) {
+          assertAdds(block, counts, map, modulus, what);
         }
       }
       if (block.isDense) {
@@ -171,6 +173,35 @@ final class MatchingsTest {
         for (int code = 0; code < codes; code++) {
           assertThat(sums[map == null ? code : map[code]]).as(what).isEqualTo(counts[code]);
         }
+      }
+    }
+  }
+
+  private static void assertAdds(Block block, long[] counts, int[] map, long modulus, String what) {
+    int codes = counts.length;
+    long[] before = new long[codes];
+    long[] expected = new long[codes];
+    long[] marks = new long[codes / 64 + 1];
+    for (int code = 0; code < codes; code++) {
+      int to = map == null ? code : map[code];
+      before[to] = code;
+      // Every third sum is in use.
+      marks[to >> 6] |= code % 3 == 0 ? 1L << to : 0;
+      long sum = code + counts[code];
+      expected[to] = modulus == 0 ? sum : sum % modulus;
+    }
+    long[] sums = before.clone();
+    block.addTo(sums, codes, map, modulus);
+    assertThat(sums).as("%s, modulus %d", what, modulus).isEqualTo(expected);
+    if (!block.isDense) {
+      sums = before.clone();
+      block.addMarked(sums, marks, map, modulus);
+      for (int code = 0; code < codes; code++) {
+        int to = map == null ? code : map[code];
+        long sum = code % 3 == 0 ? expected[to] : counts[code];
+        assertThat((marks[to >> 6] >>> to & 1) == 0 ? 0 : sums[to])
+            .as("%s, modulus %d, marked", what, modulus)
+            .isEqualTo(sum);
       }
     }
   }

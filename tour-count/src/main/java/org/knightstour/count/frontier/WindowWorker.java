@@ -1,0 +1,160 @@
+package org.knightstour.count.frontier;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes buckets through the stages of a window: the fold, then the steps. For one thread. */
+final class WindowWorker implements Closeable {
+
+  /** What became of one layer in all buckets. */
+  static final class Totals {
+    private long vectors;
+    private long states;
+    private long transitions;
+
+    private synchronized void add(long moreVectors, long moreStates, long moreTransitions) {
+      vectors += moreVectors;
+      states += moreStates;
+      transitions += moreTransitions;
+    }
+
+    synchronized LayerFigures figures() {
+      return new LayerFigures(vectors, states, transitions);
+    }
+  }
+
+  private final Resources resources;
+  private final DigitSum ends;
+  private final List<LayerPass> stages;
+  private final List<Layer> layers = new ArrayList<>();
+  private final List<Layer.Writer> writers = new ArrayList<>();
+  private final List<LayerPass.Worker> workers = new ArrayList<>();
+  private final ToSink last;
+
+  /**
+   * A worker.
+   *
+   * @param stages the passes of the window
+   * @param next tells the buckets of what comes out; null for one bucket
+   */
+  WindowWorker(
+      List<LayerPass> stages,
+      DigitSum ends,
+      @Nullable Window next,
+      Records.Sink sink,
+      SlabPool pool,
+      long modulus,
+      Resources resources) {
+    this.resources = resources;
+    this.ends = ends;
+    this.stages = stages;
+    last = new ToSink(next, sink);
+    BlockAccumulator sums = new BlockAccumulator(modulus);
+    while (layers.size() < stages.size()) {
+      Layer layer = new Layer(pool, resources.temporary());
+      layers.add(layer);
+      writers.add(layer.new Writer());
+    }
+    for (int at = 0; at < stages.size(); at++) {
+      BlockWriter to = at + 1 < stages.size() ? writers.get(at + 1) : last;
+      workers.add(stages.get(at).worker(layers.get(at), to, sums));
+    }
+  }
+
+  /**
+   * Takes a bucket through the window.
+   *
+   * @param totals receives the figures after each stage
+   * @throws java.util.concurrent.CancellationException when it was stopped
+   */
+  void work(int bucket, Records.Source source, List<Totals> totals) throws IOException {
+    source.read(bucket, this::take);
+    layers.get(0).add(writers.get(0));
+    for (int at = 0; at < stages.size(); at++) {
+      Layer from = layers.get(at);
+      stages.get(at).runAlone(workers.get(at), from, resources);
+      from.close();
+      if (at + 1 < stages.size()) {
+        Layer to = layers.get(at + 1);
+        to.add(writers.get(at + 1));
+        totals.get(at).add(to.size(), to.states(), to.transitions());
+      } else {
+        last.countInto(totals.get(at));
+      }
+    }
+  }
+
+  private void take(long[] words, int longs) throws IOException {
+    Layer.Writer to = writers.get(0);
+    for (int at = 0; at < longs; ) {
+      int codes = Matchings.count(Integer.bitCount((int) ends.of(Records.vector(words[at]))));
+      at += to.copy(words, at, codes);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (Layer layer : layers) {
+      layer.close();
+    }
+  }
+
+  /** Makes records of the last stage's blocks. */
+  static final class ToSink implements BlockWriter {
+
+    private final @Nullable Window next;
+    private final Records.Sink sink;
+    private long[] record = new long[1];
+    private long vectors;
+    private long states;
+    private long transitions;
+
+    ToSink(@Nullable Window next, Records.Sink sink) {
+      this.next = next;
+      this.sink = sink;
+    }
+
+    @Override
+    public void write(long vector, UnpackedBlock block) throws IOException {
+      int longs = block.longs() + 1;
+      if (record.length < longs) {
+        record = new long[2 * longs];
+      }
+      record[0] = Records.header(vector, block.entries(), block.width());
+      block.packTo(record, 1);
+      put(vector, longs);
+    }
+
+    /** Copies the block of a vector. */
+    void copy(long vector, Block block, int codes) throws IOException {
+      int longs = Block.longs(block.entries, codes, block.width) + 1;
+      if (record.length < longs) {
+        record = new long[2 * longs];
+      }
+      record[0] = Records.header(vector, block.entries, block.width);
+      System.arraycopy(block.data, block.start, record, 1, longs - 1);
+      put(vector, longs);
+    }
+
+    private void put(long vector, int longs) throws IOException {
+      sink.put(next == null ? 0 : next.bucket(vector), record, 0, longs);
+      vectors++;
+      states += Records.entries(record[0]);
+    }
+
+    @Override
+    public void addTransitions(long count) {
+      transitions += count;
+    }
+
+    void countInto(Totals totals) {
+      totals.add(vectors, states, transitions);
+      vectors = 0;
+      states = 0;
+      transitions = 0;
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package org.knightstour.count.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Watch;
+
+/** All layers through files, by windows: the same counts and layers, stops, and damaged files. */
+final class WindowRunTest {
+
+  @TempDir private Path directory;
+
+  private Resources resources(int threads, long memory, Path checkpoint, Budget budget) {
+    Watch watch = new Watch();
+    Allowance allowance = new Allowance(budget, watch);
+    return new Resources(threads, memory, directory, checkpoint, allowance, watch, 1);
+  }
+
+  private Resources saved(Budget budget) {
+    return resources(2, 64L << 20, directory, budget);
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.sorted().toList();
+    }
+  }
+
+  private static FrontierPlan plan(int rows, int columns, boolean isMirrored) {
+    return FrontierPlan.of(FrontierRunTest.board(rows, columns, isMirrored));
+  }
+
+  private static FrontierRun.Outcome run(FrontierPlan plan, Resources resources, int steps)
+      throws IOException {
+    return FrontierRun.run(plan, resources, OptionalInt.of(steps));
+  }
+
+  /** The memory is that of everything: the least leaves hardly any for a bucket. */
+  @ParameterizedTest
+  @CsvSource({"1,6", "2,6", "8,8", "2,200"})
+  void run_anyWindowThreadsAndMemory_givesTheSameLayers(int threads, int megabytes)
+      throws IOException {
+    for (boolean isMirrored : new boolean[] {true, false}) {
+      FrontierPlan plan = plan(6, 6, isMirrored);
+      FrontierRun.Outcome inMemory =
+          FrontierRun.run(plan, resources(2, 256L << 20, null, Budget.none()));
+      for (int steps = 1; steps <= 5; steps++) {
+        FrontierRun.Outcome inFiles =
+            run(plan, resources(threads, (long) megabytes << 20, null, Budget.none()), steps);
+        assertThat(inFiles.count())
+            .as("windows of %d", steps)
+            .contains(BigInteger.valueOf(9862))
+            .isEqualTo(inMemory.count());
+        assertThat(inFiles.layers()).as("windows of %d", steps).isEqualTo(inMemory.layers());
+        assertThat(inFiles.fileBytes()).isPositive();
+        assertThat(inFiles.mostTableBytes()).isLessThanOrEqualTo((long) megabytes << 20);
+        assertThat(directory).isEmptyDirectory();
+      }
+    }
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"1,12", "2,200", "8,1000"})
+  void run_largerBoards_giveTheSameLayers(int threads, int megabytes) throws IOException {
+    for (FrontierPlan plan : List.of(plan(8, 6, true), plan(6, 8, false), plan(8, 7, true))) {
+      FrontierRun.Outcome inMemory =
+          FrontierRun.run(plan, resources(2, 2L << 30, null, Budget.none()));
+      for (int steps = 1; steps <= 5; steps++) {
+        long memory = Math.max((long) megabytes << 20, 12 * plan.vectors());
+        FrontierRun.Outcome inFiles =
+            run(plan, resources(threads, memory, null, Budget.none()), steps);
+        assertThat(inFiles.count()).isEqualTo(inMemory.count());
+        assertThat(inFiles.layers()).as("windows of %d", steps).isEqualTo(inMemory.layers());
+      }
+    }
+  }
+
+  /** Where a bucket leads does not depend on others, so windows can be at any time and place. */
+  @Test
+  void bucket_vectorsOfOneGroup_areTheSame() {
+    FrontierPlan plan = plan(6, 6, true);
+    Random random = new Random(1);
+    for (int first = 0; first < plan.length(); first++) {
+      Window window = Window.of(plan, first, 3, 64);
+      int step = window.first() + random.nextInt(window.end() - window.first());
+      for (int i = 0; i < 100; i++) {
+        long vector = random.nextLong(plan.vectors());
+        int pattern = (int) plan.step(step).patternOf().of(vector);
+        long other =
+            vector
+                - plan.step(step).offset(pattern)
+                + plan.step(step).offset(random.nextInt(plan.step(step).patterns()));
+        boolean isFolded = window.beginsWithFold();
+        assertThat(isFolded || window.bucket(vector) == window.bucket(other)).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void of_anyMostSteps_endsAtTheFoldAtTheLatest() {
+    FrontierPlan plan = plan(8, 6, true);
+    for (int most = 1; most <= 8; most++) {
+      int number = 0;
+      while (number < plan.length()) {
+        Window window = Window.of(plan, number, most, 16);
+        assertThat(window.end()).isBetween(number + 1, number + most);
+        int last = number;
+        assertThat(
+                IntStream.range(last, window.end() - 1)
+                    .filter(step -> plan.step(step).mirror() != null))
+            .isEmpty();
+        number = window.end();
+      }
+    }
+  }
+
+  /** Stopped after every few windows, it goes on and gives the same count and the same layers. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 4})
+  void run_stoppedAgainAndAgain_goesOnToTheSameEnd(int steps) throws IOException {
+    FrontierPlan plan = plan(6, 6, true);
+    FrontierRun.Outcome whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
+    FrontierRun.Outcome outcome;
+    int runs = 0;
+    do {
+      outcome = run(plan, saved(Budget.none().nodes(2000)), steps);
+      // The layer that is known, and the file that it is in.
+      assertThat(files()).hasSizeLessThanOrEqualTo(2);
+      runs++;
+    } while (outcome.count().isEmpty() && runs < 100);
+    assertThat(runs).isGreaterThan(3);
+    assertThat(outcome.count()).isEqualTo(whole.count());
+    assertThat(outcome.layers()).isEqualTo(whole.layers());
+  }
+
+  /** A checkpoint in a file of buckets serves a run in memory, and the other way round. */
+  @Test
+  void run_fromFilesToMemoryAndBack_goesOn() throws IOException {
+    FrontierPlan plan = plan(6, 6, true);
+    FrontierRun.Outcome whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
+    FrontierRun.Outcome outcome = whole;
+    for (int i = 0; i < 60 && (i == 0 || outcome.count().isEmpty()); i++) {
+      OptionalInt steps = i % 2 == 0 ? OptionalInt.of(2) : OptionalInt.empty();
+      outcome = FrontierRun.run(plan, saved(Budget.none().nodes(3000)), steps);
+    }
+    assertThat(outcome.count()).isEqualTo(whole.count());
+    assertThat(outcome.layers()).isEqualTo(whole.layers());
+  }
+
+  @Test
+  void run_damagedFiles_areNamedAndTheCountBeginsAgain() throws IOException {
+    FrontierPlan plan = plan(6, 6, true);
+    for (int seed = 0; seed < 16; seed++) {
+      Random random = new Random(seed);
+      for (Path file : files()) {
+        Files.delete(file);
+      }
+      run(plan, saved(Budget.none().nodes(20_000)), 3);
+      List<Path> files = files();
+      assertThat(files).as("seed %d", seed).hasSize(2);
+      Path damaged = files.get(random.nextInt(2));
+      byte[] bytes = Files.readAllBytes(damaged);
+      if (random.nextBoolean()) {
+        bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+      } else {
+        bytes = Arrays.copyOf(bytes, random.nextInt(bytes.length));
+      }
+      Files.write(damaged, bytes);
+      Resources again = saved(Budget.none());
+      FrontierRun.Outcome outcome = run(plan, again, 3);
+      assertThat(again.watch().note()).as("seed %d", seed).contains("is damaged");
+      assertThat(outcome.count()).as("seed %d", seed).contains(BigInteger.valueOf(9862));
+    }
+  }
+
+  @Test
+  void run_fileOfAnotherCount_isRefused() throws IOException {
+    run(plan(6, 6, true), saved(Budget.none().nodes(20_000)), 3);
+    List<Path> before = files();
+    assertThatThrownBy(() -> run(plan(6, 5, true), saved(Budget.none()), 3))
+        .isInstanceOf(DeclinedException.class)
+        .hasMessageContaining("belongs to another count");
+    assertThat(files()).isEqualTo(before);
+  }
+}
