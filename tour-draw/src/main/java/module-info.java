@@ -7,6 +7,7 @@ module org.knightstour.draw {
 
   exports org.knightstour.draw;
   exports org.knightstour.draw.raster;
+  exports org.knightstour.draw.read;
   exports org.knightstour.draw.sheet;
   exports org.knightstour.draw.svg;
   exports org.knightstour.draw.terminal;

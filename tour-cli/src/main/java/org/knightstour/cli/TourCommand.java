@@ -5,8 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.knightstour.cli.atlas.AtlasCommand;
 import org.knightstour.cli.bench.BenchCommand;
+import org.knightstour.cli.completion.CompletionCommand;
 import org.knightstour.cli.count.CountCommand;
 import org.knightstour.cli.draw.DrawCommand;
 import org.knightstour.cli.find.FindCommand;
@@ -22,6 +26,7 @@ import org.knightstour.cli.report.Failures;
 import org.knightstour.cli.report.HelpWidth;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Ticker;
 import org.knightstour.cli.serve.ServeCommand;
 import org.knightstour.cli.sweep.SweepCommand;
@@ -52,23 +57,30 @@ import picocli.CommandLine.Spec;
       "  tour find 8x8 --from e4      one tour from e4",
       "  tour list 6x6 --closed       every one of them",
       "  tour count 8x8 --closed      how many, exactly"
-    },
-    subcommands = {
-      FindCommand.class,
-      ProveCommand.class,
-      ListCommand.class,
-      CountCommand.class,
-      NthCommand.class,
-      NumberCommand.class,
-      SampleCommand.class,
-      SweepCommand.class,
-      VerifyCommand.class,
-      DrawCommand.class,
-      ServeCommand.class,
-      AtlasCommand.class,
-      BenchCommand.class
     })
 public final class TourCommand implements Runnable, Ticker.Source {
+
+  private static final String COMPLETION = "generate-completion";
+
+  /** The commands in the order of the help, each with what makes it. */
+  private static final Map<String, Supplier<Subcommand>> COMMANDS = new LinkedHashMap<>();
+
+  static {
+    COMMANDS.put("find", FindCommand::new);
+    COMMANDS.put("prove", ProveCommand::new);
+    COMMANDS.put("list", ListCommand::new);
+    COMMANDS.put("count", CountCommand::new);
+    COMMANDS.put("nth", NthCommand::new);
+    COMMANDS.put("number", NumberCommand::new);
+    COMMANDS.put("sample", SampleCommand::new);
+    COMMANDS.put("sweep", SweepCommand::new);
+    COMMANDS.put("verify", VerifyCommand::new);
+    COMMANDS.put("draw", DrawCommand::new);
+    COMMANDS.put("serve", ServeCommand::new);
+    COMMANDS.put("atlas", AtlasCommand::new);
+    COMMANDS.put("bench", BenchCommand::new);
+    COMMANDS.put(COMPLETION, CompletionCommand::new);
+  }
 
   @Spec private CommandSpec spec;
 
@@ -88,7 +100,7 @@ public final class TourCommand implements Runnable, Ticker.Source {
     throw new ParameterException(
         spec.commandLine(),
         "a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw,"
-            + " serve, atlas or bench");
+            + " serve, atlas, bench or generate-completion");
   }
 
   /** Runs the program and ends the process. */
@@ -128,8 +140,22 @@ public final class TourCommand implements Runnable, Ticker.Source {
     return commandLine(out, err, Ticker.SYSTEM);
   }
 
-  private static CommandLine commandLine(PrintWriter out, PrintWriter err, Ticker ticker) {
+  /**
+   * The commands that some arguments can mean. Picocli looks at every option of every command that
+   * it has, which would take longer than most answers.
+   */
+  private static CommandLine commandLine(
+      PrintWriter out, PrintWriter err, Ticker ticker, String... args) {
     CommandLine commandLine = new CommandLine(new TourCommand(ticker));
+    String first = args.length > 0 ? args[0] : "";
+    boolean isAlone = COMMANDS.containsKey(first) && !first.equals(COMPLETION);
+    boolean isVersion = args.length == 1 && first.equals("--version");
+    COMMANDS.forEach(
+        (name, command) -> {
+          if (isAlone ? name.equals(first) : !isVersion) {
+            commandLine.addSubcommand(name, command.get());
+          }
+        });
     HelpWidth.apply(commandLine);
     commandLine.setOut(out);
     commandLine.setErr(err);
@@ -153,7 +179,7 @@ public final class TourCommand implements Runnable, Ticker.Source {
 
   /** The same at another time. */
   static int run(PrintWriter out, PrintWriter err, Ticker ticker, String... args) {
-    CommandLine commandLine = commandLine(out, err, ticker);
+    CommandLine commandLine = commandLine(out, err, ticker, args);
     Failures failures = new Failures(out, err, args);
     commandLine.setParameterExceptionHandler((e, given) -> failures.onUsage(e, given));
     commandLine.setExecutionExceptionHandler(

@@ -105,7 +105,8 @@ final class ArchitectureTest {
     "bench",
     "numbering",
     "atlas",
-    "serve"
+    "serve",
+    "completion"
   })
   void command_usesNoOtherCommand(String command) {
     classes()

@@ -113,7 +113,7 @@ final class BadInputTest {
         "dance|no such command: \"dance\" (tour --help says more)",
         "foo --help|no such command: \"foo\"",
         "fnd 8x8|no such command: \"fnd\"; did you mean find?",
-        "''|a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw, serve, atlas or bench"
+        "''|a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw, serve, atlas, bench or generate-completion"
       })
   void run_mistake_isOneLineAndStatus2(String line, String message) {
     Cli cli = line.isEmpty() ? Cli.run() : Cli.line(line);

@@ -40,7 +40,8 @@ final class EveryCommandTest {
           Map.entry("serve", "serve --site SITE --export EXPORT"),
           Map.entry("atlas", "atlas ../docs/atlas --check"),
           Map.entry("bench", "bench --board 5x5 --repeat 1 --threads 1"),
-          Map.entry("bench heuristics", "bench heuristics 5x5 --trials 10"));
+          Map.entry("bench heuristics", "bench heuristics 5x5 --trials 10"),
+          Map.entry("generate-completion", "generate-completion"));
 
   /** The same for one that fails. */
   private static final Map<String, String> FAILED =
@@ -58,7 +59,8 @@ final class EveryCommandTest {
           Map.entry("serve", "serve --site nowhere"),
           Map.entry("atlas", "atlas nowhere"),
           Map.entry("bench", "bench --repeat 0"),
-          Map.entry("bench heuristics", "bench heuristics --trials 0"));
+          Map.entry("bench heuristics", "bench heuristics --trials 0"),
+          Map.entry("generate-completion", "generate-completion zsh"));
 
   @TempDir private Path folder;
 

@@ -76,6 +76,7 @@ final class OptionPairsTest {
     LINES.put(
         "serve", List.of("serve --site SITE --export EXPORT", "serve --site SITE --export FULL"));
     LINES.put("bench", List.of("bench --board 3x4 --repeat 1"));
+    LINES.put("generate-completion", List.of("generate-completion"));
     LINES.put("bench heuristics", List.of("bench heuristics 5x5 --trials 50"));
   }
 

@@ -74,17 +74,33 @@ public final class FoundTour implements Find {
    * @throws IllegalStateException when the construction is wrong: a fault of the program
    */
   public boolean check(Watch watch) {
+    return tiled == null || check(tiled, watch, (squares, count) -> {});
+  }
+
+  /**
+   * The same, and hands over the squares on the way: for what uses them when all are checked.
+   *
+   * @param sink takes them in order, also those after a fault
+   */
+  public boolean check(Watch watch, TiledTour.Sink sink) {
     if (tiled == null) {
+      int[] squares = tour().toArray();
+      sink.accept(squares, squares.length);
       return true;
     }
+    return check(tiled, watch, sink);
+  }
+
+  private boolean check(TiledTour tiledTour, Watch watch, TiledTour.Sink sink) {
     WalkCheck check = new WalkCheck(question);
     try {
-      tiled.forEach(
+      tiledTour.forEach(
           (squares, count) -> {
             if (watch.isStopped()) {
               throw new StoppedCheck();
             }
             check.accept(squares, count);
+            sink.accept(squares, count);
           });
     } catch (StoppedCheck e) {
       return false;

@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import java.util.Set;
 import org.knightstour.cli.io.Drawing;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.StoppableWriter;
@@ -14,8 +15,9 @@ import org.knightstour.cli.report.Interruption;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.text.SquaresWriter;
+import org.knightstour.core.text.NumbersWriter;
 import org.knightstour.core.text.TextFormat;
+import org.knightstour.core.text.TourWriter;
 import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.solve.FoundTour;
 
@@ -34,6 +36,9 @@ record FoundTarget(
     boolean force,
     TextFormat format,
     Optional<Drawing> drawing) {
+
+  private static final Set<TextFormat> STREAMED =
+      EnumSet.of(TextFormat.NUMBERS, TextFormat.SQUARES, TextFormat.CSV);
 
   // A walk, its copies while it is checked, and the step of each square.
   private static final long BYTES_A_SQUARE = 24;
@@ -62,52 +67,68 @@ record FoundTarget(
   }
 
   private void write(FoundTour found, Optional<Tour> tour, Writer out) throws IOException {
+    Writer text = new StoppableWriter(out);
     if (tour.isPresent()) {
-      format.write(tour.get(), new StoppableWriter(out));
+      format.write(tour.get(), text);
     } else {
-      writeSquares(found.tiled().orElseThrow(), out);
+      stream(found, format.writer(question.board(), text).orElseThrow());
     }
   }
 
   /** A construction is written square after square, checked before and never held. */
   private boolean isStreamed(FoundTour found) {
-    if (format != TextFormat.SQUARES || found.tiled().isEmpty()) {
+    if (!STREAMED.contains(format) || found.tiled().isEmpty()) {
       return false;
     }
-    if (!found.check(Interruption.signal())) {
-      throw new CancellationException("interrupted: nothing was kept");
+    if (format == TextFormat.NUMBERS) {
+      // Checked on the way: the first number is written after the last square.
+      requireMemory(NumbersWriter.BYTES_A_SQUARE, "--format numbers");
+    } else {
+      found.check(Interruption.signal());
+      Interruption.check();
     }
     return true;
   }
 
   /** The whole tour; fails in one line when memory cannot hold it. */
   Tour tour(FoundTour found, String why) {
-    long needed = BYTES_A_SQUARE * question.board().squares();
-    if (found.tiled().isPresent() && needed > Runtime.getRuntime().maxMemory()) {
+    if (found.tiled().isPresent()) {
+      requireMemory(BYTES_A_SQUARE, why);
+    }
+    return found.tour();
+  }
+
+  private void requireMemory(long bytesPerSquare, String why) {
+    long needed = bytesPerSquare * question.board().squares();
+    if (needed > Runtime.getRuntime().maxMemory()) {
       throw new InputException(
           String.format(
               Locale.ROOT,
-              "%s: %s needs the whole tour, about %.1f GB, and Java may use %.1f; --format squares"
+              "%s: %s needs all squares at once, about %.1f GB, and Java may use %.1f; --format squares"
                   + " is written without holding it.",
               question.board(),
               why,
               needed / 1e9,
               Runtime.getRuntime().maxMemory() / 1e9));
     }
-    return found.tour();
   }
 
-  private static void writeSquares(TiledTour tour, Writer out) throws IOException {
-    SquaresWriter writer = new SquaresWriter(tour.board(), new StoppableWriter(out));
+  private static void stream(FoundTour found, TourWriter writer) throws IOException {
+    TiledTour.Sink sink =
+        (squares, count) -> {
+          try {
+            writer.accept(squares, count);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        };
     try {
-      tour.forEach(
-          (squares, count) -> {
-            try {
-              writer.accept(squares, count);
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          });
+      if (writer instanceof NumbersWriter) {
+        found.check(Interruption.signal(), sink);
+        Interruption.check();
+      } else {
+        found.tiled().orElseThrow().forEach(sink);
+      }
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

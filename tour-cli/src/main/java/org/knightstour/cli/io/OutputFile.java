@@ -1,13 +1,10 @@
 package org.knightstour.cli.io;
 
 import java.io.BufferedOutputStream;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -80,7 +77,7 @@ public final class OutputFile {
         file,
         force,
         bytes -> {
-          Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
+          Writer out = new Utf8Writer(bytes);
           content.write(out);
           out.flush();
         });

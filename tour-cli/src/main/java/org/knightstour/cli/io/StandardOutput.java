@@ -6,7 +6,6 @@ import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +27,7 @@ public final class StandardOutput extends FilterOutputStream {
 
   /** A writer over it. */
   public PrintWriter writer() {
-    return new PrintWriter(this, false, StandardCharsets.UTF_8);
+    return new PrintWriter(new Utf8Writer(this), false);
   }
 
   @Override

@@ -11,12 +11,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.knightstour.cli.options.FileName;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.text.TourText;
+import org.knightstour.draw.read.DrawnTour;
 import org.knightstour.solve.TourCheck;
 import org.knightstour.verify.CheckResult;
 
@@ -66,7 +68,7 @@ public record TourInput(String name) {
 
   /** Reads the rest of what was opened. */
   public Walk read(InputStream in) throws IOException {
-    try (Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+    try (Reader reader = text(new BufferedInputStream(in))) {
       return TourText.read(reader);
     } catch (InputException e) {
       throw new InputException(place() + e.getMessage());
@@ -75,6 +77,11 @@ public record TourInput(String name) {
           ? e
           : new IOException(place() + "cannot be read: " + e.getMessage(), e);
     }
+  }
+
+  private static Reader text(BufferedInputStream in) throws IOException {
+    Optional<Reader> drawn = DrawnTour.text(in);
+    return drawn.isPresent() ? drawn.get() : new InputStreamReader(in, StandardCharsets.UTF_8);
   }
 
   /**

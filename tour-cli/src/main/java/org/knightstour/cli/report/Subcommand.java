@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -58,6 +59,11 @@ public abstract class Subcommand implements Callable<Integer> {
   /** The command's whole name, like {@code tour bench heuristics}. */
   public final String name() {
     return spec.qualifiedName();
+  }
+
+  /** The whole program's commands, as far as they were needed. */
+  protected final CommandLine root() {
+    return spec.root().commandLine();
   }
 
   private Ticker ticker() {

@@ -6,6 +6,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -25,20 +26,13 @@ import org.knightstour.core.Walk;
 public final class CsvText {
 
   static final String HEADER = "step,square,x,y";
-  private static final String BOARD_COMMENT = "# board ";
+  static final String BOARD_COMMENT = "# board ";
 
   private CsvText() {}
 
   /** Writes a tour. */
-  public static void write(Tour tour, Appendable out) throws IOException {
-    Board board = tour.board();
-    out.append(BOARD_COMMENT).append(board.toString()).append('\n').append(HEADER).append('\n');
-    for (int step = 0; step < tour.length(); step++) {
-      int square = tour.square(step);
-      out.append(String.valueOf(step + 1)).append(',').append(board.name(square)).append(',');
-      out.append(String.valueOf(board.file(square))).append(',');
-      out.append(String.valueOf(board.rank(square))).append('\n');
-    }
+  public static void write(Tour tour, Writer out) throws IOException {
+    new CsvWriter(tour.board(), out).write(tour);
   }
 
   /** What separates the header's columns: a comma, or the semicolon or tab of a spreadsheet. */

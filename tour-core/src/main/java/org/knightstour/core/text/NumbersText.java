@@ -2,8 +2,8 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.io.Writer;
 import java.util.function.Consumer;
-import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Square;
@@ -26,16 +26,8 @@ public final class NumbersText {
   private NumbersText() {}
 
   /** Writes a tour, the columns aligned. */
-  public static void write(Tour tour, Appendable out) throws IOException {
-    Board board = tour.board();
-    int width = String.valueOf(tour.length()).length();
-    for (int rank = board.rows() - 1; rank >= 0; rank--) {
-      for (int file = 0; file < board.columns(); file++) {
-        String number = number(tour, board.index(file, rank));
-        out.append(" ".repeat(width - number.length() + (file > 0 ? 1 : 0))).append(number);
-      }
-      out.append('\n');
-    }
+  public static void write(Tour tour, Writer out) throws IOException {
+    NumbersWriter.write(tour, out);
   }
 
   /** What a board of numbers shows in a square: its step from 1, or a dot where it is missing. */

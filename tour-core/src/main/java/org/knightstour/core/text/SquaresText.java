@@ -25,10 +25,7 @@ public final class SquaresText {
 
   /** Writes a tour, 16 squares per line. */
   public static void write(Tour tour, Writer out) throws IOException {
-    SquaresWriter writer = new SquaresWriter(tour.board(), out);
-    int[] squares = tour.toArray();
-    writer.accept(squares, squares.length);
-    writer.finish();
+    new SquaresWriter(tour.board(), out).write(tour);
   }
 
   static Walk read(Reader reader, Consumer<String> note) throws IOException {

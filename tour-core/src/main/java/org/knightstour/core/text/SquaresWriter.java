@@ -14,7 +14,7 @@ import org.knightstour.core.Square;
  * up to 65 536 it makes the names of files and ranks once and needs a few nanoseconds per square.
  * It holds these names and a few thousand characters.
  */
-public final class SquaresWriter {
+public final class SquaresWriter implements TourWriter {
 
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -59,7 +59,7 @@ public final class SquaresWriter {
     return packed;
   }
 
-  /** The next squares, the first {@code count} of the array. */
+  @Override
   public void accept(int[] squares, int count) throws IOException {
     for (int at = 0; at < count; at++) {
       if (filled > BUFFER - ROOM) {
@@ -92,7 +92,7 @@ public final class SquaresWriter {
     filled = 0;
   }
 
-  /** Ends the last line; the writer stays open. */
+  @Override
   public void finish() throws IOException {
     buffer[filled++] = '\n';
     flush();

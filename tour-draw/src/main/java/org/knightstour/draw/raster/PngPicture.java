@@ -3,7 +3,11 @@ package org.knightstour.draw.raster;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.knightstour.core.ArgumentException;
@@ -13,7 +17,10 @@ import org.knightstour.draw.Geometry;
 import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
-/** The picture of a tour as PNG. The whole image is held: four bytes per pixel. */
+/**
+ * The picture of a tour as PNG. The whole image is held: four bytes per pixel. Its text with the
+ * keyword Tour is the list of squares, which {@link org.knightstour.draw.read.DrawnTour} reads.
+ */
 public final class PngPicture {
 
   static final int SIDE = 1200;
@@ -38,7 +45,14 @@ public final class PngPicture {
     check(tour.board(), style);
     BufferedImage image = render(Picture.of(tour, style, SIDE));
     try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-      ImageIO.write(image, "png", stream);
+      ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+      writer.setOutput(stream);
+      IIOMetadata metadata =
+          writer.getDefaultImageMetadata(
+              new ImageTypeSpecifier(image), writer.getDefaultWriteParam());
+      PngText.write(tour, metadata);
+      writer.write(new IIOImage(image, null, metadata));
+      writer.dispose();
     }
   }
 

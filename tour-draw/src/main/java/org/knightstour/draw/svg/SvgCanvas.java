@@ -4,6 +4,8 @@ import static java.util.stream.Collectors.joining;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.CharBuffer;
 import java.util.Arrays;
 import org.knightstour.core.Board;
 import org.knightstour.draw.Canvas;
@@ -25,6 +27,33 @@ final class SvgCanvas implements Canvas {
   void raw(String text) {
     try {
       out.append(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A text that needs no escapes. */
+  void text(SvgText.Text text) {
+    Writer writer =
+        new Writer() {
+          @Override
+          public void write(char[] buffer, int offset, int length) throws IOException {
+            out.append(CharBuffer.wrap(buffer, offset, length));
+          }
+
+          @Override
+          public void write(String part, int offset, int length) throws IOException {
+            out.append(part, offset, offset + length);
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    try {
+      text.write(writer);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

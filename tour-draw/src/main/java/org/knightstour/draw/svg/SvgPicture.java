@@ -10,7 +10,8 @@ import org.knightstour.draw.PictureStyle;
 /**
  * The picture of a tour as SVG 1.1: the master that the pixels follow. Lines through the squares'
  * centres have the class {@code path}, in order; a closed tour's last one has the class {@code
- * closing}.
+ * closing}. The element {@code metadata} has the list of squares, which {@link
+ * org.knightstour.draw.read.DrawnTour} reads.
  */
 public final class SvgPicture {
 
@@ -41,6 +42,7 @@ public final class SvgPicture {
                 + " viewBox=\"0 0 %1$d %2$d\" font-family=\"%3$s\">\n")
             .formatted(geometry.width(), geometry.height(), FONTS));
     canvas.raw("<title>" + SvgCanvas.escaped(picture.title()) + "</title>\n");
+    SvgText.write(picture.tour(), canvas);
   }
 
   static void end(SvgCanvas canvas) {

@@ -3,9 +3,10 @@ package org.knightstour.web.teavm;
 import java.io.IOException;
 import java.io.Writer;
 import org.knightstour.core.Board;
+import org.knightstour.core.text.TourWriter;
 
 /** Stands for the class of the same name in tour-core, which writes through a VarHandle. */
-public final class PlainSquaresWriter {
+public final class PlainSquaresWriter implements TourWriter {
 
   private static final int NAMES_A_LINE = 16;
 
@@ -20,7 +21,7 @@ public final class PlainSquaresWriter {
     out.write("board " + board + "\n");
   }
 
-  /** The next squares, the first {@code count} of the array. */
+  @Override
   public void accept(int[] squares, int count) throws IOException {
     for (int at = 0; at < count; at++) {
       if (steps > 0) {
@@ -31,7 +32,7 @@ public final class PlainSquaresWriter {
     }
   }
 
-  /** Ends the last line. */
+  @Override
   public void finish() throws IOException {
     out.write("\n");
   }

@@ -1,0 +1,32 @@
+package org.knightstour.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Some short commands in one process, of which Java records what they load: the launcher makes its
+ * archive of classes of it.
+ */
+final class Rehearsal {
+
+  private Rehearsal() {}
+
+  /** Runs them; ends the process. */
+  public static void main(String[] args) {
+    run("--help");
+    String tour = run("find", "8x8", "--closed");
+    System.setIn(new ByteArrayInputStream(tour.getBytes(StandardCharsets.UTF_8)));
+    run("verify", "-", "--closed");
+    run("prove", "5x5", "--closed");
+    TourCommand.main(new String[] {"find", "3x10", "--json"});
+  }
+
+  private static String run(String... args) {
+    StringWriter out = new StringWriter();
+    PrintWriter nowhere = new PrintWriter(new StringWriter());
+    TourCommand.run(new PrintWriter(out), nowhere, args);
+    return out.toString();
+  }
+}

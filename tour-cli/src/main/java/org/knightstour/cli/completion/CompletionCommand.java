@@ -1,0 +1,54 @@
+package org.knightstour.cli.completion;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Subcommand;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+
+/** The script that completes commands, options and their values. */
+@Command(
+    name = "generate-completion",
+    description = {
+      "Prints the script by which bash and zsh complete commands, options and their values."
+    },
+    footer = {
+      "",
+      "  source <(tour generate-completion)",
+      "  tour generate-completion > ~/.local/share/bash-completion/completions/tour"
+    })
+public final class CompletionCommand extends Subcommand {
+
+  private static final Pattern VALUES = Pattern.compile("option_args=\\(.*\\)");
+
+  @Override
+  public Integer call() {
+    String script = AutoComplete.bash("tour", root());
+    // The values of an option are names of constants there; people type them in small letters.
+    String typed =
+        VALUES.matcher(script).replaceAll(values -> values.group().toLowerCase(Locale.ROOT));
+    return say(new Script(typed));
+  }
+
+  /**
+   * The answer.
+   *
+   * @param text of the script
+   */
+  private record Script(String text) implements Answer {
+
+    @Override
+    public void write(Writer out) throws IOException {
+      out.write(text);
+    }
+
+    @Override
+    public JsonAnswer json() {
+      return JsonAnswer.of("generate-completion").string("script", text);
+    }
+  }
+}

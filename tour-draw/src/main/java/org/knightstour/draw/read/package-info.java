@@ -1,0 +1,5 @@
+/** Tours out of pictures and workbooks: {@link org.knightstour.draw.read.DrawnTour}. */
+@NullMarked
+package org.knightstour.draw.read;
+
+import org.jspecify.annotations.NullMarked;
