@@ -1,0 +1,71 @@
+package org.knightstour.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.codegen.docgen.manpage.ManPageGenerator;
+
+/**
+ * A page of the manual for each command, in AsciiDoc, from the same texts as the help. It is in the
+ * package of the commands, since nobody else may make them.
+ */
+final class Manual {
+
+  private static final Map<String, String> EXIT_STATUS = new LinkedHashMap<>();
+
+  static {
+    EXIT_STATUS.put("0", "The answer asked for.");
+    EXIT_STATUS.put("1", "The opposite answer: find has no tour, prove has one, verify a fault.");
+    EXIT_STATUS.put("2", "Bad input: nothing was written.");
+    EXIT_STATUS.put("3", "Stopped before an answer, by a limit or a signal.");
+    EXIT_STATUS.put("4", "A file cannot be read or written.");
+    EXIT_STATUS.put("70", "A fault of the program.");
+  }
+
+  private Manual() {}
+
+  /** Writes the pages into a folder, the only argument. */
+  public static void main(String[] args) throws IOException {
+    File folder = new File(args[0]);
+    PrintWriter nowhere = new PrintWriter(new StringWriter());
+    CommandLine tour = TourCommand.commandLine(nowhere, nowhere);
+    complete(tour, tour.getCommandSpec().version());
+    int status =
+        ManPageGenerator.generateManPage(folder, null, new boolean[0], true, tour.getCommandSpec());
+    if (status != CommandLine.ExitCode.OK) {
+      throw new IOException("the manual cannot be written into " + folder);
+    }
+  }
+
+  private static void complete(CommandLine command, String... version) {
+    UsageMessageSpec usage = command.getCommandSpec().usageMessage();
+    usage.exitCodeListHeading("Exit status%n").exitCodeList(EXIT_STATUS);
+    usage.footerHeading("Examples and notes%n").footer(paragraphs(usage.footer()));
+    command.getCommandSpec().version(version);
+    command.getSubcommands().values().forEach(sub -> complete(sub, version));
+  }
+
+  /** Notes flow, a line a paragraph; examples, which are indented, keep their lines. */
+  private static String[] paragraphs(String... footer) {
+    List<String> paragraphs = new ArrayList<>();
+    boolean isNote = false;
+    for (String line : footer) {
+      boolean isExample = line.startsWith(" ") || line.isEmpty();
+      if (isNote && !isExample) {
+        int last = paragraphs.size() - 1;
+        paragraphs.set(last, paragraphs.get(last) + " " + line);
+      } else {
+        paragraphs.add(line);
+      }
+      isNote = !isExample;
+    }
+    return paragraphs.toArray(String[]::new);
+  }
+}
