@@ -1,25 +1,14 @@
 package org.knightstour.search;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
-import org.knightstour.core.Convention;
-import org.knightstour.core.StopReason;
-import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Declined;
-import org.knightstour.search.SearchResult.Exhausted;
-import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.SearchResult.Stopped;
 import org.knightstour.search.edge.EdgeTree;
-import org.knightstour.search.parallel.RootTotals;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.SerialTotals;
 import org.knightstour.search.parallel.TreeRun;
@@ -150,60 +139,12 @@ public final class TourSearch {
     SerialTotals totals =
         new TreeRun(tree, goal, shown, question.squares(), allowance, watch)
             .run(settings.threads());
-    List<RootTotals> roots = totals.roots();
-    int winner = goal == Goal.FIRST ? firstWithTour(roots) : -1;
-    if (winner >= 0) {
-      roots = roots.subList(0, winner + 1);
-    }
-    long nodes = roots.stream().mapToLong(RootTotals::nodes).sum();
-    long tours = roots.stream().mapToLong(RootTotals::tours).sum();
-    Optional<Tour> tour = winner < 0 ? Optional.empty() : tour(roots.get(winner));
-    // A tour is the first one only when all of the tree before it was searched.
-    if (tour.isPresent() && roots.stream().allMatch(RootTotals::isWhole)) {
-      return new Found(tour.get(), statistics(nodes), starts(roots));
-    }
-    StopReason reason = allowance.reason();
-    if (reason != null) {
-      return new Stopped(reason, tour, tours, statistics(totals.allNodes()), starts(roots));
-    }
-    long count = goal == Goal.ALL ? tours / tree.timesMet() : tours;
-    return new Exhausted(count, Convention.of(question.kind()), statistics(nodes), starts(roots));
-  }
-
-  private static int firstWithTour(List<RootTotals> roots) {
-    for (int index = 0; index < roots.size(); index++) {
-      if (roots.get(index).firstTour() != null) {
-        return index;
-      }
-    }
-    return -1;
-  }
-
-  private Optional<Tour> tour(RootTotals root) {
-    return Optional.ofNullable(root.firstTour()).map(squares -> Tour.of(question, squares));
-  }
-
-  private Statistics statistics(long nodes) {
-    return new Statistics(nodes, allowance.elapsedNanos(), settings.threads(), branching);
-  }
-
-  private List<StartResult> starts(List<RootTotals> roots) {
-    List<StartResult> starts = new ArrayList<>();
-    for (RootTotals root : roots) {
-      OptionalInt start = tree.start(root.root());
-      if (start.isPresent()) {
-        Verdict verdict =
-            root.tours() > 0 ? Verdict.TOUR : root.isWhole() ? Verdict.NONE : Verdict.STOPPED;
-        starts.add(
-            new StartResult(start.getAsInt(), verdict, root.nodes(), root.tours(), tour(root)));
-      }
-    }
-    for (long root = starts.size();
-        goal == Goal.FIRST_OF_EACH_START && root < tree.roots();
-        root++) {
-      int start = tree.start(root).orElseThrow();
-      starts.add(new StartResult(start, Verdict.STOPPED, 0, 0, Optional.empty()));
-    }
-    return starts;
+    return new TreeAnswer(question, goal, tree, branching)
+        .of(
+            totals.roots(),
+            totals.allNodes(),
+            allowance.reason(),
+            allowance.elapsedNanos(),
+            settings.threads());
   }
 }

@@ -1,10 +1,13 @@
 package org.knightstour.search;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Watch;
 import org.knightstour.search.parallel.SearchTree;
+import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
@@ -22,12 +25,29 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
 
   static TreeEstimate of(
       SearchTree tree, long descents, long seed, Allowance allowance, Watch watch) {
+    return of(tree, List.of(), 0, descents, seed, allowance, watch);
+  }
+
+  /**
+   * The size of what is left of a tree: some subtrees, and all roots from one on. A descent begins
+   * in one of the subtrees by its share of the work, and counts by how likely that was.
+   */
+  static TreeEstimate of(
+      SearchTree tree,
+      List<Subtree> open,
+      long nextRoot,
+      long descents,
+      long seed,
+      Allowance allowance,
+      Watch watch) {
     if (descents < 2) {
       throw new ArgumentException("estimate", descents, "must be at least 2 descents");
     }
-    if (tree.roots() == 0) {
+    long roots = tree.roots() - nextRoot;
+    if (roots == 0 && open.isEmpty()) {
       return new TreeEstimate(0, 0, descents);
     }
+    Beginnings beginnings = new Beginnings(open, nextRoot, roots, tree.roots());
     SplittableRandom random = new SplittableRandom(seed);
     TreeWalker walker = tree.newWalker();
     double mean = 0;
@@ -35,7 +55,8 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     long made = 0;
     while (made < descents && !allowance.isOver()) {
       made++;
-      double nodes = tree.roots() * walker.descend(anyRoot(tree, random), random);
+      Subtree from = beginnings.draw(random);
+      double nodes = walker.descend(from, random) * beginnings.sum() / from.share();
       watch.count(1, 0);
       watch.finish(1.0 / descents);
       // Welford's running mean and sum of squared deviations.
@@ -47,8 +68,42 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     return new TreeEstimate(mean, error, made);
   }
 
-  private static long anyRoot(SearchTree tree, SplittableRandom random) {
-    long roots = tree.roots();
-    return roots <= Integer.MAX_VALUE ? random.nextInt((int) roots) : random.nextLong(roots);
+  /** Where a descent may begin, each place as likely as its share. */
+  private static final class Beginnings {
+    private final List<Subtree> open;
+    private final double[] sums;
+    private final long nextRoot;
+    private final long roots;
+    private final double share;
+
+    Beginnings(List<Subtree> open, long nextRoot, long roots, long allRoots) {
+      this.open = open;
+      this.nextRoot = nextRoot;
+      this.roots = roots;
+      share = 1.0 / allRoots;
+      sums = new double[open.size()];
+      double sum = 0;
+      for (int i = 0; i < sums.length; i++) {
+        sum += open.get(i).share();
+        sums[i] = sum;
+      }
+    }
+
+    private double ofOpen() {
+      return sums.length == 0 ? 0 : sums[sums.length - 1];
+    }
+
+    double sum() {
+      return ofOpen() + roots * share;
+    }
+
+    Subtree draw(SplittableRandom random) {
+      if (sums.length > 0 && (roots == 0 || random.nextDouble() * sum() < ofOpen())) {
+        int place = Arrays.binarySearch(sums, random.nextDouble() * ofOpen());
+        return open.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place));
+      }
+      long root = roots <= Integer.MAX_VALUE ? random.nextInt((int) roots) : random.nextLong(roots);
+      return Subtree.below(nextRoot + root, share);
+    }
   }
 }

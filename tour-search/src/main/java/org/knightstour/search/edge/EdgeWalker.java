@@ -1,6 +1,8 @@
 package org.knightstour.search.edge;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.TourQuestion;
@@ -170,23 +172,59 @@ final class EdgeWalker implements TreeWalker {
   }
 
   @Override
-  public double descend(long from, SplittableRandom random) {
-    enterRoot(from);
+  public List<Subtree> cutAll() {
+    List<Subtree> parts = new ArrayList<>();
     if (joins == null) {
+      return parts;
+    }
+    if (atRoot) {
+      joins = null;
+      parts.add(Subtree.below(root, share));
+      return parts;
+    }
+    for (int at = base; at <= level; at++) {
+      if (left[at] != 0) {
+        int[] choices = Arrays.copyOf(chosen, at + 1);
+        choices[at] = Long.numberOfTrailingZeros(left[at]);
+        int siblings = Long.bitCount(left[at]);
+        left[at] = 0;
+        double cut = at == level ? share : share * siblings / (siblings + 1);
+        share -= cut;
+        parts.add(new Subtree(root, choices, cut));
+      }
+    }
+    return parts;
+  }
+
+  @Override
+  public double descend(Subtree from, SplittableRandom random) {
+    enter(from);
+    int[] rootJoins = joins;
+    if (rootJoins == null) {
       return 0;
     }
-    EdgeState.Propagation result = state.begin(joins);
-    double sum = 1;
+    double sum = atRoot ? 1 : 0;
     double weight = 1;
-    while (result == EdgeState.Propagation.OPEN) {
-      int tightest = state.tightestEnd();
-      long options = state.options(tightest);
+    boolean isOpen = true;
+    if (atRoot) {
+      isOpen = state.begin(rootJoins) == EdgeState.Propagation.OPEN;
+      if (isOpen) {
+        push();
+      }
+    }
+    while (isOpen) {
+      int tightest = end[level];
+      long options = left[level];
       weight *= Long.bitCount(options);
       sum += weight;
       for (int skip = random.nextInt(Long.bitCount(options)); skip > 0; skip--) {
         options &= options - 1;
       }
-      result = state.decide(tightest, state.square(tightest, Long.numberOfTrailingZeros(options)));
+      int square = state.square(tightest, Long.numberOfTrailingZeros(options));
+      isOpen = state.decide(tightest, square) == EdgeState.Propagation.OPEN;
+      if (isOpen) {
+        push();
+      }
     }
     return sum;
   }

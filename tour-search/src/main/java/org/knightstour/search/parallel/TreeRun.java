@@ -59,14 +59,7 @@ public final class TreeRun {
       Allowance allowance,
       Watch watch) {
     this(
-        tree,
-        goal,
-        visitor,
-        squares,
-        allowance,
-        watch,
-        Math.max(1, SLICE_SQUARE_NODES / squares),
-        Math.max(LONGEST_SLICE, SLICE_SQUARE_NODES / squares));
+        tree, goal, visitor, squares, allowance, watch, firstSlice(squares), longestSlice(squares));
   }
 
   /** With slices of its own, so that tests can cut small trees often. */
@@ -171,7 +164,8 @@ public final class TreeRun {
     walker.enter(subtree);
     long begun = NOT_TIMED;
     while (true) {
-      TreeWalker.Step step = walkSlice(walker, slice);
+      TreeWalker.Step step =
+          walkSlice(walker, slice, stopAtFirst() || visitor != null, allowance, watch);
       if (step == TreeWalker.Step.TOUR) {
         tour = tour == null ? new int[squares] : tour;
         walker.tour(tour);
@@ -191,7 +185,7 @@ public final class TreeRun {
         break;
       } else {
         long now = System.nanoTime();
-        slice = begun == NOT_TIMED ? slice : nextSlice(slice, now - begun);
+        slice = begun == NOT_TIMED ? slice : nextSlice(slice, longestSlice, now - begun);
         begun = now;
         Subtree cut = walker.split();
         if (cut != null) {
@@ -203,17 +197,36 @@ public final class TreeRun {
     watch.finish(share);
   }
 
-  private long nextSlice(long slice, long nanos) {
+  /** The next slice after one that took so long. */
+  static long nextSlice(long slice, long longestSlice, long nanos) {
     return nanos < SHORT_SLICE_NANOS
         ? Math.min(longestSlice, 2 * slice)
         : nanos > LONG_SLICE_NANOS ? Math.max(1, slice / 2) : slice;
   }
 
-  private TreeWalker.Step walkSlice(TreeWalker walker, long slice) {
+  /** The first slice on a board of so many squares. */
+  static long firstSlice(int squares) {
+    return Math.max(1, SLICE_SQUARE_NODES / squares);
+  }
+
+  /** The longest one. */
+  static long longestSlice(int squares) {
+    return Math.max(LONGEST_SLICE, SLICE_SQUARE_NODES / squares);
+  }
+
+  /** Walks on for at most a slice and what the allowance has; counts what was done. */
+  static TreeWalker.Step walkSlice(
+      TreeWalker walker, long slice, boolean stopAtTours, Allowance allowance, Watch watch) {
+    long quota = allowance.claimNodes(slice);
+    return walkQuota(walker, quota, stopAtTours, allowance, watch);
+  }
+
+  /** Walks on for at most the nodes that were claimed. */
+  static TreeWalker.Step walkQuota(
+      TreeWalker walker, long quota, boolean stopAtTours, Allowance allowance, Watch watch) {
     long nodesBefore = walker.nodes();
     long toursBefore = walker.tours();
-    long quota = allowance.claimNodes(slice);
-    TreeWalker.Step step = walker.walk(quota, stopAtFirst() || visitor != null);
+    TreeWalker.Step step = walker.walk(quota, stopAtTours);
     long used = walker.nodes() - nodesBefore;
     allowance.returnNodes(quota - used);
     if (quota == 0 && step == TreeWalker.Step.BUDGET) {

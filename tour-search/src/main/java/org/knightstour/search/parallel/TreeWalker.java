@@ -1,5 +1,6 @@
 package org.knightstour.search.parallel;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -41,10 +42,17 @@ public interface TreeWalker {
   @Nullable Subtree split();
 
   /**
-   * One random descent from a root; returns the size of the tree that it stands for (see {@link
+   * Cuts off all that is left, in parts; after it, nothing is left. Not directly after {@link
+   * #split}: the branch that a split keeps must be begun first, since a {@link Subtree} cannot tell
+   * it from its siblings that were cut off.
+   */
+  List<Subtree> cutAll();
+
+  /**
+   * One random descent in a subtree; returns the size of the subtree that it stands for (see {@link
    * org.knightstour.search.TreeEstimate}). Leaves the walker to be entered anew.
    */
-  double descend(long root, SplittableRandom random);
+  double descend(Subtree from, SplittableRandom random);
 
   /** After {@link Step#TOUR}: writes the squares of the tour in order. */
   void tour(int[] squares);

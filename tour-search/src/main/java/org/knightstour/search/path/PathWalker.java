@@ -1,5 +1,7 @@
 package org.knightstour.search.path;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.Rules;
@@ -188,32 +190,63 @@ final class PathWalker implements TreeWalker {
   }
 
   @Override
-  public double descend(long from, SplittableRandom random) {
-    enter(Subtree.below(from, 1));
+  public List<Subtree> cutAll() {
+    List<Subtree> parts = new ArrayList<>();
+    if (isVoid) {
+      return parts;
+    }
+    if (atStart) {
+      isVoid = true;
+      parts.add(Subtree.below(root, share));
+      return parts;
+    }
+    for (int depth = base; depth <= state.depth(); depth++) {
+      int left = limit[depth] - next[depth];
+      if (left > 0) {
+        int[] choices = new int[depth + 1];
+        for (int level = 0; level < depth; level++) {
+          choices[level] = next[level] - 1;
+        }
+        choices[depth] = next[depth];
+        limit[depth] = next[depth];
+        double cut = depth == state.depth() ? share : share * left / (left + 1);
+        share -= cut;
+        parts.add(new Subtree(root, choices, cut));
+      }
+    }
+    return parts;
+  }
+
+  @Override
+  public double descend(Subtree from, SplittableRandom random) {
+    enter(from);
     if (isVoid) {
       return 0;
     }
-    double sum = 1;
+    double sum = atStart ? 1 : 0;
     double weight = 1;
-    while (state.unvisited() > 0) {
-      int children = keepChildren();
-      if (children == 0) {
-        break;
-      }
+    // A subtree begins with some of the moves in their order; below it the order does not matter.
+    int children = atStart ? keepChildren() : keep(next[base], limit[base]);
+    while (children > 0) {
       weight *= children;
       sum += weight;
       // Placed again, so that forced moves are those of this child.
       state.place(moves[MOST_MOVES * state.depth() + random.nextInt(children)]);
+      children = keepChildren();
     }
     return sum;
   }
 
   /** Lists the moves that no rule skips at the knight's square; returns how many. */
   private int keepChildren() {
+    return state.unvisited() == 0 ? 0 : keep(0, state.moves(moves, MOST_MOVES * state.depth()));
+  }
+
+  /** Leaves of the listed moves those that no rule skips, at the front; returns how many. */
+  private int keep(int first, int end) {
     int depth = state.depth();
-    int count = state.moves(moves, MOST_MOVES * depth);
     int kept = 0;
-    for (int move = 0; move < count; move++) {
+    for (int move = first; move < end; move++) {
       int square = moves[MOST_MOVES * depth + move];
       if (state.place(square) && connected()) {
         moves[MOST_MOVES * depth + kept++] = square;

@@ -1,0 +1,184 @@
+package org.knightstour.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.parallel.RootTotals;
+import org.knightstour.search.parallel.SearchTree;
+import org.knightstour.search.parallel.Subtree;
+import org.knightstour.search.parallel.UnitWalk;
+
+/**
+ * An exhaustive search in units of work, for runs that outlast a process or a machine: whoever
+ * keeps the units decides who walks which, and when. Begin with every root as a unit, walk units,
+ * put the rest of each in its place, and fold what came of all of them into the answer.
+ *
+ * <p>The answer is that of {@link TourSearch}, with the same nodes and tours: every node belongs to
+ * exactly one unit, and units are in the serial order. Safe to share; a {@link Walker} is for one
+ * thread.
+ */
+public final class UnitSearch {
+
+  /**
+   * The order in which the trees are walked. It changes when a unit that was written down by an
+   * older version would be another part of the tree.
+   */
+  public static final int ORDER = 1;
+
+  // About a second's work on a board of any size.
+  private static final long SIZE_SQUARE_NODES = 1L << 28;
+
+  private final TourQuestion question;
+  private final Goal goal;
+  private final Branching branching;
+  private final SearchTree tree;
+
+  private UnitSearch(TourQuestion question, Goal goal, SearchSettings settings) {
+    this.question = question;
+    this.goal = goal;
+    branching = TourSearch.branching(question, goal, settings);
+    tree = TourSearch.tree(question, branching, settings);
+  }
+
+  /**
+   * The units of a search.
+   *
+   * @throws ArgumentException when {@link TourSearch#declines} it
+   */
+  public static UnitSearch of(TourQuestion question, Goal goal, SearchSettings settings) {
+    Optional<String> reason = TourSearch.declines(question, goal, settings);
+    if (reason.isPresent()) {
+      throw new ArgumentException(
+          "question", question, "must be one that the search takes: " + reason.get());
+    }
+    return new UnitSearch(question, goal, settings);
+  }
+
+  /** How many roots the tree has, at least 0. */
+  public long roots() {
+    return tree.roots();
+  }
+
+  /** All of a root as a unit. */
+  public WorkUnit root(long number) {
+    ArgumentException.checkRange("root", number, 0, tree.roots() - 1);
+    return new WorkUnit(Subtree.below(number, 1.0 / tree.roots()));
+  }
+
+  /** How many nodes of a unit are walked before its rest is cut off. */
+  public long unitNodes() {
+    return Math.max(1, SIZE_SQUARE_NODES / question.squares());
+  }
+
+  /**
+   * Whether a tour that was met in one unit makes another needless, which comes later in the serial
+   * order.
+   */
+  public boolean isNeedless(WorkUnit unit, WorkUnit withTour) {
+    return goal != Goal.ALL
+        && withTour.compareTo(unit) < 0
+        && (goal == Goal.FIRST || withTour.root() == unit.root());
+  }
+
+  /** A walker of units of the usual size. */
+  public Walker newWalker() {
+    return newWalker(unitNodes());
+  }
+
+  /**
+   * A walker.
+   *
+   * @param unitNodes how many nodes of a unit are walked before its rest is cut off, at least 1
+   */
+  public Walker newWalker(long unitNodes) {
+    ArgumentException.checkRange("unitNodes", unitNodes, 1, Long.MAX_VALUE);
+    return new Walker(new UnitWalk(tree, goal != Goal.ALL, question.squares(), unitNodes));
+  }
+
+  /** Walks units, one after another; for one thread. */
+  public static final class Walker {
+    private final UnitWalk walk;
+
+    private Walker(UnitWalk walk) {
+      this.walk = walk;
+    }
+
+    /**
+     * Walks a unit until it is exhausted, met a first tour, or is cut; a limit or an interruption
+     * leaves all that was not walked in the rest, so that nothing is lost.
+     *
+     * @param isNeedless asked every few milliseconds: whether the answer needs the unit no more
+     */
+    public WalkedUnit walk(
+        WorkUnit unit, Allowance allowance, Watch watch, BooleanSupplier isNeedless) {
+      UnitWalk.Outcome outcome = walk.walk(unit.subtree(), allowance, watch, isNeedless);
+      Optional<List<Integer>> tour =
+          Optional.ofNullable(outcome.firstTour())
+              .map(squares -> Arrays.stream(squares).boxed().toList());
+      List<WorkUnit> rest = outcome.rest().stream().map(WorkUnit::new).toList();
+      return new WalkedUnit(unit, true, outcome.nodes(), outcome.tours(), tour, rest);
+    }
+  }
+
+  /**
+   * Estimates the nodes of all units that are open, from random descents in them.
+   *
+   * @param open units that are not walked
+   * @param nextRoot the first root from which on nothing is walked, at most {@link #roots}
+   * @param descents how many, at least 2
+   */
+  public TreeEstimate estimate(
+      List<WorkUnit> open, long nextRoot, long descents, long seed, Allowance allowance) {
+    List<Subtree> subtrees = open.stream().map(WorkUnit::subtree).toList();
+    return TreeEstimate.of(tree, subtrees, nextRoot, descents, seed, allowance, new Watch());
+  }
+
+  /**
+   * The answer.
+   *
+   * @param units every unit that there is, in the serial order, walked or not; the roots from the
+   *     first one that is in no unit are not walked
+   * @param reason what ended the run; empty when all units that are needed were walked
+   */
+  public SearchResult answer(
+      Iterator<WalkedUnit> units, Optional<StopReason> reason, long elapsedNanos, int threads) {
+    boolean isEach = tree.roots() > 0 && tree.start(0).isPresent();
+    List<RootTotals> roots = new ArrayList<>();
+    long allNodes = 0;
+    while (units.hasNext()) {
+      WalkedUnit unit = units.next();
+      allNodes += unit.nodes();
+      long root = isEach ? unit.unit().root() : 0;
+      int last = roots.size() - 1;
+      if (last >= 0 && roots.get(last).root() == root) {
+        roots.set(last, with(roots.get(last), unit));
+      } else {
+        roots.add(with(new RootTotals(root, 0, 0, true, null), unit));
+      }
+    }
+    return new TreeAnswer(question, goal, tree, branching)
+        .of(roots, allNodes, reason.orElse(null), elapsedNanos, threads);
+  }
+
+  private static RootTotals with(RootTotals root, WalkedUnit unit) {
+    if (root.firstTour() != null) {
+      return root;
+    }
+    int[] tour =
+        unit.tour().map(t -> t.stream().mapToInt(Integer::intValue).toArray()).orElse(null);
+    return new RootTotals(
+        root.root(),
+        root.nodes() + unit.nodes(),
+        root.tours() + unit.tours(),
+        root.isWhole() && unit.walked(),
+        tour);
+  }
+}

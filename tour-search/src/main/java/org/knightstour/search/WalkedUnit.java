@@ -1,0 +1,40 @@
+package org.knightstour.search;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came of walking a unit: the figures of the part that was walked, and the rest as new units.
+ * A unit that is not walked yet has no figures and is not {@code walked}.
+ *
+ * @param unit the unit
+ * @param walked whether it was walked; otherwise all figures are 0
+ * @param nodes nodes counted
+ * @param tours tours met, as often as the tree meets each
+ * @param tour the squares of the tour at which the walk stopped, when the goal is a first tour
+ * @param rest what was cut off
+ */
+public record WalkedUnit(
+    WorkUnit unit,
+    boolean walked,
+    long nodes,
+    long tours,
+    Optional<List<Integer>> tour,
+    List<WorkUnit> rest) {
+
+  /** Copies the lists. */
+  public WalkedUnit {
+    tour = tour.map(List::copyOf);
+    rest = List.copyOf(rest);
+  }
+
+  /** A unit of which nothing is known yet. */
+  public static WalkedUnit open(WorkUnit unit) {
+    return new WalkedUnit(unit, false, 0, 0, Optional.empty(), List.of());
+  }
+
+  /** A walked unit without its rest, which has become units of their own. */
+  public static WalkedUnit of(WorkUnit unit, long nodes, long tours, Optional<List<Integer>> tour) {
+    return new WalkedUnit(unit, true, nodes, tours, tour, List.of());
+  }
+}

@@ -1,0 +1,170 @@
+package org.knightstour.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+
+/** Units walked in any order, cut anywhere, against the search in one piece. */
+final class UnitSearchTest {
+
+  /** Walks units until none is left, as whoever keeps them may do. */
+  private static final class Keeper {
+    private final UnitSearch search;
+    private final Random random;
+    private final TreeMap<WorkUnit, WalkedUnit> walked = new TreeMap<>();
+    private final List<WorkUnit> open = new ArrayList<>();
+    private final List<WorkUnit> withTour = new ArrayList<>();
+
+    Keeper(UnitSearch search, Random random) {
+      this.search = search;
+      this.random = random;
+      for (long root = 0; root < search.roots(); root++) {
+        open.add(search.root(root));
+      }
+    }
+
+    void walkAll(long unitNodes, int chanceOfALimit) {
+      UnitSearch.Walker walker = search.newWalker(unitNodes);
+      while (!open.isEmpty()) {
+        WorkUnit unit = take();
+        if (withTour.stream().noneMatch(met -> search.isNeedless(unit, met))) {
+          walk(walker, unit, random.nextInt(100) < chanceOfALimit);
+        }
+      }
+    }
+
+    private WorkUnit take() {
+      int place = random.nextInt(open.size());
+      WorkUnit unit = open.get(place);
+      open.set(place, open.get(open.size() - 1));
+      open.remove(open.size() - 1);
+      return unit;
+    }
+
+    private void walk(UnitSearch.Walker walker, WorkUnit unit, boolean isLimited) {
+      Budget budget = isLimited ? Budget.none().nodes(random.nextInt(20)) : Budget.none();
+      Watch watch = new Watch();
+      WalkedUnit result = walker.walk(unit, new Allowance(budget, watch), watch, () -> false);
+      assertThat(result.nodes()).isLessThanOrEqualTo(budget.nodes());
+      result.tour().ifPresent(tour -> withTour.add(unit));
+      // A limit of no nodes leaves the unit as it was.
+      if (!result.rest().contains(unit)) {
+        assertThat(walked.put(unit, result)).as("walked twice: " + unit).isNull();
+      } else {
+        assertThat(result.nodes()).isZero();
+      }
+      for (WorkUnit rest : result.rest()) {
+        open.add(WorkUnit.of(rest.root(), rest.choices(), rest.share()));
+      }
+    }
+
+    SearchResult answer() {
+      return search.answer(walked.values().iterator(), Optional.empty(), 0, 1);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "5x5 open, ALL, PATH",
+    "4x5 closed, ALL, PATH",
+    "3x10 closed, ALL, PATH",
+    "5x6 closed, ALL, EDGE",
+    "5x5 open, ALL, EDGE",
+    "4x6 strictly-open without a1, ALL, EDGE",
+    "5x5 closed, FIRST, EDGE",
+    "5x5 open from b1, FIRST, PATH",
+    "6x6 closed, FIRST, EDGE",
+    "3x8 open, FIRST, PATH",
+    "5x5 open, FIRST_OF_EACH_START, PATH",
+    "3x10 closed, FIRST_OF_EACH_START, PATH",
+    "1x1 open, ALL, PATH",
+    "2x3 closed, FIRST, EDGE"
+  })
+  void walk_anyOrderCutAnywhere_isTheAnswerOfTheWholeSearch(
+      String line, Goal goal, Branching branching) {
+    TourQuestion question = TourQuestion.parse(line);
+    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    SearchResult whole = TourSearch.run(question, goal, settings, new Watch());
+    long seed = System.nanoTime();
+    for (long unitNodes : new long[] {2, 13, 300, 1_000_000}) {
+      Keeper keeper = new Keeper(UnitSearch.of(question, goal, settings), new Random(seed));
+      keeper.walkAll(unitNodes, unitNodes == 300 ? 30 : 0);
+      SearchResult answer = keeper.answer();
+      String what = "units of " + unitNodes + ", seed " + seed;
+      assertThat(answer).as(what).hasSameClassAs(whole);
+      assertThat(answer.statistics().nodes()).as(what).isEqualTo(whole.statistics().nodes());
+      assertThat(answer.starts()).as(what).isEqualTo(whole.starts());
+      if (whole instanceof SearchResult.Exhausted exhausted) {
+        assertThat(((SearchResult.Exhausted) answer).tours()).as(what).isEqualTo(exhausted.tours());
+      } else {
+        assertThat(((SearchResult.Found) answer).tour())
+            .as(what)
+            .isEqualTo(((SearchResult.Found) whole).tour());
+      }
+    }
+  }
+
+  /** The same subtree is cut into the same parts, whoever walks it and when. */
+  @ParameterizedTest
+  @CsvSource({"5x5 open, PATH", "5x6 closed, EDGE"})
+  void walk_orderOfWalking_doesNotChangeTheUnits(String line, Branching branching) {
+    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    UnitSearch search = UnitSearch.of(TourQuestion.parse(line), Goal.ALL, settings);
+    Keeper one = new Keeper(search, new Random(1));
+    Keeper other = new Keeper(search, new Random(2));
+    one.walkAll(5, 0);
+    other.walkAll(5, 0);
+    assertThat(one.walked.size()).isGreaterThan(20);
+    assertThat(one.walked).isEqualTo(other.walked);
+  }
+
+  /** What is left is told without a tour that was only met, and nodes are kept. */
+  @ParameterizedTest
+  @CsvSource({"5x5 open, PATH", "5x6 closed, EDGE"})
+  void answer_unitsLeft_isStopped(String line, Branching branching) {
+    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    UnitSearch search = UnitSearch.of(TourQuestion.parse(line), Goal.ALL, settings);
+    Watch watch = new Watch();
+    Allowance allowance = new Allowance(Budget.none().nodes(100), watch);
+    WalkedUnit first = search.newWalker(10).walk(search.root(0), allowance, watch, () -> false);
+    List<WalkedUnit> units = new ArrayList<>(List.of(first));
+    first.rest().stream().sorted().map(WalkedUnit::open).forEach(units::add);
+    SearchResult answer = search.answer(units.iterator(), Optional.of(StopReason.NODE_LIMIT), 7, 2);
+    assertThat(answer).isInstanceOf(SearchResult.Stopped.class);
+    assertThat(answer.statistics().nodes()).isEqualTo(first.nodes()).isPositive();
+  }
+
+  /** Random descents in all that is open, and in all of the tree, say how much is left. */
+  @ParameterizedTest
+  @CsvSource({"5x5 closed, PATH", "5x6 closed, EDGE", "5x5 open, EDGE"})
+  void estimate_partWalked_isNearTheNodesThatAreLeft(String line, Branching branching) {
+    SearchSettings settings = SearchSettings.defaults().branching(branching);
+    TourQuestion question = TourQuestion.parse(line);
+    long all = TourSearch.run(question, Goal.ALL, settings, new Watch()).statistics().nodes();
+    UnitSearch search = UnitSearch.of(question, Goal.ALL, settings);
+    Watch watch = new Watch();
+    long mostNodes = all / (2 * search.roots()) + 1;
+    Allowance allowance = new Allowance(Budget.none().nodes(mostNodes), watch);
+    WalkedUnit part = search.newWalker(50).walk(search.root(0), allowance, watch, () -> false);
+    TreeEstimate whole = search.estimate(List.of(), 0, 20_000, 1, none());
+    TreeEstimate left = search.estimate(part.rest(), 1, 20_000, 1, none());
+    assertThat(Math.abs(whole.nodes() - all)).isLessThan(6 * whole.standardError() + 1);
+    assertThat(Math.abs(left.nodes() - (all - part.nodes())))
+        .isLessThan(6 * left.standardError() + 1);
+  }
+
+  private static Allowance none() {
+    return new Allowance(Budget.none(), new Watch());
+  }
+}
