@@ -1,6 +1,8 @@
 /** The command line. Nothing is exported; picocli reads and sets the fields of the commands. */
 @SuppressWarnings("requires-automatic")
 open module org.knightstour.cli {
+  requires ch.qos.logback.classic;
+  requires ch.qos.logback.core;
   requires com.fasterxml.jackson.core;
   requires info.picocli;
   requires java.xml;
@@ -9,5 +11,10 @@ open module org.knightstour.cli {
   requires org.knightstour.chart;
   requires org.knightstour.draw;
   requires org.knightstour.solve;
+  requires org.slf4j;
+  requires org.xerial.sqlitejdbc;
   requires static org.jspecify;
+
+  provides ch.qos.logback.classic.spi.Configurator with
+      org.knightstour.cli.report.QuietLogging;
 }

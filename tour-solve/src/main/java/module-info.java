@@ -1,9 +1,12 @@
 /**
  * Questions answered by the engine that can, and checked by another: the entry point for Java
- * programs.
+ * programs. Ledgers of long runs need the modules {@code java.sql} and {@code
+ * org.xerial.sqlitejdbc} when they are used.
  */
 module org.knightstour.solve {
   requires com.fasterxml.jackson.core;
+  requires static java.sql;
+  requires static org.xerial.sqlitejdbc;
   requires transitive org.knightstour.core;
   requires transitive org.knightstour.count;
   requires transitive org.knightstour.find;
@@ -13,4 +16,5 @@ module org.knightstour.solve {
   requires static transitive org.jspecify;
 
   exports org.knightstour.solve;
+  exports org.knightstour.solve.ledger;
 }

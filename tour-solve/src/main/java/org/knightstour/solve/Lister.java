@@ -53,11 +53,14 @@ public final class Lister {
 
   /** Counts every tour by exhaustive search, on all threads. */
   public static Listed count(TourQuestion question, SearchSettings choices, Watch watch) {
-    return byTheorem(question, choices).orElseGet(() -> counted(question, choices, watch));
+    return byTheorem(question, choices)
+        .orElseGet(() -> count(question, choices, Searcher.HERE, watch));
   }
 
-  private static Listed counted(TourQuestion question, SearchSettings choices, Watch watch) {
-    SearchRun run = SearchRun.of(question, Goal.ALL, choices, watch);
+  /** Counts every tour by an exhaustive search that is carried out in a way of the caller's. */
+  public static Listed count(
+      TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {
+    SearchRun run = SearchRun.of(question, Goal.ALL, choices, searcher, watch);
     long tours =
         run.result() instanceof SearchResult.Exhausted exhausted
             ? exhausted.tours()

@@ -34,12 +34,14 @@ public final class Proofs {
 
   private final TourQuestion question;
   private final ProofSettings settings;
+  private final Searcher searcher;
   private final Watch watch;
   private final Existence theory;
 
-  private Proofs(TourQuestion question, ProofSettings settings, Watch watch) {
+  private Proofs(TourQuestion question, ProofSettings settings, Searcher searcher, Watch watch) {
     this.question = question;
     this.settings = settings;
+    this.searcher = searcher;
     this.watch = watch;
     this.theory = ExistenceTheory.of(question);
   }
@@ -50,7 +52,13 @@ public final class Proofs {
    * @throws ContradictionException when two engines, or an engine and a theorem, disagree
    */
   public static Proof prove(TourQuestion question, ProofSettings settings, Watch watch) {
-    Proofs proofs = new Proofs(question, settings, watch);
+    return prove(question, settings, Searcher.HERE, watch);
+  }
+
+  /** The same, where exhaustive runs are carried out in a way of the caller's. */
+  public static Proof prove(
+      TourQuestion question, ProofSettings settings, Searcher searcher, Watch watch) {
+    Proofs proofs = new Proofs(question, settings, searcher, watch);
     return switch (settings.method()) {
       case SEARCH -> proofs.searched(Optional.empty());
       case CERTIFICATE ->
@@ -144,7 +152,7 @@ public final class Proofs {
 
   /** The exhaustive run; beside it, what the prover answered when it was asked. */
   private Proof searched(Optional<CertificateRun> run) {
-    SearchRun search = SearchRun.of(question, Goal.FIRST, settings.search(), watch);
+    SearchRun search = SearchRun.of(question, Goal.FIRST, settings.search(), searcher, watch);
     Optional<CertificateRun> settled = run.filter(prover -> prover.verdict() != Verdict.STOPPED);
     if (search.result() instanceof SearchResult.Declined declined) {
       String note = "The exhaustive run was left out: " + declined.reason() + ".";

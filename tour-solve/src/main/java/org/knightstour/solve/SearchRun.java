@@ -10,7 +10,6 @@ import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchSettings;
 import org.knightstour.search.StartResult;
-import org.knightstour.search.TourSearch;
 import org.knightstour.verify.WalkCheck;
 
 /**
@@ -27,8 +26,14 @@ public record SearchRun(
   /** Searches. */
   public static SearchRun of(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
+    return of(question, goal, settings, Searcher.HERE, watch);
+  }
+
+  /** Searches in a way of the caller's. */
+  public static SearchRun of(
+      TourQuestion question, Goal goal, SearchSettings settings, Searcher searcher, Watch watch) {
     watch.restart();
-    SearchResult result = TourSearch.run(question, goal, settings, watch);
+    SearchResult result = searcher.search(question, goal, settings, watch);
     for (StartResult start : result.starts()) {
       start.tour().ifPresent(tour -> WalkCheck.require(question, tour.toArray()));
     }

@@ -39,11 +39,25 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
    */
   public static Sweep of(
       List<TourQuestion> questions, boolean countsTours, SearchSettings choices, Watch watch) {
+    return of(questions, countsTours, choices, Searcher.HERE, watch);
+  }
+
+  /** How far the search of a board goes. */
+  public static Goal goal(boolean countsTours) {
+    return countsTours ? Goal.ALL : Goal.FIRST_OF_EACH_START;
+  }
+
+  /** The same, where searches are carried out in a way of the caller's. */
+  public static Sweep of(
+      List<TourQuestion> questions,
+      boolean countsTours,
+      SearchSettings choices,
+      Searcher searcher,
+      Watch watch) {
     SearchSettings path = choices.branching(Branching.PATH);
     List<SweptBoard> boards = new ArrayList<>();
     for (TourQuestion question : questions) {
-      SearchRun run =
-          SearchRun.of(question, countsTours ? Goal.ALL : Goal.FIRST_OF_EACH_START, path, watch);
+      SearchRun run = SearchRun.of(question, goal(countsTours), path, searcher, watch);
       SweptBoard swept = new SweptBoard(question, run);
       swept.starts().forEach(start -> mustAgree(question, start));
       boards.add(swept);

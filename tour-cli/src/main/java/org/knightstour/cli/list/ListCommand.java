@@ -1,16 +1,23 @@
 package org.knightstour.cli.list;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
 import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.ListSettings;
 import org.knightstour.solve.Listed;
@@ -60,6 +67,13 @@ public final class ListCommand extends Subcommand {
   private boolean symmetry;
 
   @Mixin private SearchOptions search;
+  @Mixin private LedgerOptions ledger;
+  @Mixin private LogOptions log;
+
+  @Override
+  protected Optional<LogOptions> log() {
+    return Optional.of(log);
+  }
 
   @Override
   public Integer call() {
@@ -77,9 +91,21 @@ public final class ListCommand extends Subcommand {
             watch ->
                 distinct
                     ? Lister.list(question, settings, squares -> true, watch)
-                    : Lister.count(question, choices, watch));
+                    : given().has("--ledger")
+                        ? counted(question, choices, watch)
+                        : Lister.count(question, choices, watch));
     refuse(listed.declined());
     return say(new TallyView(question, listed, distinct));
+  }
+
+  private Listed counted(TourQuestion question, SearchSettings choices, Watch watch)
+      throws IOException {
+    return ledger.run(
+        this,
+        List.of(question),
+        Goal.ALL,
+        choices,
+        searcher -> Lister.count(question, choices, searcher, watch));
   }
 
   private void checkOptions() {
@@ -89,6 +115,9 @@ public final class ListCommand extends Subcommand {
     }
     if (distinct && given.hasAny("--from", "--to")) {
       throw new InputException("--distinct: only without --from and --to.");
+    }
+    if (given.has("--ledger") && (!onlyCount || distinct)) {
+      throw new InputException("--ledger: only with --count and without --distinct.");
     }
     if (onlyCount && limit != null) {
       throw new InputException("--limit: means nothing with --count, which counts every tour.");

@@ -33,7 +33,7 @@ final class LayerRunner {
           name + ": proofs for every n are about knights' closed tours, and open ones.");
     }
     given.refuse("for every n", Given.names(new SearchOptions()));
-    given.refuse("for every n", "--branch", "--symmetry", "--estimate");
+    given.refuse("for every n", "--branch", "--symmetry", "--estimate", "--ledger");
     if (proof.method.isPresent() && proof.method.get() == ProofMethod.SEARCH) {
       throw new InputException("--method search: no search ends for every n.");
     }

@@ -3,15 +3,18 @@ package org.knightstour.cli.prove;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.search.Goal;
 import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.PairsTable;
 import org.knightstour.solve.Proof;
@@ -38,7 +41,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Options of the search (--branch, --symmetry, --rules, --colour, --tie-break, --seed,",
-      "--max-nodes, --max-time) mean --method search, unless --certificate is given.",
+      "--max-nodes, --max-time, --ledger) mean --method search, unless --certificate is given.",
       "",
       "Without --rules the faster way to branch is chosen and named. Edge branching serves every",
       "start square with one tree; path branching tells each start's nodes apart.",
@@ -64,10 +67,11 @@ public final class ProveCommand extends Subcommand {
           "--max-nodes",
           "--max-time",
           "--branch",
-          "--symmetry");
+          "--symmetry",
+          "--ledger");
 
   private static final List<String> WITHOUT_SEARCH =
-      List.of("--method", "--branch", "--symmetry", "--certificate", "--force");
+      List.of("--method", "--branch", "--symmetry", "--certificate", "--force", "--ledger");
 
   @Parameters(paramLabel = "BOARD", description = "Like 5x5; or like 4xn, for every n.")
   private String boardText = "";
@@ -75,6 +79,13 @@ public final class ProveCommand extends Subcommand {
   @Mixin private QuestionOptions questionOptions;
   @Mixin private ProofOptions proof;
   @Mixin private SearchOptions search;
+  @Mixin private LedgerOptions ledger;
+  @Mixin private LogOptions log;
+
+  @Override
+  protected Optional<LogOptions> log() {
+    return Optional.of(log);
+  }
 
   @Override
   public Integer call() {
@@ -106,6 +117,7 @@ public final class ProveCommand extends Subcommand {
     }
     if (proof.descents.isPresent()) {
       given.refuse("with --estimate", "--method", "--certificate", "--max-nodes", "--tie-break");
+      given.refuse("with --estimate", "--ledger");
       return estimate(question, choices, proof.descents.get());
     }
     return prove(question, settings(given, choices));
@@ -133,14 +145,25 @@ public final class ProveCommand extends Subcommand {
     }
     if (method.equals(Optional.of(ProofMethod.CERTIFICATE))) {
       given.refuse("with --method certificate", "--rules", "--colour", "--branch", "--symmetry");
-      given.refuse("with --method certificate", "--threads", "--tie-break", "--seed");
+      given.refuse("with --method certificate", "--threads", "--tie-break", "--seed", "--ledger");
+    }
+    if (hasFile) {
+      given.refuse("with --certificate: a ledger keeps a search", "--ledger");
     }
     ProofMethod untold = isSearchTold && !hasFile ? ProofMethod.SEARCH : ProofMethod.AUTO;
     return new ProofSettings(method.orElse(untold), choices, hasFile, isSearchTold);
   }
 
   private int prove(TourQuestion question, ProofSettings settings) {
-    Proof answer = watched(watch -> Proofs.prove(question, settings, watch));
+    Proof answer =
+        watched(
+            watch ->
+                ledger.run(
+                    this,
+                    List.of(question),
+                    Goal.FIRST,
+                    settings.search(),
+                    searcher -> Proofs.prove(question, settings, searcher, watch)));
     if (answer instanceof Proof.Declined declined) {
       refuse(Optional.of(question.board() + ": " + declined.reason()));
     }

@@ -3,11 +3,15 @@ package org.knightstour.cli.report;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
+import org.knightstour.solve.ledger.LedgerListener;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,6 +39,8 @@ public abstract class Subcommand implements Callable<Integer> {
 
   @Option(names = "--quiet", order = 2, description = "Show no progress.")
   private boolean quiet;
+
+  private @Nullable LedgerListener runLog;
 
   /** Which options were given. */
   protected final Given given() {
@@ -72,6 +78,17 @@ public abstract class Subcommand implements Callable<Integer> {
         : Ticker.SYSTEM;
   }
 
+  /** Where the run is logged; commands that may take long have options for it. */
+  protected Optional<LogOptions> log() {
+    return Optional.empty();
+  }
+
+  /** Is told what a ledger is used for: warnings go to stderr, everything to the log. */
+  public final LedgerListener listener() {
+    LedgerListener kept = runLog;
+    return new LedgerVoice(kept == null ? LedgerListener.NONE : kept, err());
+  }
+
   /** Does work while its progress is shown; a signal stops it. */
   public final <T> T watched(Work<T> work) {
     return watched(work, quiet);
@@ -85,17 +102,45 @@ public abstract class Subcommand implements Callable<Integer> {
 
   private <T> T watched(Work<T> work, boolean isQuiet) {
     Watch watch = Interruption.signal();
+    Optional<RunLog> log = openLog(watch);
     ProgressLine line = ProgressLine.of(watch, name(), err(), isQuiet, ticker());
+    @Nullable Throwable failure = null;
     try {
       return work.run(watch);
+    } catch (RuntimeException | Error e) {
+      failure = e;
+      throw e;
     } catch (IOException e) {
+      failure = e;
       throw new UncheckedIOException(e);
     } finally {
       line.close();
+      if (log.isPresent()) {
+        closeLog(log.get(), failure);
+      }
       if (!watch.note().isEmpty()) {
         err().println("tour: " + watch.note());
       }
     }
+  }
+
+  private Optional<RunLog> openLog(Watch watch) {
+    Optional<LogOptions> options = log();
+    options.ifPresent(asked -> asked.check(given()));
+    Optional<RunLog> log = options.flatMap(LogOptions::open);
+    log.ifPresent(
+        opened -> {
+          runLog = opened;
+          List<String> words = new ArrayList<>(List.of(name()));
+          words.addAll(spec.commandLine().getParseResult().originalArgs());
+          opened.begin(name(), words, watch, ticker());
+        });
+    return log;
+  }
+
+  private static void closeLog(RunLog log, @Nullable Throwable failure) {
+    log.end(failure);
+    log.close();
   }
 
   /** Says an answer and returns its status. */

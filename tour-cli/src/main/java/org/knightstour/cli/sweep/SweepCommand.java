@@ -9,15 +9,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.search.Branching;
 import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.SweepBaseline;
@@ -67,6 +70,13 @@ public final class SweepCommand extends Subcommand {
   private boolean force;
 
   @Mixin private SearchOptions search;
+  @Mixin private LedgerOptions ledger;
+  @Mixin private LogOptions log;
+
+  @Override
+  protected Optional<LogOptions> log() {
+    return Optional.of(log);
+  }
 
   @Override
   public Integer call() {
@@ -86,7 +96,15 @@ public final class SweepCommand extends Subcommand {
       OutputFile.check(junit, force);
     }
     Optional<SweepBaseline> baseline = Optional.ofNullable(baselineFile).map(SweepCommand::read);
-    Sweep sweep = watched(watch -> Sweep.of(questions, countTours, choices, watch));
+    Sweep sweep =
+        watched(
+            watch ->
+                ledger.run(
+                    this,
+                    questions,
+                    Sweep.goal(countTours),
+                    choices.branching(Branching.PATH),
+                    searcher -> Sweep.of(questions, countTours, choices, searcher, watch)));
     refuse(sweep.declined());
     List<Difference> differences = baseline.map(b -> b.differences(sweep)).orElse(List.of());
     SweepView view = new SweepView(sweep, isJson() ? SweepView.Format.JSON : format, differences);

@@ -1,0 +1,72 @@
+package org.knightstour.cli.io;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchSettings;
+import org.knightstour.solve.Searcher;
+import org.knightstour.solve.ledger.Ledger;
+import org.knightstour.solve.ledger.LedgerPlan;
+import org.knightstour.solve.ledger.PlannedSearch;
+import picocli.CommandLine.Option;
+
+/** Where an exhaustive run is kept, so that it can go on after whatever happens. */
+public final class LedgerOptions {
+
+  @Option(
+      names = "--ledger",
+      paramLabel = "FILE",
+      description =
+          "Keep the exhaustive run in a file: where it is there, the run goes on; see `tour resume`"
+              + " and `tour status`.")
+  private @Nullable Path file;
+
+  /**
+   * Does work that searches, through the ledger where one was named.
+   *
+   * @param questions what is searched, one search each
+   */
+  public <T> T run(
+      Subcommand command,
+      List<TourQuestion> questions,
+      Goal goal,
+      SearchSettings settings,
+      Function<Searcher, T> work)
+      throws IOException {
+    Path path = file;
+    if (path == null) {
+      return work.apply(Searcher.HERE);
+    }
+    if (OutputFile.isStandardOutput(path)) {
+      throw new InputException("--ledger -: a ledger is a file; name one.");
+    }
+    return InLedger.run(path, command, questions, goal, settings, work);
+  }
+
+  /** What is loaded only where there is a ledger. */
+  private static final class InLedger {
+
+    static <T> T run(
+        Path path,
+        Subcommand command,
+        List<TourQuestion> questions,
+        Goal goal,
+        SearchSettings settings,
+        Function<Searcher, T> work)
+        throws IOException {
+      List<PlannedSearch> searches =
+          questions.stream().map(q -> new PlannedSearch(q, goal, settings)).toList();
+      String name = command.name().replaceFirst("^tour ", "");
+      LedgerPlan plan = new LedgerPlan(name, searches);
+      try (Ledger ledger = Ledger.of(path, plan, command.listener())) {
+        return work.apply(ledger::search);
+      }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+package org.knightstour.cli.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Watch;
+import org.knightstour.search.WalkedUnit;
+import org.knightstour.solve.ledger.LedgerListener;
+import org.knightstour.solve.ledger.LedgerTotals;
+import org.knightstour.solve.ledger.PlannedSearch;
+import org.slf4j.Logger;
+import org.slf4j.event.Level;
+import org.slf4j.helpers.NOPLogger;
+import org.slf4j.spi.LoggingEventBuilder;
+
+/**
+ * What a run does, written down as it happens: a log for people or programs, and figures once a
+ * minute. It is only loaded where one of them was asked for.
+ */
+final class RunLog implements LedgerListener, AutoCloseable {
+
+  private static final long MINUTE_MILLIS = 60_000;
+  private static final long CHECKPOINT_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+  private final Logger log;
+  private final Runnable closeLog;
+  private final Optional<Path> metrics;
+  private String command = "";
+  private long startNanos;
+  private Watch watch = new Watch();
+  private Ticker ticker = Ticker.SYSTEM;
+  private Runnable endMinutes = () -> {};
+  private String stage = "";
+  private long savedNanos;
+  private boolean hasFailed;
+  private volatile @Nullable LedgerTotals totals;
+
+  /**
+   * A log.
+   *
+   * @throws UncheckedIOException when a file cannot be written
+   */
+  RunLog(Optional<Path> file, boolean isJson, Optional<Path> metrics) {
+    this.metrics = metrics;
+    metrics.ifPresent(path -> append(path, ""));
+    file.ifPresent(path -> append(path, ""));
+    LogFile opened = file.isPresent() ? LogFile.open(file.get(), isJson) : null;
+    log = opened == null ? NOPLogger.NOP_LOGGER : opened.logger();
+    closeLog = opened == null ? () -> {} : opened::close;
+  }
+
+  private static void append(Path path, String text) {
+    try {
+      Files.writeString(
+          path, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A run begins. */
+  void begin(String name, Iterable<String> words, Watch of, Ticker time) {
+    command = name.replaceFirst("^tour ", "");
+    watch = of;
+    ticker = time;
+    startNanos = time.nanos();
+    String line = String.join(" ", words);
+    at(Level.INFO)
+        .addKeyValue("command", line)
+        .addKeyValue("process", ProcessHandle.current().pid())
+        .addKeyValue("java", System.getProperty("java.version"))
+        .addKeyValue("processors", Runtime.getRuntime().availableProcessors())
+        .addKeyValue("heapBytes", Runtime.getRuntime().maxMemory())
+        .log("run begins");
+    endMinutes = time.every(MINUTE_MILLIS, MINUTE_MILLIS, this::minute);
+  }
+
+  private LoggingEventBuilder at(Level level) {
+    return log.atLevel(level);
+  }
+
+  private void minute() {
+    if (!watch.stage().isEmpty() && !watch.stage().equals(stage)) {
+      stage = watch.stage();
+      at(Level.INFO).addKeyValue("stage", stage).log("at work");
+    }
+    at(Level.INFO)
+        .addKeyValue("nodes", watch.nodes())
+        .addKeyValue("tours", watch.tours())
+        .addKeyValue("share", rounded(watch.share()))
+        .addKeyValue("seconds", Math.round(seconds()))
+        .log("progress");
+    measure();
+  }
+
+  private double seconds() {
+    return (ticker.nanos() - startNanos) / 1e9;
+  }
+
+  private static double rounded(double share) {
+    return Math.round(share * 1e6) / 1e6;
+  }
+
+  /** A line of figures; a disk that is full is told once, and does not end the run. */
+  private void measure() {
+    if (metrics.isEmpty() || hasFailed) {
+      return;
+    }
+    Runtime runtime = Runtime.getRuntime();
+    double seconds = seconds();
+    long processor =
+        ProcessHandle.current().info().totalCpuDuration().map(d -> d.toMillis()).orElse(0L);
+    JsonAnswer line =
+        JsonAnswer.of(command)
+            .string("time", Instant.now().toString())
+            .ratio("seconds", seconds)
+            .number("nodes", watch.nodes())
+            .ratio("nodesPerSecond", seconds > 0 ? watch.nodes() / seconds : 0)
+            .number("tours", watch.tours())
+            .ratio("share", watch.share())
+            .ratio("processorSeconds", processor / 1e3)
+            .number("heapBytes", runtime.totalMemory() - runtime.freeMemory());
+    LedgerTotals kept = totals;
+    if (kept != null) {
+      line.object(
+          "ledger",
+          () ->
+              line.number("units", kept.units())
+                  .number("done", kept.done())
+                  .number("open", kept.open())
+                  .number("taken", kept.taken())
+                  .number("nodes", kept.nodes())
+                  .number("tours", kept.tours()));
+    }
+    try {
+      append(metrics.get(), line.finished() + "\n");
+    } catch (UncheckedIOException e) {
+      hasFailed = true;
+      warned("no more metrics: " + e.getMessage());
+    }
+  }
+
+  @Override
+  public void begun(PlannedSearch search, long doneUnits) {
+    at(Level.INFO)
+        .addKeyValue("question", search.toString())
+        .addKeyValue("doneUnits", doneUnits)
+        .log(doneUnits == 0 ? "search begins" : "search goes on");
+  }
+
+  @Override
+  public void walked(WalkedUnit unit, long nanos) {
+    at(Level.INFO)
+        .addKeyValue("unit", unit.unit().toString())
+        .addKeyValue("nodes", unit.nodes())
+        .addKeyValue("tours", unit.tours())
+        .addKeyValue("millis", TimeUnit.NANOSECONDS.toMillis(nanos))
+        .addKeyValue("cut", unit.rest().stream().map(String::valueOf).collect(Collectors.toList()))
+        .log("unit");
+  }
+
+  @Override
+  public void saved(LedgerTotals now) {
+    totals = now;
+    if (savedNanos == 0 || ticker.nanos() - savedNanos >= CHECKPOINT_NANOS) {
+      savedNanos = ticker.nanos();
+      checkpoint(now);
+    }
+  }
+
+  private void checkpoint(LedgerTotals now) {
+    at(Level.INFO)
+        .addKeyValue("units", now.units())
+        .addKeyValue("done", now.done())
+        .addKeyValue("open", now.open())
+        .addKeyValue("taken", now.taken())
+        .addKeyValue("nodes", now.nodes())
+        .addKeyValue("tours", now.tours())
+        .addKeyValue("share", rounded(now.share()))
+        .log("checkpoint");
+  }
+
+  @Override
+  public void warned(String text) {
+    at(Level.WARN).log(text);
+  }
+
+  /** The run has ended, by itself or not. */
+  void end(@Nullable Throwable failure) {
+    endMinutes.run();
+    LedgerTotals kept = totals;
+    if (kept != null) {
+      checkpoint(kept);
+    }
+    if (!watch.note().isEmpty()) {
+      warned(watch.note());
+    }
+    measure();
+    LoggingEventBuilder event =
+        at(failure == null ? Level.INFO : Level.ERROR)
+            .addKeyValue("nodes", watch.nodes())
+            .addKeyValue("tours", watch.tours())
+            .addKeyValue("seconds", Math.round(seconds()));
+    if (failure != null) {
+      event = event.addKeyValue("failure", String.valueOf(failure.getMessage()));
+    }
+    event.log(watch.isStopped() ? "run was stopped" : "run ends");
+  }
+
+  @Override
+  public void close() {
+    closeLog.run();
+  }
+}

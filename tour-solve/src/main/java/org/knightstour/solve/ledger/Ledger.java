@@ -1,0 +1,141 @@
+package org.knightstour.solve.ledger;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.UnitSearch;
+
+/**
+ * An exhaustive run that is kept in an SQLite file, and goes on where it was stopped or killed:
+ *
+ * <pre>{@code
+ * LedgerPlan plan = new LedgerPlan("prove", List.of(new PlannedSearch(question, goal, settings)));
+ * try (Ledger ledger = Ledger.of(Path.of("run.db"), plan, LedgerListener.NONE)) {
+ *   SearchResult result = ledger.search(question, goal, settings, watch);
+ * }
+ * }</pre>
+ *
+ * <p>Nodes and tours are those of {@link TourSearch}, however often the run was killed, and whoever
+ * walked its units. Several processes of one machine may work on a ledger at once; one program
+ * opens it once at a time. A ledger that is damaged is told from one that is whole, and gives no
+ * answer.
+ *
+ * <p>It needs the SQLite driver, {@code org.xerial:sqlite-jdbc}, which other users of this library
+ * do not.
+ */
+public final class Ledger implements AutoCloseable {
+
+  private final LedgerFile file;
+  private final OwnerLock lock;
+  private final LedgerListener listener;
+
+  private Ledger(LedgerFile file, OwnerLock lock, LedgerListener listener) {
+    this.file = file;
+    this.lock = lock;
+    this.listener = listener;
+  }
+
+  /**
+   * The ledger of a plan: the one that is there, or a new one.
+   *
+   * @throws InputException when the file is not a ledger of this version, or of another plan; or
+   *     when the search declines a question
+   * @throws IOException when it cannot be read or written, or is damaged
+   */
+  public static Ledger of(Path path, LedgerPlan plan, LedgerListener listener) throws IOException {
+    for (PlannedSearch search : plan.searches()) {
+      Optional<String> declined =
+          TourSearch.declines(search.question(), search.goal(), search.settings());
+      if (declined.isPresent()) {
+        throw new InputException(search.question().board() + ": " + declined.get() + ".");
+      }
+    }
+    if (!Files.exists(path)) {
+      try {
+        LedgerFile.create(path, plan);
+      } catch (FileAlreadyExistsException e) {
+        return ofThere(path, plan, listener); // another process was faster
+      }
+    }
+    return ofThere(path, plan, listener);
+  }
+
+  private static Ledger ofThere(Path path, LedgerPlan plan, LedgerListener listener)
+      throws IOException {
+    Ledger ledger = open(path, listener);
+    if (!ledger.plan().isSame(plan)) {
+      LedgerPlan there = ledger.plan();
+      ledger.close();
+      throw new InputException(
+          path + ": is the ledger of \"" + there + "\", and not of \"" + plan + "\".");
+    }
+    return ledger;
+  }
+
+  /**
+   * A ledger that is there.
+   *
+   * @throws InputException when the file is not a ledger of this version
+   * @throws IOException when it cannot be read or written, or is damaged
+   */
+  public static Ledger open(Path path, LedgerListener listener) throws IOException {
+    LedgerFile file = LedgerFile.open(path, false);
+    try {
+      return new Ledger(file, OwnerLock.of(path), listener);
+    } catch (IOException e) {
+      file.close();
+      throw e;
+    }
+  }
+
+  /** What the ledger is for. */
+  public LedgerPlan plan() {
+    return file.plan();
+  }
+
+  /**
+   * Makes one of the searches of the plan, or what is left of it. Another thread may watch and stop
+   * it; what was walked by then is kept. The settings' budget and threads are those of this run.
+   *
+   * @throws UncheckedIOException when the ledger cannot be read or written, or is damaged. Where
+   *     the disk is full, the run waits for a minute before that
+   */
+  public SearchResult search(
+      TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
+    int id = 0;
+    PlannedSearch wanted = new PlannedSearch(question, goal, settings);
+    while (id < plan().searches().size() && !plan().searches().get(id).isSame(wanted)) {
+      id++;
+    }
+    if (id == plan().searches().size()) {
+      throw new InputException(
+          file.path() + ": is the ledger of \"" + plan() + "\", and not of \"" + wanted + "\".");
+    }
+    try {
+      UnitSearch search = UnitSearch.of(question, goal, settings);
+      UnitTable table = new UnitTable(file, id + 1, goal, search);
+      Turns turns = new Turns(file, table, search, lock, listener);
+      return new LedgerRun(turns, wanted, search, listener, watch).run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Closes the file. */
+  @Override
+  public void close() throws IOException {
+    try (file) {
+      lock.close();
+    }
+  }
+}

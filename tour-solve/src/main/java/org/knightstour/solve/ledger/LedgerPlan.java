@@ -1,0 +1,43 @@
+package org.knightstour.solve.ledger;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.search.Goal;
+
+/**
+ * What a ledger is for.
+ *
+ * @param command who asked, in a word that a later run can read, such as {@code prove}
+ * @param searches one search or more, which are made one after another
+ */
+public record LedgerPlan(String command, List<PlannedSearch> searches) {
+
+  /** Copies the list, which has one search at least. */
+  public LedgerPlan {
+    searches = List.copyOf(searches);
+    ArgumentException.checkRange("searches", searches.size(), 1, Integer.MAX_VALUE);
+  }
+
+  boolean isSame(LedgerPlan other) {
+    if (!command.equals(other.command) || searches.size() != other.searches.size()) {
+      return false;
+    }
+    for (int i = 0; i < searches.size(); i++) {
+      if (!searches.get(i).isSame(other.searches.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Like {@code prove 7x7 closed}. */
+  @Override
+  public String toString() {
+    return command
+        + " "
+        + searches.stream()
+            .map(search -> search + (search.goal() == Goal.ALL ? ", every tour" : ""))
+            .collect(Collectors.joining("; "));
+  }
+}
