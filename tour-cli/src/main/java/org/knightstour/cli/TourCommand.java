@@ -15,6 +15,8 @@ import org.knightstour.cli.count.CountCommand;
 import org.knightstour.cli.draw.DrawCommand;
 import org.knightstour.cli.find.FindCommand;
 import org.knightstour.cli.io.StandardOutput;
+import org.knightstour.cli.ledger.ResumeCommand;
+import org.knightstour.cli.ledger.StatusCommand;
 import org.knightstour.cli.list.ListCommand;
 import org.knightstour.cli.numbering.NthCommand;
 import org.knightstour.cli.numbering.NumberCommand;
@@ -26,6 +28,7 @@ import org.knightstour.cli.report.Failures;
 import org.knightstour.cli.report.HelpWidth;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Rerun;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Ticker;
 import org.knightstour.cli.serve.ServeCommand;
@@ -58,7 +61,7 @@ import picocli.CommandLine.Spec;
       "  tour list 6x6 --closed       every one of them",
       "  tour count 8x8 --closed      how many, exactly"
     })
-public final class TourCommand implements Runnable, Ticker.Source {
+public final class TourCommand implements Runnable, Ticker.Source, Rerun {
 
   private static final String COMPLETION = "generate-completion";
 
@@ -74,6 +77,8 @@ public final class TourCommand implements Runnable, Ticker.Source {
     COMMANDS.put("number", NumberCommand::new);
     COMMANDS.put("sample", SampleCommand::new);
     COMMANDS.put("sweep", SweepCommand::new);
+    COMMANDS.put("resume", ResumeCommand::new);
+    COMMANDS.put("status", StatusCommand::new);
     COMMANDS.put("verify", VerifyCommand::new);
     COMMANDS.put("draw", DrawCommand::new);
     COMMANDS.put("serve", ServeCommand::new);
@@ -96,11 +101,16 @@ public final class TourCommand implements Runnable, Ticker.Source {
   }
 
   @Override
+  public int rerun(PrintWriter out, PrintWriter err, String... words) {
+    return run(out, err, ticker, words);
+  }
+
+  @Override
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw,"
-            + " serve, atlas, bench or generate-completion");
+        "a command is missing: find, prove, list, count, nth, number, sample, sweep, resume,"
+            + " status, verify, draw, serve, atlas, bench or generate-completion");
   }
 
   /** Runs the program and ends the process. */

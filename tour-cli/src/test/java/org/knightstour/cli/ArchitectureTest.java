@@ -54,8 +54,8 @@ final class ArchitectureTest {
     "verify, core, ''",
     "draw, core, org.dhatim..",
     "chart, core draw, org.knowm.. org.apache.batik.. org.w3c..",
-    "solve, core search find prove count verify, com.fasterxml.jackson..",
-    "cli, core search find prove count verify draw chart solve, picocli.. com.fasterxml.jackson.. org.jline.. com.sun.net.httpserver.."
+    "solve, core search find prove count verify, com.fasterxml.jackson.. org.sqlite..",
+    "cli, core search find prove count verify draw chart solve, picocli.. com.fasterxml.jackson.. org.jline.. com.sun.net.httpserver.. org.slf4j.. ch.qos.logback.."
   })
   void module_usesOnlyTheModulesBeforeIt(String module, String modules, String libraries) {
     List<String> allowed = new ArrayList<>(List.of("java..", "javax..", "org.jspecify.."));
@@ -105,6 +105,7 @@ final class ArchitectureTest {
     "bench",
     "numbering",
     "atlas",
+    "ledger",
     "serve",
     "completion"
   })
@@ -137,6 +138,25 @@ final class ArchitectureTest {
             "picocli..",
             "com.fasterxml.jackson..",
             "com.sun.net.httpserver..")
+        .check(HOUSE);
+  }
+
+  /** A program that keeps no ledger needs no SQLite, and one that logs nothing no logger. */
+  @Test
+  void libraries_ofLongRuns_areUsedWhereTheyAreNeededOnly() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(HOME + "solve.ledger..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.sqlite..", "java.sql..")
+        .check(HOUSE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(HOME + "cli.report..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.slf4j..", "ch.qos.logback..")
         .check(HOUSE);
   }
 

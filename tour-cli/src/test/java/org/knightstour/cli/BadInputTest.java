@@ -110,10 +110,24 @@ final class BadInputTest {
         "nth 6x6 x|\"x\" is not a whole number",
         "nth 7x8 --closed 1 --memory 10m|7x8 needs at least 26 MB of memory, and 10 MB may be used.",
         "nth 5x5 --strictly-open 1|such tours are not numbered; number the open ones.",
+        "list 5x6 --ledger run.db|--ledger: only with --count and without --distinct.",
+        "list 5x6 --count --distinct --ledger run.db|--ledger: only with --count and without --distinct.",
+        "prove 5x5 --ledger -|--ledger -: a ledger is a file; name one.",
+        "prove 5x5 --method certificate --ledger run.db|--ledger: means nothing with --method certificate.",
+        "prove 5x5 --certificate p.txt --ledger run.db|--ledger: means nothing with --certificate",
+        "prove 5x5 --pairs --ledger run.db|--ledger: means nothing with --pairs.",
+        "prove 5x5 --estimate 99 --ledger run.db|--ledger: means nothing with --estimate.",
+        "prove 4xn --closed --ledger run.db|--ledger: means nothing for every n.",
+        "prove 5x5 --from a1 --symmetry --ledger run.db|symmetry is for edge branching without given ends.",
+        "count 3x4 --log-format json|--log-format: only with --log.",
+        "count 3x4 --log -|--log -: stdout has the answer; name a file.",
+        "sweep 3x4 --metrics -|--metrics -: stdout has the answer; name a file.",
+        "resume|Missing required parameter: 'LEDGER'",
+        "resume run.db --threads many|Invalid value for option '--threads'",
         "dance|no such command: \"dance\" (tour --help says more)",
         "foo --help|no such command: \"foo\"",
         "fnd 8x8|no such command: \"fnd\"; did you mean find?",
-        "''|a command is missing: find, prove, list, count, nth, number, sample, sweep, verify, draw, serve, atlas, bench or generate-completion"
+        "''|a command is missing: find, prove, list, count, nth, number, sample, sweep, resume, status, verify, draw, serve, atlas, bench or generate-completion"
       })
   void run_mistake_isOneLineAndStatus2(String line, String message) {
     Cli cli = line.isEmpty() ? Cli.run() : Cli.line(line);

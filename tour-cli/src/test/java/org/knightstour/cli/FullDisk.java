@@ -24,6 +24,7 @@ final class FullDisk {
           "prove 7x7 --closed --certificate FILE.txt",
           "sweep 3x4 --junit FILE.xml",
           "count 4x5 --checkpoint LAYERS",
+          "list 4x5 --count --ledger LAYERS/run.db",
           "serve --site SITE --export PAGES");
 
   /** The same, as far as it takes seconds to begin to draw. */

@@ -45,6 +45,9 @@ final class LongCommandsTest {
           "number TOUR",
           "sample 3x4",
           "sweep 3x4 5x5",
+          "list 4x5 --count --ledger FILE",
+          "resume LEDGER",
+          "status LEDGER",
           "verify TOUR",
           "draw TOUR",
           "draw TOUR -o FILE.svg",
@@ -87,7 +90,10 @@ final class LongCommandsTest {
   private String[] words(String line) throws IOException {
     Files.createDirectories(folder.resolve("EMPTY"));
     Files.writeString(folder.resolve("TOUR"), Cli.line("find 3x4 --format squares").out());
-    return line.replaceAll("FILE|TOUR|EMPTY", folder + "/$0").split(" ", -1);
+    if (line.contains("LEDGER")) {
+      Cli.line("list 3x4 --count --max-nodes 100 --ledger " + folder + "/LEDGER");
+    }
+    return line.replaceAll("FILE|TOUR|EMPTY|LEDGER", folder + "/$0").split(" ", -1);
   }
 
   @ParameterizedTest
@@ -103,7 +109,11 @@ final class LongCommandsTest {
         .as(err.toString())
         .isIn(line.startsWith("atlas") ? List.of(4) : List.of(0, 1));
     assertThat(ticker.waits).as(line).isNotEmpty().allMatch(wait -> wait == 60_000);
-    String name = line.startsWith("bench heur") ? "bench heuristics" : line.split(" ", 2)[0];
+    String first = line.split(" ", 2)[0];
+    String name =
+        line.startsWith("bench heur")
+            ? "bench heuristics"
+            : first.equals("resume") ? "list" : first;
     assertThat(err.toString().lines())
         .as(line)
         .filteredOn(said -> !said.endsWith("no such file or directory"))

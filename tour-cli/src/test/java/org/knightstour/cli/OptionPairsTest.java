@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.solve.ledger.Ledger;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -49,7 +50,7 @@ final class OptionPairsTest {
   private record Run(int status, String said, String err) {}
 
   private static final List<String> GIVEN =
-      List.of("TOUR", "CLOSED", "PROOF", "BASELINE", "3x3.txt");
+      List.of("TOUR", "CLOSED", "PROOF", "BASELINE", "3x3.txt", "LEDGER", "OTHER");
   private static final String CLOSED = Cli.line("find 5x6 --closed --format squares").out();
   private static final String BASELINE = Cli.line("sweep 3x4 --json").out();
   private static final String TOUR = Cli.line("find 3x4 --format squares").out();
@@ -69,6 +70,8 @@ final class OptionPairsTest {
     LINES.put("number", List.of("number TOUR", "number CLOSED"));
     LINES.put("sample", List.of("sample 3x4", "sample 5x6"));
     LINES.put("sweep", List.of("sweep 3x4", "sweep 4x5", "sweep 5x6", "sweep 3x5"));
+    LINES.put("resume", List.of("resume LEDGER", "resume OTHER"));
+    LINES.put("status", List.of("status LEDGER"));
     LINES.put("verify", List.of("verify TOUR", "verify CLOSED", "verify PROOF"));
     LINES.put("draw", List.of("draw TOUR"));
     LINES.put("draw -o", List.of("draw TOUR -o PICTURE.svg", "draw CLOSED -o PICTURE.svg"));
@@ -93,6 +96,7 @@ final class OptionPairsTest {
     sample("--export cnf", "--limit 2", "--memory 300m", "--first 3", "--number 3", "--repeat 2");
     sample("--board 3x5", "--trials 60", "--junit FILE", "--baseline BASELINE", "--theme dark");
     sample("--chart CHART.svg", "--checkpoint FOLDER", "--cell 40", "--delay 300ms", "--as blocks");
+    sample("--ledger KEPT", "--log NOTES", "--log-format json", "--metrics FIGURES");
     sample("--update together", "--start random", "--claim 5x5");
     SAMPLES.put("prove --estimate", "--estimate 50");
     SAMPLES.put("draw -o", "-o PICTURE.svg");
@@ -295,6 +299,10 @@ final class OptionPairsTest {
       Files.createDirectory(here.resolve("ATLAS"));
       Files.copy(Path.of("..", "docs", "atlas", "3x3.txt"), here.resolve("ATLAS/3x3.txt"));
     }
+    if (command.equals("resume") || command.equals("status")) {
+      Cli.line("list 3x4 --count --max-nodes 100 --ledger " + here.resolve("LEDGER"));
+      Cli.line("prove 5x5 --rules degree --max-nodes 5 --ledger " + here.resolve("OTHER"));
+    }
     if (command.equals("serve")) {
       for (String site : List.of("SITE", "FULL")) {
         Files.createDirectory(here.resolve(site));
@@ -311,18 +319,28 @@ final class OptionPairsTest {
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
         if (!GIVEN.contains(String.valueOf(file.getFileName()))) {
           said.append('\n').append(here.relativize(file)).append('\n');
-          said.append(Files.readString(file, StandardCharsets.ISO_8859_1));
+          said.append(content(file));
         }
       }
     }
     return new Run(cli.status(), masked(said.toString(), here), masked(cli.err(), here));
   }
 
+  /** A file; of a ledger, what it is for, and of logs, all but figures. */
+  private static String content(Path file) throws IOException {
+    return switch (String.valueOf(file.getFileName())) {
+      case "KEPT" -> Ledger.plan(file).toString();
+      case "NOTES", "FIGURES" ->
+          Files.readString(file).replaceAll("[0-9.E:TZ-]+", "0").replaceAll("command=.*", "");
+      default -> Files.readString(file, StandardCharsets.ISO_8859_1);
+    };
+  }
+
   /** What differs from run to run: times, rates and the folder. */
   private static String masked(String text, Path here) {
     return text.replace(here.toString(), "HERE")
         .replaceAll(
-            "\"(elapsedNanos|tableBytes|nodesPerSecond|speedUp|efficiency)\":[0-9.Ee+-]+",
+            "\"(process|began|seen|created|elapsedNanos|tableBytes|nodesPerSecond|speedUp|efficiency)\":[0-9.Ee+-]+",
             "\"$1\":0")
         .replaceAll("\"secondsAbout\":\"[^\"]*\"", "\"secondsAbout\":0")
         .replaceAll("time=\"[0-9.]+\"", "time=0")

@@ -39,7 +39,7 @@ final class ReadmeTest {
 
   /** A file that a command reads or writes, outside the source tree. */
   private static final Pattern FILE =
-      Pattern.compile("[\\w.-]+\\.(txt|svg|png|gif|json|xml|tourproof)");
+      Pattern.compile("[\\w.-]+\\.(txt|svg|png|gif|json|xml|tourproof|db|log)");
 
   @TempDir private Path folder;
 

@@ -44,6 +44,7 @@ final class SignalsIT {
         "prove 8x8 --closed --estimate 1000000000",
         "prove 10x10 --pairs",
         "list 8x8 --closed --count",
+        "list 8x8 --closed --count --ledger ATLAS/run.db",
         "list 8x8 --closed --json",
         "count 8x9 --undirected",
         "count 8x9 --by-start",

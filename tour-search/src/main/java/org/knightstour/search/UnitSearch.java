@@ -33,8 +33,8 @@ public final class UnitSearch {
    */
   public static final int ORDER = 1;
 
-  // About a second's work on a board of any size.
-  private static final long SIZE_SQUARE_NODES = 1L << 28;
+  // About half a second's work on a board of any size.
+  private static final long SIZE_SQUARE_NODES = 1L << 27;
 
   private final TourQuestion question;
   private final Goal goal;

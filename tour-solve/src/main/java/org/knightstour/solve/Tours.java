@@ -1,5 +1,6 @@
 package org.knightstour.solve;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,12 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.count.CountSettings;
 import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
 import org.knightstour.search.SearchSettings;
+import org.knightstour.solve.ledger.Ledger;
+import org.knightstour.solve.ledger.LedgerListener;
+import org.knightstour.solve.ledger.LedgerPlan;
+import org.knightstour.solve.ledger.PlannedSearch;
 
 /**
  * Questions about tours, and their answers. Every step makes a new, checked question; every
@@ -230,6 +236,23 @@ public final class Tours {
   public Job<Proof> proveAsync() {
     ProofSettings settings = ProofSettings.defaults().search(choices);
     return start(watch -> Proofs.prove(question, settings, watch));
+  }
+
+  /**
+   * Whether there is no tour, by an exhaustive search that is kept in a file: where the file is
+   * there, the search goes on, whatever became of the program that began it. It needs the SQLite
+   * driver, see {@link Ledger}.
+   */
+  public Job<Proof> proveAsync(Path ledger) {
+    ProofSettings settings = ProofSettings.of(ProofMethod.SEARCH).search(choices);
+    LedgerPlan plan =
+        new LedgerPlan("prove", List.of(new PlannedSearch(question, Goal.FIRST, choices)));
+    return start(
+        watch -> {
+          try (Ledger kept = Ledger.of(ledger, plan, LedgerListener.NONE)) {
+            return Proofs.prove(question, settings, kept::search, watch);
+          }
+        });
   }
 
   /** How many tours there are: closed ones without direction, open ones with direction. */

@@ -3,10 +3,12 @@ package org.knightstour.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
@@ -14,9 +16,24 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Verdict;
 import org.knightstour.count.CountResult;
+import org.knightstour.search.SearchSettings;
 
 /** What a Java program reads like. */
 final class ToursTest {
+
+  @Test
+  void proveAsync_withLedger_isKeptAndAnswersAgain(@TempDir Path folder) {
+    Path ledger = folder.resolve("run.db");
+    Tours question = Tours.on("5x5").closed().search(SearchSettings.defaults());
+    Proof stopped = question.maxNodes(500).proveAsync(ledger).join();
+    assertThat(stopped).isInstanceOf(Proof.Unsettled.class);
+    for (int times = 0; times < 2; times++) {
+      Proof proof = question.proveAsync(ledger).join();
+      assertThat(proof).isInstanceOf(Proof.Proven.class);
+      assertThat(proof.evidence().search().orElseThrow().result().statistics().nodes())
+          .isEqualTo(10969);
+    }
+  }
 
   @Test
   void find_closedFromASquare_isATourThatDrawsItself() {

@@ -13,6 +13,7 @@ import org.knightstour.cli.io.ChartOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
+import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
@@ -85,9 +86,15 @@ public final class CountCommand extends Subcommand {
   private boolean stats;
 
   @Mixin private ChartOptions chart;
+  @Mixin private LogOptions log;
 
   @Option(names = "--estimate", description = "Count nothing; say what it would need at most.")
   private boolean estimate;
+
+  @Override
+  protected Optional<LogOptions> log() {
+    return Optional.of(log);
+  }
 
   @Override
   public Integer call() {

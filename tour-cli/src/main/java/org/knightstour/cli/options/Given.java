@@ -1,5 +1,6 @@
 package org.knightstour.cli.options;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.knightstour.core.InputException;
@@ -31,6 +32,18 @@ public final class Given {
   /** Whether an option was given. */
   public boolean has(String option) {
     return parsed.hasMatchedOption(option);
+  }
+
+  /** The options that were given, as words with their values. */
+  public List<String> words() {
+    List<String> words = new ArrayList<>();
+    for (OptionSpec option : parsed.matchedOptions()) {
+      words.add(option.longestName());
+      if (option.arity().max() > 0) {
+        words.addAll(option.originalStringValues());
+      }
+    }
+    return words;
   }
 
   /** Whether any of these was given. */

@@ -6,7 +6,9 @@ import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.FileAppender;
 import ch.qos.logback.core.encoder.EncoderBase;
+import ch.qos.logback.core.status.Status;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.slf4j.Logger;
 
 /**
@@ -51,6 +53,18 @@ record LogFile(LoggerContext context, Logger logger) {
     encoder.setWithSequenceNumber(false);
     encoder.setWithNanoseconds(false);
     return encoder;
+  }
+
+  /** Why something was not written, which Logback keeps to itself; empty when all was. */
+  Optional<String> failure() {
+    return context.getStatusManager().getCopyOfStatusList().stream()
+        .filter(status -> status.getEffectiveLevel() == Status.ERROR)
+        .map(
+            status ->
+                status.getThrowable() == null
+                    ? status.getMessage()
+                    : String.valueOf(status.getThrowable().getMessage()))
+        .findFirst();
   }
 
   void close() {

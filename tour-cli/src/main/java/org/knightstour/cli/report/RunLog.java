@@ -31,7 +31,7 @@ final class RunLog implements LedgerListener, AutoCloseable {
   private static final long CHECKPOINT_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   private final Logger log;
-  private final Runnable closeLog;
+  private final Optional<LogFile> file;
   private final Optional<Path> metrics;
   private String command = "";
   private long startNanos;
@@ -40,7 +40,7 @@ final class RunLog implements LedgerListener, AutoCloseable {
   private Runnable endMinutes = () -> {};
   private String stage = "";
   private long savedNanos;
-  private boolean hasFailed;
+  private Optional<String> metricsFailure = Optional.empty();
   private volatile @Nullable LedgerTotals totals;
 
   /**
@@ -52,9 +52,8 @@ final class RunLog implements LedgerListener, AutoCloseable {
     this.metrics = metrics;
     metrics.ifPresent(path -> append(path, ""));
     file.ifPresent(path -> append(path, ""));
-    LogFile opened = file.isPresent() ? LogFile.open(file.get(), isJson) : null;
-    log = opened == null ? NOPLogger.NOP_LOGGER : opened.logger();
-    closeLog = opened == null ? () -> {} : opened::close;
+    this.file = file.map(path -> LogFile.open(path, isJson));
+    log = this.file.map(LogFile::logger).orElse(NOPLogger.NOP_LOGGER);
   }
 
   private static void append(Path path, String text) {
@@ -111,7 +110,7 @@ final class RunLog implements LedgerListener, AutoCloseable {
 
   /** A line of figures; a disk that is full is told once, and does not end the run. */
   private void measure() {
-    if (metrics.isEmpty() || hasFailed) {
+    if (metrics.isEmpty() || metricsFailure.isPresent()) {
       return;
     }
     Runtime runtime = Runtime.getRuntime();
@@ -143,8 +142,8 @@ final class RunLog implements LedgerListener, AutoCloseable {
     try {
       append(metrics.get(), line.finished() + "\n");
     } catch (UncheckedIOException e) {
-      hasFailed = true;
-      warned("no more metrics: " + e.getMessage());
+      metricsFailure = Optional.of("the metrics are not whole: " + e.getMessage());
+      warned(metricsFailure.get());
     }
   }
 
@@ -215,8 +214,15 @@ final class RunLog implements LedgerListener, AutoCloseable {
     event.log(watch.isStopped() ? "run was stopped" : "run ends");
   }
 
+  /** What could not be written; the run does not end for it. */
+  Optional<String> failure() {
+    return file.flatMap(LogFile::failure)
+        .map(reason -> "the log is not whole: " + reason)
+        .or(() -> metricsFailure);
+  }
+
   @Override
   public void close() {
-    closeLog.run();
+    file.ifPresent(LogFile::close);
   }
 }

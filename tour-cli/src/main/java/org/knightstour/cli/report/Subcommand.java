@@ -78,6 +78,14 @@ public abstract class Subcommand implements Callable<Integer> {
         : Ticker.SYSTEM;
   }
 
+  /** Runs another line instead of this command; returns its status. */
+  protected final int rerun(List<String> words) {
+    if (!(spec.root().userObject() instanceof Rerun program)) {
+      throw new IllegalStateException("nothing runs " + words);
+    }
+    return program.rerun(out(), err(), words.toArray(String[]::new));
+  }
+
   /** Where the run is logged; commands that may take long have options for it. */
   protected Optional<LogOptions> log() {
     return Optional.empty();
@@ -138,8 +146,9 @@ public abstract class Subcommand implements Callable<Integer> {
     return log;
   }
 
-  private static void closeLog(RunLog log, @Nullable Throwable failure) {
+  private void closeLog(RunLog log, @Nullable Throwable failure) {
     log.end(failure);
+    log.failure().ifPresent(what -> err().println("tour: " + what));
     log.close();
   }
 

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
@@ -38,6 +40,7 @@ public final class Ledger implements AutoCloseable {
   private final LedgerFile file;
   private final OwnerLock lock;
   private final LedgerListener listener;
+  private final Set<Integer> finished = new HashSet<>();
 
   private Ledger(LedgerFile file, OwnerLock lock, LedgerListener listener) {
     this.file = file;
@@ -72,14 +75,12 @@ public final class Ledger implements AutoCloseable {
 
   private static Ledger ofThere(Path path, LedgerPlan plan, LedgerListener listener)
       throws IOException {
-    Ledger ledger = open(path, listener);
-    if (!ledger.plan().isSame(plan)) {
-      LedgerPlan there = ledger.plan();
-      ledger.close();
+    LedgerPlan there = plan(path);
+    if (!there.isSame(plan)) {
       throw new InputException(
           path + ": is the ledger of \"" + there + "\", and not of \"" + plan + "\".");
     }
-    return ledger;
+    return open(path, listener);
   }
 
   /**
@@ -89,12 +90,24 @@ public final class Ledger implements AutoCloseable {
    * @throws IOException when it cannot be read or written, or is damaged
    */
   public static Ledger open(Path path, LedgerListener listener) throws IOException {
-    LedgerFile file = LedgerFile.open(path, false);
+    LedgerFile file = LedgerFile.open(path);
     try {
       return new Ledger(file, OwnerLock.of(path), listener);
     } catch (IOException e) {
       file.close();
       throw e;
+    }
+  }
+
+  /**
+   * What a ledger is for, without working on it.
+   *
+   * @throws InputException when the file is not a ledger of this version
+   * @throws IOException when it cannot be read
+   */
+  public static LedgerPlan plan(Path path) throws IOException {
+    try (LedgerFile file = LedgerFile.open(path)) {
+      return file.plan();
     }
   }
 
@@ -125,7 +138,11 @@ public final class Ledger implements AutoCloseable {
       UnitSearch search = UnitSearch.of(question, goal, settings);
       UnitTable table = new UnitTable(file, id + 1, goal, search);
       Turns turns = new Turns(file, table, search, lock, listener);
-      return new LedgerRun(turns, wanted, search, listener, watch).run();
+      SearchResult result = new LedgerRun(turns, wanted, search, listener, watch).run();
+      if (!(result instanceof SearchResult.Stopped)) {
+        finished.add(id);
+      }
+      return result;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -136,6 +153,9 @@ public final class Ledger implements AutoCloseable {
   public void close() throws IOException {
     try (file) {
       lock.close();
+      if (finished.size() == plan().searches().size()) {
+        lock.delete(); // nobody has anything in hand
+      }
     }
   }
 }

@@ -76,7 +76,6 @@ final class LedgerFile implements AutoCloseable {
         throw damaged("searches are missing");
       }
     }
-    connection.setAutoCommit(false);
   }
 
   /** Makes a ledger that is whole, or none. */
@@ -139,23 +138,17 @@ final class LedgerFile implements AutoCloseable {
     }
   }
 
-  /**
-   * Opens a ledger.
-   *
-   * @param isOnlyRead whether nothing will be written, so that no writer has to wait
-   */
-  static LedgerFile open(Path path, boolean isOnlyRead) throws IOException {
+  /** Opens a ledger; transactions are begun and ended by hand. */
+  static LedgerFile open(Path path) throws IOException {
     if (!Files.exists(path)) {
       throw new NoSuchFileException(path.toString());
     }
     SQLiteConfig config = new SQLiteConfig();
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-    config.setTransactionMode(
-        isOnlyRead
-            ? SQLiteConfig.TransactionMode.DEFERRED
-            : SQLiteConfig.TransactionMode.IMMEDIATE);
     config.setBusyTimeout(BUSY_MILLIS);
+    // A short log: what it takes is not needed twice on a disk that is nearly full.
+    config.setPragma(SQLiteConfig.Pragma.JOURNAL_SIZE_LIMIT, "0");
     @Nullable Connection opened = null;
     try {
       opened = config.createConnection("jdbc:sqlite:" + path);
@@ -244,6 +237,35 @@ final class LedgerFile implements AutoCloseable {
 
   Connection connection() {
     return connection;
+  }
+
+  /** Begins a transaction that nobody else writes in; the driver's own would be begun too soon. */
+  void begin() throws SQLException {
+    execute("BEGIN IMMEDIATE");
+  }
+
+  /** Begins a transaction that sees one state of the file. */
+  void beginReading() throws SQLException {
+    execute("BEGIN");
+  }
+
+  void commit() throws SQLException {
+    execute("COMMIT");
+  }
+
+  void rollBack() throws SQLException {
+    execute("ROLLBACK");
+  }
+
+  /** Writes the log back into the file, so that a disk that is full has room for it again. */
+  void emptyLog() throws SQLException {
+    execute("PRAGMA wal_checkpoint(RESTART)");
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
   }
 
   /** Asks SQLite whether its own structures are whole. */

@@ -84,6 +84,11 @@ final class OwnerLock implements AutoCloseable {
     }
   }
 
+  /** Removes the file, which is closed. */
+  void delete() throws IOException {
+    Files.deleteIfExists(file);
+  }
+
   /** Frees the lock. */
   @Override
   public void close() throws IOException {

@@ -171,8 +171,9 @@ final class Turns {
     boolean isTold = false;
     while (true) {
       try {
+        file.begin();
         T result = work.run();
-        connection().commit();
+        file.commit();
         return result;
       } catch (SQLException e) {
         rollBack();
@@ -185,6 +186,7 @@ final class Turns {
           listener.warned(Sql.failure(file.path(), e).getMessage() + "; trying again for a minute");
         }
         rest();
+        makeRoom();
       } catch (IOException | RuntimeException e) {
         rollBack();
         throw e;
@@ -194,9 +196,17 @@ final class Turns {
 
   private void rollBack() {
     try {
-      connection().rollback();
+      file.rollBack();
     } catch (SQLException e) {
       return; // SQLite did it itself
+    }
+  }
+
+  private void makeRoom() {
+    try {
+      file.emptyLog();
+    } catch (SQLException e) {
+      return; // the next try will tell
     }
   }
 

@@ -1,0 +1,84 @@
+package org.knightstour.cli.ledger;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.report.LogOptions;
+import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.InputException;
+import org.knightstour.solve.ledger.Ledger;
+import org.knightstour.solve.ledger.LedgerPlan;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Goes on with a run: the command that made the ledger, once more, with limits of its own. */
+@Command(
+    name = "resume",
+    description = {
+      "Goes on with an exhaustive run that was kept by --ledger, on any number of threads.",
+      "The answer and the status are those of the command that began it."
+    },
+    footer = {
+      "",
+      "Several processes may work on one ledger; each unit of work is done once.",
+      "",
+      "  tour prove 7x7 --closed --method search --ledger run.db",
+      "  tour resume run.db",
+      "  tour resume run.db --threads 1 --max-time 1h --log run.log"
+    })
+public final class ResumeCommand extends Subcommand {
+
+  private static final List<String> COMMANDS = List.of("prove", "list", "sweep");
+
+  @Parameters(paramLabel = "LEDGER", description = "The file that --ledger named.")
+  private Path ledger = Path.of("");
+
+  /** Options of a run: checked here, and handed as words to the command that goes on. */
+  @SuppressWarnings("UnusedVariable")
+  static final class RunOptions {
+
+    @Option(
+        names = "--threads",
+        paramLabel = "N",
+        description = "Threads; default: one a processor. Totals do not depend on it.")
+    private @Nullable Integer threads;
+
+    @Option(
+        names = "--max-nodes",
+        paramLabel = "N",
+        description = "Stop after N more nodes (status 3).")
+    private @Nullable Long maxNodes;
+
+    @Option(
+        names = "--max-time",
+        paramLabel = "TIME",
+        description = "Stop after a time like 500ms, 10s, 5m, 1h (status 3).")
+    private @Nullable Duration maxTime;
+  }
+
+  @SuppressWarnings("UnusedVariable")
+  @Mixin
+  private RunOptions run;
+
+  @SuppressWarnings("UnusedVariable")
+  @Mixin
+  private LogOptions log;
+
+  @Override
+  public Integer call() throws IOException {
+    LedgerPlan plan = Ledger.plan(ledger);
+    if (!COMMANDS.contains(plan.command())) {
+      throw new InputException(
+          ledger + ": is a ledger that another program made and goes on with.");
+    }
+    List<String> words = new ArrayList<>(LedgerWords.of(plan));
+    words.addAll(List.of("--ledger", ledger.toString()));
+    words.addAll(given().words());
+    return rerun(words);
+  }
+}

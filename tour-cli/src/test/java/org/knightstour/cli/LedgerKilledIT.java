@@ -1,0 +1,147 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.solve.ledger.LedgerStatus;
+
+/**
+ * The packaged program with a ledger, killed, killed beside another one, and on a full disk: the
+ * figures are those of a run that nothing disturbed.
+ */
+final class LedgerKilledIT {
+
+  private static final String SHORT = "list 6x6 --closed --count --branch path --json --quiet";
+  private static final String WHOLE_SHORT =
+      "\"count\":\"9862\",\"branch\":\"path\",\"nodes\":27172644";
+  private static final String LONG = "prove 7x7 --closed --method search --json --quiet";
+  private static final String WHOLE_LONG = "\"branch\":\"edge\",\"nodes\":98273620";
+  private static final int NO_DISK = 99;
+
+  @TempDir private Path folder;
+
+  private final long seed = System.nanoTime();
+  private final Random random = new Random(seed);
+
+  private Process start(String line, Path out) throws IOException {
+    return new ProcessBuilder(PackagedTour.command("-Xmx256m", line.split(" ", -1)))
+        .redirectErrorStream(true)
+        .redirectOutput(out.toFile())
+        .start();
+  }
+
+  private static long done(Path ledger) throws IOException {
+    return Files.exists(ledger)
+        ? LedgerStatus.of(ledger).searches().stream().mapToLong(s -> s.totals().done()).sum()
+        : 0;
+  }
+
+  /** Waits until some more units are done; false if the process ended. */
+  private boolean awaitUnits(Process process, Path ledger, long units)
+      throws IOException, InterruptedException {
+    while (done(ledger) < units) {
+      if (process.waitFor(50, TimeUnit.MILLISECONDS)) {
+        return false;
+      }
+    }
+    return !process.waitFor(random.nextInt(600), TimeUnit.MILLISECONDS);
+  }
+
+  private void assertKilledOften(String line, String whole, int kills) throws Exception {
+    Path ledger = folder.resolve("run.db");
+    Path out = folder.resolve("out");
+    int killed = 0;
+    while (killed < kills) {
+      String next = killed % 2 == 0 ? line : "resume LEDGER --json --quiet";
+      String words = killed % 2 == 0 ? next + " --ledger " + ledger : next;
+      Process process = start(words.replace("LEDGER", ledger.toString()), out);
+      boolean isAlive = awaitUnits(process, ledger, done(ledger) + random.nextInt(3));
+      process.destroyForcibly().waitFor();
+      if (!isAlive) {
+        break; // faster than the kills
+      }
+      killed++;
+    }
+    assertThat(killed).as("seed %d: %s", seed, Files.readString(out)).isPositive();
+    Process last = start("resume " + ledger + " --json --quiet", out);
+    assertThat(last.waitFor()).as("seed %d: %s", seed, Files.readString(out)).isZero();
+    assertThat(Files.readString(out)).as("seed %d", seed).contains(whole);
+    assertThat(done(ledger)).isGreaterThan(10);
+  }
+
+  @Test
+  void resume_killedThreeTimes_hasTheFiguresOfOneRun() throws Exception {
+    assertKilledOften(SHORT, WHOLE_SHORT, 3);
+  }
+
+  @Tag("slow")
+  @Test
+  void resume_killedTenTimes_hasTheFiguresOfOneRun() throws Exception {
+    assertKilledOften(LONG, WHOLE_LONG, 10);
+  }
+
+  @Test
+  void resume_besideAnotherThatIsKilled_doesEachUnitOnce() throws Exception {
+    Path ledger = folder.resolve("run.db");
+    Process first = start(SHORT + " --threads 1 --ledger " + ledger, folder.resolve("first"));
+    assertThat(awaitUnits(first, ledger, 1)).isTrue();
+    Path out = folder.resolve("second");
+    Process second = start("resume " + ledger + " --json --quiet --threads 1", out);
+    boolean isBoth = awaitUnits(second, ledger, done(ledger) + 3);
+    long alive = LedgerStatus.of(ledger).workers().stream().filter(w -> w.isAlive()).count();
+    first.destroyForcibly().waitFor();
+    assertThat(second.waitFor()).as("seed %d: %s", seed, Files.readString(out)).isZero();
+    assertThat(Files.readString(out)).as("seed %d", seed).contains(WHOLE_SHORT);
+    assertThat(isBoth).as("the second ended before the first was killed").isTrue();
+    assertThat(alive).isEqualTo(2);
+    // Each of them did some of it.
+    assertThat(LedgerStatus.of(ledger).workers()).hasSize(2);
+  }
+
+  /** The disk is filled while the run is under way, and emptied two seconds later. */
+  @Test
+  void list_diskFullForAWhile_hasTheFiguresOfOneRun() throws Exception {
+    Path disk = Files.createDirectory(folder.resolve("disk"));
+    Path out = folder.resolve("out");
+    String script =
+        "mount -t tmpfs -o size=2m none \"$0\" || exit "
+            + NO_DISK
+            + "; \"$@\" & run=$!;"
+            + " while [ ! -s \"$0/run.db-wal\" ]; do sleep 0.1; done;"
+            + " cat /dev/zero >\"$0/filler\" 2>/dev/null; sleep 2; rm \"$0/filler\"; wait $run";
+    List<String> command =
+        new ArrayList<>(List.of("unshare", "-rm", "sh", "-c", script, disk.toString()));
+    String line = SHORT + " --ledger " + disk.resolve("run.db");
+    command.addAll(PackagedTour.command("-Xmx256m", line.split(" ", -1)));
+    int status;
+    try {
+      status =
+          new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(out.toFile())
+              .start()
+              .waitFor();
+    } catch (IOException e) {
+      assumeTrue(false, "no unshare here");
+      throw e;
+    }
+    String said = Files.readString(out, StandardCharsets.UTF_8);
+    boolean isNone = status == NO_DISK || said.startsWith("unshare");
+    assumeTrue(!isNone, "no disk of its own for a process here: " + said);
+    assertThat(status).as(said).isZero();
+    assertThat(said).contains(WHOLE_SHORT);
+    assertThat(Arrays.asList(said.split("\n", -1))).hasSizeLessThanOrEqualTo(3);
+  }
+}

@@ -1,0 +1,191 @@
+package org.knightstour.solve.ledger;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Watch;
+import org.knightstour.search.TreeEstimate;
+import org.knightstour.search.UnitSearch;
+import org.knightstour.search.WorkUnit;
+
+/**
+ * How far the run of a ledger is, and how long it will take, as far as anyone can know.
+ *
+ * @param plan what the ledger is for
+ * @param createdMillis when it was made, in milliseconds since 1970
+ * @param elapsedNanos the time in which some process worked on it
+ * @param searches its searches
+ * @param workers the processes that worked on it, or do
+ * @param nodesPerSecond of one thread: of the units that were walked, or, before the first one is,
+ *     of a fifth of a second's trial; empty when there is nothing to walk
+ */
+public record LedgerStatus(
+    LedgerPlan plan,
+    long createdMillis,
+    long elapsedNanos,
+    List<Search> searches,
+    List<Worker> workers,
+    OptionalDouble nodesPerSecond) {
+
+  /**
+   * One search.
+   *
+   * @param planned what is searched
+   * @param totals what the ledger holds of it
+   * @param isFinished whether nothing is left to do
+   * @param nodesLeft an estimate, from random descents below every unit that waits
+   */
+  public record Search(
+      PlannedSearch planned, LedgerTotals totals, boolean isFinished, TreeEstimate nodesLeft) {}
+
+  /**
+   * A process.
+   *
+   * @param number its number in the ledger, from 1
+   * @param process its number in the system
+   * @param threads how many threads it has
+   * @param beganMillis when it began
+   * @param seenMillis when it last wrote
+   * @param isAlive whether it works on the ledger now
+   */
+  public record Worker(
+      long number, long process, int threads, long beganMillis, long seenMillis, boolean isAlive) {}
+
+  private static final Duration LOOK = Duration.ofMillis(400);
+  private static final Duration TRIAL = Duration.ofMillis(200);
+  private static final long MOST_DESCENTS = 100_000;
+
+  /** Copies the lists. */
+  public LedgerStatus {
+    searches = List.copyOf(searches);
+    workers = List.copyOf(workers);
+  }
+
+  /**
+   * Looks at a ledger, on which others may work meanwhile.
+   *
+   * @throws IOException when it cannot be read, or is damaged
+   */
+  public static LedgerStatus of(Path path) throws IOException {
+    try (LedgerFile file = LedgerFile.open(path)) {
+      try {
+        return of(file);
+      } catch (SQLException e) {
+        throw Sql.failure(path, e);
+      }
+    }
+  }
+
+  private static LedgerStatus of(LedgerFile file) throws SQLException, IOException {
+    Connection connection = file.connection();
+    file.beginReading();
+    file.checkStructure();
+    List<Search> searches = new ArrayList<>();
+    double trial = 0;
+    int id = 0;
+    for (PlannedSearch planned : file.plan().searches()) {
+      UnitSearch search = UnitSearch.of(planned.question(), planned.goal(), planned.settings());
+      UnitTable table = new UnitTable(file, ++id, planned.goal(), search);
+      table.verify();
+      SearchRow row = table.row();
+      boolean isFinished = row.isFinished(search, table.met().isPresent());
+      List<WorkUnit> waiting = table.waiting();
+      long nextRoot = table.met().isPresent() ? search.roots() : row.nextRoot;
+      Allowance look = new Allowance(Budget.none().time(LOOK), new Watch());
+      TreeEstimate left =
+          isFinished
+              ? new TreeEstimate(0, 0, 0)
+              : search.estimate(waiting, nextRoot, MOST_DESCENTS, 1, look);
+      if (trial == 0 && !isFinished) {
+        trial = trial(search, waiting.isEmpty() ? search.root(nextRoot) : waiting.get(0));
+      }
+      searches.add(new Search(planned, row.totals(table.taken()), isFinished, left));
+    }
+    List<Worker> workers = workers(file);
+    long elapsedNanos = Turns.elapsedNanos(connection);
+    file.rollBack();
+    return new LedgerStatus(
+        file.plan(), file.createdMillis(), elapsedNanos, searches, workers, rate(searches, trial));
+  }
+
+  /** Nodes a second of a unit that is walked for nothing. */
+  private static double trial(UnitSearch search, WorkUnit unit) {
+    Watch watch = new Watch();
+    long begun = System.nanoTime();
+    Allowance allowance = new Allowance(Budget.none().time(TRIAL), watch);
+    search.newWalker().walk(unit, allowance, watch, () -> false);
+    return watch.nodes() / ((System.nanoTime() - begun) / 1e9);
+  }
+
+  private static OptionalDouble rate(List<Search> searches, double trial) {
+    long nodes = searches.stream().mapToLong(search -> search.totals().nodes()).sum();
+    long nanos = searches.stream().mapToLong(search -> search.totals().nanos()).sum();
+    return nanos > 0
+        ? OptionalDouble.of(nodes / (nanos / 1e9))
+        : trial > 0 ? OptionalDouble.of(trial) : OptionalDouble.empty();
+  }
+
+  private static List<Worker> workers(LedgerFile file) throws SQLException, IOException {
+    List<Worker> workers = new ArrayList<>();
+    try (Statement statement = file.connection().createStatement();
+        ResultSet row =
+            statement.executeQuery(
+                "SELECT id, process, threads, began, seen FROM worker ORDER BY id")) {
+      while (row.next()) {
+        long number = row.getLong(1);
+        workers.add(
+            new Worker(
+                number,
+                row.getLong(2),
+                row.getInt(3),
+                row.getLong(4),
+                row.getLong(5),
+                OwnerLock.isAlive(file.path(), number)));
+      }
+    }
+    return workers;
+  }
+
+  /** Whether nothing is left to do. */
+  public boolean isFinished() {
+    return searches.stream().allMatch(Search::isFinished);
+  }
+
+  /** The nodes that are left, an estimate. */
+  public double nodesLeft() {
+    return searches.stream().mapToDouble(search -> search.nodesLeft().nodes()).sum();
+  }
+
+  /** The standard error of {@link #nodesLeft()}. */
+  public double standardError() {
+    return Math.sqrt(
+        searches.stream()
+            .mapToDouble(search -> search.nodesLeft().standardError())
+            .map(error -> error * error)
+            .sum());
+  }
+
+  /** Threads that work now; where nobody works, those that worked last, or would. */
+  public int threads() {
+    int alive = workers.stream().filter(Worker::isAlive).mapToInt(Worker::threads).sum();
+    return alive > 0
+        ? alive
+        : workers.isEmpty()
+            ? Runtime.getRuntime().availableProcessors()
+            : workers.get(workers.size() - 1).threads();
+  }
+
+  /** Seconds that are left, an estimate, on so many threads. */
+  public double secondsLeft() {
+    return isFinished() ? 0 : nodesLeft() / (nodesPerSecond.orElse(0) * threads());
+  }
+}

@@ -1,0 +1,294 @@
+package org.knightstour.solve.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Budget;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchSettings;
+import org.knightstour.search.TourSearch;
+
+final class LedgerTest {
+
+  private static final SearchSettings TWO = SearchSettings.faster().threads(2);
+
+  @TempDir private Path folder;
+
+  private static LedgerPlan plan(PlannedSearch search) {
+    return new LedgerPlan("list", List.of(search));
+  }
+
+  private static PlannedSearch planned(String question, Goal goal, Branching branching) {
+    return new PlannedSearch(TourQuestion.parse(question), goal, TWO.branching(branching));
+  }
+
+  private static SearchResult whole(PlannedSearch planned) {
+    return TourSearch.run(planned.question(), planned.goal(), planned.settings(), new Watch());
+  }
+
+  /** Goes on with a ledger, or begins it. */
+  private static SearchResult run(Path path, PlannedSearch planned, Budget budget)
+      throws IOException {
+    try (Ledger ledger = Ledger.of(path, plan(planned), LedgerListener.NONE)) {
+      SearchSettings settings = planned.settings().budget(budget);
+      return ledger.search(planned.question(), planned.goal(), settings, new Watch());
+    }
+  }
+
+  private static void assertSame(SearchResult result, SearchResult whole, String what) {
+    assertThat(result).as(what).hasSameClassAs(whole);
+    assertThat(result.statistics().nodes()).as(what).isEqualTo(whole.statistics().nodes());
+    assertThat(result.starts()).as(what).isEqualTo(whole.starts());
+    if (whole instanceof SearchResult.Exhausted exhausted) {
+      assertThat(((SearchResult.Exhausted) result).tours()).as(what).isEqualTo(exhausted.tours());
+    }
+    if (whole instanceof SearchResult.Found found) {
+      assertThat(((SearchResult.Found) result).tour()).as(what).isEqualTo(found.tour());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "5x5 open, ALL, PATH",
+    "5x5 closed, FIRST, PATH",
+    "6x6 closed, ALL, EDGE",
+    "5x5 open, ALL, EDGE",
+    "5x6 closed, FIRST, EDGE",
+    "4x6 open without a1, FIRST_OF_EACH_START, PATH",
+    "3x10 closed, FIRST_OF_EACH_START, PATH",
+    "1x1 open, ALL, PATH",
+    "2x3 closed, FIRST, EDGE"
+  })
+  void search_stoppedOftenAndReopened_isTheAnswerOfOneRun(
+      String question, Goal goal, Branching branching) throws IOException {
+    PlannedSearch planned = planned(question, goal, branching);
+    SearchResult whole = whole(planned);
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    Path path = folder.resolve("run.db");
+    long nodes = Math.max(2, whole.statistics().nodes());
+    SearchResult result = run(path, planned, Budget.none().nodes(random.nextLong(nodes)));
+    for (int stops = 0; stops < 12 && result instanceof SearchResult.Stopped; stops++) {
+      result = run(path, planned, Budget.none().nodes(random.nextLong(1 + nodes / 8)));
+    }
+    result = run(path, planned, Budget.none());
+    assertSame(result, whole, "seed " + seed);
+    // Once more: the answer is in the ledger, and nobody is left who might work on it.
+    assertSame(run(path, planned, Budget.none().nodes(0)), whole, "again");
+    assertThat(folder.toFile().list()).containsExactly("run.db");
+    assertThat(LedgerStatus.of(path).isFinished()).isTrue();
+  }
+
+  /** What a killed process leaves: the file and its log, and units that were taken by nobody. */
+  private Path killed(PlannedSearch planned, long nodes, String name) throws IOException {
+    Path path = folder.resolve("whole.db");
+    Path copy = folder.resolve(name);
+    try (Ledger ledger = Ledger.of(path, plan(planned), LedgerListener.NONE)) {
+      SearchSettings limited = planned.settings().budget(Budget.none().nodes(nodes));
+      ledger.search(planned.question(), planned.goal(), limited, new Watch());
+      Files.copy(path, copy);
+      Files.copy(folder.resolve("whole.db-wal"), folder.resolve(name + "-wal"));
+    }
+    Files.delete(path);
+    return copy;
+  }
+
+  private static void change(Path ledger, String sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + ledger);
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate(sql);
+    }
+  }
+
+  @Test
+  void search_unitsTakenByADeadProcess_areWalkedOnce() throws Exception {
+    PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
+    Path path = killed(planned, 20_000, "killed.db");
+    change(path, "UPDATE unit SET state = 'taken', worker = 77 WHERE state = 'open'");
+    assertThat(LedgerStatus.of(path).searches().get(0).totals().taken()).isPositive();
+    assertSame(run(path, planned, Budget.none()), whole(planned), "taken by the dead");
+  }
+
+  /** Bytes that change anywhere: the answer is the right one, or there is none, with a reason. */
+  @Test
+  void search_anyByteDamaged_isRightOrRefused() throws Exception {
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
+    SearchResult whole = whole(planned);
+    Path path = killed(planned, 30_000, "killed.db");
+    run(path, planned, Budget.none().nodes(5000)); // the log becomes part of the file
+    byte[] bytes = Files.readAllBytes(path);
+    int refused = 0;
+    for (int i = 0; i < 120; i++) {
+      byte[] damaged = bytes.clone();
+      int at = random.nextInt(damaged.length);
+      int length = i % 3 == 0 ? 1 : 1 + random.nextInt(200);
+      for (int place = at; place < Math.min(at + length, damaged.length); place++) {
+        damaged[place] = (byte) random.nextInt();
+      }
+      refused += assertRightOrRefused(damaged, planned, whole, "seed " + seed + ", " + i) ? 1 : 0;
+    }
+    assertThat(refused).as("refused").isPositive();
+  }
+
+  @Test
+  void search_lastPageDamaged_isNamedAndRefused() throws Exception {
+    PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
+    Path path = killed(planned, 30_000, "killed.db");
+    run(path, planned, Budget.none().nodes(5000));
+    byte[] bytes = Files.readAllBytes(path);
+    byte[] zeros = bytes.clone();
+    Arrays.fill(zeros, zeros.length - 4096, zeros.length, (byte) 0);
+    byte[] noise = bytes.clone();
+    new Random(1).nextBytes(noise);
+    System.arraycopy(bytes, 0, noise, 0, bytes.length - 4096);
+    for (byte[] damaged :
+        List.of(zeros, noise, Arrays.copyOf(bytes, bytes.length - 4096), new byte[0])) {
+      assertThat(assertRightOrRefused(damaged, planned, whole(planned), "last page")).isTrue();
+    }
+  }
+
+  private boolean assertRightOrRefused(
+      byte[] bytes, PlannedSearch planned, SearchResult whole, String what) throws IOException {
+    Path path = Files.createTempDirectory(folder, "damaged").resolve("run.db");
+    Files.write(path, bytes);
+    try {
+      assertSame(run(path, planned, Budget.none()), whole, what);
+      return false;
+    } catch (IOException | UncheckedIOException | InputException e) {
+      assertThat(e).as(what).hasMessageContaining("run.db");
+      return true;
+    }
+  }
+
+  /** The last commits are lost with the end of the log, and are walked again. */
+  @Test
+  void search_logDamaged_goesOnFromTheLastCommit() throws IOException {
+    PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
+    Path path = killed(planned, 30_000, "killed.db");
+    Path log = folder.resolve("killed.db-wal");
+    byte[] bytes = Files.readAllBytes(log);
+    for (int cut : new int[] {1, 5000, bytes.length / 2, bytes.length - 40}) {
+      byte[] damaged = bytes.clone();
+      Arrays.fill(damaged, bytes.length - cut, bytes.length, (byte) 0x55);
+      Path folderOfOne = Files.createTempDirectory(folder, "log");
+      Path one = Files.copy(path, folderOfOne.resolve("run.db"));
+      Files.write(folderOfOne.resolve("run.db-wal"), damaged);
+      assertSame(run(one, planned, Budget.none()), whole(planned), "cut " + cut);
+    }
+  }
+
+  @Test
+  void of_anotherQuestionVersionOrFile_isRefusedByName() throws Exception {
+    PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
+    Path path = folder.resolve("run.db");
+    run(path, planned, Budget.none().nodes(10));
+    for (PlannedSearch other :
+        List.of(
+            planned("5x5 closed", Goal.ALL, Branching.PATH),
+            planned("5x5 open", Goal.FIRST, Branching.PATH),
+            planned("5x5 open", Goal.ALL, Branching.EDGE))) {
+      assertThatThrownBy(() -> run(path, other, Budget.none()))
+          .isInstanceOf(InputException.class)
+          .hasMessageContaining("run.db: is the ledger of \"list 5x5 open");
+    }
+    change(path, "PRAGMA user_version = 2");
+    assertThatThrownBy(() -> run(path, planned, Budget.none()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("run.db: is a ledger of another version of tour: format 2");
+    change(path, "PRAGMA application_id = 7");
+    assertThatThrownBy(() -> run(path, planned, Budget.none()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("run.db: is not a ledger of tour");
+    Path text = Files.writeString(folder.resolve("text.db"), "a text, and no ledger".repeat(99));
+    assertThatThrownBy(() -> run(text, planned, Budget.none()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("text.db: is not a ledger of tour");
+    assertThatThrownBy(() -> LedgerStatus.of(folder.resolve("none.db")))
+        .isInstanceOf(NoSuchFileException.class);
+    Path nowhere = folder.resolve("nowhere").resolve("run.db");
+    assertThatThrownBy(() -> run(nowhere, planned, Budget.none()))
+        .isInstanceOf(NoSuchFileException.class);
+  }
+
+  @Test
+  void of_declinedQuestion_leavesNoFile() {
+    SearchSettings settings = TWO.symmetry(true);
+    PlannedSearch planned =
+        new PlannedSearch(TourQuestion.parse("5x5 open from a1"), Goal.ALL, settings);
+    assertThatThrownBy(() -> run(folder.resolve("run.db"), planned, Budget.none()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("symmetry is for edge branching");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void open_twiceInOneProgram_isRefused() throws IOException {
+    PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
+    Path path = folder.resolve("run.db");
+    try (Ledger ledger = Ledger.of(path, plan(planned), LedgerListener.NONE)) {
+      assertThat(ledger.plan().command()).isEqualTo("list");
+      assertThatThrownBy(() -> Ledger.open(path, LedgerListener.NONE))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("works on the ledger already");
+      assertThat(LedgerStatus.of(path).isFinished()).isFalse();
+    }
+  }
+
+  /** Before anything is walked: the totals are those of whole runs. */
+  @ParameterizedTest
+  @CsvSource({
+    "6x6 open, 9935273",
+    "5x8 open, 48525925",
+    "6x7 closed, 2354345",
+    "7x7 closed, 98273620"
+  })
+  void status_nothingWalked_estimatesWithinAFactorOfThree(String question, long nodes)
+      throws IOException {
+    PlannedSearch planned = planned(question, Goal.ALL, Branching.EDGE);
+    Path path = folder.resolve("run.db");
+    LedgerFile.create(path, plan(planned));
+    LedgerStatus status = LedgerStatus.of(path);
+    assertThat(status.nodesLeft()).isBetween(nodes / 3.0, nodes * 3.0);
+    assertThat(status.secondsLeft()).isPositive();
+    assertThat(status.workers()).isEmpty();
+  }
+
+  /** What finished units are worth is known, so only what is open is estimated. */
+  @Test
+  void status_partWalked_estimatesWhatIsLeft() throws IOException {
+    PlannedSearch planned = planned("6x6 closed", Goal.ALL, Branching.EDGE);
+    long all = whole(planned).statistics().nodes();
+    Path path = folder.resolve("run.db");
+    run(path, planned, Budget.none().nodes(all / 2));
+    LedgerStatus status = LedgerStatus.of(path);
+    assertThat(status.searches().get(0).totals().nodes()).isEqualTo(all / 2);
+    assertThat(status.nodesLeft()).isBetween(all / 6.0, all * 1.5);
+    assertThat(status.nodesPerSecond()).isPresent();
+    assertThat(Optional.of(status.workers()).map(List::size)).contains(1);
+    assertThat(status.workers()).noneMatch(LedgerStatus.Worker::isAlive);
+  }
+}
