@@ -67,7 +67,7 @@ final class LedgerKilledIT {
       String next = killed % 2 == 0 ? line : "resume LEDGER --json --quiet";
       String words = killed % 2 == 0 ? next + " --ledger " + ledger : next;
       Process process = start(words.replace("LEDGER", ledger.toString()), out);
-      boolean isAlive = awaitUnits(process, ledger, done(ledger) + random.nextInt(3));
+      boolean isAlive = awaitUnits(process, ledger, Math.max(1, done(ledger) + random.nextInt(3)));
       process.destroyForcibly().waitFor();
       if (!isAlive) {
         break; // faster than the kills
@@ -92,6 +92,10 @@ final class LedgerKilledIT {
     assertKilledOften(LONG, WHOLE_LONG, 10);
   }
 
+  private static long alive(Path ledger) throws IOException {
+    return LedgerStatus.of(ledger).workers().stream().filter(LedgerStatus.Worker::isAlive).count();
+  }
+
   @Test
   void resume_besideAnotherThatIsKilled_doesEachUnitOnce() throws Exception {
     Path ledger = folder.resolve("run.db");
@@ -99,14 +103,15 @@ final class LedgerKilledIT {
     assertThat(awaitUnits(first, ledger, 1)).isTrue();
     Path out = folder.resolve("second");
     Process second = start("resume " + ledger + " --json --quiet --threads 1", out);
-    boolean isBoth = awaitUnits(second, ledger, done(ledger) + 3);
-    long alive = LedgerStatus.of(ledger).workers().stream().filter(w -> w.isAlive()).count();
+    boolean isBoth = true;
+    while (isBoth && alive(ledger) < 2) {
+      isBoth = !second.waitFor(50, TimeUnit.MILLISECONDS);
+    }
+    first.waitFor(random.nextInt(1500), TimeUnit.MILLISECONDS);
     first.destroyForcibly().waitFor();
     assertThat(second.waitFor()).as("seed %d: %s", seed, Files.readString(out)).isZero();
     assertThat(Files.readString(out)).as("seed %d", seed).contains(WHOLE_SHORT);
     assertThat(isBoth).as("the second ended before the first was killed").isTrue();
-    assertThat(alive).isEqualTo(2);
-    // Each of them did some of it.
     assertThat(LedgerStatus.of(ledger).workers()).hasSize(2);
   }
 

@@ -3,12 +3,14 @@ package org.knightstour.cli.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchSettings;
 import org.knightstour.solve.Searcher;
 import org.knightstour.solve.ledger.Ledger;
@@ -64,9 +66,22 @@ public final class LedgerOptions {
           questions.stream().map(q -> new PlannedSearch(q, goal, settings)).toList();
       String name = command.name().replaceFirst("^tour ", "");
       LedgerPlan plan = new LedgerPlan(name, searches);
+      AtomicBoolean isStopped = new AtomicBoolean();
+      T answer;
       try (Ledger ledger = Ledger.of(path, plan, command.listener())) {
-        return work.apply(ledger::search);
+        answer =
+            work.apply(
+                (question, wanted, choices, watch) -> {
+                  SearchResult result = ledger.search(question, wanted, choices, watch);
+                  isStopped.compareAndSet(false, result instanceof SearchResult.Stopped);
+                  return result;
+                });
       }
+      if (isStopped.get()) {
+        String line = "tour: %s keeps what was done: tour resume %s goes on.";
+        command.err().println(line.formatted(path, path));
+      }
+      return answer;
     }
   }
 }

@@ -4,6 +4,7 @@ import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.encoder.JsonEncoder;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import ch.qos.logback.core.FileAppender;
 import ch.qos.logback.core.encoder.EncoderBase;
 import ch.qos.logback.core.status.Status;
@@ -26,6 +27,7 @@ record LogFile(LoggerContext context, Logger logger) {
   /** Opens a file to append to. */
   static LogFile open(Path file, boolean isJson) {
     LoggerContext context = new LoggerContext();
+    context.setMDCAdapter(new LogbackMDCAdapter());
     EncoderBase<ILoggingEvent> encoder = isJson ? json() : text();
     encoder.setContext(context);
     encoder.start();

@@ -139,7 +139,7 @@ public abstract class Subcommand implements Callable<Integer> {
     log.ifPresent(
         opened -> {
           runLog = opened;
-          List<String> words = new ArrayList<>(List.of(name()));
+          List<String> words = new ArrayList<>(List.of("tour"));
           words.addAll(spec.commandLine().getParseResult().originalArgs());
           opened.begin(name(), words, watch, ticker());
         });

@@ -78,8 +78,18 @@ final class LedgerFile implements AutoCloseable {
     }
   }
 
+  private static void checkName(Path path) throws IOException {
+    if (path.toString().contains("?")) {
+      throw new InputException(path + ": SQLite takes no question mark in the name of a file.");
+    }
+    if (Files.isDirectory(path)) {
+      throw new IOException(path + ": is a directory");
+    }
+  }
+
   /** Makes a ledger that is whole, or none. */
   static void create(Path path, LedgerPlan plan) throws IOException {
+    checkName(path);
     if (Files.exists(path)) {
       throw new FileAlreadyExistsException(path.toString());
     }
@@ -98,11 +108,22 @@ final class LedgerFile implements AutoCloseable {
         fill(made, plan);
         made.commit();
       }
-      Files.move(draft, path);
+      publish(draft, path);
     } catch (SQLException e) {
       throw Sql.failure(path, e);
     } finally {
       Files.deleteIfExists(draft);
+    }
+  }
+
+  /** Gives a ledger its name, unless another process was faster: a link never replaces a file. */
+  private static void publish(Path draft, Path path) throws IOException {
+    try {
+      Files.createLink(path, draft);
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (IOException | UnsupportedOperationException e) {
+      Files.move(draft, path); // a file system without links
     }
   }
 
@@ -140,6 +161,7 @@ final class LedgerFile implements AutoCloseable {
 
   /** Opens a ledger; transactions are begun and ended by hand. */
   static LedgerFile open(Path path) throws IOException {
+    checkName(path);
     if (!Files.exists(path)) {
       throw new NoSuchFileException(path.toString());
     }

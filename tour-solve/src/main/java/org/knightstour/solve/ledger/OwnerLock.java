@@ -26,6 +26,7 @@ final class OwnerLock implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
   private @Nullable FileLock lock;
+  private long owner;
 
   private OwnerLock(Path file, FileChannel channel) {
     this.file = file;
@@ -53,8 +54,14 @@ final class OwnerLock implements AutoCloseable {
   }
 
   /** Locks the byte of an owner, this process, until it ends. */
-  void hold(long owner) throws IOException {
-    lock = channel.lock(owner, 1, false);
+  void hold(long number) throws IOException {
+    lock = channel.lock(number, 1, false);
+    owner = number;
+  }
+
+  /** The number of this process; 0 before {@link #hold}. */
+  long owner() {
+    return owner;
   }
 
   /** Whether an owner, another process, has ended. */

@@ -37,6 +37,11 @@ final class Turns {
     T run() throws SQLException, IOException;
   }
 
+  /** How a transaction begins. */
+  private interface Beginning {
+    void begin() throws SQLException;
+  }
+
   private static final long PATIENCE_MILLIS = 60_000;
   private static final long AGAIN_MILLIS = 100;
 
@@ -46,6 +51,7 @@ final class Turns {
   private final OwnerLock lock;
   private final LedgerListener listener;
   private long owner;
+  private long warnedNanos;
 
   Turns(
       LedgerFile file,
@@ -68,30 +74,42 @@ final class Turns {
    * Checks the ledger, enters this process in it, and frees what processes that are gone had taken.
    */
   synchronized LedgerTotals begin(int threads, Watch watch) throws IOException {
-    transact(
-        watch,
-        () -> {
-          file.checkStructure();
-          table.verify();
-          long now = System.currentTimeMillis();
-          long process = ProcessHandle.current().pid();
-          Sql.update(
-              connection(),
-              "INSERT INTO worker (process, threads, began, seen) VALUES (?, ?, ?, ?)",
-              process,
-              threads,
-              now,
-              now);
-          owner = Sql.number(connection(), "SELECT last_insert_rowid()");
-          return true;
-        });
-    lock.hold(owner);
+    verify(watch);
+    if (lock.owner() == 0) {
+      lock.hold(transact(watch, () -> enter(threads)));
+    }
+    owner = lock.owner();
     return transact(
         watch,
         () -> {
           freeTheDead();
           return table.row().totals(table.taken());
         });
+  }
+
+  /** Reads all of it, while others may write. */
+  private void verify(Watch watch) throws IOException {
+    transact(
+        watch,
+        file::beginReading,
+        () -> {
+          file.checkStructure();
+          table.verify();
+          return true;
+        });
+  }
+
+  /** Gives this process a number. */
+  private long enter(int threads) throws SQLException {
+    long now = System.currentTimeMillis();
+    Sql.update(
+        connection(),
+        "INSERT INTO worker (process, threads, began, seen) VALUES (?, ?, ?, ?)",
+        ProcessHandle.current().pid(),
+        threads,
+        now,
+        now);
+    return Sql.number(connection(), "SELECT last_insert_rowid()");
   }
 
   private int freeTheDead() throws SQLException, IOException {
@@ -140,6 +158,7 @@ final class Turns {
       throws IOException {
     return transact(
         watch,
+        file::beginReading,
         () -> {
           table.verify();
           boolean isFinished = table.row().isFinished(search, table.met().isPresent());
@@ -167,11 +186,14 @@ final class Turns {
 
   /** Makes a transaction; waits where the disk is full, and tries again. */
   private <T> T transact(Watch watch, Work<T> work) throws IOException {
+    return transact(watch, file::begin, work);
+  }
+
+  private <T> T transact(Watch watch, Beginning beginning, Work<T> work) throws IOException {
     long begun = System.nanoTime();
-    boolean isTold = false;
     while (true) {
       try {
-        file.begin();
+        beginning.begin();
         T result = work.run();
         file.commit();
         return result;
@@ -181,16 +203,22 @@ final class Turns {
         if (!Sql.mayPass(e) || waited > PATIENCE_MILLIS || watch.isStopped()) {
           throw Sql.failure(file.path(), e);
         }
-        if (!isTold) {
-          isTold = true;
-          listener.warned(Sql.failure(file.path(), e).getMessage() + "; trying again for a minute");
-        }
+        warn(Sql.failure(file.path(), e).getMessage() + "; trying again for a minute");
         rest();
         makeRoom();
       } catch (IOException | RuntimeException e) {
         rollBack();
         throw e;
       }
+    }
+  }
+
+  /** Once a minute: a full disk may have room for one transaction, and none for the next. */
+  private void warn(String text) {
+    long now = System.nanoTime();
+    if (warnedNanos == 0 || now - warnedNanos > PATIENCE_MILLIS * 1_000_000) {
+      warnedNanos = now;
+      listener.warned(text);
     }
   }
 

@@ -1,0 +1,88 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A run that was stopped and resumed answers, word for word, what the command alone answers. */
+final class ResumeTest {
+
+  @TempDir private Path folder;
+
+  private static String masked(String text) {
+    return text.replaceAll("[0-9][0-9.,]* s\\b|on [0-9]+ threads?", "#")
+        .replaceAll("\"(elapsedNanos|threads)\":[0-9]+", "#");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "prove 5x5 --closed --method search",
+        "prove 5x6 --closed --method search --branch path --rules full --seed 7 --tie-break pohl",
+        "prove 5x5 --from b1 --rules classic --colour",
+        "prove 3x8 --method search",
+        "prove 6x5 --closed --method auto --symmetry",
+        "list 4x6 --count --strictly-open --without b2,c3",
+        "list 5x5 --count --from a1 --to e5 --with b1-c3 --avoid a1-b3,d4-e2",
+        "list 4x7 --count --leaper 1,4",
+        "list 5x6 --closed --count --from a1 --to b3",
+        "sweep 3x4 4x4 5x5",
+        "sweep 3x4 4x5 --tours --without a1 --rules orphan --colour",
+        "sweep 5x6 --closed --json"
+      })
+  void resume_stoppedRun_answersAsTheCommandAlone(String line) {
+    Cli alone = Cli.line(line);
+    String ledger = folder.resolve("run.db").toString();
+    Cli stopped = Cli.line(line + " --ledger " + ledger + " --max-nodes 40 --threads 2");
+    Cli again = Cli.line("resume " + ledger + " --max-nodes 200 --threads 1");
+    Cli resumed = Cli.line("resume " + ledger + (line.contains("--json") ? " --json" : ""));
+    Cli told = Cli.line(line + " --ledger " + ledger);
+    assertThat(stopped.status()).as(stopped.err()).isIn(alone.status(), 3);
+    assertThat(again.status()).as(again.err()).isIn(alone.status(), 3);
+    if (stopped.status() == 3) {
+      assertThat(stopped.err()).contains(ledger + " keeps what was done: tour resume " + ledger);
+    }
+    for (Cli cli : new Cli[] {resumed, told}) {
+      assertThat(cli.status()).as(cli.err()).isEqualTo(alone.status());
+      assertThat(masked(cli.out())).isEqualTo(masked(alone.out()));
+      assertThat(cli.err()).isEqualTo(alone.err());
+    }
+    assertThat(Cli.line("status " + ledger).out()).contains(": finished.");
+    assertThat(Cli.line("status " + ledger + " --json").out()).contains("\"finished\":true");
+  }
+
+  @Test
+  void status_partDone_tellsUnitsAndWhatIsLeft() {
+    String ledger = folder.resolve("run.db").toString();
+    Cli.line("list 5x5 --count --ledger " + ledger + " --max-nodes 300");
+    Cli status = Cli.line("status " + ledger);
+    assertThat(status.status()).as(status.err()).isZero();
+    assertThat(status.out())
+        .startsWith("list 5x5 open, every tour.\n")
+        .contains(" 300 nodes,")
+        .containsPattern("About [0-9.e+]+ nodes are left \\(standard error [0-9.e+]+\\): ")
+        .contains("; nobody works on it now.");
+    Cli json = Cli.line("status " + ledger + " --json");
+    assertThat(json.out()).contains("\"finished\":false").contains("\"nodesLeftAbout\":\"");
+  }
+
+  @Test
+  void ledger_ofAnotherQuestion_isRefusedAndLeftAsItWas() throws Exception {
+    Path ledger = folder.resolve("run.db");
+    Cli.line("list 4x5 --count --ledger " + ledger);
+    byte[] before = Files.readAllBytes(ledger);
+    Cli other = Cli.line("list 4x6 --count --ledger " + ledger);
+    assertThat(other.status()).isEqualTo(2);
+    assertThat(other.out()).isEmpty();
+    assertThat(other.err())
+        .hasLineCount(1)
+        .contains("is the ledger of \"list 4x5 open, every tour\", and not of \"list 4x6 open");
+    assertThat(Files.readAllBytes(ledger)).isEqualTo(before);
+    assertThat(folder.toFile().list()).containsExactly("run.db");
+  }
+}
