@@ -5,6 +5,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -23,6 +24,7 @@ import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TieBreak;
 import org.knightstour.search.UnitSearch;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
 
 /**
  * The SQLite file: made, opened, and checked to be a ledger of this version that is whole. WAL
@@ -97,22 +99,34 @@ final class LedgerFile implements AutoCloseable {
     if (folder == null || !Files.isDirectory(folder)) {
       throw new NoSuchFileException(String.valueOf(folder));
     }
+    byte[] content = content(path, plan);
+    // Made in memory, so that a process that is ended meanwhile leaves no draft.
     Path draft = folder.resolve(".tour" + ProcessHandle.current().pid() + "-ledger.part");
     try {
-      SQLiteConfig config = new SQLiteConfig();
-      config.setApplicationId(APPLICATION);
-      config.setUserVersion(FORMAT);
-      config.setJournalMode(SQLiteConfig.JournalMode.MEMORY);
-      try (Connection made = config.createConnection("jdbc:sqlite:" + draft)) {
-        made.setAutoCommit(false);
-        fill(made, plan);
-        made.commit();
-      }
+      Files.write(draft, content, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       publish(draft, path);
-    } catch (SQLException e) {
-      throw Sql.failure(path, e);
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new IOException(path + ": cannot be written: " + e.getMessage(), e);
     } finally {
       Files.deleteIfExists(draft);
+    }
+  }
+
+  /** A ledger on which nobody worked yet, as a file has it. */
+  private static byte[] content(Path path, LedgerPlan plan) throws IOException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setApplicationId(APPLICATION);
+    config.setUserVersion(FORMAT);
+    try (SQLiteConnection made =
+        (SQLiteConnection) config.createConnection("jdbc:sqlite::memory:")) {
+      made.setAutoCommit(false);
+      fill(made, plan);
+      made.commit();
+      return made.serialize("main");
+    } catch (SQLException e) {
+      throw Sql.failure(path, e);
     }
   }
 
