@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,36 @@ final class Block {
 
   private static final long CODE_MASK = 0xFFFF_FFFFL;
   private static final long MASK_16 = 0xFFFFL;
+
+  /** A loop over all counts. */
+  @FunctionalInterface
+  private interface Loop {
+    void run(Block block, long[] sums, long[] marks, int codes, int @Nullable [] map, long modulus);
+  }
+
+  private static final int ADD_DENSE = 0;
+  private static final int ADD_DENSE_BY_MAP = 1;
+  private static final int ADD_SPARSE = 2;
+  private static final int ADD_MARKED = 3;
+  private static final int STORE = 4;
+  private static final int STORE_BY_MAP = 5;
+
+  /**
+   * The loops, called from one place: as that place calls many, the compiler does not copy them to
+   * whoever uses them, which cost more time than they take on smaller boards.
+   */
+  private static final Loop[] LOOPS = {
+    (block, sums, marks, codes, map, modulus) -> block.addDense(sums, codes, modulus),
+    (block, sums, marks, codes, map, modulus) ->
+        block.addDense(sums, codes, Objects.requireNonNull(map), modulus),
+    (block, sums, marks, codes, map, modulus) -> block.addSparse(sums, map, modulus),
+    (block, sums, marks, codes, map, modulus) -> block.addAllMarked(sums, marks, map, modulus),
+    (block, sums, marks, codes, map, modulus) -> block.unpack(sums, codes),
+    (block, sums, marks, codes, map, modulus) ->
+        block.storeByMap(sums, codes, Objects.requireNonNull(map)),
+  };
+
+  private static final long[] NO_MARKS = {};
 
   /** The array that holds it. */
   long[] data = {};
@@ -99,11 +130,18 @@ final class Block {
    * @param map a permutation of them; null for the codes themselves
    */
   void storeIn(long[] sums, int codes, int @Nullable [] map) {
+    run(map == null ? STORE : STORE_BY_MAP, sums, NO_MARKS, codes, map, 0);
+  }
+
+  private void run(
+      int loop, long[] sums, long[] marks, int codes, int @Nullable [] map, long modulus) {
+    LOOPS[loop].run(this, sums, marks, codes, map, modulus);
+  }
+
+  private void storeByMap(long[] sums, int codes, int[] map) {
     long[] from = data;
     int at = start;
-    if (map == null) {
-      unpack(sums, codes);
-    } else if (width == NARROWEST) {
+    if (width == NARROWEST) {
       int code = 0;
       for (; code + 3 < codes; code += 4) {
         long word = from[at++];
@@ -158,13 +196,8 @@ final class Block {
    * @param modulus sums are taken modulo this; 0 stands for 2^64
    */
   void addTo(long[] sums, int codes, int @Nullable [] map, long modulus) {
-    if (!isDense) {
-      addSparse(sums, map, modulus);
-    } else if (map == null) {
-      addDense(sums, codes, modulus);
-    } else {
-      addDense(sums, codes, map, modulus);
-    }
+    int loop = !isDense ? ADD_SPARSE : map == null ? ADD_DENSE : ADD_DENSE_BY_MAP;
+    run(loop, sums, NO_MARKS, codes, map, modulus);
   }
 
   private void addDense(long[] sums, int codes, long modulus) {
@@ -239,6 +272,10 @@ final class Block {
    * @param marks a bit for each sum that is in use; the others hold anything
    */
   void addMarked(long[] sums, long[] marks, int @Nullable [] map, long modulus) {
+    run(ADD_MARKED, sums, marks, 0, map, modulus);
+  }
+
+  private void addAllMarked(long[] sums, long[] marks, int @Nullable [] map, long modulus) {
     long[] from = data;
     int codeAt = start;
     int countAt = start + (entries + 1) / 2;

@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,11 +11,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class CodeMap {
 
-  /** A table pays where at least one in this many of its codes is looked up: it serves again. */
+  /** A table pays once look-ups, times this, are as many as its codes: it serves again. */
   private static final int TABLE_COST = 32;
 
   /** The same for a table that is made code by code. */
-  private static final int LARGE_TABLE_COST = 8;
+  private static final int LARGE_TABLE_COST = 2;
 
   /** The arrays that a look-up writes to; each thread has its own. */
   static final class Scratch {
@@ -24,11 +25,16 @@ final class CodeMap {
 
   private final EndChange change;
   private final MatchingMaps owner;
+  private final long cost;
+  private final AtomicLong lookedUp = new AtomicLong();
   private volatile int @Nullable [] kept;
 
   CodeMap(EndChange change, MatchingMaps owner) {
     this.change = change;
     this.owner = owner;
+    int codes = Matchings.count(Math.max(change.points(), change.newPoints()));
+    boolean isLarge = change.swaps() == null || codes > MatchingMaps.MOST_COMMON;
+    cost = isLarge ? LARGE_TABLE_COST : TABLE_COST;
   }
 
   /** Whether different matchings have different new codes. */
@@ -45,9 +51,11 @@ final class CodeMap {
   /** The table, if there is one, or if the look-ups are worth making one that is kept. */
   int @Nullable [] tableFor(int lookUps) {
     int[] known = kept;
-    int codes = Matchings.count(change.points());
-    long cost = codes > MatchingMaps.MOST_COMMON ? LARGE_TABLE_COST : TABLE_COST;
-    return known != null || lookUps * cost < codes ? known : keptTable();
+    if (known != null) {
+      return known;
+    }
+    boolean pays = lookedUp.addAndGet(lookUps) * cost >= Matchings.count(change.points());
+    return pays ? keptTable() : null;
   }
 
   /** The table, made and kept where there is room. */
@@ -69,14 +77,18 @@ final class CodeMap {
   private int[] made() {
     int[] table = new int[Matchings.count(change.points())];
     if (!isJoinedFromSteps(table)) {
-      int[] changed = new int[change.points() + 2];
-      Matchings.All all = new Matchings.All(change.points());
-      for (int code = 0; code < table.length; code++) {
-        table[code] = change.code(all.mate(), changed);
-        all.next();
-      }
+      makeCodeByCode(table);
     }
     return table;
+  }
+
+  private void makeCodeByCode(int[] table) {
+    int[] changed = new int[change.points() + 2];
+    Matchings.All all = new Matchings.All(change.points());
+    for (int code = 0; code < table.length; code++) {
+      table[code] = change.code(all.mate(), changed);
+      all.next();
+    }
   }
 
   /**
@@ -104,9 +116,13 @@ final class CodeMap {
     if (step == null) {
       return false;
     }
+    follow(table, step);
+    return true;
+  }
+
+  private static void follow(int[] table, int[] step) {
     for (int code = 0; code < table.length; code++) {
       table[code] = step[table[code]];
     }
-    return true;
   }
 }

@@ -5,12 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
- * For each layer the degree vectors from which all degrees can still be completed, found backwards
- * from the end, once for each plan. A state of any other vector counts for nothing: every cycle
- * completes all degrees, so no cycle is lost by dropping it. Paths are ignored here, so some states
- * of these vectors still cannot be completed.
+ * For each layer degree vectors from which all degrees can still be completed, once for each plan.
+ * A state of any other vector counts for nothing: every cycle completes all degrees, so no cycle is
+ * lost by dropping it. Paths are ignored here, so some states of these vectors still cannot be
+ * completed.
+ *
+ * <p>The layers are found from both ends, whichever has fewer vectors goes on. Those from the end
+ * are all that can be completed. Those from the beginning are all that can be reached; once the two
+ * meet, the way back leaves those of them that can be completed. The others would never be met.
  */
 final class CompletableVectors {
 
@@ -33,78 +38,188 @@ final class CompletableVectors {
   static CompletableVectors of(
       FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
-    long bytes = 0;
-    byte[][][] layers = new byte[plan.length() + 1][][];
-    VectorSet[] sets = new VectorSet[workers.size()];
-    for (int i = 0; i < sets.length; i++) {
-      sets[i] = new VectorSet(plan.vectors());
+    return new CompletableVectors(new Finder(plan, workers, mostBytes, resources).layers());
+  }
+
+  /** What is done with a vector: others go into a set. */
+  @FunctionalInterface
+  private interface Visit {
+    void visit(long vector, VectorSet into);
+  }
+
+  private static final class Finder {
+
+    private final FrontierPlan plan;
+    private final WorkerPool workers;
+    private final long mostBytes;
+    private final Resources resources;
+    private final VectorSet[] sets;
+    private final byte[][][] layers;
+    private int reported;
+
+    Finder(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources) {
+      this.plan = plan;
+      this.workers = workers;
+      this.mostBytes = mostBytes;
+      this.resources = resources;
+      sets = new VectorSet[workers.size()];
+      Arrays.setAll(sets, worker -> new VectorSet(plan.vectors()));
+      layers = new byte[plan.length() + 1][][];
     }
-    VectorSet after = new VectorSet(plan.vectors());
-    after.add(0);
-    layers[plan.length()] = packed(after, workers);
-    for (int layer = plan.length() - 1; layer >= 0; layer--) {
-      resources.report(
-          "degrees that can be completed, from square " + layer,
-          FrontierRun.PREPARATION / 2 / plan.length());
-      VectorSet known = after;
-      int[][] sources = sources(plan.step(layer));
-      Step step = plan.step(layer);
-      DigitSum patternOf = step.patternOf();
-      AtomicInteger next = new AtomicInteger();
-      workers.run(worker -> back(step, sources, patternOf, known, sets[worker], next, resources));
-      for (int i = 1; i < sets.length; i++) {
-        sets[0].addAll(sets[i]);
-        sets[i].clear();
+
+    List<byte[][]> layers() throws IOException {
+      int first = 0;
+      int last = plan.length();
+      VectorSet reached = new VectorSet(plan.vectors());
+      VectorSet open = new VectorSet(plan.vectors());
+      reached.add(0);
+      open.add(0);
+      long reachedBytes = keep(first, reached);
+      long openBytes = keep(last, open);
+      while (first < last - 1) {
+        if (reachedBytes <= openBytes) {
+          reached = forward(reached, first++);
+          reachedBytes = keep(first, reached);
+        } else {
+          open = back(open, --last);
+          openBytes = keep(last, open);
+        }
       }
-      VectorSet before = sets[0];
-      sets[0] = after;
-      after.clear();
-      after = before;
-      layers[layer] = packed(after, workers);
-      for (byte[] part : layers[layer]) {
-        bytes += part.length;
+      for (int layer = first; layer >= 0; layer--) {
+        open = backToReached(reached, layer, open);
+        keep(layer, open);
+      }
+      return List.of(layers);
+    }
+
+    /** Notes the vectors of a layer, and how many bytes they take. */
+    private long keep(int layer, VectorSet vectors) throws IOException {
+      layers[layer] = packed(vectors, workers);
+      long bytes = 0;
+      for (byte[][] parts : layers) {
+        bytes += parts == null ? 0 : bytes(parts);
       }
       if (bytes > mostBytes) {
         throw DeclinedException.tooLittleMemory(4.0 * mostBytes, resources.memoryBytes());
       }
+      boolean isNew = reported++ < plan.length();
+      resources.report(
+          "degrees that can be completed, square " + layer,
+          isNew ? FrontierRun.PREPARATION / 2 / plan.length() : 0);
       resources.checkNotOver();
+      return bytes(layers[layer]);
     }
-    return new CompletableVectors(List.of(layers));
-  }
 
-  /** For each target pattern the patterns that lead there. */
-  private static int[][] sources(Step step) {
-    int[][] sources = new int[step.patterns()][];
-    for (int pattern = 0; pattern < sources.length; pattern++) {
-      sources[pattern] =
-          step.to(pattern).stream().mapToInt(Transition::source).distinct().toArray();
+    /** All vectors that can follow those of a layer; of two mirror images the lesser. */
+    private VectorSet forward(VectorSet from, int layer) throws IOException {
+      Step step = plan.step(layer);
+      long[][] ways = distances(step, true);
+      DigitSum patternOf = step.patternOf();
+      DigitSum images = images(layer + 1);
+      return spread(
+          from,
+          (vector, into) -> {
+            for (long way : ways[(int) patternOf.of(vector)]) {
+              long target = vector + way;
+              into.add(images == null ? target : Math.min(target, images.of(target)));
+            }
+          });
     }
-    return sources;
-  }
 
-  private static void back(
-      Step step,
-      int[][] sources,
-      DigitSum patternOf,
-      VectorSet after,
-      VectorSet before,
-      AtomicInteger next,
-      Resources resources) {
-    for (int from = next.getAndAdd(CHUNK_WORDS);
-        from < after.words() && !resources.isOver();
-        from = next.getAndAdd(CHUNK_WORDS)) {
-      int to = Math.min(from + CHUNK_WORDS, after.words());
-      for (int at = from; at < to; at++) {
-        for (long word = after.word(at); word != 0; word &= word - 1) {
-          long vector = ((long) at << 6) + Long.numberOfTrailingZeros(word);
-          int pattern = (int) patternOf.of(vector);
-          long base = vector - step.offset(pattern);
-          for (int source : sources[pattern]) {
-            before.add(base + step.offset(source));
+    /** All vectors of a layer from which those after it can follow. */
+    private VectorSet back(VectorSet after, int layer) throws IOException {
+      Step step = plan.step(layer);
+      long[][] ways = distances(step, false);
+      DigitSum patternOf = step.patternOf();
+      return spread(
+          after,
+          (vector, into) -> {
+            for (long way : ways[(int) patternOf.of(vector)]) {
+              into.add(vector + way);
+            }
+          });
+    }
+
+    /**
+     * Those of the reached vectors of a layer from which some after it follows, and their images.
+     */
+    private VectorSet backToReached(VectorSet set, int layer, VectorSet after) throws IOException {
+      load(layers[layer], set, workers);
+      Step step = plan.step(layer);
+      long[][] ways = distances(step, true);
+      DigitSum patternOf = step.patternOf();
+      DigitSum images = images(layer);
+      VectorSet known = after;
+      VectorSet found =
+          spread(
+              set,
+              (vector, into) -> {
+                for (long way : ways[(int) patternOf.of(vector)]) {
+                  if (known.has(vector + way)) {
+                    into.add(vector);
+                    if (images != null) {
+                      into.add(images.of(vector));
+                    }
+                    return;
+                  }
+                }
+              });
+      sets[0] = after;
+      after.clear();
+      return found;
+    }
+
+    /** Where the mirror takes the vectors of a layer; null when it does not fit. */
+    private @Nullable DigitSum images(int layer) {
+      int[] mirror = layer == 0 ? null : plan.step(layer - 1).mirror();
+      return mirror == null ? null : DigitSum.permuted(mirror);
+    }
+
+    /** Visits all vectors of a set, which is empty and free after that. */
+    private VectorSet spread(VectorSet from, Visit visit) throws IOException {
+      AtomicInteger next = new AtomicInteger();
+      workers.run(worker -> visit(from, next, visit, sets[worker]));
+      for (int i = 1; i < sets.length; i++) {
+        sets[0].addAll(sets[i]);
+        sets[i].clear();
+      }
+      VectorSet found = sets[0];
+      from.clear();
+      sets[0] = from;
+      return found;
+    }
+
+    private void visit(VectorSet from, AtomicInteger next, Visit visit, VectorSet into) {
+      for (int first = next.getAndAdd(CHUNK_WORDS);
+          first < from.words() && !resources.isOver();
+          first = next.getAndAdd(CHUNK_WORDS)) {
+        int end = Math.min(first + CHUNK_WORDS, from.words());
+        for (int at = first; at < end; at++) {
+          for (long word = from.word(at); word != 0; word &= word - 1) {
+            visit.visit(((long) at << 6) + Long.numberOfTrailingZeros(word), into);
           }
         }
       }
     }
+  }
+
+  /** For each pattern, how far the vectors are to which or from which a step leads. */
+  private static long[][] distances(Step step, boolean isForward) {
+    long[][] distances = new long[step.patterns()][];
+    for (int pattern = 0; pattern < distances.length; pattern++) {
+      long offset = step.offset(pattern);
+      distances[pattern] =
+          isForward
+              ? step.from(pattern).stream()
+                  .mapToLong(way -> step.offset(way.target()) - offset)
+                  .distinct()
+                  .toArray()
+              : step.to(pattern).stream()
+                  .mapToLong(way -> step.offset(way.source()) - offset)
+                  .distinct()
+                  .toArray();
+    }
+    return distances;
   }
 
   private static byte[][] packed(VectorSet set, WorkerPool workers) throws IOException {
@@ -122,15 +237,22 @@ final class CompletableVectors {
     return (int) ((long) set.words() * part / parts);
   }
 
-  /** Makes a set those of a layer; the workers is that which found them. */
+  /** Makes a set those of a layer; the workers are those which found them. */
   void load(int layer, VectorSet into, WorkerPool workers) throws IOException {
+    load(layers.get(layer), into, workers);
+  }
+
+  private static void load(byte[][] parts, VectorSet into, WorkerPool workers) throws IOException {
     into.clear();
-    byte[][] parts = layers.get(layer);
     workers.run(worker -> into.addPacked(firstWord(into, worker, parts.length), parts[worker]));
+  }
+
+  private static long bytes(byte[][] parts) {
+    return Arrays.stream(parts).mapToLong(part -> part.length).sum();
   }
 
   /** How many bytes they take. */
   long bytes() {
-    return layers.stream().flatMap(Arrays::stream).mapToLong(part -> part.length).sum();
+    return layers.stream().mapToLong(CompletableVectors::bytes).sum();
   }
 }

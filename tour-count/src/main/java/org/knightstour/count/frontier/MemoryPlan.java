@@ -28,7 +28,7 @@ record MemoryPlan(
   private static final int DIRECTORY_BYTES_A_VECTOR = 72;
 
   /** Bytes for each vector and layer that may be completable; docs/counts.md has figures. */
-  private static final double LEAST_COMPLETABLE = 0.02;
+  private static final double LEAST_COMPLETABLE = 0.001;
 
   /** Of the states that the vectors allow; docs/counts.md has figures. */
   private static final double LEAST_SHARE = 0.04;

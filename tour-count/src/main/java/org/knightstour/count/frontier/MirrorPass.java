@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,9 @@ final class MirrorPass extends LayerPass {
   private final DigitSum ends;
   private final MatchingMaps maps;
 
+  /** The maps that were used, by the ends of a vector and whether it is its own image. */
+  private final AtomicReferenceArray<@Nullable CodeMap> known;
+
   MirrorPass(int[] mirror, DigitSum ends, MatchingMaps maps, long modulus) {
     super(modulus);
     this.mirror = mirror;
@@ -21,6 +25,7 @@ final class MirrorPass extends LayerPass {
     this.ends = ends;
     this.maps = maps;
     images = DigitSum.permuted(mirror);
+    known = new AtomicReferenceArray<>(2 << slots);
   }
 
   @Override
@@ -53,9 +58,17 @@ final class MirrorPass extends LayerPass {
   /** Takes the codes of a vector to those of the lesser state; null where nothing changes. */
   private @Nullable CodeMap map(long vector, long canonical) {
     boolean isOwnImage = images.of(canonical) == canonical;
-    return isOwnImage || vector != canonical
-        ? maps.permute(imagePoints((int) ends.of(vector)), isOwnImage)
-        : null;
+    if (!isOwnImage && vector == canonical) {
+      return null;
+    }
+    int mask = (int) ends.of(vector);
+    int at = 2 * mask + (isOwnImage ? 1 : 0);
+    CodeMap map = known.get(at);
+    if (map == null) {
+      map = maps.permute(imagePoints(mask), isOwnImage);
+      known.set(at, map);
+    }
+    return map;
   }
 
   /** The points to which the mirror takes the ends of a vector. */

@@ -51,8 +51,8 @@
  *   <li>Matchings have codes; an EndChange says what a transition does to them, a CodeMap does it
  *       to codes, MatchingMaps keeps the tables; a BlockAccumulator adds up, an UnpackedBlock packs
  *       the sums;
- *   <li>where LayerGrowth says that layers will not fit the memory, a WindowRun takes them through a
- *       Window of several steps, bucket by bucket: each WindowWorker from a source of {@link
+ *   <li>where LayerGrowth says that layers will not fit the memory, a WindowRun takes them through
+ *       a Window of several steps, bucket by bucket: each WindowWorker from a source of {@link
  *       org.knightstour.count.frontier.Records} to a sink, both in a BucketFile;
  *   <li>Checkpoint keeps layers, by the BlockCodec, or notes the BucketFile that has one; Residues
  *       joins passes; Resources are what a run may use;

@@ -158,7 +158,7 @@ final class FrontierRunTest {
 
   /** The megabytes are enough for 8x6 closed, but not for its counts. */
   @ParameterizedTest
-  @CsvSource({"1,6", "2,6", "8,8"})
+  @CsvSource({"1,5", "2,5", "8,6"})
   void run_anyThreadsAndWithTheDisk_givesTheSameLayers(int threads, int megabytes)
       throws IOException {
     long memory = (long) megabytes << 20;
@@ -176,10 +176,10 @@ final class FrontierRunTest {
 
   @Test
   void run_tooLittleMemory_saysHowMuchWouldDo() throws IOException {
-    assertThatThrownBy(() -> run(board(8, 6, true), options(2, 4L << 20)))
+    assertThatThrownBy(() -> run(board(8, 6, true), options(2, 2L << 20)))
         .isInstanceOf(DeclinedException.class)
-        .hasMessage("needs at least 8.5 MB of memory, and 4.0 MB may be used");
-    assertThat(run(board(8, 6, true), options(2, 17L << 19)).count()).isPresent();
+        .hasMessage("needs at least 3.3 MB of memory, and 2.0 MB may be used");
+    assertThat(run(board(8, 6, true), options(2, 7L << 19)).count()).isPresent();
   }
 
   /** Stopped after every few layers, it goes on and gives the same count and the same layers. */
