@@ -4,16 +4,18 @@
 #   ./build.sh          from the OCaml that was generated and committed: needs ocaml alone
 #   ./build.sh prove    checks the proofs first: compiles them, has coqchk check them again, prints what they rest on,
 #                       and compares the OCaml that they generate with what was committed
-#   ./build.sh atlas    after that, turns docs/atlas into theorems and checks each: a tour or none for every question
-#   ./build.sh update   the same, and takes over the OCaml that they generate
+#   ./build.sh update   the same as prove, but takes over the OCaml that they generate
+#   ./build.sh atlas    after that, turns docs/atlas into theorems and checks each: a tour or none for every question;
+#                       and the proofs for every n of docs/formats/examples: closed tours on 3xn and 4xn, and others
+#   ./build.sh layers FILE...   after prove, turns other proofs for every n into theorems
 #
 # Coq 8.16 and OCaml 4.13 were used; in Debian, apt-get install --no-install-recommends coq has both.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 # In the order in which they need one another.
-theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness TourChecker Text Spelling
-  Certificates Atlas Examples Assumptions)
+theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness OddBoards TourChecker Text
+  Spelling Certificates Atlas Columns Rings Layers Claims Examples Assumptions)
 
 timed() {
   local begin=$SECONDS
@@ -73,6 +75,31 @@ atlas() {
   )
 }
 
+# A file of theorems for each proof for every n.
+layers() {
+  mkdir -p target/pages
+  ocaml checker/layers_theorems.ml target/pages "$@" >target/pages/layers.log
+  (
+    cd target/pages
+    xargs -P "$(nproc)" -I{} sh -c 'coqc -q -Q ../theory Tour -Q . Pages {}.v >{}.log' <layers.log
+    while read -r theorem; do
+      grep -q "Closed under the global context" "$theorem.log"
+      echo "$theorem"
+    done <layers.log
+  )
+}
+
+# The theorems about every n that these and the atlas prove.
+every_n() {
+  layers ../../docs/formats/examples/good-*.tourlayers >/dev/null
+  cp theorems/EveryN.v target/pages/
+  (
+    cd target/pages
+    coqc -q -Q ../theory Tour -Q . Pages EveryN.v | tee EveryN.log
+    grep -q "Closed under the global context" EveryN.log
+  )
+}
+
 # The page of definitions in README.md is the file's.
 page() {
   diff <(sed -n '/^(\*\* A square is/,$p' theory/Tours.v) <(awk '/^```/ { block++; next } block == 1' README.md) ||
@@ -82,7 +109,7 @@ page() {
 program() {
   mkdir -p target/checker
   cp checker/*.ml checker/*.mli target/checker/
-  (cd target/checker && ocamlopt -w -a proved.mli proved.ml check_proved.ml -o ../check_proved)
+  (cd target/checker && ocamlopt -w -a proved.mli proved.ml texts.ml layers.ml check_proved.ml -o ../check_proved)
 }
 
 case "${1:-}" in
@@ -94,11 +121,17 @@ prove | update)
   ;;
 atlas)
   timed atlas
+  timed every_n
+  exit
+  ;;
+layers)
+  shift
+  timed layers "$@"
   exit
   ;;
 "") ;;
 *)
-  sed -n '2,10s/^# \{0,1\}//p' "$0"
+  sed -n '2,13s/^# \{0,1\}//p' "$0"
   exit 2
   ;;
 esac

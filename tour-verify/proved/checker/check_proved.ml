@@ -1,8 +1,10 @@
 (* Reads certificates and gives them to the checker that is proved sound (proved.ml, generated).
 
    What is read here need not be trusted: the checker prints the question and compares it with the
-   text of the statement, and steps can be anything. What is trusted is what this file passes as that
-   text and what it prints: see [proved] at the end. *)
+   text of the statement, and steps can be anything. What is trusted is what this file, or layers.ml
+   for a proof for every n, passes as that text and what is printed: see [proved] at the end. *)
+
+open Texts
 
 let usage =
   "Checks certificates that no tour exists, with a checker that is proved sound.\n\n\
@@ -11,64 +13,7 @@ let usage =
   \    check_proved --atlas DIR               all pages of the atlas\n\n\
    Status 0: all proved; 1: some refused; 2: wrong arguments; 4: some cannot be read."
 
-let most_bytes = 1 lsl 20
 let most_words = 5000 (* of a statement: more than a board of 1024 squares has moves *)
-
-exception Refused of int * string
-
-(* ---- Numbers and texts as the proved checker has them ---- *)
-
-let rec positive n =
-  if n = 1 then Proved.XH
-  else if n land 1 = 0 then Proved.XO (positive (n / 2))
-  else Proved.XI (positive (n / 2))
-
-let z n =
-  if n = 0 then Proved.Z0 else if n > 0 then Proved.Zpos (positive n) else Proved.Zneg (positive (-n))
-
-let text_of s =
-  let bit c k = Char.code c land (1 lsl k) <> 0 in
-  let ascii c = Proved.Ascii (bit c 0, bit c 1, bit c 2, bit c 3, bit c 4, bit c 5, bit c 6, bit c 7) in
-  let rec from i acc = if i < 0 then acc else from (i - 1) (Proved.String (ascii s.[i], acc)) in
-  from (String.length s - 1) Proved.EmptyString
-
-let string_of text =
-  let buffer = Buffer.create 8 in
-  let rec go = function
-    | Proved.EmptyString -> Buffer.contents buffer
-    | Proved.String (Proved.Ascii (a, b, c, d, e, f, g, h), rest) ->
-      let bit b k = if b then 1 lsl k else 0 in
-      let code = bit a 0 + bit b 1 + bit c 2 + bit d 3 + bit e 4 + bit f 5 + bit g 6 + bit h 7 in
-      Buffer.add_char buffer (Char.chr code);
-      go rest
-  in
-  go text
-
-(* ---- Lines ---- *)
-
-type lines = { all : string array; mutable read : int } (* read: the number of the line read last *)
-
-let refuse lines reason = raise (Refused (max 1 lines.read, reason))
-let need lines condition reason = if not condition then refuse lines reason
-let lines_of data = { all = Array.of_list (String.split_on_char '\n' data); read = 0 }
-let has_next lines = lines.read < Array.length lines.all - 1
-
-let next lines =
-  let is_there = has_next lines in
-  lines.read <- lines.read + 1;
-  need lines is_there "the file ends too early, or within a line";
-  lines.all.(lines.read - 1)
-
-let starts_with prefix s =
-  String.length s >= String.length prefix && String.sub s 0 (String.length prefix) = prefix
-
-let next_begins lines prefix = has_next lines && starts_with prefix lines.all.(lines.read)
-
-let ends lines =
-  let goes_on = has_next lines in
-  lines.read <- lines.read + 1;
-  need lines (not goes_on) "something follows the last step";
-  need lines (lines.all.(Array.length lines.all - 1) = "") "the last line does not end"
 
 (* ---- Statements ---- *)
 
@@ -145,8 +90,6 @@ let vertices (q : Proved.question) =
   List.iter put (Proved.squares q);
   if q.tours <> Proved.Closed then Hashtbl.replace table "*" Proved.star;
   table
-
-let shown s = String.escaped (if String.length s > 20 then String.sub s 0 20 else s)
 
 let vertex lines table name =
   match Hashtbl.find_opt table name with
@@ -255,7 +198,6 @@ let statement lines =
 (* A certificate: its statement's text, the question, and the number of steps. *)
 let certificate lines claim =
   let mark = next lines in
-  need lines (not (starts_with "tourlayers" mark)) "proofs for every n are for the other checkers";
   need lines (mark = "tourproof 1" || mark = "tourproof 2") "must be: tourproof 1, or: tourproof 2";
   let second = mark = "tourproof 2" in
   let line, named, q = statement lines in
@@ -317,7 +259,11 @@ let has_entries lines =
 
 (* What a file proves. *)
 let proved lines claim =
-  if starts_with "tour 1" lines.all.(0) || has_entries lines then begin
+  if starts_with "tourlayers" lines.all.(0) then begin
+    let line, count = Layers.certificate lines claim in
+    Printf.sprintf "no tour %s (%s)" line (plural count "step" "steps")
+  end
+  else if starts_with "tour 1" lines.all.(0) || has_entries lines then begin
     let _, entries = page lines in
     let words = String.split_on_char ' ' lines.all.(1) in
     need lines (claim = None) "a page of the atlas, not a certificate";
@@ -364,13 +310,6 @@ let check_file claim path =
   | Sys_error reason ->
     Printf.printf "%s: cannot be read: %s\n" path reason;
     4
-
-let rec int_of_positive = function
-  | Proved.XH -> 1
-  | Proved.XO p -> 2 * int_of_positive p
-  | Proved.XI p -> (2 * int_of_positive p) + 1
-
-let int_of = function Proved.Z0 -> 0 | Proved.Zpos p -> int_of_positive p | Proved.Zneg p -> -int_of_positive p
 
 let check_atlas folder =
   let check (entries, bytes) (rows, columns) =

@@ -132,6 +132,17 @@ let eqb b1 b2 =
 
 module Nat =
  struct
+  (** val eqb : nat -> nat -> bool **)
+
+  let rec eqb n0 m =
+    match n0 with
+    | O -> (match m with
+            | O -> true
+            | S _ -> false)
+    | S n' -> (match m with
+               | O -> false
+               | S m' -> eqb n' m')
+
   (** val leb : nat -> nat -> bool **)
 
   let rec leb n0 m =
@@ -191,6 +202,22 @@ let rec filter f = function
 | [] -> []
 | x :: l0 -> if f x then x :: (filter f l0) else filter f l0
 
+(** val find : ('a1 -> bool) -> 'a1 list -> 'a1 option **)
+
+let rec find f = function
+| [] -> None
+| x :: tl -> if f x then Some x else find f tl
+
+(** val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list **)
+
+let rec combine l l' =
+  match l with
+  | [] -> []
+  | x :: tl ->
+    (match l' with
+     | [] -> []
+     | y :: tl' -> (x, y) :: (combine tl tl'))
+
 (** val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list **)
 
 let rec nodup decA = function
@@ -199,9 +226,9 @@ let rec nodup decA = function
 
 (** val seq : nat -> nat -> nat list **)
 
-let rec seq start = function
+let rec seq start0 = function
 | O -> []
-| S len0 -> start :: (seq (S start) len0)
+| S len0 -> start0 :: (seq (S start0) len0)
 
 type positive =
 | XI of positive
@@ -619,6 +646,17 @@ module Z =
                | XO _ -> true
                | _ -> false)
 
+  (** val odd : z -> bool **)
+
+  let odd = function
+  | Z0 -> false
+  | Zpos p -> (match p with
+               | XO _ -> false
+               | _ -> true)
+  | Zneg p -> (match p with
+               | XO _ -> false
+               | _ -> true)
+
   (** val eq_dec : z -> z -> bool **)
 
   let eq_dec x y =
@@ -764,14 +802,14 @@ type 'a tree =
 | Leaf
 | Node of 'a tree * 'a option * 'a tree
 
-(** val find : positive -> 'a1 tree -> 'a1 option **)
+(** val find0 : positive -> 'a1 tree -> 'a1 option **)
 
-let rec find k = function
+let rec find0 k = function
 | Leaf -> None
 | Node (zero0, here, one0) ->
   (match k with
-   | XI j -> find j one0
-   | XO j -> find j zero0
+   | XI j -> find0 j one0
+   | XO j -> find0 j zero0
    | XH -> here)
 
 (** val put : positive -> 'a1 -> 'a1 tree -> 'a1 tree **)
@@ -798,7 +836,7 @@ type table = z tree
 (** val get : positive -> table -> z **)
 
 let get k t =
-  match find k t with
+  match find0 k t with
   | Some z0 -> z0
   | None -> Z0
 
@@ -844,14 +882,14 @@ type forest = node tree
 let rec root fuel f v =
   match fuel with
   | O ->
-    (match find v f with
+    (match find0 v f with
      | Some n0 ->
        (match n0 with
         | Points _ -> (v, XH)
         | Stands members -> (v, members))
      | None -> (v, XH))
   | S less ->
-    (match find v f with
+    (match find0 v f with
      | Some n0 ->
        (match n0 with
         | Points u -> root less f u
@@ -884,7 +922,7 @@ let labels vs edges0 =
 (** val label : vertex tree -> vertex -> vertex **)
 
 let label t v =
-  match find v t with
+  match find0 v t with
   | Some u -> u
   | None -> v
 
@@ -915,9 +953,9 @@ let count labelling0 vs links =
 (** val is_path : counts -> vertex -> z -> bool **)
 
 let is_path t class0 missing0 =
-  let size = get class0 t.class_size in
-  (&&) (Z.ltb size t.number)
-    (Z.leb (Z.sub size missing0) (get class0 t.class_in))
+  let size0 = get class0 t.class_size in
+  (&&) (Z.ltb size0 t.number)
+    (Z.leb (Z.sub size0 missing0) (get class0 t.class_in))
 
 (** val contradicts : counts -> vertex -> bool **)
 
@@ -935,9 +973,9 @@ type fate =
 (** val settle : counts -> link -> fate **)
 
 let settle t = function
-| (e, is_in0) ->
+| (e, is_in1) ->
   let (u, v) = e in
-  if is_in0
+  if is_in1
   then Keep
   else if (||)
             ((||) (Z.leb (Zpos (XO XH)) (get u t.at_vertex_in))
@@ -981,8 +1019,8 @@ let rec force vs fuel effort links =
     let effort0 = Z.sub effort (sum (fun _ -> Zpos XH) links) in
     if Z.ltb effort0 Z0
     then (Exhausted, effort0)
-    else let joined = labels vs (map fst (filter snd links)) in
-         let t = count (label joined) vs links in
+    else let joined0 = labels vs (map fst (filter snd links)) in
+         let t = count (label joined0) vs links in
          if existsb (contradicts t) vs
          then (Contradiction, effort0)
          else let fates = map (fun l -> (l, (settle t l))) links in
@@ -1598,12 +1636,12 @@ let is_move_before l m =
 
 (** val ascends : ('a1 -> 'a1 -> bool) -> 'a1 list -> bool **)
 
-let rec ascends before = function
+let rec ascends before0 = function
 | [] -> true
 | x :: rest ->
   (match rest with
    | [] -> true
-   | y :: _ -> (&&) (before x y) (ascends before rest))
+   | y :: _ -> (&&) (before0 x y) (ascends before0 rest))
 
 (** val in_rectangle : question -> square -> bool **)
 
@@ -1926,3 +1964,480 @@ let answer with_tour without q =
   else if existsb (fun p -> is_among p without) (q :: (wider q))
        then Some false
        else None
+
+type start =
+| Cycle
+| Anywhere
+| Rank of z
+| Light
+
+type claim = { height : z; start_of : start; odd_only : bool }
+
+type place =
+| At of square
+| First
+| Last
+
+(** val is_cycle : claim -> bool **)
+
+let is_cycle cl =
+  match cl.start_of with
+  | Cycle -> true
+  | _ -> false
+
+(** val may_begin : claim -> bool -> square -> bool **)
+
+let may_begin cl flip s =
+  match cl.start_of with
+  | Cycle -> false
+  | Anywhere -> true
+  | Rank k ->
+    (||) (Z.eqb (fst s) (Z.sub k (Zpos XH)))
+      (Z.eqb (fst s) (Z.sub cl.height k))
+  | Light -> xorb flip (Z.odd (Z.add (fst s) (snd s)))
+
+(** val is_knight_move : square -> square -> bool **)
+
+let is_knight_move s t =
+  let dr = Z.abs (Z.sub (fst s) (fst t)) in
+  let df = Z.abs (Z.sub (snd s) (snd t)) in
+  (||) ((&&) (Z.eqb dr (Zpos XH)) (Z.eqb df (Zpos (XO XH))))
+    ((&&) (Z.eqb dr (Zpos (XO XH))) (Z.eqb df (Zpos XH)))
+
+(** val joined : claim -> bool -> place -> place -> bool **)
+
+let joined cl flip u v =
+  match u with
+  | At s ->
+    (match v with
+     | At t -> is_knight_move s t
+     | First -> may_begin cl flip s
+     | Last -> negb (is_cycle cl))
+  | First -> (match v with
+              | At s -> may_begin cl flip s
+              | _ -> false)
+  | Last -> (match v with
+             | At _ -> negb (is_cycle cl)
+             | _ -> false)
+
+(** val old : z -> place -> bool **)
+
+let old r = function
+| At s ->
+  (||) (Z.ltb (snd s) (Zpos (XO XH)))
+    ((&&) (Z.eqb (snd s) (Zpos (XO XH))) (Z.ltb (fst s) r))
+| _ -> true
+
+(** val column : claim -> z -> place list **)
+
+let column cl c =
+  map (fun r -> At (r, c)) (below cl.height)
+
+(** val window : claim -> place list **)
+
+let window cl =
+  First :: (Last :: (app (column cl Z0) (column cl (Zpos XH))))
+
+(** val key : claim -> place -> positive **)
+
+let key cl = function
+| At s ->
+  Z.to_pos
+    (Z.add (Z.add (Zpos (XO (XO XH))) (Z.mul (snd s) cl.height)) (fst s))
+| First -> XO XH
+| Last -> XI XH
+
+type paths = positive tree
+
+(** val far : positive -> paths -> positive **)
+
+let far k t =
+  match find0 k t with
+  | Some j -> j
+  | None -> XH
+
+(** val join0 : positive -> positive -> paths -> paths **)
+
+let join0 u v t =
+  let a = far u t in
+  let d = far v t in put a d (put d a (put u XH (put v XH t)))
+
+(** val is_gone : paths -> positive -> bool **)
+
+let is_gone t k =
+  Pos.eqb (far k t) XH
+
+type row = { itself : positive; near : positive list; done0 : positive list;
+             pressed : positive list }
+
+(** val eight : (z * z) list **)
+
+let eight =
+  ((Zpos XH), (Zpos (XO XH))) :: (((Zpos XH), (Zneg (XO XH))) :: (((Zneg XH),
+    (Zpos (XO XH))) :: (((Zneg XH), (Zneg (XO XH))) :: (((Zpos (XO XH)),
+    (Zpos XH)) :: (((Zpos (XO XH)), (Zneg XH)) :: (((Zneg (XO XH)), (Zpos
+    XH)) :: (((Zneg (XO XH)), (Zneg XH)) :: [])))))))
+
+(** val later : claim -> z -> place -> place list **)
+
+let later cl r = function
+| At s ->
+  map (fun x -> At x)
+    (filter (fun t ->
+      (&&) ((&&) (Z.leb Z0 (fst t)) (Z.ltb (fst t) cl.height))
+        (negb (old r (At t)))) (map (ahead_of s) eight))
+| _ -> []
+
+(** val with_later : claim -> z -> nat -> positive list **)
+
+let with_later cl r count0 =
+  map (key cl)
+    (filter (fun v ->
+      (&&) (Nat.eqb (length (later cl (Z.add r (Zpos XH)) v)) count0)
+        ((||) (Z.eqb r (Z.sub cl.height (Zpos XH)))
+          (negb (Nat.eqb (length (later cl r v)) count0))))
+      (app (column cl Z0) (column cl (Zpos XH))))
+
+(** val row_of : claim -> bool -> z -> row **)
+
+let row_of cl flip r =
+  { itself = (key cl (At (r, (Zpos (XO XH))))); near =
+    (map (key cl)
+      (filter (joined cl flip (At (r, (Zpos (XO XH))))) (window cl)));
+    done0 = (with_later cl r O); pressed = (with_later cl r (S O)) }
+
+(** val survives : row -> paths -> bool **)
+
+let survives w t =
+  (&&) (forallb (is_gone t) w.done0)
+    (forallb (fun k -> negb (Pos.eqb (far k t) k)) w.pressed)
+
+(** val pairs0 : 'a1 list -> ('a1 * 'a1) list **)
+
+let rec pairs0 = function
+| [] -> []
+| x :: rest -> app (map (fun x0 -> (x, x0)) rest) (pairs0 rest)
+
+(** val chosen : row -> paths -> positive list **)
+
+let chosen w t =
+  filter (fun k -> negb (is_gone t k)) w.near
+
+(** val closes : paths -> (positive * positive) -> bool **)
+
+let closes t uv =
+  Pos.eqb (far (fst uv) t) (snd uv)
+
+(** val ways : row -> paths -> paths list **)
+
+let ways w t =
+  let l = chosen w t in
+  let fresh = put w.itself w.itself t in
+  filter (survives w)
+    (fresh :: (app (map (fun u -> join0 u w.itself fresh) l)
+                (map (fun uv ->
+                  join0 w.itself (snd uv) (join0 (fst uv) w.itself fresh))
+                  (filter (fun uv -> negb (closes t uv)) (pairs0 l)))))
+
+(** val completes : positive list -> row -> paths -> bool **)
+
+let completes keys0 w t =
+  existsb (fun uv ->
+    (&&) (closes t uv)
+      (forallb (fun k ->
+        (||) ((||) (Pos.eqb k (fst uv)) (Pos.eqb k (snd uv))) (is_gone t k))
+        keys0)) (pairs0 (chosen w t))
+
+type state = positive list
+
+(** val read : positive list -> state -> paths **)
+
+let read keys0 s =
+  fold_left (fun t kj -> put (fst kj) (snd kj) t) (combine keys0 s) Leaf
+
+(** val before : claim -> bool -> place -> place **)
+
+let before cl turned v = match v with
+| At s ->
+  At ((if turned then Z.sub (Z.sub cl.height (Zpos XH)) (fst s) else fst s),
+    (Z.add (snd s) (Zpos XH)))
+| _ -> v
+
+type view = { sources : positive list; renamed : paths }
+
+(** val view_of : claim -> bool -> view **)
+
+let view_of cl turned =
+  { sources = (map (fun v -> key cl (before cl turned v)) (window cl));
+    renamed =
+    (read (map (fun v -> key cl (before cl turned v)) (window cl))
+      (map (key cl) (window cl))) }
+
+(** val seen : view -> paths -> state **)
+
+let seen w t =
+  map (fun k -> far (far k t) w.renamed) w.sources
+
+(** val digest : state -> positive **)
+
+let digest s =
+  fold_left (fun p k ->
+    match k with
+    | XI p0 -> (match p0 with
+                | XI _ -> XI (XI p)
+                | _ -> XO (XI p))
+    | XO p0 -> (match p0 with
+                | XO _ -> XI (XO p)
+                | _ -> XO (XO p))
+    | XH -> XO (XO p)) s XH
+
+(** val same_state : state -> state -> bool **)
+
+let rec same_state s t =
+  match s with
+  | [] -> (match t with
+           | [] -> true
+           | _ :: _ -> false)
+  | j :: s0 ->
+    (match t with
+     | [] -> false
+     | k :: t0 -> (&&) (Pos.eqb j k) (same_state s0 t0))
+
+(** val bucket : positive -> state list tree -> state list **)
+
+let bucket k set =
+  match find0 k set with
+  | Some l -> l
+  | None -> []
+
+(** val set_of : state list -> state list tree **)
+
+let set_of l =
+  fold_left (fun set s ->
+    let k = digest s in put k (s :: (bucket k set)) set) l Leaf
+
+(** val is_in0 : state list tree -> state -> bool **)
+
+let is_in0 set s =
+  existsb (same_state s) (bucket (digest s) set)
+
+type outcome =
+| Fine of z
+| Completes
+| NotListed of state
+| TooLong
+
+type plan = { keys : positive list; all_keys : positive list;
+              all_rows : row list; up : view; down : view;
+              may_complete : bool; next : state list tree }
+
+(** val each : ('a1 -> z -> outcome) -> 'a1 list -> z -> outcome **)
+
+let each f l effort =
+  fold_left (fun o x -> match o with
+                        | Fine e -> f x e
+                        | _ -> o) l (Fine effort)
+
+(** val size : state list -> z **)
+
+let size l =
+  Z.of_nat (length l)
+
+(** val look_up : plan -> paths -> z -> outcome **)
+
+let look_up p t effort =
+  let s = seen p.up t in
+  let turned = seen p.down t in
+  if (||) (is_in0 p.next s) (is_in0 p.next turned)
+  then Fine
+         (Z.sub (Z.sub effort (size (bucket (digest s) p.next)))
+           (size (bucket (digest turned) p.next)))
+  else NotListed s
+
+(** val extend : plan -> row list -> paths -> z -> outcome **)
+
+let rec extend p rows0 t effort =
+  if Z.leb effort Z0
+  then TooLong
+  else (match rows0 with
+        | [] -> look_up p t effort
+        | w :: rest ->
+          if match rest with
+             | [] -> (&&) (negb p.may_complete) (completes p.all_keys w t)
+             | _ :: _ -> false
+          then Completes
+          else each (extend p rest) (ways w t) (Z.sub effort (Zpos XH)))
+
+(** val plan_of : claim -> bool -> state list -> plan **)
+
+let plan_of cl flip following =
+  { keys = (map (key cl) (window cl)); all_keys =
+    (map (key cl) (app (window cl) (column cl (Zpos (XO XH))))); all_rows =
+    (map (row_of cl flip) (below cl.height)); up = (view_of cl false); down =
+    (view_of cl true); may_complete = flip; next = (set_of following) }
+
+(** val check_state : plan -> state -> z -> outcome **)
+
+let check_state p s effort =
+  extend p p.all_rows (read p.keys s) effort
+
+(** val check_layer : plan -> state list -> z -> outcome * state list **)
+
+let rec check_layer p l effort =
+  match l with
+  | [] -> ((Fine effort), [])
+  | s :: rest ->
+    (match check_state p s effort with
+     | Fine e -> check_layer p rest e
+     | x -> (x, l))
+
+(** val first_state : claim -> state **)
+
+let first_state cl =
+  map (fun v ->
+    if is_cycle cl
+    then XH
+    else (match v with
+          | At _ -> XH
+          | First -> XI XH
+          | Last -> XO XH)) (window cl)
+
+(** val is_claim : claim -> bool **)
+
+let is_claim cl =
+  (&&) (Z.leb (Zpos XH) cl.height)
+    (match cl.start_of with
+     | Light -> (&&) cl.odd_only (Z.odd cl.height)
+     | _ -> true)
+
+type layers_verdict =
+| Holds
+| NotAClaim
+| NoFirstState
+| Wrong of bool * outcome * state list
+
+(** val check_layers :
+    claim -> z -> state list -> state list -> layers_verdict **)
+
+let check_layers cl effort one0 two =
+  if negb (is_claim cl)
+  then NotAClaim
+  else if negb (existsb (same_state (first_state cl)) one0)
+       then NoFirstState
+       else if cl.odd_only
+            then let (why, l) = check_layer (plan_of cl false two) one0 effort
+                 in
+                 (match why with
+                  | Fine e ->
+                    let (why0, l0) = check_layer (plan_of cl true one0) two e
+                    in
+                    (match why0 with
+                     | Fine _ -> Holds
+                     | _ -> Wrong (true, why0, l0))
+                  | _ -> Wrong (false, why, l))
+            else let (why, l) =
+                   check_layer (plan_of cl false one0) one0 effort
+                 in
+                 (match why with
+                  | Fine _ -> Holds
+                  | _ -> Wrong (false, why, l))
+
+(** val start_name : start -> string **)
+
+let start_name = function
+| Cycle ->
+  String ((Ascii (true, true, false, false, false, true, true, false)),
+    (String ((Ascii (false, false, true, true, false, true, true, false)),
+    (String ((Ascii (true, true, true, true, false, true, true, false)),
+    (String ((Ascii (true, true, false, false, true, true, true, false)),
+    (String ((Ascii (true, false, true, false, false, true, true, false)),
+    (String ((Ascii (false, false, true, false, false, true, true, false)),
+    EmptyString)))))))))))
+| Anywhere ->
+  String ((Ascii (true, true, true, true, false, true, true, false)), (String
+    ((Ascii (false, false, false, false, true, true, true, false)), (String
+    ((Ascii (true, false, true, false, false, true, true, false)), (String
+    ((Ascii (false, true, true, true, false, true, true, false)),
+    EmptyString)))))))
+| Rank k ->
+  append (String ((Ascii (true, true, true, true, false, true, true, false)),
+    (String ((Ascii (false, false, false, false, true, true, true, false)),
+    (String ((Ascii (true, false, true, false, false, true, true, false)),
+    (String ((Ascii (false, true, true, true, false, true, true, false)),
+    (String ((Ascii (false, false, false, false, false, true, false, false)),
+    (String ((Ascii (false, true, true, false, false, true, true, false)),
+    (String ((Ascii (false, true, false, false, true, true, true, false)),
+    (String ((Ascii (true, true, true, true, false, true, true, false)),
+    (String ((Ascii (true, false, true, true, false, true, true, false)),
+    (String ((Ascii (false, false, false, false, false, true, false, false)),
+    (String ((Ascii (false, true, false, false, true, true, true, false)),
+    (String ((Ascii (true, false, false, false, false, true, true, false)),
+    (String ((Ascii (false, true, true, true, false, true, true, false)),
+    (String ((Ascii (true, true, false, true, false, true, true, false)),
+    (String ((Ascii (false, false, false, false, false, true, false, false)),
+    EmptyString)))))))))))))))))))))))))))))) (number0 k)
+| Light ->
+  String ((Ascii (true, true, true, true, false, true, true, false)), (String
+    ((Ascii (false, false, false, false, true, true, true, false)), (String
+    ((Ascii (true, false, true, false, false, true, true, false)), (String
+    ((Ascii (false, true, true, true, false, true, true, false)), (String
+    ((Ascii (false, false, false, false, false, true, false, false)), (String
+    ((Ascii (false, true, true, false, false, true, true, false)), (String
+    ((Ascii (false, true, false, false, true, true, true, false)), (String
+    ((Ascii (true, true, true, true, false, true, true, false)), (String
+    ((Ascii (true, false, true, true, false, true, true, false)), (String
+    ((Ascii (false, false, false, false, false, true, false, false)), (String
+    ((Ascii (false, false, true, true, false, true, true, false)), (String
+    ((Ascii (true, false, false, true, false, true, true, false)), (String
+    ((Ascii (true, true, true, false, false, true, true, false)), (String
+    ((Ascii (false, false, false, true, false, true, true, false)), (String
+    ((Ascii (false, false, true, false, true, true, true, false)),
+    EmptyString)))))))))))))))))))))))))))))
+
+(** val claim_line : claim -> string **)
+
+let claim_line cl =
+  append (number0 cl.height)
+    (append (String ((Ascii (false, false, false, true, true, true, true,
+      false)), (String ((Ascii (false, true, true, true, false, true, true,
+      false)), (String ((Ascii (false, false, false, false, false, true,
+      false, false)), EmptyString))))))
+      (append (start_name cl.start_of)
+        (if cl.odd_only
+         then String ((Ascii (false, false, false, false, false, true, false,
+                false)), (String ((Ascii (true, true, true, true, false,
+                true, true, false)), (String ((Ascii (false, false, true,
+                false, false, true, true, false)), (String ((Ascii (false,
+                false, true, false, false, true, true, false)),
+                EmptyString)))))))
+         else EmptyString)))
+
+(** val claims : claim list **)
+
+let claims =
+  filter is_claim
+    (flat_map (fun r ->
+      flat_map (fun s -> { height = r; start_of = s; odd_only =
+        false } :: ({ height = r; start_of = s; odd_only = true } :: []))
+        (app (Cycle :: (Anywhere :: (Light :: [])))
+          (map (fun k -> Rank (Z.add k (Zpos XH))) (below r))))
+      (map (Z.add (Zpos XH)) (below (Zpos (XI (XO XH))))))
+
+(** val claim_of : string -> claim option **)
+
+let claim_of text =
+  find (fun cl -> eqb1 text (claim_line cl)) claims
+
+(** val most_rows : z **)
+
+let most_rows =
+  Zpos (XO (XO (XO (XO (XO (XO (XI (XO (XI (XI (XO (XI (XO (XO (XI (XO (XO
+    (XO (XI (XI (XO (XO XH))))))))))))))))))))))
+
+(** val check_every_n :
+    string -> state list -> state list -> layers_verdict option **)
+
+let check_every_n text one0 two =
+  match claim_of text with
+  | Some cl -> Some (check_layers cl most_rows one0 two)
+  | None -> None

@@ -52,6 +52,8 @@ val eqb : bool -> bool -> bool
 
 module Nat :
  sig
+  val eqb : nat -> nat -> bool
+
   val leb : nat -> nat -> bool
  end
 
@@ -70,6 +72,10 @@ val existsb : ('a1 -> bool) -> 'a1 list -> bool
 val forallb : ('a1 -> bool) -> 'a1 list -> bool
 
 val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list
+
+val find : ('a1 -> bool) -> 'a1 list -> 'a1 option
+
+val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
 
 val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list
 
@@ -177,6 +183,8 @@ module Z :
 
   val even : z -> bool
 
+  val odd : z -> bool
+
   val eq_dec : z -> z -> bool
  end
 
@@ -227,7 +235,7 @@ type 'a tree =
 | Leaf
 | Node of 'a tree * 'a option * 'a tree
 
-val find : positive -> 'a1 tree -> 'a1 option
+val find0 : positive -> 'a1 tree -> 'a1 option
 
 val put : positive -> 'a1 -> 'a1 tree -> 'a1 tree
 
@@ -520,3 +528,134 @@ val closed_too : question -> question list
 val wider : question -> question list
 
 val answer : question list -> question list -> question -> bool option
+
+type start =
+| Cycle
+| Anywhere
+| Rank of z
+| Light
+
+type claim = { height : z; start_of : start; odd_only : bool }
+
+type place =
+| At of square
+| First
+| Last
+
+val is_cycle : claim -> bool
+
+val may_begin : claim -> bool -> square -> bool
+
+val is_knight_move : square -> square -> bool
+
+val joined : claim -> bool -> place -> place -> bool
+
+val old : z -> place -> bool
+
+val column : claim -> z -> place list
+
+val window : claim -> place list
+
+val key : claim -> place -> positive
+
+type paths = positive tree
+
+val far : positive -> paths -> positive
+
+val join0 : positive -> positive -> paths -> paths
+
+val is_gone : paths -> positive -> bool
+
+type row = { itself : positive; near : positive list; done0 : positive list;
+             pressed : positive list }
+
+val eight : (z * z) list
+
+val later : claim -> z -> place -> place list
+
+val with_later : claim -> z -> nat -> positive list
+
+val row_of : claim -> bool -> z -> row
+
+val survives : row -> paths -> bool
+
+val pairs0 : 'a1 list -> ('a1 * 'a1) list
+
+val chosen : row -> paths -> positive list
+
+val closes : paths -> (positive * positive) -> bool
+
+val ways : row -> paths -> paths list
+
+val completes : positive list -> row -> paths -> bool
+
+type state = positive list
+
+val read : positive list -> state -> paths
+
+val before : claim -> bool -> place -> place
+
+type view = { sources : positive list; renamed : paths }
+
+val view_of : claim -> bool -> view
+
+val seen : view -> paths -> state
+
+val digest : state -> positive
+
+val same_state : state -> state -> bool
+
+val bucket : positive -> state list tree -> state list
+
+val set_of : state list -> state list tree
+
+val is_in0 : state list tree -> state -> bool
+
+type outcome =
+| Fine of z
+| Completes
+| NotListed of state
+| TooLong
+
+type plan = { keys : positive list; all_keys : positive list;
+              all_rows : row list; up : view; down : view;
+              may_complete : bool; next : state list tree }
+
+val each : ('a1 -> z -> outcome) -> 'a1 list -> z -> outcome
+
+val size : state list -> z
+
+val look_up : plan -> paths -> z -> outcome
+
+val extend : plan -> row list -> paths -> z -> outcome
+
+val plan_of : claim -> bool -> state list -> plan
+
+val check_state : plan -> state -> z -> outcome
+
+val check_layer : plan -> state list -> z -> outcome * state list
+
+val first_state : claim -> state
+
+val is_claim : claim -> bool
+
+type layers_verdict =
+| Holds
+| NotAClaim
+| NoFirstState
+| Wrong of bool * outcome * state list
+
+val check_layers : claim -> z -> state list -> state list -> layers_verdict
+
+val start_name : start -> string
+
+val claim_line : claim -> string
+
+val claims : claim list
+
+val claim_of : string -> claim option
+
+val most_rows : z
+
+val check_every_n :
+  string -> state list -> state list -> layers_verdict option

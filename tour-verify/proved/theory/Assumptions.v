@@ -1,7 +1,7 @@
 (** What the theorems rest on: for each, Coq prints "Closed under the global context" if it is nothing
     but the definitions. *)
 
-From Tour Require Import Soundness TourChecker Spelling Certificates Atlas Examples.
+From Tour Require Import Soundness OddBoards TourChecker Spelling Certificates Atlas Layers Claims Examples.
 
 Print Assumptions refutes_sound.
 Print Assumptions is_tour_sound.
@@ -9,4 +9,9 @@ Print Assumptions states_one.
 Print Assumptions check_sound.
 Print Assumptions check_tour_sound.
 Print Assumptions answer_sound.
+Print Assumptions check_layers_sound.
+Print Assumptions check_every_n_sound.
+Print Assumptions claim_states_one.
+Print Assumptions no_closed_tour_of_odd_length.
+Print Assumptions odd_boards.
 Print Assumptions open_tour_5x5.

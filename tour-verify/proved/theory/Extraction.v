@@ -4,7 +4,8 @@
 
 From Coq Require Import ExtrOcamlBasic.
 From Coq Require Extraction.
-From Tour Require Import Tours Refutation Boards Text Certificates Atlas.
+From Tour Require Import Tours Refutation Boards Text Certificates Atlas Columns Claims.
 
 Extraction Language OCaml.
-Extraction "proved.ml" is_statement check check_tour squares square_name index star is_question boards promised answer.
+Extraction "proved.ml" is_statement check check_tour squares square_name index star is_question boards promised answer
+  claim_of check_every_n is_cycle.

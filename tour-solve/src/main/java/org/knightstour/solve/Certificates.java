@@ -37,8 +37,7 @@ public final class Certificates {
   }
 
   /**
-   * Runs the installed checker that is proved sound. It checks certificates for one board and pages
-   * of the atlas, and refuses proofs for every number of columns.
+   * Runs the installed checker that is proved sound, on a certificate of any format.
    *
    * @throws InputException when the program is not installed
    * @throws IOException when the certificate cannot be read, or the program cannot be run

@@ -16,8 +16,8 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * The checker that is proved sound, a program of its own: see tour-verify/proved. It reads
- * tourproofs and pages of the atlas, and refuses proofs for every n.
+ * The checker that is proved sound, a program of its own: see tour-verify/proved. It reads every
+ * format of certificates.
  */
 public final class ProvedChecker {
 
@@ -27,6 +27,7 @@ public final class ProvedChecker {
   private static final String NAME = "check_proved";
   private static final Pattern PROVED =
       Pattern.compile("-: proved: (no tour|atlas of) (.+) \\((\\d+) (?:steps?|entry|entries)\\)");
+  private static final Pattern EVERY_N = Pattern.compile("[0-9]+xn ");
   private static final Pattern REFUSED = Pattern.compile("-: refused: line (\\d+): (.*)");
 
   private final Path program;
@@ -84,8 +85,13 @@ public final class ProvedChecker {
   private CertificateVerdict verdict(String said) throws IOException {
     Matcher proved = PROVED.matcher(said);
     if (proved.matches()) {
-      Format format = proved.group(1).equals("no tour") ? Format.TOURPROOF : Format.TOURATLAS;
-      return new Proved(format, proved.group(2), Integer.parseInt(proved.group(3)));
+      String statement = proved.group(2);
+      return new Proved(
+          proved.group(1).equals("atlas of")
+              ? Format.TOURATLAS
+              : EVERY_N.matcher(statement).lookingAt() ? Format.TOURLAYERS : Format.TOURPROOF,
+          statement,
+          Integer.parseInt(proved.group(3)));
     }
     Matcher refused = REFUSED.matcher(said);
     if (refused.matches()) {
