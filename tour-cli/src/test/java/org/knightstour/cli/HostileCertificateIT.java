@@ -22,8 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The packaged program and the Python checkers, given files that were made to break them: one line
- * that names a line, status 1, and never more than 256 MiB of the machine's memory.
+ * The packaged program and the other checkers, given files that were made to break them: one line
+ * that names a line, status 1, and never more than 256 MiB of the machine's memory. The checker
+ * that is proved sound has ten seconds of processor time as well.
  */
 final class HostileCertificateIT {
 
@@ -32,8 +33,6 @@ final class HostileCertificateIT {
   private static final String LARGE = PROOF + "32x32 open\n";
   private static final String SMALL = PROOF + "12x12 open\n";
   private static final String LAYERS = "tourlayers 1\n5xn closed\nlayer\n";
-  private static final Path PROVED =
-      Path.of("..", "tour-verify", "proved", "target", "check_proved").toAbsolutePath();
   private static final Path CHECKERS = Path.of("..", "tour-verify", "checker").toAbsolutePath();
 
   @TempDir private Path folder;
@@ -94,8 +93,8 @@ final class HostileCertificateIT {
       said = run(List.of("python3", checker.toString(), file.toString()), null);
       assertThat(said).contains(": refused: line ").hasLineCount(1).matches("[ -~]+\\R");
     }
-    if (Files.isExecutable(PROVED)) {
-      said = run(List.of(PROVED.toString(), file.toString()), null);
+    if (ProvedProgram.isThere()) {
+      said = run(ProvedProgram.limited(file.toString()), null);
       assertThat(said).contains(": refused: line ").hasLineCount(1).matches("[ -~]+\\R");
     }
   }
@@ -108,12 +107,15 @@ final class HostileCertificateIT {
     command.addAll(List.of("--with", "proved"));
     environment.put("TOUR_CHECK_PROVED", folder.resolve("missing").toString());
     assertThat(run(command, null)).contains("check_proved is not installed").hasLineCount(1);
-    assumeTrue(Files.isExecutable(PROVED), "no check_proved on this machine: it is not run");
-    environment.put("TOUR_CHECK_PROVED", PROVED.toString());
+    assumeTrue(ProvedProgram.isThere(), "no check_proved on this machine: it is not run");
+    environment.put("TOUR_CHECK_PROVED", ProvedProgram.PATH.toString());
     Files.writeString(file, PROOF + "7x7 closed\nforced\n");
     assertThat(run(command, null)).startsWith("not valid: line 3: ");
     Files.writeString(file, PROOF + "7x7 closed\nparity\n");
     assertThat(run(command, null, 0)).startsWith("proved: ").endsWith("(1 step checked)\n");
+    Files.writeString(file, "tourlayers 1\n1xn closed\nlayer\n20\n22\n");
+    assertThat(run(command, null, 0))
+        .isEqualTo("proved: there is no closed tour on 1xn for any n (2 steps checked)\n");
   }
 
   @Test
@@ -121,8 +123,8 @@ final class HostileCertificateIT {
     for (String begin : new String[] {PROOF, LAYERS, LARGE}) {
       assertThat(run(tour("-"), begin))
           .isEqualTo("not valid: line 1: the file is longer than 1 MiB\n");
-      if (Files.isExecutable(PROVED)) {
-        assertThat(run(List.of(PROVED.toString(), "-"), begin))
+      if (ProvedProgram.isThere()) {
+        assertThat(run(ProvedProgram.limited("-"), begin))
             .isEqualTo("-: refused: line 1: the file is longer than 1 MiB\n");
       }
     }

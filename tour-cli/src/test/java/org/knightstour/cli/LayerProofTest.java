@@ -2,11 +2,13 @@ package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,6 +78,22 @@ final class LayerProofTest {
     assertThat(check(proof.text()))
         .isInstanceOfSatisfying(
             Proved.class, proved -> assertThat(proved.statement()).isEqualTo(statement));
+  }
+
+  /** The longest proof that there is: three million rows of columns. */
+  @Test
+  void closed_fiveRows_isProvedWithinTheLimitsOfTheProvedChecker() throws Exception {
+    assumeTrue(ProvedProgram.isThere(), "no check_proved on this machine: it is not run");
+    Path file = folder.resolve("5xn.tourlayers");
+    Files.writeString(file, proof(LayerQuestion.closed(5)).text());
+    Process process =
+        new ProcessBuilder(ProvedProgram.limited(file.toString()))
+            .redirectErrorStream(true)
+            .start();
+    byte[] said = process.getInputStream().readAllBytes();
+    assertThat(new String(said, StandardCharsets.US_ASCII))
+        .isEqualTo(file + ": proved: no tour 5xn closed odd (21901 steps)\n");
+    assertThat(process.waitFor()).isZero();
   }
 
   @Test

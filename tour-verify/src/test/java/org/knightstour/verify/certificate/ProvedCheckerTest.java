@@ -15,6 +15,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.verify.certificate.CertificateVerdict.Format;
+import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
@@ -62,16 +66,41 @@ final class ProvedCheckerTest {
     }
   }
 
-  @Test
-  void check_formatExamples_agreesWithJava() throws Exception {
+  @ParameterizedTest
+  @CsvSource({".tourproof, 50", ".tourlayers, 10"})
+  void check_formatExamples_agreesWithJava(String ending, int atLeast) throws Exception {
     List<String> texts = new ArrayList<>();
     try (Stream<Path> files = Files.list(Path.of("..", "docs", "formats", "examples"))) {
-      for (Path file : files.filter(file -> file.toString().endsWith(".tourproof")).toList()) {
+      for (Path file : files.filter(file -> file.toString().endsWith(ending)).toList()) {
         texts.add(Files.readString(file, StandardCharsets.ISO_8859_1));
       }
     }
-    assertThat(texts).hasSizeGreaterThan(50);
+    assertThat(texts).hasSizeGreaterThan(atLeast);
     agree(texts, "examples");
+  }
+
+  @Test
+  void check_proofForEveryN_givesTheVerdictOfJava() throws Exception {
+    byte[] text =
+        Files.readAllBytes(Path.of("..", "docs", "formats", "examples", "good-4xn.tourlayers"));
+    assertThat(checker.check(new ByteArrayInputStream(text)))
+        .isEqualTo(new Proved(Format.TOURLAYERS, "4xn closed", 210))
+        .isEqualTo(Certificates.check(text));
+  }
+
+  /** The files that take longest: each step is right, and the board is the largest. */
+  @Test
+  void check_tallestTree_endsWithinTenSecondsOfProcessorTimeAnd256Mebibytes() throws Exception {
+    Path file = folder.resolve("tallest.tourproof");
+    Files.writeString(file, new RandomTrees(27, 9).tallest(800), StandardCharsets.US_ASCII);
+    String limits = "ulimit -t 10 && ulimit -v 262144 && exec \"$0\" \"$1\"";
+    Process process =
+        new ProcessBuilder("sh", "-c", limits, checker.program().toString(), file.toString())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+    assertThat(said).matches(".*: refused: line [0-9]+: the check would take too [a-z ]+\n");
+    assertThat(process.waitFor()).isEqualTo(1);
   }
 
   @Test
@@ -79,6 +108,7 @@ final class ProvedCheckerTest {
     Forgery forgery = new Forgery(21);
     agree(600, () -> forged(forgery), "seed 21");
     agree(100, new RandomTrees(22, 40)::next, "seed 22");
+    agree(300, new LayersForgery(25)::next, "seed 25");
   }
 
   @Test
@@ -92,6 +122,12 @@ final class ProvedCheckerTest {
   @Tag("slow")
   void check_tenThousandTrees_allThreeAgree() throws Exception {
     agree(10_000, new RandomTrees(24, 64)::next, "seed 24");
+  }
+
+  @Test
+  @Tag("slow")
+  void check_tenThousandForgedLayers_allThreeAgree() throws Exception {
+    agree(10_000, new LayersForgery(26)::next, "seed 26");
   }
 
   private static String forged(Forgery forgery) {
@@ -110,6 +146,7 @@ final class ProvedCheckerTest {
 
   /**
    * All three name the same line; of pages, and of what takes too long, only whether it is right.
+   * The texts are all proofs for every n, or none of them is.
    */
   private void agree(List<String> texts, String which) throws Exception {
     List<Path> files = new ArrayList<>();
@@ -117,7 +154,9 @@ final class ProvedCheckerTest {
       files.add(folder.resolve(i + ".tourproof"));
       Files.writeString(files.get(i), texts.get(i), StandardCharsets.ISO_8859_1);
     }
-    List<String> python = Python.run("check_tourproof.py", files).lines();
+    boolean isLayers = texts.get(0).startsWith("tourlayers");
+    String script = isLayers ? "check_tourlayers.py" : "check_tourproof.py";
+    List<String> python = Python.run(script, files).lines();
     List<String> proved = Python.run(checker.program(), files).lines();
     assertThat(proved).hasSameSizeAs(texts);
     for (int i = 0; i < texts.size(); i++) {
@@ -133,7 +172,11 @@ final class ProvedCheckerTest {
               + verdict
               + "\n"
               + texts.get(i);
-      boolean isPage = texts.get(i).contains("\n\ntour") || texts.get(i).startsWith("tour 1");
+      if (isLayers && verdict instanceof Proved right) {
+        assertThat(right.statement()).as(all).matches(LayersForgery.TRUE);
+      }
+      boolean isPage =
+          !isLayers && (texts.get(i).contains("\n\ntour") || texts.get(i).startsWith("tour 1"));
       if (isPage || proved.get(i).contains("would take too")) {
         assertThat(Python.line(proved.get(i)) > 0).as(all).isEqualTo(line > 0);
       } else {

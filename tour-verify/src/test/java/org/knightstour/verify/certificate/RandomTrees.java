@@ -35,13 +35,21 @@ final class RandomTrees {
         continue; // one square is an open tour
       }
       List<String> lines = new ArrayList<>(List.of("tourproof 2", question.text()));
-      lines.addAll(tree(question, board));
+      lines.addAll(tree(question, board, MOST_STEPS, 40));
       if (random.nextInt(4) == 0) {
         int at = 2 + random.nextInt(lines.size() - 2);
         lines.set(at, random.nextBoolean() ? lines.get(lines.size() - 1) : "forced");
       }
       return String.join("\n", lines) + "\n";
     }
+  }
+
+  /** A tree of so many steps, all of them right, of the largest square board. */
+  String tallest(int steps) {
+    TourQuestion question = TourQuestion.parse("32x32 closed");
+    return "tourproof 2\n32x32 closed\n"
+        + String.join("\n", tree(question, new Board(question), steps, Integer.MAX_VALUE))
+        + "\n";
   }
 
   /** A board of up to 64 squares, with holes. */
@@ -60,17 +68,17 @@ final class RandomTrees {
   }
 
   /** Branches on free edges down to contradictions, as far as there is room. */
-  private List<String> tree(TourQuestion question, Board board) {
+  private List<String> tree(TourQuestion question, Board board, int mostSteps, int oddsOfParity) {
     List<String> steps = new ArrayList<>();
     Deque<Case> cases = new ArrayDeque<>(List.of(new Case(board)));
-    while (!cases.isEmpty() && steps.size() < MOST_STEPS) {
+    while (!cases.isEmpty() && steps.size() < mostSteps) {
       Case open = cases.pop();
       if (open.isContradicted(new LineReader(""))) {
         steps.add("forced");
         continue;
       }
       int[] free = IntStream.range(0, board.edges.size()).filter(open::isFree).toArray();
-      if (free.length == 0 || random.nextInt(40) == 0) {
+      if (free.length == 0 || random.nextInt(oddsOfParity) == 0) {
         steps.add("parity");
         continue;
       }

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,11 +21,6 @@ final class TourlayersTest {
 
   private static final Path EXAMPLES = Path.of("..", "docs", "formats", "examples");
   private static final String OPEN = "2xn open;layer;2200aa;220a2a;220aa2;2222aa;22aa22;aa0022";
-  // What is known of all boards of so many rows.
-  private static final Pattern TRUE =
-      Pattern.compile(
-          "([124]xn closed( odd)?|[35]xn closed odd|2xn open.*|4xn open from rank [23]( odd)?"
-              + "|[135]xn open from light odd)");
 
   @TempDir private Path folder;
 
@@ -159,7 +153,7 @@ final class TourlayersTest {
       }
       CertificateVerdict verdict = Certificates.check(text.toString());
       if (verdict instanceof Proved proved && proved.format() == Format.TOURLAYERS) {
-        assertThat(proved.statement()).as("seed %d:%n%s", seed, text).matches(TRUE);
+        assertThat(proved.statement()).as("seed %d:%n%s", seed, text).matches(LayersForgery.TRUE);
       }
       if (text.toString().startsWith("tourlayers")) {
         verdicts.add(verdict);

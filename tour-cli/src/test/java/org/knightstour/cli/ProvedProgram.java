@@ -1,0 +1,27 @@
+package org.knightstour.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The checker that is proved sound, where tour-verify/proved/build.sh has built it. */
+final class ProvedProgram {
+
+  static final Path PATH =
+      Path.of("..", "tour-verify", "proved", "target", "check_proved").toAbsolutePath();
+
+  private ProvedProgram() {}
+
+  static boolean isThere() {
+    return Files.isExecutable(PATH);
+  }
+
+  /**
+   * The command line for a file. The system ends the process after ten seconds of processor time,
+   * which no other process's load adds to, and gives it 256 MiB at most.
+   */
+  static List<String> limited(String file) {
+    String limits = "ulimit -t 10 && ulimit -v 262144 && exec \"$0\" \"$1\"";
+    return List.of("sh", "-c", limits, PATH.toString(), file);
+  }
+}
