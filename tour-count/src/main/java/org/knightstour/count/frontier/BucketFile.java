@@ -1,9 +1,8 @@
 package org.knightstour.count.frontier;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,16 +10,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
-import java.util.zip.CRC32C;
 
 /**
  * A layer in a file, as records in buckets. Each thread collects what goes to a bucket, and writes
  * it as a large piece at the end of the file; a bucket is the list of its pieces.
  */
 final class BucketFile implements Closeable {
-
-  /** How many longs go through a buffer of bytes at a time. */
-  private static final int BUFFER_LONGS = 1 << 15;
 
   /** Of a thread, for a bucket. */
   static final int MOST_PIECE = 1 << 15;
@@ -159,14 +154,10 @@ final class BucketFile implements Closeable {
     buckets[bucket].add(position, longs, sum);
   }
 
-  private static ByteBuffer buffer() {
-    return ByteBuffer.allocateDirect(Long.BYTES * BUFFER_LONGS).order(ByteOrder.LITTLE_ENDIAN);
-  }
-
   /** Appends records; each thread has its own. */
   final class Writer implements Records.Sink {
 
-    private final ByteBuffer bytes = buffer();
+    private final FileWords file = new FileWords(channel);
     private final long[] collected;
     private final int piece;
     private final int[] used = new int[buckets.length];
@@ -206,30 +197,18 @@ final class BucketFile implements Closeable {
 
     private void append(int bucket, long[] words, int from, int longs) throws IOException {
       long position = reserve((long) Long.BYTES * longs);
-      CRC32C sum = new CRC32C();
-      long at = position;
       try {
-        for (int done = 0; done < longs; done += BUFFER_LONGS) {
-          int part = Math.min(BUFFER_LONGS, longs - done);
-          bytes.clear().limit(Long.BYTES * part);
-          bytes.asLongBuffer().put(words, from + done, part);
-          sum.update(bytes);
-          bytes.rewind();
-          while (bytes.hasRemaining()) {
-            at += channel.write(bytes, at);
-          }
-        }
+        note(bucket, position, longs, file.write(words, from, longs, position));
       } catch (IOException e) {
         throw new IOException(where + ": a layer cannot be written: " + e.getMessage(), e);
       }
-      note(bucket, position, longs, (int) sum.getValue());
     }
   }
 
   /** Reads buckets; each thread has its own. */
   final class Reader implements Records.Source {
 
-    private final ByteBuffer bytes = buffer();
+    private final FileWords file = new FileWords(channel);
     private long[] words = {};
 
     @Override
@@ -246,24 +225,13 @@ final class BucketFile implements Closeable {
       if (words.length < longs) {
         words = new long[longs];
       }
-      CRC32C found = new CRC32C();
-      long from = position;
-      for (int done = 0; done < longs; done += BUFFER_LONGS) {
-        int part = Math.min(BUFFER_LONGS, longs - done);
-        bytes.clear().limit(Long.BYTES * part);
-        while (bytes.hasRemaining()) {
-          int read = channel.read(bytes, from);
-          if (read < 0) {
-            throw new IOException(where + " ends too early");
-          }
-          from += read;
-        }
-        bytes.flip();
-        found.update(bytes);
-        bytes.rewind();
-        bytes.asLongBuffer().get(words, done, part);
+      int found;
+      try {
+        found = file.read(words, 0, longs, position);
+      } catch (EOFException e) {
+        throw new IOException(where + " ends too early", e);
       }
-      if ((int) found.getValue() != sum) {
+      if (found != sum) {
         throw new IOException(where + " is damaged: a checksum is wrong");
       }
     }

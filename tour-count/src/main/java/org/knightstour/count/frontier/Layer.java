@@ -2,8 +2,6 @@ package org.knightstour.count.frontier;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 final class Layer implements Closeable {
 
   private static final int FIRST_SIZE = 64;
-
-  /** How many longs a writer collects before it writes them to the file. */
-  private static final int FILE_LONGS = 1 << 15;
 
   private final SlabPool pool;
   private final Path directory;
@@ -115,10 +110,6 @@ final class Layer implements Closeable {
         StandardOpenOption.DELETE_ON_CLOSE);
   }
 
-  private static ByteBuffer fileBuffer() {
-    return ByteBuffer.allocateDirect(Long.BYTES * FILE_LONGS).order(ByteOrder.nativeOrder());
-  }
-
   /** Adds the blocks that a writer has written, and makes them readable. */
   void add(Writer writer) throws IOException {
     writer.flush();
@@ -185,7 +176,7 @@ final class Layer implements Closeable {
     private long[] waiting = {};
     private int waitingLongs;
     private int firstWaiting;
-    private @Nullable ByteBuffer bytes;
+    private @Nullable FileWords file;
 
     @Override
     public void addTransitions(long count) {
@@ -258,7 +249,7 @@ final class Layer implements Closeable {
       if (waitingLongs == 0) {
         firstWaiting = size;
         if (waiting.length < longs) {
-          waiting = new long[Math.max(longs, FILE_LONGS)];
+          waiting = new long[Math.max(longs, FileWords.BUFFER_LONGS)];
         }
       }
     }
@@ -284,18 +275,10 @@ final class Layer implements Closeable {
     }
 
     private void writeWaiting(long base) throws IOException {
-      FileChannel to = Objects.requireNonNull(channel);
-      ByteBuffer buffer = bytes != null ? bytes : fileBuffer();
-      bytes = buffer;
-      long position = base;
-      for (int from = 0; from < waitingLongs; from += FILE_LONGS) {
-        int longs = Math.min(FILE_LONGS, waitingLongs - from);
-        buffer.clear().limit(Long.BYTES * longs);
-        buffer.asLongBuffer().put(waiting, from, longs);
-        while (buffer.hasRemaining()) {
-          position += to.write(buffer, position);
-        }
+      if (file == null) {
+        file = new FileWords(Objects.requireNonNull(channel));
       }
+      file.write(waiting, 0, waitingLongs, base);
     }
 
     private void forget() {
@@ -328,7 +311,7 @@ final class Layer implements Closeable {
 
     private long[] fetched = {};
     private int used;
-    private @Nullable ByteBuffer bytes;
+    private @Nullable FileWords file;
 
     /** Allows blocks that were read before to be overwritten. */
     void begin() {
@@ -360,23 +343,10 @@ final class Layer implements Closeable {
 
     /** Reads words of the file into the free part of the array. */
     private void fetch(long position, int longs) throws IOException {
-      FileChannel from = Objects.requireNonNull(channel);
-      ByteBuffer buffer = bytes != null ? bytes : fileBuffer();
-      bytes = buffer;
-      long at = position;
-      for (int done = 0; done < longs; done += FILE_LONGS) {
-        int part = Math.min(FILE_LONGS, longs - done);
-        buffer.clear().limit(Long.BYTES * part);
-        while (buffer.hasRemaining()) {
-          int read = from.read(buffer, at);
-          if (read < 0) {
-            throw new IOException(directory + ": a temporary file ends too early");
-          }
-          at += read;
-        }
-        buffer.flip();
-        buffer.asLongBuffer().get(fetched, used + done, part);
+      if (file == null) {
+        file = new FileWords(Objects.requireNonNull(channel));
       }
+      file.read(fetched, used, longs, position);
     }
   }
 }

@@ -29,7 +29,7 @@ public final class Substitutions implements SubstitutionPolicy {
   public void contribute(SubstitutionSink sink) {
     String own = Substitutions.class.getPackageName();
     // These know what only their own package knows.
-    for (String name : List.of("WorkerPool", "Checkpoint", "WindowRun")) {
+    for (String name : List.of("WorkerPool", "Checkpoint", "WindowRun", "FileWords")) {
       String whole = "org.knightstour.count.frontier." + name;
       sink.selectClasses(whole::equals).simpleNamePrefix("Plain");
     }

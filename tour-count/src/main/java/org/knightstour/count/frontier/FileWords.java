@@ -1,0 +1,63 @@
+package org.knightstour.count.frontier;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.util.zip.CRC32C;
+
+/** Longs at places of a file, through a buffer of bytes; each thread has its own. */
+final class FileWords {
+
+  /** How many longs go through the buffer at a time. */
+  static final int BUFFER_LONGS = 1 << 15;
+
+  private final FileChannel channel;
+  private final ByteBuffer bytes =
+      ByteBuffer.allocateDirect(Long.BYTES * BUFFER_LONGS).order(ByteOrder.LITTLE_ENDIAN);
+
+  FileWords(FileChannel channel) {
+    this.channel = channel;
+  }
+
+  /**
+   * Writes longs of an array from a position of the file on; returns the checksum of their bytes.
+   */
+  int write(long[] words, int from, int longs, long position) throws IOException {
+    CRC32C sum = new CRC32C();
+    long at = position;
+    for (int done = 0; done < longs; done += BUFFER_LONGS) {
+      int part = Math.min(BUFFER_LONGS, longs - done);
+      bytes.clear().limit(Long.BYTES * part);
+      bytes.asLongBuffer().put(words, from + done, part);
+      sum.update(bytes);
+      bytes.rewind();
+      while (bytes.hasRemaining()) {
+        at += channel.write(bytes, at);
+      }
+    }
+    return (int) sum.getValue();
+  }
+
+  /** Reads longs from a position of the file on into an array; returns the checksum. */
+  int read(long[] words, int to, int longs, long position) throws IOException {
+    CRC32C sum = new CRC32C();
+    long at = position;
+    for (int done = 0; done < longs; done += BUFFER_LONGS) {
+      int part = Math.min(BUFFER_LONGS, longs - done);
+      bytes.clear().limit(Long.BYTES * part);
+      while (bytes.hasRemaining()) {
+        int read = channel.read(bytes, at);
+        if (read < 0) {
+          throw new EOFException("the file ends too early");
+        }
+        at += read;
+      }
+      sum.update(bytes.flip());
+      bytes.rewind();
+      bytes.asLongBuffer().get(words, to + done, part);
+    }
+    return (int) sum.getValue();
+  }
+}
