@@ -81,6 +81,24 @@ final class LedgerKilledIT {
     assertThat(done(ledger)).isGreaterThan(10);
   }
 
+  /** Each run left a megabyte in the folder of temporary files. */
+  @Test
+  void run_ended_leavesNoLibrary() throws Exception {
+    Path temporary = Files.createDirectory(folder.resolve("temporary"));
+    List<String> command =
+        PackagedTour.command(
+            "-Dorg.sqlite.tmpdir=" + temporary,
+            ("prove 5x5 --closed --method search --quiet --ledger " + folder.resolve("run.db"))
+                .split(" ", -1));
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("out").toFile())
+            .start();
+    assertThat(process.waitFor()).as(Files.readString(folder.resolve("out"))).isZero();
+    assertThat(temporary).isEmptyDirectory();
+  }
+
   @Test
   void resume_killedThreeTimes_hasTheFiguresOfOneRun() throws Exception {
     assertKilledOften(SHORT, WHOLE_SHORT, 3);
@@ -99,7 +117,7 @@ final class LedgerKilledIT {
   @Test
   void resume_besideAnotherThatIsKilled_doesEachUnitOnce() throws Exception {
     Path ledger = folder.resolve("run.db");
-    Process first = start(SHORT + " --threads 1 --ledger " + ledger, folder.resolve("first"));
+    Process first = start(LONG + " --threads 1 --ledger " + ledger, folder.resolve("first"));
     assertThat(awaitUnits(first, ledger, 1)).isTrue();
     Path out = folder.resolve("second");
     Process second = start("resume " + ledger + " --json --quiet --threads 1", out);
@@ -110,7 +128,7 @@ final class LedgerKilledIT {
     first.waitFor(random.nextInt(1500), TimeUnit.MILLISECONDS);
     first.destroyForcibly().waitFor();
     assertThat(second.waitFor()).as("seed %d: %s", seed, Files.readString(out)).isZero();
-    assertThat(Files.readString(out)).as("seed %d", seed).contains(WHOLE_SHORT);
+    assertThat(Files.readString(out)).as("seed %d", seed).contains(WHOLE_LONG);
     assertThat(isBoth).as("the second ended before the first was killed").isTrue();
     assertThat(LedgerStatus.of(ledger).workers()).hasSize(2);
   }

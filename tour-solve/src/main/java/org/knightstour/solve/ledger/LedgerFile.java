@@ -116,6 +116,7 @@ final class LedgerFile implements AutoCloseable {
 
   /** A ledger on which nobody worked yet, as a file has it. */
   private static byte[] content(Path path, LedgerPlan plan) throws IOException {
+    SqliteLibrary.load();
     SQLiteConfig config = new SQLiteConfig();
     config.setApplicationId(APPLICATION);
     config.setUserVersion(FORMAT);
@@ -179,6 +180,7 @@ final class LedgerFile implements AutoCloseable {
     if (!Files.exists(path)) {
       throw new NoSuchFileException(path.toString());
     }
+    SqliteLibrary.load();
     SQLiteConfig config = new SQLiteConfig();
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
