@@ -16,7 +16,7 @@ facts=$(stat -L -c '%n %Y %s' "$java" "$jar" 2>/dev/null || stat -L -f '%N %m %z
 # All classes of some short runs, which nobody sees. Only an archive that is made at one go takes the classes of
 # picocli, which are older than those that Java adds to an archive of its own; and making it, Java 17 may fail over
 # the lambdas of commands. Should it fail all the same, an added archive is better than none. Whoever comes second
-# goes on without one. An empty file stands for "tried in vain" and ends the trying.
+# goes on without one. An empty file means that making one failed; it is not tried again.
 make_archive() (
   if command -v flock >/dev/null 2>&1; then
     exec 9>"$cache/tour.lock" && flock -n 9 || exit 0

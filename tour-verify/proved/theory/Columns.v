@@ -14,7 +14,7 @@ Local Open Scope Z_scope.
 
 Inductive start : Type := Cycle | Anywhere | Rank (k : Z) | Light.
 
-(** No closed tour, or no open one with an end somewhere, on boards of so many rows. *)
+(** No closed tour, or no open one with an end somewhere, on the boards that the claim covers. *)
 Record claim : Type := Claim { height : Z; start_of : start; odd_only : bool }.
 
 (** The boards and tours that a claim is about; ranks are counted from 1, and a1 is dark. *)

@@ -6,14 +6,14 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Some short commands in one process, of which Java records what they load: the launcher makes its
- * archive of classes of it.
+ * Runs some short commands in one process while Java records the classes that they load. The
+ * launcher makes its archive of classes from that record.
  */
 final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** Runs them; ends the process. */
+  /** Runs the commands, and ends the process. */
   public static void main(String[] args) {
     run("--help");
     String tour = run("find", "8x8", "--closed");

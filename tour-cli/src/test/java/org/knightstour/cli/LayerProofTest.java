@@ -34,7 +34,7 @@ final class LayerProofTest {
   private static final Path CHECKER =
       Path.of("..", "tour-verify", "checker", "check_tourlayers.py").toAbsolutePath();
 
-  // What is known of all boards of so many rows.
+  // What is known of all boards with a given number of rows.
   private static final Pattern TRUE =
       Pattern.compile(
           "([124]xn closed( odd)?|[35]xn closed odd|2xn open.*|4xn open from rank [23]( odd)?"

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.cli.report.Ticker;
 import picocli.CommandLine;
 
-/** Every long command logs a line a minute. The test sets the clock, so no minute passes. */
+/** Every long command logs a line every minute. The test sets the clock, so it waits for none. */
 final class LongCommandsTest {
 
   private static final List<String> LINES =

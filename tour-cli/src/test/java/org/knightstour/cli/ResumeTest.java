@@ -45,7 +45,8 @@ final class ResumeTest {
     assertThat(stopped.status()).as(stopped.err()).isIn(alone.status(), 3);
     assertThat(again.status()).as(again.err()).isIn(alone.status(), 3);
     if (stopped.status() == 3) {
-      assertThat(stopped.err()).contains(ledger + " keeps what was done: tour resume " + ledger);
+      assertThat(stopped.err())
+          .contains("the work so far is in " + ledger + "; to continue: tour resume " + ledger);
     }
     for (Cli cli : new Cli[] {resumed, told}) {
       assertThat(cli.status()).as(cli.err()).isEqualTo(alone.status());
@@ -54,6 +55,14 @@ final class ResumeTest {
     }
     assertThat(Cli.line("status " + ledger).out()).contains(": finished.");
     assertThat(Cli.line("status " + ledger + " --json").out()).contains("\"finished\":true");
+  }
+
+  @Test
+  void status_tourMet_saysThatTheSearchEndedThere() {
+    String ledger = folder.resolve("met.db").toString();
+    assertThat(Cli.line("prove 5x5 --method search --ledger " + ledger).status()).isOne();
+    assertThat(Cli.line("status " + ledger).out())
+        .contains(": finished.", "1 tour met", "of all branches, finished at the first tour.");
   }
 
   @Test

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.cli.report.Ticker;
 
-/** What long runs write down: logs as text and JSON, figures a line a minute. */
+/** Logs of long runs, as text and as JSON, and the figures that are written every minute. */
 final class RunLogTest {
 
   private static final String LINE = "list 4x5 --count --branch path --ledger ";

@@ -52,7 +52,7 @@ final class Manual {
     command.getSubcommands().values().forEach(sub -> complete(sub, version));
   }
 
-  /** Notes flow, a line a paragraph; examples, which are indented, keep their lines. */
+  /** Joins the lines of a note to one paragraph. Examples are indented, and keep their lines. */
   private static String[] paragraphs(String... footer) {
     List<String> paragraphs = new ArrayList<>();
     boolean isNote = false;

@@ -59,7 +59,7 @@ public final class BenchCommand extends Subcommand {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Up to N threads; default: one a processor.")
+      description = "Up to N threads; default: one per processor.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(

@@ -96,7 +96,7 @@ public final class BenchHeuristicsCommand extends Subcommand {
       description = "Default ${DEFAULT-VALUE}.")
   private long seed;
 
-  @Option(names = "--threads", paramLabel = "N", description = "Default: one a processor.")
+  @Option(names = "--threads", paramLabel = "N", description = "Default: one per processor.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Override

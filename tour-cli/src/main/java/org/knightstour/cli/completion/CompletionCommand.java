@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "generate-completion",
     description = {
-      "Prints the script by which bash and zsh complete commands, options and their values."
+      "Prints a script with which bash and zsh complete commands, options and their values."
     },
     footer = {
       "",

@@ -41,7 +41,7 @@ record FoundTarget(
       EnumSet.of(TextFormat.NUMBERS, TextFormat.SQUARES, TextFormat.CSV);
 
   // A walk, its copies while it is checked, and the step of each square.
-  private static final long BYTES_A_SQUARE = 24;
+  private static final long BYTES_PER_SQUARE = 24;
 
   /** Fails before any work when the tour could not be written later. */
   void check() {
@@ -82,7 +82,7 @@ record FoundTarget(
     }
     if (format == TextFormat.NUMBERS) {
       // Checked on the way: the first number is written after the last square.
-      requireMemory(NumbersWriter.BYTES_A_SQUARE, "--format numbers");
+      requireMemory(NumbersWriter.BYTES_PER_SQUARE, "--format numbers");
     } else {
       found.check(Interruption.signal());
       Interruption.check();
@@ -93,7 +93,7 @@ record FoundTarget(
   /** The whole tour; fails in one line when memory cannot hold it. */
   Tour tour(FoundTour found, String why) {
     if (found.tiled().isPresent()) {
-      requireMemory(BYTES_A_SQUARE, why);
+      requireMemory(BYTES_PER_SQUARE, why);
     }
     return found.tour();
   }

@@ -18,14 +18,14 @@ import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;
 import picocli.CommandLine.Option;
 
-/** Where an exhaustive run is kept, so that it can go on after whatever happens. */
+/** The file in which an exhaustive run is kept, so that it can continue after a kill or a crash. */
 public final class LedgerOptions {
 
   @Option(
       names = "--ledger",
       paramLabel = "FILE",
       description =
-          "Keep the exhaustive run in a file: where it is there, the run goes on; see `tour resume`"
+          "Keep the exhaustive run in a file. If the file exists, its run continues. See `tour resume`"
               + " and `tour status`.")
   private @Nullable Path file;
 
@@ -78,7 +78,7 @@ public final class LedgerOptions {
                 });
       }
       if (isStopped.get()) {
-        String line = "tour: %s keeps what was done: tour resume %s goes on.";
+        String line = "tour: the work so far is in %s; to continue: tour resume %s";
         command.err().println(line.formatted(path, path));
       }
       return answer;

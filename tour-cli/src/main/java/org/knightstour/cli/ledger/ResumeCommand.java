@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "resume",
     description = {
-      "Goes on with an exhaustive run that was kept by --ledger, on any number of threads.",
+      "Continues an exhaustive run that --ledger keeps, on any number of threads.",
       "The answer and the status are those of the command that began it."
     },
     footer = {
@@ -45,7 +45,7 @@ public final class ResumeCommand extends Subcommand {
     @Option(
         names = "--threads",
         paramLabel = "N",
-        description = "Threads; default: one a processor. Totals do not depend on it.")
+        description = "Threads; default: one per processor. Totals do not depend on it.")
     private @Nullable Integer threads;
 
     @Option(

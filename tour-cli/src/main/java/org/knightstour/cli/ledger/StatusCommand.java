@@ -10,8 +10,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "status",
     description = {
-      "Says how far a run is that --ledger keeps, and about how long it will take.",
-      "It tells units, nodes, rate and who works on it; the run may go on meanwhile."
+      "Shows the progress of a run that --ledger keeps, and estimates the time that is left.",
+      "Prints units, nodes, rate and the processes at work. The run may go on meanwhile."
     },
     footer = {
       "",

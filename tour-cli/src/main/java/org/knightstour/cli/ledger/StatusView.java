@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.search.Goal;
 import org.knightstour.solve.Figures;
 import org.knightstour.solve.ledger.LedgerStatus;
 import org.knightstour.solve.ledger.LedgerTotals;
@@ -59,7 +60,12 @@ record StatusView(LedgerStatus ledger) implements Answer {
         Figures.counted(totals.nodes(), "node", "nodes"),
         Figures.counted(totals.tours(), "tour", "tours"),
         100 * totals.share(),
-        search.isFinished() ? ", finished" : "");
+        end(search));
+  }
+
+  private static String end(LedgerStatus.Search search) {
+    boolean hasMet = search.planned().goal() == Goal.FIRST && search.totals().tours() > 0;
+    return !search.isFinished() ? "" : hasMet ? ", finished at the first tour" : ", finished";
   }
 
   private void addRate(Lines lines) {
@@ -67,7 +73,7 @@ record StatusView(LedgerStatus ledger) implements Answer {
     ledger
         .nodesPerSecond()
         .ifPresentOrElse(
-            rate -> lines.add("%s; %.3g million nodes a second a thread.", worked, rate / 1e6),
+            rate -> lines.add("%s; %,.0f nodes per second on each thread.", worked, rate),
             () -> lines.add("%s.", worked));
   }
 

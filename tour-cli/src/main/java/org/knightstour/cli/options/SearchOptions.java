@@ -44,7 +44,7 @@ public final class SearchOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Threads; default: one a processor. Totals do not depend on it.")
+      description = "Threads; default: one per processor. Totals do not depend on it.")
   private @Nullable Integer threads;
 
   @Option(

@@ -110,7 +110,7 @@ public final class JsonAnswer {
     return string("verdict", verdict.label());
   }
 
-  /** Reports that there is no answer, and why. */
+  /** The work stopped before there was an answer, for this reason. */
   public JsonAnswer stopped(String reason) {
     return verdict(Verdict.STOPPED).string("reason", reason);
   }

@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 
 /**
  * A log file by Logback, in a context of its own: two runs in one program do not write into each
- * other's, and no configuration that lies about is read.
+ * other's, and no stray configuration file is read.
  *
  * @param context Logback's
  * @param logger what is written to
@@ -57,7 +57,9 @@ record LogFile(LoggerContext context, Logger logger) {
     return encoder;
   }
 
-  /** Why something was not written, which Logback keeps to itself; empty when all was. */
+  /**
+   * The reason why a line was not written, which Logback itself does not report; empty if all were.
+   */
   Optional<String> failure() {
     return context.getStatusManager().getCopyOfStatusList().stream()
         .filter(status -> status.getEffectiveLevel() == Status.ERROR)

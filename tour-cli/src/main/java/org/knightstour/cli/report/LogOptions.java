@@ -7,7 +7,7 @@ import org.knightstour.cli.options.Given;
 import org.knightstour.core.InputException;
 import picocli.CommandLine.Option;
 
-/** Where a long run tells what it does, for those who do not watch it. */
+/** The log and the figures of a long run. */
 public final class LogOptions {
 
   /** How a log is written. */
@@ -25,16 +25,16 @@ public final class LogOptions {
   @Option(
       names = "--log-format",
       paramLabel = "text|json",
-      description = "With --log: lines of text (default), or a JSON object a line.")
+      description = "With --log: lines of text (default), or one JSON object per line.")
   private Format format = Format.TEXT;
 
   @Option(
       names = "--metrics",
       paramLabel = "FILE",
-      description = "Append figures to a file, a JSON object a minute and one at the end.")
+      description = "Append figures to a file: one JSON object per minute, and one at the end.")
   private @Nullable Path metrics;
 
-  /** Refuses what makes no sense. */
+  /** Refuses options that contradict each other. */
   void check(Given given) {
     given.need("--log-format", "--log");
     refuseStandardOutput("--log", file);

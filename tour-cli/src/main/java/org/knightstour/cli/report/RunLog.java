@@ -108,7 +108,7 @@ final class RunLog implements LedgerListener, AutoCloseable {
     return Math.round(share * 1e6) / 1e6;
   }
 
-  /** A line of figures; a disk that is full is told once, and does not end the run. */
+  /** Writes a line of figures. A full disk is reported once, and does not end the run. */
   private void measure() {
     if (metrics.isEmpty() || metricsFailure.isPresent()) {
       return;
@@ -142,7 +142,7 @@ final class RunLog implements LedgerListener, AutoCloseable {
     try {
       append(metrics.get(), line.finished() + "\n");
     } catch (UncheckedIOException e) {
-      metricsFailure = Optional.of("the metrics are not whole: " + e.getMessage());
+      metricsFailure = Optional.of("the metrics are incomplete: " + e.getMessage());
       warned(metricsFailure.get());
     }
   }
@@ -217,7 +217,7 @@ final class RunLog implements LedgerListener, AutoCloseable {
   /** What could not be written; the run does not end for it. */
   Optional<String> failure() {
     return file.flatMap(LogFile::failure)
-        .map(reason -> "the log is not whole: " + reason)
+        .map(reason -> "the log is incomplete: " + reason)
         .or(() -> metricsFailure);
   }
 

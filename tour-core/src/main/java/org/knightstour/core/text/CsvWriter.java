@@ -5,7 +5,9 @@ import java.io.Writer;
 import org.knightstour.core.Board;
 import org.knightstour.core.Square;
 
-/** Writes the format of {@link CsvText}, a row a square; it holds the names of the files. */
+/**
+ * Writes the format of {@link CsvText}, one row for each square. The names of the files are kept.
+ */
 public final class CsvWriter implements TourWriter {
 
   private static final int MOST_NAMES = 1 << 16;

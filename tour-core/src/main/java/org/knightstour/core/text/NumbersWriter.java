@@ -8,16 +8,16 @@ import org.knightstour.core.Tour;
 
 /**
  * Writes the format of {@link NumbersText}. The top rank comes first, so the step of each square is
- * held until the end: four bytes a square.
+ * held until the end: four bytes for each square.
  */
 public final class NumbersWriter implements TourWriter {
 
-  /** What a square needs. */
-  public static final int BYTES_A_SQUARE = Integer.BYTES;
+  /** Memory that each square needs. */
+  public static final int BYTES_PER_SQUARE = Integer.BYTES;
 
   private final Board board;
   private final Writer out;
-  // From 1; 0 in a square that has not come.
+  // Steps count from 1; 0 is a square that has not been visited.
   private final int[] stepOf;
   private int steps;
 
@@ -47,7 +47,7 @@ public final class NumbersWriter implements TourWriter {
     write(tour.board(), square -> tour.stepOf(square) + 1, tour.length(), out);
   }
 
-  /** Hot: a call a square. */
+  // Hot: stepOf is called once for each square.
   private static void write(Board board, IntUnaryOperator stepOf, int steps, Writer out)
       throws IOException {
     AsciiBuffer text = new AsciiBuffer(out);
@@ -56,7 +56,7 @@ public final class NumbersWriter implements TourWriter {
       int first = rank * board.columns();
       for (int file = 0; file < board.columns(); file++) {
         int step = stepOf.applyAsInt(first + file);
-        // A blank between two numbers is one more before the second.
+        // The blank between two numbers widens the second.
         int room = file > 0 ? width + 1 : width;
         if (step > 0) {
           text.add(step, room);

@@ -14,11 +14,11 @@ record ReadingLimit(int squares) {
   static final int MOST_SQUARES = 100_000_000;
 
   // Lists that grow by half, the walk and its copy, the check and the tour: 20 to 30 at the peak.
-  static final int BYTES_A_SQUARE = 40;
+  static final int BYTES_PER_SQUARE = 40;
 
   /** The limit with this much memory: 10 million squares from 400 MB on. */
   static ReadingLimit of(long bytes) {
-    return new ReadingLimit((int) Math.min(MOST_SQUARES, bytes / BYTES_A_SQUARE));
+    return new ReadingLimit((int) Math.min(MOST_SQUARES, bytes / BYTES_PER_SQUARE));
   }
 
   static ReadingLimit ofThisMachine() {

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 final class BucketFile implements Closeable {
 
-  /** Of a thread, for a bucket. */
+  /** Longs that a thread collects for a bucket before it writes them, at most. */
   static final int MOST_PIECE = 1 << 15;
 
   private static final int LEAST_PIECE = 1 << 5;

@@ -46,7 +46,7 @@ final class Checkpoint {
       List<Long> residues,
       List<LayerFigures> layers) {}
 
-  /** What stands in a checkpoint after its head. */
+  /** The part of a checkpoint after its head. */
   @FunctionalInterface
   private interface Body {
     void write(DataOutputStream out) throws IOException;

@@ -76,7 +76,7 @@ final class MatchingsTest {
     assertThat(table[Matchings.code(new int[] {1, 0, 3, 2}, 4)]).isEqualTo(1);
   }
 
-  /** Tables joined from small steps, against those made code by code where there is no room. */
+  /** A table composed of small steps equals the one that is computed code by code. */
   @Test
   void table_joinedFromSteps_isThatOfItsChange() {
     MatchingMaps direct = new MatchingMaps(0);
@@ -144,7 +144,7 @@ final class MatchingsTest {
     return counts;
   }
 
-  /** The block in the form in which layers hold it, behind five longs of another. */
+  /** The block as layers hold it, after five longs of another block. */
   private static Block packed(UnpackedBlock sums, int codes) {
     Block block = new Block();
     block.data = new long[5 + sums.longs()];

@@ -19,7 +19,7 @@ import org.knightstour.core.text.TextFormat;
 /** The tour of a PNG picture: the list of squares, a text with the keyword Tour. */
 public final class PngText {
 
-  /** How every PNG file begins, a character a byte. */
+  /** The first eight bytes of every PNG file, one character for each. */
   public static final String SIGNATURE = "\u0089PNG\r\n\u001a\n";
 
   private static final String KEYWORD = "Tour";

@@ -197,14 +197,14 @@ public final class TreeRun {
     watch.finish(share);
   }
 
-  /** The next slice after one that took so long. */
+  /** The next slice after one that took this time. */
   static long nextSlice(long slice, long longestSlice, long nanos) {
     return nanos < SHORT_SLICE_NANOS
         ? Math.min(longestSlice, 2 * slice)
         : nanos > LONG_SLICE_NANOS ? Math.max(1, slice / 2) : slice;
   }
 
-  /** The first slice on a board of so many squares. */
+  /** The first slice on a board of this size. */
   static long firstSlice(int squares) {
     return Math.max(1, SLICE_SQUARE_NODES / squares);
   }

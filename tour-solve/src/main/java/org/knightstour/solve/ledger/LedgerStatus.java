@@ -117,7 +117,7 @@ public record LedgerStatus(
         file.plan(), file.createdMillis(), elapsedNanos, searches, workers, rate(searches, trial));
   }
 
-  /** Nodes a second of a unit that is walked for nothing. */
+  /** Nodes per second of a unit that is walked only to measure the rate. */
   private static double trial(UnitSearch search, WorkUnit unit) {
     Watch watch = new Watch();
     long begun = System.nanoTime();
@@ -184,7 +184,7 @@ public record LedgerStatus(
             : workers.get(workers.size() - 1).threads();
   }
 
-  /** Seconds that are left, an estimate, on so many threads. */
+  /** Estimates the seconds that are left on {@link #threads} threads. */
   public double secondsLeft() {
     return isFinished() ? 0 : nodesLeft() / (nodesPerSecond.orElse(0) * threads());
   }

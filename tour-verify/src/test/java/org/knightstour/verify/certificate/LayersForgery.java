@@ -17,7 +17,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Refused;
  */
 final class LayersForgery {
 
-  /** What is known of all boards of so many rows. */
+  /** What is known of all boards with a given number of rows. */
   static final Pattern TRUE =
       Pattern.compile(
           "([124]xn closed( odd)?|[35]xn closed odd|2xn open.*|4xn open from rank [23]( odd)?"

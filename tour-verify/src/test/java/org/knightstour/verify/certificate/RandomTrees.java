@@ -44,7 +44,7 @@ final class RandomTrees {
     }
   }
 
-  /** A tree of so many steps, all of them right, of the largest square board. */
+  /** A tree with this number of steps, all of them right, of the largest square board. */
   String tallest(int steps) {
     TourQuestion question = TourQuestion.parse("32x32 closed");
     return "tourproof 2\n32x32 closed\n"

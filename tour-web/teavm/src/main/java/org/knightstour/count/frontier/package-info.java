@@ -1,6 +1,6 @@
 /**
- * Classes in the place of those of tour-count that need threads or files. They stand in its package
- * since they take its inner types; only TeaVM reads them.
+ * Substitutes for the classes of tour-count that need threads or files. They belong to its package
+ * because they use its package-private types. Only TeaVM reads them.
  */
 @NullMarked
 package org.knightstour.count.frontier;
