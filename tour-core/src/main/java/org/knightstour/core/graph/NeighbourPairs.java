@@ -11,7 +11,8 @@ public final class NeighbourPairs {
   /** No neighbour. */
   public static final int NONE = -1;
 
-  // The neighbours of square v are at 2v and 2v + 1, the one linked first at 2v.
+  // The neighbours of square v are at 2v and 2v + 1, the one linked last at 2v: each link moves the
+  // one before up, so that no branch depends on how many there are.
   private final int[] neighbours;
 
   /** No links yet between this many squares. */
@@ -32,22 +33,22 @@ public final class NeighbourPairs {
    */
   public boolean link(int a, int b) {
     int[] pairs = neighbours;
-    int slotA = pairs[2 * a] == NONE ? 2 * a : 2 * a + 1;
-    int slotB = pairs[2 * b] == NONE ? 2 * b : 2 * b + 1;
-    if ((pairs[slotA] & pairs[slotB]) != NONE) {
+    if ((pairs[2 * a + 1] & pairs[2 * b + 1]) != NONE) {
       return false; // only two NONEs, all bits set, are NONE together
     }
-    pairs[slotA] = b;
-    pairs[slotB] = a;
+    pairs[2 * a + 1] = pairs[2 * a];
+    pairs[2 * b + 1] = pairs[2 * b];
+    pairs[2 * a] = b;
+    pairs[2 * b] = a;
     return true;
   }
 
-  /** The neighbour that was linked first, or {@link #NONE}. */
+  /** The neighbour that was linked last, or {@link #NONE}. */
   public int first(int square) {
     return neighbours[2 * square];
   }
 
-  /** The neighbour that was linked second, or {@link #NONE}. */
+  /** The other neighbour, or {@link #NONE}. */
   public int second(int square) {
     return neighbours[2 * square + 1];
   }
@@ -55,11 +56,6 @@ public final class NeighbourPairs {
   /** Whether two squares are linked. */
   public boolean areLinked(int a, int b) {
     return first(a) == b || second(a) == b;
-  }
-
-  /** The neighbour of a square that is not the one before it, or {@link #NONE}. */
-  public int onward(int square, int before) {
-    return neighbours[2 * square] == before ? neighbours[2 * square + 1] : neighbours[2 * square];
   }
 
   /**
@@ -77,7 +73,7 @@ public final class NeighbourPairs {
     int at = from;
     do {
       path[length++] = at;
-      int next = pairs[2 * at] == last ? pairs[2 * at + 1] : pairs[2 * at];
+      int next = pairs[2 * at + 1] == last ? pairs[2 * at] : pairs[2 * at + 1];
       last = at;
       at = next;
     } while (at != NONE && at != from);
