@@ -3,8 +3,7 @@ package org.knightstour.core.graph;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Leaper;
@@ -53,12 +52,14 @@ public final class MoveGraph {
    */
   public static MoveGraph of(TourQuestion question) {
     Board board = question.board();
-    int[][] steps = steps(question.piece());
+    int rows = board.rows();
+    int columns = board.columns();
+    int[] steps = steps(question.piece());
     long slots = 0;
-    for (int[] step : steps) {
+    for (int at = 0; at < steps.length; at += 2) {
       slots +=
-          Math.max(0L, board.rows() - Math.abs(step[0]))
-              * Math.max(0L, board.columns() - Math.abs(step[1]));
+          Math.max(0L, rows - Math.abs(steps[at]))
+              * Math.max(0L, columns - Math.abs(steps[at + 1]));
     }
     if (slots > Board.MOST_SQUARES) {
       throw new ArgumentException(
@@ -71,13 +72,13 @@ public final class MoveGraph {
     int[] targets = new int[(int) slots];
     int slot = 0;
     int square = 0;
-    for (int rank = 0; rank < board.rows(); rank++) {
-      for (int file = 0; file < board.columns(); file++) {
-        for (int[] step : steps) {
-          int toRank = rank + step[0];
-          int toFile = file + step[1];
-          if (toFile >= 0 && toFile < board.columns() && toRank >= 0 && toRank < board.rows()) {
-            int target = toRank * board.columns() + toFile;
+    for (int rank = 0; rank < rows; rank++) {
+      for (int file = 0; file < columns; file++) {
+        for (int at = 0; at < steps.length; at += 2) {
+          int toRank = rank + steps[at];
+          int toFile = file + steps[at + 1];
+          if (toFile >= 0 && toFile < columns && toRank >= 0 && toRank < rows) {
+            int target = toRank * columns + toFile;
             if (isWhole || isAllowed(question, isMissing, square, target)) {
               targets[slot++] = target;
             }
@@ -95,27 +96,24 @@ public final class MoveGraph {
         && (question.forbidden().isEmpty() || !question.forbidden().contains(new Move(from, to)));
   }
 
-  /** The moves of a piece as pairs of ranks and files, in the order of the squares they reach. */
-  private static int[][] steps(Leaper piece) {
+  /** The moves of a piece, each as ranks and files, in the order of the squares they reach. */
+  private static int[] steps(Leaper piece) {
     int a = piece.shortStep();
     int b = piece.longStep();
-    int[][] all = {
-      {-b, -a}, {-b, a}, {-a, -b}, {-a, b}, {a, -b}, {a, b}, {b, -a}, {b, a},
-    };
+    int[] all = {-b, -a, -b, a, -a, -b, -a, b, a, -b, a, b, b, -a, b, a};
     if (a != 0 && a != b) {
       // In order and all different, as for the knight; tiles are made in microseconds.
       return all;
     }
-    Set<List<Integer>> distinct =
-        new TreeSet<>(
+    return IntStream.range(0, all.length / 2)
+        .mapToObj(step -> List.of(all[2 * step], all[2 * step + 1]))
+        .distinct()
+        .sorted(
             Comparator.<List<Integer>>comparingInt(step -> step.get(0))
-                .thenComparingInt(step -> step.get(1)));
-    for (int[] step : all) {
-      distinct.add(List.of(step[0], step[1]));
-    }
-    return distinct.stream()
-        .map(step -> new int[] {step.get(0), step.get(1)})
-        .toArray(int[][]::new);
+                .thenComparingInt(step -> step.get(1)))
+        .flatMap(List::stream)
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   /** The question whose squares and moves these are. */
