@@ -288,6 +288,7 @@ final class Layer implements Closeable {
       transitions = 0;
       slab = new long[0];
       used = 0;
+      file = null;
     }
 
     private void note(long vector, long address, int nonZero, int width) {
@@ -312,6 +313,7 @@ final class Layer implements Closeable {
     private long[] fetched = {};
     private int used;
     private @Nullable FileWords file;
+    private @Nullable FileChannel opened;
 
     /** Allows blocks that were read before to be overwritten. */
     void begin() {
@@ -343,7 +345,9 @@ final class Layer implements Closeable {
 
     /** Reads words of the file into the free part of the array. */
     private void fetch(long position, int longs) throws IOException {
-      if (file == null) {
+      if (file == null || opened != channel) {
+        // The layer was emptied since.
+        opened = channel;
         file = new FileWords(Objects.requireNonNull(channel));
       }
       file.read(fetched, used, longs, position);
