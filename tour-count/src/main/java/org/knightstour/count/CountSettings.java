@@ -18,8 +18,10 @@ import org.knightstour.count.frontier.Resources;
  * @param temporary a directory for those files
  * @param checkpoint a directory that keeps the last layers: a count that was stopped goes on from
  *     there. Each count needs one of its own
+ * @param counter who counts: this process, or a cluster
  */
-public record CountSettings(int threads, Budget budget, Path temporary, Optional<Path> checkpoint) {
+public record CountSettings(
+    int threads, Budget budget, Path temporary, Optional<Path> checkpoint, CycleCounter counter) {
 
   /** The most threads. */
   public static final int MOST_THREADS = 1024;
@@ -30,6 +32,11 @@ public record CountSettings(int threads, Budget budget, Path temporary, Optional
   /** Checks the ranges. */
   public CountSettings {
     ArgumentException.checkRange("threads", threads, 1, MOST_THREADS);
+  }
+
+  /** Settings of a count in this process. */
+  public CountSettings(int threads, Budget budget, Path temporary, Optional<Path> checkpoint) {
+    this(threads, budget, temporary, checkpoint, CycleCounter.HERE);
   }
 
   /** A thread for each processor, no limits, files in the system's directory, no checkpoint. */
@@ -43,17 +50,22 @@ public record CountSettings(int threads, Budget budget, Path temporary, Optional
 
   /** The same with another number of threads. */
   public CountSettings threads(int number) {
-    return new CountSettings(number, budget, temporary, checkpoint);
+    return new CountSettings(number, budget, temporary, checkpoint, counter);
   }
 
   /** The same with another budget. */
   public CountSettings budget(Budget most) {
-    return new CountSettings(threads, most, temporary, checkpoint);
+    return new CountSettings(threads, most, temporary, checkpoint, counter);
   }
 
   /** The same with a checkpoint. */
   public CountSettings checkpoint(Path directory) {
-    return new CountSettings(threads, budget, temporary, Optional.of(directory));
+    return new CountSettings(threads, budget, temporary, Optional.of(directory), counter);
+  }
+
+  /** The same with another counter. */
+  public CountSettings counter(CycleCounter another) {
+    return new CountSettings(threads, budget, temporary, checkpoint, another);
   }
 
   /** How much memory the tables may take, in bytes. */

@@ -8,7 +8,6 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.DeclinedException;
-import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.Resources;
 
@@ -23,12 +22,14 @@ final class Runs {
 
   private final TourQuestion question;
   private final Watch watch;
+  private final CycleCounter counter;
   private Resources resources;
   private CountWork work;
 
   Runs(TourQuestion question, CountSettings settings, Watch watch) {
     this.question = question;
     this.watch = watch;
+    counter = settings.counter();
     resources = settings.resources(watch);
     work = CountWork.none(settings.threads());
   }
@@ -60,7 +61,7 @@ final class Runs {
    */
   BigInteger cycles(CountGraph graph, double share) throws IOException {
     long start = System.nanoTime();
-    FrontierRun.Outcome outcome = FrontierRun.run(FrontierPlan.of(graph), resources.part(share));
+    FrontierRun.Outcome outcome = counter.count(graph, resources.part(share));
     // A checkpoint holds the layers of one count: of the first, which is the longest.
     resources = resources.withoutCheckpoint();
     work = work.and(CountWork.of(outcome, resources.threads(), start));

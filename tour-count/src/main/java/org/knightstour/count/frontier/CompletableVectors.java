@@ -242,6 +242,18 @@ final class CompletableVectors {
     load(layers.get(layer), into, workers);
   }
 
+  /** The vectors of a layer, for another machine. */
+  byte[][] packed(int layer) {
+    return layers.get(layer);
+  }
+
+  /** Makes an empty set those that {@link #packed(int)} gave. */
+  static void unpack(byte[][] parts, VectorSet into) {
+    for (int part = 0; part < parts.length; part++) {
+      into.addPacked(firstWord(into, part, parts.length), parts[part]);
+    }
+  }
+
   private static void load(byte[][] parts, VectorSet into, WorkerPool workers) throws IOException {
     into.clear();
     workers.run(worker -> into.addPacked(firstWord(into, worker, parts.length), parts[worker]));

@@ -24,6 +24,12 @@ record MemoryPlan(
   private static final int MOST_SLAB = 1 << 21;
   private static final int LEAST_SLAB = 1 << 11;
 
+  /** Each layer of each bucket begins a slab of its own. */
+  private static final int MOST_MACHINE_SLAB = 1 << 18;
+
+  /** The sums of vectors with more ends are larger, and few. */
+  private static final int MOST_SUMMED_ENDS = 16;
+
   /** A layer's directory, twice, and its bundles in order. */
   private static final int DIRECTORY_BYTES_A_VECTOR = 72;
 
@@ -60,12 +66,11 @@ record MemoryPlan(
       last = layer.states();
     }
     long memory = resources.memoryBytes();
-    int mostEnds = Math.min(plan.slots() & ~1, 16);
+    int mostEnds = Math.min(plan.slots() & ~1, MOST_SUMMED_ENDS);
     long sums = (long) resources.threads() * Long.BYTES * (Matchings.count(mostEnds) + 1L);
     // A small frontier never has all its matchings; the sums grow as they are needed.
     sums = Math.min(sums, (long) (peak * Long.BYTES * resources.threads()));
-    // All tables for 16 ends take 3 GB, those for 14 take 160 MB.
-    long maps = Math.min(memory / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
+    long maps = mapBytes(plan, memory);
     long fixed =
         sets(plan, resources.threads())
             + completableBytes
@@ -85,6 +90,29 @@ record MemoryPlan(
     long slab = Math.min(slabs / Long.BYTES / (16L * resources.threads()), (long) peak);
     int slabLongs = (int) Math.max(LEAST_SLAB, Math.min(MOST_SLAB, slab));
     return new MemoryPlan(fixed + collected, maps, collected, slabs, slabLongs);
+  }
+
+  /** The memory of a machine that works on windows which others hand out. */
+  static MemoryPlan ofMachine(FrontierPlan plan, Resources resources) {
+    long memory = resources.memoryBytes();
+    long maps = mapBytes(plan, memory);
+    int mostEnds = Math.min(plan.slots() & ~1, MOST_SUMMED_ENDS);
+    long sums = (long) resources.threads() * Long.BYTES * (Matchings.count(mostEnds) + 1L);
+    // Those of the window before may not be collected yet.
+    long fixed = plan.vectors() / 8 * (2 * WINDOW_STEPS) + sums + maps;
+    long slabs = memory - fixed;
+    long least = 4L * resources.threads() * LEAST_SLAB * Long.BYTES;
+    if (slabs < least) {
+      throw DeclinedException.tooLittleMemory(1.2 * (fixed - maps + least), memory);
+    }
+    long slab = slabs / Long.BYTES / (16L * resources.threads());
+    int slabLongs = (int) Math.max(LEAST_SLAB, Math.min(MOST_MACHINE_SLAB, slab));
+    return new MemoryPlan(fixed, maps, 0, slabs, slabLongs);
+  }
+
+  private static long mapBytes(FrontierPlan plan, long memory) {
+    // All tables for 16 ends take 3 GB, those for 14 take 160 MB.
+    return Math.min(memory / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
   }
 
   /** Fails when even the least that such layers took elsewhere would fill memory and disk. */

@@ -38,6 +38,16 @@ public final class Records {
 
   private Records() {}
 
+  /** The record of layer 0: one state, nothing is chosen yet. */
+  public static long[] beginning() {
+    return new long[] {header(0, 1, Block.NARROWEST), 1};
+  }
+
+  /** The count of the only record that the last layer can have. */
+  public static long count(long[] record) {
+    return record[1];
+  }
+
   static long header(long vector, int entries, int width) {
     return vector << VECTOR_SHIFT | (long) entries << ENTRIES_SHIFT | (width - Block.NARROWEST);
   }

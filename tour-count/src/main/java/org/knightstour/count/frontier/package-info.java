@@ -54,6 +54,9 @@
  *   <li>where LayerGrowth says that layers will not fit the memory, a WindowRun takes them through
  *       a Window of several steps, bucket by bucket: each WindowWorker from a source of {@link
  *       org.knightstour.count.frontier.Records} to a sink, both in a BucketFile;
+ *   <li>a {@link org.knightstour.count.frontier.SharedCount} hands out windows to any number of
+ *       {@link org.knightstour.count.frontier.WindowMachine}s, each as a {@link
+ *       org.knightstour.count.frontier.WindowTask};
  *   <li>Checkpoint keeps layers, by the BlockCodec, or notes the BucketFile that has one; Residues
  *       joins passes; Resources are what a run may use;
  *   <li>{@link org.knightstour.count.frontier.StateSpace} is the same transition as a pure function
