@@ -5,7 +5,7 @@
 
 # Most of the machine's memory may be used: counts need it. Nothing is taken before it is needed, and large
 # arrays are made where they stay.
-memory="-XX:MaxRAMPercentage=75 -XX:NewRatio=8 -XX:PretenureSizeThreshold=16m -XX:+UseTransparentHugePages"
+memory="-XX:MaxRAMPercentage=75 -XX:NewRatio=8 -XX:PretenureSizeThreshold=256k -XX:+UseTransparentHugePages"
 
 # One archive for each Java and each jar. The key is made of what one look at the two files tells (place, time,
 # size): asking Java for its version would cost more than the archive saves.
@@ -46,11 +46,13 @@ if [ -n "$archive" ] && [ ! -e "$archive" ] && [ -w "$cache" ]; then
   make_archive
 fi
 
-# What is over before better code would pay is compiled by the first compiler alone.
+# What is over before better code would pay is compiled by the first compiler alone. A count has a few loops that
+# many places call: copied to each of them, they would cost a second of compiling and gain nothing.
 short=
 case "$*" in
 "" | -* | generate-completion* | *" --help" | *" -h") short=-XX:TieredStopAtLevel=1 ;;
 "find "[1-9]x[1-9] | "find "[1-9]x[1-9]" --closed" | "prove "[1-5]x[1-6]" --closed") short=-XX:TieredStopAtLevel=1 ;;
+"count "*) short=-XX:FreqInlineSize=60 ;;
 esac
 
 # Progress and colours are for eyes only: Java 17 cannot tell whether one stream by itself is a terminal.

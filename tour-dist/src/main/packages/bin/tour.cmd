@@ -6,5 +6,5 @@ set "root=%~dp0.."
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java.exe"
 set "site=%root%\site"
-"%java%" -XX:+UseSerialGC -XX:MaxRAMPercentage=75 -XX:NewRatio=8 -XX:PretenureSizeThreshold=16m %TOUR_JAVA_OPTS% "-Dtour.site=%site%" -jar "%root%\lib\tour.jar" %*
+"%java%" -XX:+UseSerialGC -XX:MaxRAMPercentage=75 -XX:NewRatio=8 -XX:PretenureSizeThreshold=256k %TOUR_JAVA_OPTS% "-Dtour.site=%site%" -jar "%root%\lib\tour.jar" %*
 exit /b %ERRORLEVEL%

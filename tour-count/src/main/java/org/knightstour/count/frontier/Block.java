@@ -29,9 +29,10 @@ final class Block {
   private static final int ADD_DENSE = 0;
   private static final int ADD_DENSE_BY_MAP = 1;
   private static final int ADD_SPARSE = 2;
-  private static final int ADD_MARKED = 3;
-  private static final int STORE = 4;
-  private static final int STORE_BY_MAP = 5;
+  private static final int ADD_DENSE_MARKED = 3;
+  private static final int ADD_SPARSE_MARKED = 4;
+  private static final int STORE = 5;
+  private static final int STORE_BY_MAP = 6;
 
   /**
    * The loops, called from one place: as that place calls many, the compiler does not copy them to
@@ -42,7 +43,9 @@ final class Block {
     (block, sums, marks, codes, map, modulus) ->
         block.addDense(sums, codes, Objects.requireNonNull(map), modulus),
     (block, sums, marks, codes, map, modulus) -> block.addSparse(sums, map, modulus),
-    (block, sums, marks, codes, map, modulus) -> block.addAllMarked(sums, marks, map, modulus),
+    (block, sums, marks, codes, map, modulus) ->
+        block.addDenseMarked(sums, marks, codes, map, modulus),
+    (block, sums, marks, codes, map, modulus) -> block.addSparseMarked(sums, marks, map, modulus),
     (block, sums, marks, codes, map, modulus) -> block.unpack(sums, codes),
     (block, sums, marks, codes, map, modulus) ->
         block.storeByMap(sums, codes, Objects.requireNonNull(map)),
@@ -267,15 +270,25 @@ final class Block {
   }
 
   /**
-   * Adds each count of a sparse block, like {@link #addTo}, and marks the sums.
+   * Adds each count, like {@link #addTo}, and marks the sums.
    *
    * @param marks a bit for each sum that is in use; the others hold anything
    */
-  void addMarked(long[] sums, long[] marks, int @Nullable [] map, long modulus) {
-    run(ADD_MARKED, sums, marks, 0, map, modulus);
+  void addMarked(long[] sums, long[] marks, int codes, int @Nullable [] map, long modulus) {
+    run(isDense ? ADD_DENSE_MARKED : ADD_SPARSE_MARKED, sums, marks, codes, map, modulus);
   }
 
-  private void addAllMarked(long[] sums, long[] marks, int @Nullable [] map, long modulus) {
+  private void addDenseMarked(
+      long[] sums, long[] marks, int codes, int @Nullable [] map, long modulus) {
+    for (int code = 0; code < codes; code++) {
+      long count = get(data, start, code, width);
+      if (count != 0) {
+        addMarked(sums, marks, map == null ? code : map[code], count, modulus);
+      }
+    }
+  }
+
+  private void addSparseMarked(long[] sums, long[] marks, int @Nullable [] map, long modulus) {
     long[] from = data;
     int codeAt = start;
     int countAt = start + (entries + 1) / 2;

@@ -68,8 +68,8 @@ final class BlockAccumulator {
     }
     if (isPlain && !isMarked) {
       block.addTo(sums, from, table, modulus);
-    } else if (isPlain && !block.isDense) {
-      block.addMarked(sums, marks, table, modulus);
+    } else if (isPlain) {
+      block.addMarked(sums, marks, from, table, modulus);
     } else {
       addOneByOne(block, from, map, table, weight);
     }

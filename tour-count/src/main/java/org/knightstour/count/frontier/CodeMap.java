@@ -33,7 +33,7 @@ final class CodeMap {
     this.change = change;
     this.owner = owner;
     int codes = Matchings.count(Math.max(change.points(), change.newPoints()));
-    boolean isLarge = change.swaps() == null || codes > MatchingMaps.MOST_COMMON;
+    boolean isLarge = !change.hasSwaps() || codes > MatchingMaps.MOST_COMMON;
     cost = isLarge ? LARGE_TABLE_COST : TABLE_COST;
   }
 
@@ -96,13 +96,12 @@ final class CodeMap {
    * what a code does. False where there is no room for them.
    */
   private boolean isJoinedFromSteps(int[] table) {
-    int[] swaps = change.swaps();
     int points = Math.max(change.points(), change.newPoints());
-    if (swaps == null || Matchings.count(points) > MatchingMaps.MOST_COMMON) {
+    if (!change.hasSwaps() || Matchings.count(points) > MatchingMaps.MOST_COMMON) {
       return false;
     }
     Arrays.setAll(table, code -> code);
-    for (int k : swaps) {
+    for (int k : change.swaps()) {
       CodeMap swap = Objects.requireNonNull(owner.move(points, k, k + 1));
       if (!isFollowedBy(table, swap)) {
         return false;

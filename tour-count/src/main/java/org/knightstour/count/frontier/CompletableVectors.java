@@ -54,6 +54,7 @@ final class CompletableVectors {
     private final long mostBytes;
     private final Resources resources;
     private final VectorSet[] sets;
+    private final VectorSet.Packer[] packers;
     private final byte[][][] layers;
     private int reported;
 
@@ -64,6 +65,8 @@ final class CompletableVectors {
       this.resources = resources;
       sets = new VectorSet[workers.size()];
       Arrays.setAll(sets, worker -> new VectorSet(plan.vectors()));
+      packers = new VectorSet.Packer[workers.size()];
+      Arrays.setAll(packers, worker -> new VectorSet.Packer());
       layers = new byte[plan.length() + 1][][];
     }
 
@@ -94,7 +97,7 @@ final class CompletableVectors {
 
     /** Notes the vectors of a layer, and how many bytes they take. */
     private long keep(int layer, VectorSet vectors) throws IOException {
-      layers[layer] = packed(vectors, workers);
+      layers[layer] = packed(vectors);
       long bytes = 0;
       for (byte[][] parts : layers) {
         bytes += parts == null ? 0 : bytes(parts);
@@ -108,6 +111,18 @@ final class CompletableVectors {
           isNew ? FrontierRun.PREPARATION / 2 / plan.length() : 0);
       resources.checkNotOver();
       return bytes(layers[layer]);
+    }
+
+    private byte[][] packed(VectorSet set) throws IOException {
+      byte[][] parts = new byte[workers.size()][];
+      workers.run(
+          worker ->
+              parts[worker] =
+                  packers[worker].pack(
+                      set,
+                      firstWord(set, worker, parts.length),
+                      firstWord(set, worker + 1, parts.length)));
+      return parts;
     }
 
     /** All vectors that can follow those of a layer; of two mirror images the lesser. */
@@ -220,17 +235,6 @@ final class CompletableVectors {
                   .toArray();
     }
     return distances;
-  }
-
-  private static byte[][] packed(VectorSet set, WorkerPool workers) throws IOException {
-    byte[][] parts = new byte[workers.size()][];
-    workers.run(
-        worker ->
-            parts[worker] =
-                set.packed(
-                    firstWord(set, worker, parts.length),
-                    firstWord(set, worker + 1, parts.length)));
-    return parts;
   }
 
   private static int firstWord(VectorSet set, int part, int parts) {

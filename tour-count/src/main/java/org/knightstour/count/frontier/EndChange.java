@@ -1,8 +1,5 @@
 package org.knightstour.count.frontier;
 
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
-
 /**
  * A change of the end points of paths: every point that stays gets a new label, and at most one
  * pair comes or is joined.
@@ -92,27 +89,39 @@ final class EndChange {
     return isJoin;
   }
 
+  /** Whether it can be made in small steps, {@link #swaps}, and is not one of them itself. */
+  boolean hasSwaps() {
+    return isJoin ? p + q > 1 : isInsert || (isMove && Math.abs(p - q) > 1);
+  }
+
   /**
    * The same change in small steps: point k changes places with point k + 1, for each k in turn.
    * Before a join of points 0 and 1, these take p to 0 and q to 1; after an insertion of points 0
-   * and 1, they take 1 to q and 0 to p. Null where the change is a smallest step or none.
+   * and 1, they take 1 to q and 0 to p. Only where there are any: {@link #hasSwaps}.
    */
-  int @Nullable [] swaps() {
+  int[] swaps() {
+    // Loops, not streams: whoever calls this is hot, and streams would be compiled into it.
+    int[] swaps = new int[isMove ? Math.abs(p - q) : p + q - 1];
     if (isJoin) {
-      return p + q == 1 ? null : IntStream.concat(down(p, 0), down(q, 1)).toArray();
+      addPath(swaps, addPath(swaps, 0, p, 0), q, 1);
+    } else if (isInsert) {
+      addPath(swaps, addPath(swaps, 0, 1, q), 0, p);
+    } else {
+      addPath(swaps, 0, p, q);
     }
-    if (isInsert) {
-      return IntStream.concat(IntStream.range(1, q), IntStream.range(0, p)).toArray();
-    }
-    if (!isMove || Math.abs(p - q) == 1) {
-      return null;
-    }
-    return (p < q ? IntStream.range(p, q) : down(p, q)).toArray();
+    return swaps;
   }
 
-  /** The swaps that take a point down to a lower place. */
-  private static IntStream down(int from, int to) {
-    return IntStream.range(to, from).map(k -> from + to - 1 - k);
+  /** The swaps that take a point to another place, appended; the length after that. */
+  private static int addPath(int[] swaps, int length, int from, int to) {
+    int size = length;
+    for (int at = from; at < to; at++) {
+      swaps[size++] = at;
+    }
+    for (int at = from - 1; at >= to; at--) {
+      swaps[size++] = at;
+    }
+    return size;
   }
 
   /** Whether different matchings have different new codes: where points only change places. */

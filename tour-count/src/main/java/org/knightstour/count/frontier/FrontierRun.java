@@ -65,6 +65,11 @@ public final class FrontierRun {
   private final List<LayerFigures> layers = new ArrayList<>();
   private @Nullable Layer layer;
 
+  /** An empty layer, whose arrays serve for the next one. */
+  private @Nullable Layer spare;
+
+  private @Nullable PassRoom room;
+
   // Or the layer is in a file of buckets, made for a window.
   private @Nullable BucketFile file;
   private @Nullable Window window;
@@ -198,6 +203,9 @@ public final class FrontierRun {
     fileBytes += made.bytes();
     from.close();
     layer = null;
+    // The memory is for windows now.
+    spare = null;
+    room = null;
     double most = (double) made.bytes() * growth.toMost(number);
     double free =
         (double) Files.getFileStore(made.path().toAbsolutePath().getParent()).getUsableSpace();
@@ -272,7 +280,7 @@ public final class FrontierRun {
     if (mirror == null) {
       return loaded;
     }
-    Layer folded = pass(loaded, new MirrorPass(mirror, ends, maps, moduli.get(pass)));
+    Layer folded = pass(loaded, new MirrorPass(mirror, ends, maps), moduli.get(pass));
     long transitions = transitions(pass, number);
     note(pass, number, new LayerFigures(folded.size(), folded.states(), transitions));
     spend(number, folded.states());
@@ -355,17 +363,19 @@ public final class FrontierRun {
     Step step = plan.step(number);
     int[] mirror = step.mirror();
     completable.load(number + 1, completableNow, workers);
-    Layer made =
-        pass(
-            Objects.requireNonNull(layer), new StepPass(step, ends, completableNow, maps, modulus));
-    return mirror == null ? made : pass(made, new MirrorPass(mirror, ends, maps, modulus));
+    Layer from = Objects.requireNonNull(layer);
+    Layer made = pass(from, new StepPass(step, ends, completableNow, maps), modulus);
+    return mirror == null ? made : pass(made, new MirrorPass(mirror, ends, maps), modulus);
   }
 
-  private Layer pass(Layer from, LayerPass pass) throws IOException {
-    Layer to = new Layer(pool, resources.temporary());
+  private Layer pass(Layer from, LayerPass pass, long modulus) throws IOException {
+    Layer to = spare != null ? spare : new Layer(pool, resources.temporary());
+    if (room == null || room.modulus() != modulus) {
+      room = new PassRoom(workers.size(), modulus);
+    }
     boolean isWhole = false;
     try {
-      pass.run(from, to, workers, resources);
+      pass.run(from, to, room, workers, resources);
       isWhole = true;
     } finally {
       if (!isWhole) {
@@ -377,6 +387,7 @@ public final class FrontierRun {
       to.inheritTransitions(from);
     }
     from.close();
+    spare = from;
     layer = to;
     return to;
   }

@@ -23,6 +23,7 @@ final class Layer implements Closeable {
 
   private final SlabPool pool;
   private final Path directory;
+  private final List<Writer> writers = new ArrayList<>();
   private final List<long[]> slabs = new ArrayList<>();
   private long[][] slabArray = {};
   private @Nullable FileChannel channel;
@@ -84,6 +85,14 @@ final class Layer implements Closeable {
   /** How many counts of the block at an index are not 0. */
   int entries(int index) {
     return entries[index];
+  }
+
+  /** The writer of a thread, which serves again when the layer does. */
+  synchronized Writer writer(int thread) {
+    while (writers.size() <= thread) {
+      writers.add(new Writer());
+    }
+    return writers.get(thread);
   }
 
   private synchronized int addSlab(long[] slab) {
@@ -282,6 +291,8 @@ final class Layer implements Closeable {
     }
 
     private void forget() {
+      // Another time the layer has another file.
+      file = null;
       size = 0;
       states = 0;
       longs = 0;

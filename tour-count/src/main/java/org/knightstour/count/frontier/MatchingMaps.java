@@ -21,8 +21,17 @@ final class MatchingMaps {
   /** Tables of more codes are few, and leave room for the others. */
   static final int MOST_COMMON = 1 << 20;
 
-  private final AtomicReferenceArray<@Nullable CodeMap> maps =
-      new AtomicReferenceArray<>(3 * HALVES * PLACES * PLACES);
+  private static final int MOVE = 0;
+  private static final int JOIN = 1;
+  private static final int INSERT = 2;
+
+  /**
+   * The maps of one kind of change of a number of points, for all p and q. All are made together:
+   * then looking one up is short for ever, and whoever does it is compiled once.
+   */
+  private final AtomicReferenceArray<CodeMap @Nullable []> maps =
+      new AtomicReferenceArray<>(3 * HALVES);
+
   private final Map<Long, CodeMap> permutations = new ConcurrentHashMap<>();
   private final AtomicLong bytesLeft;
   private final long bytes;
@@ -57,23 +66,17 @@ final class MatchingMaps {
     if (p == q) {
       return null;
     }
-    int key = key(0, points, p, q);
-    CodeMap known = maps.get(key);
-    return known != null ? known : added(key, EndChange.move(points, p, q));
+    return of(MOVE, points)[p * PLACES + q];
   }
 
   /** Points p and q, p before q, become inner; their mates become mates of each other. */
   CodeMap join(int points, int p, int q) {
-    int key = key(1, points, p, q);
-    CodeMap known = maps.get(key);
-    return known != null ? known : added(key, EndChange.join(points, p, q));
+    return of(JOIN, points)[p * PLACES + q];
   }
 
   /** Two new points, mates of each other, become points p and q, p before q, of two more. */
   CodeMap insert(int points, int p, int q) {
-    int key = key(2, points, p, q);
-    CodeMap known = maps.get(key);
-    return known != null ? known : added(key, EndChange.insert(points, p, q));
+    return of(INSERT, points)[p * PLACES + q];
   }
 
   /**
@@ -94,13 +97,30 @@ final class MatchingMaps {
     return before != null ? before : map;
   }
 
-  private static int key(int change, int points, int p, int q) {
-    return ((change * HALVES + points / 2) * PLACES + p) * PLACES + q;
+  private CodeMap[] of(int change, int points) {
+    CodeMap[] known = maps.get(change * HALVES + points / 2);
+    return known != null ? known : made(change, points);
   }
 
-  private CodeMap added(int key, EndChange change) {
-    CodeMap map = new CodeMap(change, this);
-    // If another thread was first, its map is used.
-    return maps.compareAndSet(key, null, map) ? map : Objects.requireNonNull(maps.get(key));
+  private CodeMap[] made(int change, int points) {
+    int places = change == INSERT ? points + 2 : points;
+    CodeMap[] made = new CodeMap[places * PLACES];
+    for (int p = 0; p < places; p++) {
+      for (int q = change == MOVE ? 0 : p + 1; q < places; q++) {
+        if (p != q) {
+          made[p * PLACES + q] =
+              new CodeMap(
+                  change == MOVE
+                      ? EndChange.move(points, p, q)
+                      : change == JOIN
+                          ? EndChange.join(points, p, q)
+                          : EndChange.insert(points, p, q),
+                  this);
+        }
+      }
+    }
+    int at = change * HALVES + points / 2;
+    // If another thread was first, its maps are used.
+    return maps.compareAndSet(at, null, made) ? made : Objects.requireNonNull(maps.get(at));
   }
 }

@@ -17,11 +17,29 @@ final class Matchings {
 
   private static final int[] COUNTS = new int[MOST_POINTS + 1];
 
+  /** For each count c the least number that is not below {@code 2^SHIFT / c}. */
+  private static final long[] RECIPROCALS = new long[MOST_POINTS + 1];
+
+  private static final int SHIFT = 57;
+
   static {
     COUNTS[0] = 1;
     for (int points = 2; points <= MOST_POINTS; points += 2) {
       COUNTS[points] = COUNTS[points - 2] * (points - 1);
     }
+    for (int points = 0; points <= MOST_POINTS; points += 2) {
+      RECIPROCALS[points] = ((1L << SHIFT) + COUNTS[points] - 1) / COUNTS[points];
+    }
+  }
+
+  /**
+   * A number below the count of the next two points as well, divided by the count c of some points,
+   * without a division. The reciprocal is too large by less than 1, so the product is too large by
+   * less than the number, which is below 2^30. The next quotient would need 2^SHIFT / c more, which
+   * is at least 2^31.
+   */
+  static int quotient(int number, int points) {
+    return (int) ((number * RECIPROCALS[points]) >>> SHIFT);
   }
 
   private Matchings() {}
@@ -53,10 +71,11 @@ final class Matchings {
       int lowest = Integer.numberOfTrailingZeros(free);
       free &= free - 1;
       int others = free;
-      for (int digit = rest / COUNTS[left - 2]; digit > 0; digit--) {
+      int first = quotient(rest, left - 2);
+      for (int digit = first; digit > 0; digit--) {
         others &= others - 1;
       }
-      rest %= COUNTS[left - 2];
+      rest -= first * COUNTS[left - 2];
       int other = Integer.numberOfTrailingZeros(others);
       mate[lowest] = other;
       mate[other] = lowest;

@@ -18,8 +18,7 @@ final class MirrorPass extends LayerPass {
   /** The maps that were used, by the ends of a vector and whether it is its own image. */
   private final AtomicReferenceArray<@Nullable CodeMap> known;
 
-  MirrorPass(int[] mirror, DigitSum ends, MatchingMaps maps, long modulus) {
-    super(modulus);
+  MirrorPass(int[] mirror, DigitSum ends, MatchingMaps maps) {
     this.mirror = mirror;
     this.slots = mirror.length;
     this.ends = ends;
@@ -37,17 +36,17 @@ final class MirrorPass extends LayerPass {
   Worker worker(Layer from, BlockWriter to, BlockAccumulator sums) {
     Layer.Reader reader = from.new Reader();
     Block block = new Block();
-    return (sorted, first, last) -> {
+    return (order, first, last) -> {
       reader.begin();
-      long canonical = key(from.vector(index(sorted[first])));
+      long canonical = key(from.vector(order.index(first)));
       int matchings = Matchings.count(Integer.bitCount((int) ends.of(canonical)));
       long incoming = 0;
       for (int i = first; i < last; i++) {
-        incoming += from.entries(index(sorted[i]));
+        incoming += from.entries(order.index(i));
       }
       sums.begin(matchings, incoming);
       for (int i = first; i < last; i++) {
-        int index = index(sorted[i]);
+        int index = order.index(i);
         reader.read(index, matchings, block);
         sums.add(block, matchings, map(from.vector(index), canonical), 1);
       }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the degree vectors alone tell before any path is looked at: which of them can occur in each
@@ -43,13 +44,13 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
   static VectorFigures of(
       FrontierPlan plan, CompletableVectors completable, WorkerPool workers, Resources resources)
       throws IOException {
-    return of(plan, completable, workers, resources, vectors -> {});
+    return of(plan, completable, workers, resources, null);
   }
 
   /**
    * The figures of a plan.
    *
-   * @param visitor is shown the vectors of each layer but the last, ascending
+   * @param visitor is shown the vectors of each layer but the last, ascending; null for nobody
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
   static VectorFigures of(
@@ -57,18 +58,20 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
       CompletableVectors completable,
       WorkerPool workers,
       Resources resources,
-      Consumer<long[]> visitor)
+      @Nullable Consumer<long[]> visitor)
       throws IOException {
     Walk walk = new Walk(plan, workers, resources);
     for (int layer = 0; layer < plan.length(); layer++) {
       resources.report(
           "degrees that can occur, to square " + layer,
           FrontierRun.PREPARATION / 2 / plan.length());
-      visitor.accept(walk.vectors);
+      if (visitor != null) {
+        visitor.accept(Arrays.copyOf(walk.vectors, walk.size));
+      }
       walk.step(layer, completable);
       resources.checkNotOver();
     }
-    walk.bounds.add(new LayerBound(walk.vectors.length, walk.vectors.length, 0));
+    walk.bounds.add(new LayerBound(walk.size, walk.size, 0));
     return new VectorFigures(List.copyOf(walk.bounds), walk.mostCycles());
   }
 
@@ -83,11 +86,20 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
     private final Resources resources;
     private final DigitSum ends;
     private final VectorSet completable;
-    private final VectorSet[] next;
+
+    /** How many members of the set lie before each of its words. */
     private final int[] before;
+
+    /** For each worker and each member of the set, in how many ways it was reached. */
+    private final double[][] sums;
+
+    private final double[] transitions;
     private final List<LayerBound> bounds = new ArrayList<>();
+
+    // Arrays serve again, layer after layer: fresh memory costs more than the walk.
     private long[] vectors = {0};
     private double[] ways = {1};
+    private int size = 1;
     private int exponent;
 
     Walk(FrontierPlan plan, WorkerPool workers, Resources resources) {
@@ -96,63 +108,40 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
       this.resources = resources;
       ends = DigitSum.ends(plan.slots());
       completable = new VectorSet(plan.vectors());
-      next = new VectorSet[workers.size()];
-      Arrays.setAll(next, worker -> new VectorSet(plan.vectors()));
       before = new int[completable.words() + 1];
-    }
-
-    /** What is done with a vector and one way from it. */
-    private interface Visit {
-      void visit(int at, int points, Transition way, long target);
+      sums = new double[workers.size()][0];
+      transitions = new double[workers.size()];
     }
 
     void step(int layer, CompletableVectors known) throws IOException {
       Step step = plan.step(layer);
-      int[] mirror = step.mirror();
-      DigitSum images = mirror == null ? null : DigitSum.permuted(mirror);
       known.load(layer + 1, completable, workers);
-      double[] transitions = new double[workers.size()];
-      workers.run(
-          worker -> {
-            next[worker].clear();
-            visit(
-                worker,
-                step,
-                (at, points, way, target) -> {
-                  next[worker].add(images == null ? target : Math.min(target, images.of(target)));
-                  transitions[worker] += Matchings.count(points);
-                });
-          });
+      for (int at = 0; at < completable.words(); at++) {
+        before[at + 1] = before[at] + Long.bitCount(completable.word(at));
+      }
+      int members = before[completable.words()];
+      workers.run(worker -> visit(worker, step, members));
       double states = 0;
-      for (long vector : vectors) {
-        states += Matchings.count(Integer.bitCount((int) ends.of(vector)));
+      for (int at = 0; at < size; at++) {
+        states += Matchings.count(Integer.bitCount((int) ends.of(vectors[at])));
       }
-      bounds.add(new LayerBound(vectors.length, states, Arrays.stream(transitions).sum()));
-      for (int worker = 1; worker < next.length; worker++) {
-        next[0].addAll(next[worker]);
-      }
-      for (int at = 0; at < next[0].words(); at++) {
-        before[at + 1] = before[at] + Long.bitCount(next[0].word(at));
-      }
-      double[][] sums = new double[workers.size()][before[next[0].words()]];
-      workers.run(
-          worker ->
-              visit(
-                  worker,
-                  step,
-                  (at, points, way, target) ->
-                      sums[worker][
-                              position(
-                                  images == null ? target : Math.min(target, images.of(target)))] +=
-                          ways[at] * Math.abs(way.weight())));
-      advance(sums);
+      bounds.add(new LayerBound(size, states, Arrays.stream(transitions).sum()));
+      advance(members);
     }
 
-    /** Visits the ways from one worker's share of the vectors. */
-    private void visit(int worker, Step step, Visit visit) {
+    /** Follows all ways from one worker's share of the vectors. */
+    private void visit(int worker, Step step, int members) {
+      if (sums[worker].length < members) {
+        sums[worker] = new double[room(members)];
+      }
+      double[] into = sums[worker];
+      Arrays.fill(into, 0, members, 0);
+      int[] mirror = step.mirror();
+      DigitSum images = mirror == null ? null : DigitSum.permuted(mirror);
       DigitSum patternOf = step.patternOf();
-      int from = (int) ((long) vectors.length * worker / workers.size());
-      int to = (int) ((long) vectors.length * (worker + 1) / workers.size());
+      double additions = 0;
+      int from = (int) ((long) size * worker / workers.size());
+      int to = (int) ((long) size * (worker + 1) / workers.size());
       for (int at = from; at < to; at++) {
         if (at % POLLED == 0 && resources.isOver()) {
           return;
@@ -160,36 +149,61 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
         int points = Integer.bitCount((int) ends.of(vectors[at]));
         for (Transition way : step.from((int) patternOf.of(vectors[at]))) {
           long target = step.target(vectors[at], way);
-          if (way.closes(points) ? target == step.full() : completable.has(target)) {
-            visit.visit(at, points, way, target);
+          if (completable.has(target) && (!way.closes(points) || target == step.full())) {
+            additions += Matchings.count(points);
+            long lesser = images == null ? target : Math.min(target, images.of(target));
+            into[position(lesser)] += ways[at] * Math.abs(way.weight());
           }
         }
       }
+      transitions[worker] = additions;
     }
 
-    private void advance(double[][] sums) {
-      for (int worker = 1; worker < sums.length; worker++) {
-        for (int at = 0; at < sums[0].length; at++) {
-          sums[0][at] += sums[worker][at];
+    /** Makes those members of the set which were reached the vectors of the layer. */
+    private void advance(int members) {
+      if (vectors.length < members) {
+        vectors = new long[room(members)];
+        ways = new double[vectors.length];
+      }
+      int reached = 0;
+      int member = 0;
+      double most = 0;
+      for (int at = 0; at < completable.words(); at++) {
+        for (long word = completable.word(at); word != 0; word &= word - 1) {
+          double sum = 0;
+          for (double[] each : sums) {
+            sum += each[member];
+          }
+          member++;
+          if (sum != 0) {
+            vectors[reached] = ((long) at << 6) + Long.numberOfTrailingZeros(word);
+            ways[reached++] = sum;
+            most = Math.max(most, sum);
+          }
         }
       }
-      ways = sums[0];
-      vectors = next[0].members(ways.length);
-      double most = Arrays.stream(ways).max().orElse(0);
+      size = reached;
       if (Math.getExponent(most) >= SCALE_BITS) {
         // What underflows is rounded up: the bound stays one.
-        Arrays.setAll(ways, at -> Math.max(Math.scalb(ways[at], -SCALE_BITS), Double.MIN_NORMAL));
+        for (int at = 0; at < size; at++) {
+          ways[at] = Math.max(Math.scalb(ways[at], -SCALE_BITS), Double.MIN_NORMAL);
+        }
         exponent += SCALE_BITS;
       }
     }
 
+    /** Room for a layer, and for a next one that is a bit larger. */
+    private static int room(int members) {
+      return members + (members >> 2);
+    }
+
     private int position(long vector) {
       int at = (int) (vector >>> 6);
-      return before[at] + Long.bitCount(next[0].word(at) & ((1L << vector) - 1));
+      return before[at] + Long.bitCount(completable.word(at) & ((1L << vector) - 1));
     }
 
     BigInteger mostCycles() {
-      double most = Arrays.stream(ways).sum() * (1 + ROUNDING * plan.length());
+      double most = Arrays.stream(ways, 0, size).sum() * (1 + ROUNDING * plan.length());
       return new BigDecimal(most)
           .multiply(new BigDecimal(BigInteger.ONE.shiftLeft(exponent)))
           .setScale(0, RoundingMode.UP)

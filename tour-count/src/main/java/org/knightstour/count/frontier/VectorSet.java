@@ -49,29 +49,34 @@ final class VectorSet {
     return members;
   }
 
-  /**
-   * The members of some words, ascending, as their distances: seven bits a byte, the low ones
-   * first.
-   */
-  byte[] packed(int fromWord, int toWord) {
-    byte[] bytes = new byte[1 << 10];
-    int size = 0;
-    long last = ((long) fromWord << 6) - 1;
-    for (int at = fromWord; at < toWord; at++) {
-      if (bytes.length - size < 10 * 64) {
-        bytes = Arrays.copyOf(bytes, 2 * bytes.length);
-      }
-      for (long word = words[at]; word != 0; word &= word - 1) {
-        long vector = ((long) at << 6) + Long.numberOfTrailingZeros(word);
-        long gap = vector - last;
-        for (; gap >= 0x80; gap >>>= 7) {
-          bytes[size++] = (byte) ((gap & 0x7F) | 0x80);
+  /** Packs sets; each thread has its own. */
+  static final class Packer {
+
+    private byte[] bytes = new byte[1 << 10];
+
+    /**
+     * The members of some words, ascending, as their distances: seven bits a byte, the low ones
+     * first.
+     */
+    byte[] pack(VectorSet set, int fromWord, int toWord) {
+      int size = 0;
+      long last = ((long) fromWord << 6) - 1;
+      for (int at = fromWord; at < toWord; at++) {
+        if (bytes.length - size < 10 * 64) {
+          bytes = Arrays.copyOf(bytes, 2 * bytes.length);
         }
-        bytes[size++] = (byte) gap;
-        last = vector;
+        for (long word = set.words[at]; word != 0; word &= word - 1) {
+          long vector = ((long) at << 6) + Long.numberOfTrailingZeros(word);
+          long gap = vector - last;
+          for (; gap >= 0x80; gap >>>= 7) {
+            bytes[size++] = (byte) ((gap & 0x7F) | 0x80);
+          }
+          bytes[size++] = (byte) gap;
+          last = vector;
+        }
       }
+      return Arrays.copyOf(bytes, size);
     }
-    return Arrays.copyOf(bytes, size);
   }
 
   /** Adds the members of a packed part that began with a word. */

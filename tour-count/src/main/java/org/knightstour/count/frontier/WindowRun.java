@@ -111,7 +111,7 @@ final class WindowRun {
       long modulus,
       double share)
       throws IOException {
-    List<LayerPass> stages = stages(window, modulus);
+    List<LayerPass> stages = stages(window);
     List<WindowWorker.Totals> totals = new ArrayList<>();
     stages.forEach(stage -> totals.add(new WindowWorker.Totals()));
     int[] order = from.largestFirst();
@@ -144,16 +144,16 @@ final class WindowRun {
     return new Made(to, totals.stream().map(WindowWorker.Totals::figures).toList());
   }
 
-  private List<LayerPass> stages(Window window, long modulus) throws IOException {
+  private List<LayerPass> stages(Window window) throws IOException {
     List<LayerPass> stages = new ArrayList<>();
     if (window.beginsWithFold()) {
       int[] mirror = Objects.requireNonNull(plan.step(window.first() - 1).mirror());
-      stages.add(new MirrorPass(mirror, ends, maps, modulus));
+      stages.add(new MirrorPass(mirror, ends, maps));
     }
     for (int number = window.first(); number < window.end(); number++) {
       VectorSet after = new VectorSet(plan.vectors());
       completable.load(number + 1, after, workers);
-      stages.add(new StepPass(plan.step(number), ends, after, maps, modulus));
+      stages.add(new StepPass(plan.step(number), ends, after, maps));
     }
     return stages;
   }

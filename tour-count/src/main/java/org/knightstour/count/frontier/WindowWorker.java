@@ -32,6 +32,7 @@ final class WindowWorker implements Closeable {
   private final List<Layer> layers = new ArrayList<>();
   private final List<Layer.Writer> writers = new ArrayList<>();
   private final List<LayerPass.Worker> workers = new ArrayList<>();
+  private final BundleOrder order = new BundleOrder();
   private final ToSink last;
 
   /**
@@ -75,7 +76,7 @@ final class WindowWorker implements Closeable {
     layers.get(0).add(writers.get(0));
     for (int at = 0; at < stages.size(); at++) {
       Layer from = layers.get(at);
-      stages.get(at).runAlone(workers.get(at), from, resources);
+      stages.get(at).runAlone(workers.get(at), order, from, resources);
       from.close();
       if (at + 1 < stages.size()) {
         Layer to = layers.get(at + 1);

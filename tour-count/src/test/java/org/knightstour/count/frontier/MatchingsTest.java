@@ -34,6 +34,17 @@ final class MatchingsTest {
   }
 
   @Test
+  void quotient_aroundEveryMultiple_isThatOfDivision() {
+    for (int points = 0; points <= Matchings.MOST_POINTS - 2; points += 2) {
+      int count = Matchings.count(points);
+      for (int times = 0; times <= points; times++) {
+        assertThat(Matchings.quotient(times * count, points)).isEqualTo(times);
+        assertThat(Matchings.quotient(times * count + count - 1, points)).isEqualTo(times);
+      }
+    }
+  }
+
+  @Test
   void count_mostPoints_fitsAnInt() {
     assertThat(Matchings.count(Matchings.MOST_POINTS)).isEqualTo(654_729_075);
   }
@@ -193,16 +204,14 @@ final class MatchingsTest {
     long[] sums = before.clone();
     block.addTo(sums, codes, map, modulus);
     assertThat(sums).as("%s, modulus %d", what, modulus).isEqualTo(expected);
-    if (!block.isDense) {
-      sums = before.clone();
-      block.addMarked(sums, marks, map, modulus);
-      for (int code = 0; code < codes; code++) {
-        int to = map == null ? code : map[code];
-        long sum = code % 3 == 0 ? expected[to] : counts[code];
-        assertThat((marks[to >> 6] >>> to & 1) == 0 ? 0 : sums[to])
-            .as("%s, modulus %d, marked", what, modulus)
-            .isEqualTo(sum);
-      }
+    sums = before.clone();
+    block.addMarked(sums, marks, codes, map, modulus);
+    for (int code = 0; code < codes; code++) {
+      int to = map == null ? code : map[code];
+      long sum = code % 3 == 0 ? expected[to] : counts[code];
+      assertThat((marks[to >> 6] >>> to & 1) == 0 ? 0 : sums[to])
+          .as("%s, modulus %d, marked", what, modulus)
+          .isEqualTo(sum);
     }
   }
 }

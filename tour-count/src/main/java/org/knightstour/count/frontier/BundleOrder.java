@@ -1,0 +1,80 @@
+package org.knightstour.count.frontier;
+
+/**
+ * The vectors of a layer, by their indices, in the order of their bundles. Its arrays serve again
+ * for the next layer.
+ */
+final class BundleOrder {
+
+  /** A key is below 2^32 and an index below 2^31: both fit a long that is not negative. */
+  static final int INDEX_BITS = 31;
+
+  private static final long INDEX_MASK = (1L << INDEX_BITS) - 1;
+
+  private static final int MOST_DIGIT_BITS = 11;
+
+  private long[] sorted = {};
+  private long[] other = {};
+  private int size;
+
+  /** Makes room for a layer of a number of vectors. */
+  void begin(int vectors) {
+    if (sorted.length < vectors) {
+      int room = Math.max(vectors, sorted.length + (sorted.length >> 1));
+      sorted = new long[room];
+      other = new long[room];
+    }
+    size = vectors;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Tells the bundle of the vector at an index; threads may do so at the same time. */
+  void set(int index, long key) {
+    sorted[index] = key << INDEX_BITS | index;
+  }
+
+  /** The index of the vector that is at a place in the order. */
+  int index(int place) {
+    return (int) (sorted[place] & INDEX_MASK);
+  }
+
+  /** Whether the vectors at two places are of one bundle. */
+  boolean isSame(int a, int b) {
+    return sorted[a] >>> INDEX_BITS == sorted[b] >>> INDEX_BITS;
+  }
+
+  /** Sorts what was set, by some bits of the key at a time: by index it is sorted already. */
+  void sort() {
+    long or = 0;
+    for (int at = 0; at < size; at++) {
+      or |= sorted[at];
+    }
+    int keyBits = Math.max(Long.SIZE - INDEX_BITS - Long.numberOfLeadingZeros(or), 0);
+    int rounds = (keyBits + MOST_DIGIT_BITS - 1) / MOST_DIGIT_BITS;
+    int bits = rounds == 0 ? 0 : (keyBits + rounds - 1) / rounds;
+    for (int round = 0; round < rounds; round++) {
+      sortBy(INDEX_BITS + round * bits, (1 << bits) - 1);
+    }
+  }
+
+  private void sortBy(int shift, int mask) {
+    long[] from = sorted;
+    long[] to = other;
+    int[] next = new int[mask + 2];
+    for (int at = 0; at < size; at++) {
+      next[(int) (from[at] >>> shift & mask) + 1]++;
+    }
+    for (int digit = 0; digit < mask; digit++) {
+      next[digit + 1] += next[digit];
+    }
+    for (int at = 0; at < size; at++) {
+      long each = from[at];
+      to[next[(int) (each >>> shift & mask)]++] = each;
+    }
+    sorted = to;
+    other = from;
+  }
+}
