@@ -55,12 +55,12 @@ public final class WindowMachine {
     List<LayerPass> stages = new ArrayList<>();
     int[] mirror = SharedCount.mirror(plan, task.first());
     if (mirror != null) {
-      stages.add(new MirrorPass(mirror, ends, maps, task.modulus()));
+      stages.add(new MirrorPass(mirror, ends, maps));
     }
     for (int number = task.first(); number < task.end(); number++) {
       VectorSet after = new VectorSet(plan.vectors());
       CompletableVectors.unpack(vectors[number - task.first()], after);
-      stages.add(new StepPass(plan.step(number), ends, after, maps, task.modulus()));
+      stages.add(new StepPass(plan.step(number), ends, after, maps));
     }
     Window next =
         task.nextEnd() == task.end()
