@@ -1,20 +1,21 @@
 package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,69 +26,97 @@ final class ReadmeTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
-  /** Commands that are not run here, and why. */
-  private static final Map<String, String> NOT_RUN =
-      Map.of(
-          "count 8x8 --undirected --memory 15g", "takes a machine of its own",
-          "find 10000x10000 --closed --format squares -o k.txt", "writes 600 MB",
-          "atlas docs/atlas --check", "AtlasTest runs it",
-          "prove 6x6 --rules none --estimate 400000", "takes half a minute");
-
   /** Times, rates and numbers of threads, which no two machines share. */
   private static final Pattern MACHINES =
       Pattern.compile("[0-9][0-9.,]* (ns|us|ms|s)\\b|\\bon [0-9]+ threads?");
 
-  /** A file that a command reads or writes, outside the source tree. */
-  private static final Pattern FILE =
-      Pattern.compile("[\\w.-]+\\.(txt|svg|png|gif|json|xml|tourproof|db|log)");
+  private static final Pattern QUOTED =
+      Pattern.compile("`((?:\\./tour |tour [a-z]+ [^`]*[0-9])[^`]*)`");
 
   @TempDir private Path folder;
 
-  static List<Path> pages() throws IOException {
-    try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
-      return Stream.concat(
-              Stream.of(ROOT.resolve("README.md")),
-              docs.filter(page -> page.toString().endsWith(".md")).sorted())
-          .toList();
-    }
-  }
+  /** What a page shows: a command, and where it shows any, the lines that are printed. */
+  private record Shown(ShownCommand command, Optional<List<String>> printed) {}
 
   @ParameterizedTest
   @MethodSource("pages")
   void page_everyCommand_runsAndPrintsWhatIsShown(Path page) throws Exception {
+    for (Shown shown : shown(page)) {
+      ShownCommand command = shown.command();
+      if (command.isRun() && !ShownCommand.OTHERS.containsKey(command.program())) {
+        assertThat(command.program()).as(command.where()).isIn("tour", "python3");
+        String out = command.isTour() ? command.run(folder) : command.python(folder);
+        shown.printed().ifPresent(lines -> assertPrints(command, out, lines));
+      }
+    }
+  }
+
+  @Test
+  @Tag("slow")
+  void pages_everyCommandThatTakesLong_runs() throws Exception {
+    for (Path page : pages()) {
+      for (Shown shown : shown(page)) {
+        if (shown.command().isSlow()) {
+          shown.command().run(folder);
+        }
+      }
+    }
+  }
+
+  /** Each line that is not run is shown somewhere, in a page or in the help. */
+  @Test
+  void notRun_everyLine_isShown() throws IOException {
+    Set<String> lines = new HashSet<>();
+    HelpTest.examples().forEach(command -> lines.add(command.line()));
+    for (Path page : pages()) {
+      shown(page).forEach(shown -> lines.add(shown.command().line()));
+    }
+    assertThat(lines).containsAll(ShownCommand.NOT_RUN.keySet()).containsAll(ShownCommand.SLOW);
+  }
+
+  private static List<Shown> shown(Path page) throws IOException {
+    List<Shown> all = new ArrayList<>();
+    String name = ROOT.relativize(page).toString();
     List<String> lines = Files.readAllLines(page);
     for (int at = 0; at < lines.size(); at++) {
       String line = lines.get(at);
       if (line.startsWith("    $ ")) {
-        List<String> shown = new ArrayList<>();
+        List<String> printed = new ArrayList<>();
         while (at + 1 < lines.size() && isOutput(lines.get(at + 1))) {
           at++;
-          shown.add(lines.get(at).substring(4));
+          printed.add(lines.get(at).substring(4));
         }
-        assertPrints(page, line.substring(6), shown);
-      } else if (line.startsWith("    ./tour ")) {
-        assertRuns(page, line.substring(4));
+        all.add(new Shown(ShownCommand.of(name, line.substring(6)), Optional.of(printed)));
+      } else if (isCommand(line)) {
+        all.add(new Shown(ShownCommand.of(name, line), Optional.empty()));
       } else {
-        for (Matcher quoted = Pattern.compile("`(\\./tour [^`]*)`").matcher(line);
-            quoted.find(); ) {
-          assertRuns(page, quoted.group(1));
+        for (Matcher quoted = QUOTED.matcher(line); quoted.find(); ) {
+          all.add(new Shown(ShownCommand.of(name, quoted.group(1)), Optional.empty()));
         }
       }
     }
+    return all;
+  }
+
+  private static boolean isCommand(String line) {
+    String program = line.strip().split(" ", 2)[0];
+    return line.startsWith("    ")
+        && (line.startsWith("    ./")
+            || program.equals("python3")
+            || ShownCommand.OTHERS.containsKey(program));
   }
 
   private static boolean isOutput(String line) {
     return line.startsWith("    ") && !line.startsWith("    $ ");
   }
 
-  private void assertPrints(Path page, String command, List<String> shown) throws Exception {
-    String out = command.startsWith("python3 ") ? python(command) : run(page, command).out();
+  private void assertPrints(ShownCommand command, String out, List<String> shown) {
     String expected =
         shown.stream()
             .map(line -> line.equals("...") ? "(?s:.*)" : Pattern.quote(masked(line)) + "\\R?")
             .collect(Collectors.joining());
     assertThat(masked(out).replace(folder + "/", ""))
-        .as("%s: %s", page.getFileName(), command)
+        .as("%s: %s", command.where(), command.line())
         .matches(expected);
   }
 
@@ -98,40 +127,6 @@ final class ReadmeTest {
         .lines()
         .map(String::stripTrailing)
         .collect(Collectors.joining("\n"));
-  }
-
-  private void assertRuns(Path page, String command) {
-    String words = command.substring("./tour ".length());
-    boolean isForm = words.matches("[^0-9]*|.*\\b[A-Z]{2,}\\b.*");
-    boolean isShell = Pattern.compile("[|>;$]").matcher(words).find();
-    if (!isForm && !isShell && !NOT_RUN.containsKey(words)) {
-      run(page, command);
-    }
-  }
-
-  /** A command of the page, with its files in the test's own folder. */
-  private Cli run(Path page, String command) {
-    String[] words =
-        Arrays.stream(command.substring("./tour ".length()).split(" +", -1))
-            .map(word -> FILE.matcher(word).matches() ? folder.resolve(word).toString() : word)
-            .toArray(String[]::new);
-    Cli cli = Cli.run(words);
-    assertThat(cli.status()).as("%s: %s: %s", page.getFileName(), command, cli.err()).isZero();
-    return cli;
-  }
-
-  private String python(String command) throws Exception {
-    String[] words = command.split(" ", -1);
-    words[1] = ROOT.resolve(words[1]).toString();
-    Process process;
-    try {
-      process =
-          new ProcessBuilder(words).directory(folder.toFile()).redirectErrorStream(true).start();
-    } catch (IOException e) {
-      assumeTrue(false, "no python3 on this machine");
-      throw e;
-    }
-    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   /** The snippets of the page for Java programs are the bodies of the examples, which CI runs. */
@@ -160,14 +155,26 @@ final class ReadmeTest {
     assertThat(snippets).containsExactlyInAnyOrderElementsOf(bodies);
   }
 
-  /** The table "Where is ...?" leads to files that exist, and so do all the links. */
+  /** Links to files, folders and headings, also those of the table "Where is ...?". */
   @ParameterizedTest
-  @MethodSource("linking")
-  void page_everyLinkAndFile_exists(Path page) throws IOException {
-    Matcher link = Pattern.compile("\\]\\(([^)#:]+)[^)]*\\)").matcher(Files.readString(page));
+  @MethodSource("pages")
+  void page_everyLink_leadsSomewhere(Path page) throws IOException {
+    Matcher link = Pattern.compile("\\]\\(([^):#]*)(#[^)]*)?\\)").matcher(Files.readString(page));
     while (link.find()) {
-      assertThat(page.resolveSibling(link.group(1))).as("%s", page).exists();
+      Path file = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+      assertThat(file).as("%s", page).exists();
+      if (link.group(2) != null) {
+        assertThat(anchors(file)).as("%s", page).contains(link.group(2));
+      }
     }
+  }
+
+  private static List<String> anchors(Path page) throws IOException {
+    return Files.readAllLines(page).stream()
+        .filter(line -> line.startsWith("#"))
+        .map(line -> line.replaceFirst("#+ ", "").toLowerCase(Locale.ROOT))
+        .map(line -> "#" + line.replaceAll("[^a-z0-9 _-]", "").replace(' ', '-'))
+        .toList();
   }
 
   @Test
@@ -184,11 +191,13 @@ final class ReadmeTest {
     }
   }
 
-  static List<Path> linking() throws IOException {
-    try (Stream<Path> files = Files.walk(ROOT, 3)) {
+  /** Every page of the tree. */
+  static List<Path> pages() throws IOException {
+    try (Stream<Path> files = Files.walk(ROOT, 4)) {
       return files
           .filter(page -> page.toString().endsWith(".md"))
-          .filter(page -> !page.toString().contains("target"))
+          .filter(page -> !ROOT.relativize(page).toString().contains("target"))
+          .sorted()
           .toList();
     }
   }

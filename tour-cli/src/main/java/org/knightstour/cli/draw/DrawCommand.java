@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "  tour draw tour.txt --animate               keys: space, + and -, q",
       "  tour find 8x8 --closed | tour draw - -o tour.gif",
       "  tour draw tour.txt --theme dark --colour none -o tour.svg",
-      "  tour draw holes.txt --without d4,e5"
+      "  tour draw holes.txt --without d4,d5"
     })
 public final class DrawCommand extends Subcommand {
 

@@ -4,6 +4,9 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +45,16 @@ final class Manual {
     if (status != CommandLine.ExitCode.OK) {
       throw new IOException("the manual cannot be written into " + folder);
     }
+    try (DirectoryStream<Path> pages = Files.newDirectoryStream(folder.toPath(), "*.adoc")) {
+      for (Path page : pages) {
+        Files.writeString(page, asTyped(Files.readString(page)));
+      }
+    }
+  }
+
+  /** Short options as they are typed: {@code -o FILE}, where the generator has signs between. */
+  private static String asTyped(String page) {
+    return page.replaceAll("(\\*-[a-zA-Z]\\*)(?:=|, )(?=_)", "$1 ");
   }
 
   private static void complete(CommandLine command, String... version) {

@@ -1,0 +1,79 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** The examples of the help, which the manual and the site show as well, run as they say. */
+final class HelpTest {
+
+  @TempDir private static Path folder;
+
+  static List<ShownCommand> examples() {
+    PrintWriter nowhere = new PrintWriter(new StringWriter());
+    List<ShownCommand> examples = new ArrayList<>();
+    add(TourCommand.commandLine(nowhere, nowhere), examples);
+    return examples;
+  }
+
+  private static void add(CommandLine command, List<ShownCommand> examples) {
+    for (String line : command.getCommandSpec().usageMessage().footer()) {
+      if (line.startsWith("  ")) {
+        examples.add(ShownCommand.of(command.getCommandName(), line));
+      }
+    }
+    command.getSubcommands().values().forEach(sub -> add(sub, examples));
+  }
+
+  static List<ShownCommand> quick() {
+    return examples().stream().filter(ShownCommand::isRun).toList();
+  }
+
+  /** The files that examples begin with; those that examples make are there for later ones. */
+  @BeforeAll
+  static void make() throws IOException {
+    for (String line :
+        List.of(
+            "tour find 8x8 --closed --format squares -o tour.txt",
+            "tour find 8x8 --without d4,d5 -o holes.txt",
+            "tour list 5x5 --closed --count --ledger run.db")) {
+      ShownCommand.of("the files", line).run(folder);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("quick")
+  void help_everyExample_runs(ShownCommand command) throws IOException {
+    command.run(folder);
+  }
+
+  @Test
+  @Tag("slow")
+  void help_everyExampleThatTakesLong_runs() throws IOException {
+    for (ShownCommand command : examples()) {
+      if (command.isSlow()) {
+        command.run(folder);
+      }
+    }
+  }
+
+  @Test
+  void help_everyCommand_hasAnExample() {
+    PrintWriter nowhere = new PrintWriter(new StringWriter());
+    assertThat(examples())
+        .map(ShownCommand::where)
+        .containsAll(TourCommand.commandLine(nowhere, nowhere).getSubcommands().keySet());
+  }
+}

@@ -1,0 +1,174 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A line as pages and the help show it: {@code tour find 8x8 | tour draw - -o t.gif remark}. A
+ * remark begins after two blanks or a number sign; it may say a status other than 0.
+ *
+ * @param line without a remark, and {@code tour} for {@code ./tour}
+ */
+record ShownCommand(String where, String line, int status) {
+
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  /** Lines that no test of this kind runs, and why. */
+  static final Map<String, String> NOT_RUN =
+      Map.ofEntries(
+          Map.entry("tour count 8x8 --undirected --memory 15g", "a machine of its own"),
+          Map.entry("tour count 8x10 --closed --checkpoint DIR --memory 12g", "hours"),
+          Map.entry("tour find 10000x10000 --closed --format squares -o k.txt", "600 MB"),
+          Map.entry("tour atlas docs/atlas --check", "AtlasTest does it"),
+          Map.entry("tour atlas docs/atlas --force", "it writes into the source tree"),
+          Map.entry("tour draw tour.txt --animate", "TerminalIT has a terminal"),
+          Map.entry("tour serve", "it does not end"),
+          Map.entry("tour serve --open", "it opens a browser, and does not end"),
+          Map.entry("tour serve --export public", "the page is compiled by the profile web"),
+          Map.entry("tour prove 7x7 --closed --method search --ledger run.db", "minutes"),
+          Map.entry(
+              "tour prove 7x7 --closed --export opb > 7x7.opb; tour prove 7x7 --closed --export"
+                  + " veripb > 7x7.pbp; veripb 7x7.opb 7x7.pbp",
+              "it needs VeriPB"),
+          Map.entry(
+              "tour prove 3x8 --closed --export cnf | cadical -q | head -1", "it needs CaDiCaL"),
+          Map.entry(
+              "python3 tour-verify/checker/check_tourproof.py --atlas docs/atlas",
+              "PythonCheckerTest does it"),
+          Map.entry("source <(tour generate-completion)", "for the user's shell"),
+          Map.entry(
+              "tour generate-completion > ~/.local/share/bash-completion/completions/tour",
+              "it writes into the user's home"));
+
+  /** Lines that are run with {@code -P slow} alone. */
+  static final List<String> SLOW =
+      List.of(
+          "tour prove 6x6 --rules none --estimate 400000",
+          "tour prove 7x7 --closed --symmetry",
+          "tour prove 5xn --closed --certificate 5xn.tourlayers",
+          "tour list 6x6 --count",
+          "tour count 8x8 --closed",
+          "tour count 8x8 --closed --distinct",
+          "tour sweep 5x5 6x6 8x8 --closed --json > run.json",
+          "tour sweep 5x5 6x6 8x8 --closed --baseline run.json --junit report.xml",
+          "tour bench",
+          "tour bench --board 7x7 --repeat 1",
+          "tour bench --chart speed-up.svg",
+          "tour bench heuristics",
+          "tour bench heuristics 6x6 8x8 --tie-break random --start random --trials 100000",
+          "tour bench heuristics 50x50 100x100 --tie-break random,centre,pohl --start corner",
+          "tour bench heuristics 6x6 8x8 10x10 --method neural --trials 10000 --json");
+
+  /** Other programs that pages start, and why they are not started here. */
+  static final Map<String, String> OTHERS =
+      Map.of(
+          "./mvnw", "the build itself",
+          "./build.sh", ".ci/run starts it, where there is Coq",
+          "java", "JMH, ten minutes",
+          "docker", "a base image is needed",
+          "jbang", ".ci/packages starts it, where it is",
+          "export", "for the user's shell",
+          "source", "for the user's shell");
+
+  /** A file that a command reads or writes, in the folder of the test. */
+  private static final Pattern FILE =
+      Pattern.compile("[\\w.-]+\\.(txt|svg|png|gif|json|xml|tourproof|tourlayers|db|log)");
+
+  private static final Pattern WORD = Pattern.compile("(?:[^\\s\"]|\"[^\"]*\")+");
+  private static final Pattern REMARK = Pattern.compile("(?: {2,}| +# )(.*)$");
+  private static final Pattern STATUS = Pattern.compile("status ([0-9]+)");
+
+  /** The command of a line. */
+  static ShownCommand of(String where, String text) {
+    String line = text.strip();
+    Matcher remark = REMARK.matcher(line);
+    int status = 0;
+    if (remark.find()) {
+      Matcher said = STATUS.matcher(remark.group(1));
+      status = said.find() ? Integer.parseInt(said.group(1)) : 0;
+      line = line.substring(0, remark.start());
+    }
+    return new ShownCommand(where, line.replace("./tour ", "tour "), status);
+  }
+
+  boolean isTour() {
+    return line.startsWith("tour ");
+  }
+
+  String program() {
+    return line.split(" ", 2)[0];
+  }
+
+  /** Whether words stand for others, as in {@code find BOARD}. */
+  boolean isForm() {
+    return !NOT_RUN.containsKey(line) && line.matches(".*(\\b[A-Z]{2,}\\b|\\.\\.\\.).*");
+  }
+
+  boolean isSlow() {
+    return SLOW.contains(line);
+  }
+
+  boolean isRun() {
+    return !isForm() && !isSlow() && !NOT_RUN.containsKey(line);
+  }
+
+  /** Runs it, with its files in a folder, and returns what it prints. */
+  String run(Path folder) throws IOException {
+    String input = "";
+    String output = "";
+    String[] parts = line.split(" \\| ", -1);
+    for (int at = 0; at < parts.length; at++) {
+      String[] sides = parts[at].split(" > ", 2);
+      List<String> words = new ArrayList<>();
+      for (Matcher word = WORD.matcher(sides[0].substring("tour ".length())); word.find(); ) {
+        String plain = word.group().replace("\"", "");
+        words.add(at > 0 && plain.equals("-") ? input : placed(plain, folder));
+      }
+      Cli cli = Cli.run(words.toArray(String[]::new));
+      assertThat(cli.status())
+          .as("%s: %s: %s", where, line, cli.err())
+          .isEqualTo(at < parts.length - 1 ? 0 : status);
+      output = status == 0 ? cli.out() : cli.out() + cli.err();
+      if (sides.length > 1) {
+        Files.writeString(folder.resolve(sides[1]), output);
+      }
+      input = Files.writeString(folder.resolve("piped-" + at), output).toString();
+    }
+    return output;
+  }
+
+  private static String placed(String word, Path folder) {
+    return FILE.matcher(word).matches() ? folder.resolve(word).toString() : word;
+  }
+
+  /** Runs a script of the tree in Python. */
+  String python(Path folder) throws IOException {
+    List<String> command = new ArrayList<>(List.of("python3"));
+    for (String word : line.split(" ", -1)) {
+      command.add(placed(word, folder));
+    }
+    command.remove(1);
+    try {
+      Process process =
+          new ProcessBuilder(command).directory(ROOT.toFile()).redirectErrorStream(true).start();
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(process.waitFor()).as("%s: %s", where, said).isZero();
+      return said;
+    } catch (IOException e) {
+      assumeTrue(false, "no python3 on this machine");
+      throw e;
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

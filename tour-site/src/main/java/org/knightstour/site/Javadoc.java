@@ -1,0 +1,77 @@
+package org.knightstour.site;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+
+/** The Javadoc of all libraries together. */
+final class Javadoc {
+
+  private static final Pattern MODULE = Pattern.compile("(?m)^module ([\\w.]+) \\{");
+
+  private Javadoc() {}
+
+  /**
+   * Writes it.
+   *
+   * @param libraries the modules' folders, such as {@code tour-core}
+   * @param stylesheet what is added to its own
+   */
+  static void write(Path root, List<String> libraries, Path stylesheet, Path folder)
+      throws IOException {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                "-quiet",
+                "-notimestamp",
+                "-Xdoclint:all,-missing",
+                "-Werror",
+                "-encoding",
+                "UTF-8",
+                "-windowtitle",
+                "Tour",
+                "-doctitle",
+                "Tour, from Java",
+                "--add-stylesheet",
+                stylesheet.toString(),
+                "-d",
+                folder.toString(),
+                "--module-path",
+                dependencies()));
+    List<String> modules = new ArrayList<>();
+    for (String library : libraries) {
+      Path sources = root.resolve(library).resolve(Path.of("src", "main", "java"));
+      Matcher module = MODULE.matcher(Files.readString(sources.resolve("module-info.java")));
+      if (!module.find()) {
+        throw new IOException(library + " names no module");
+      }
+      modules.add(module.group(1));
+      arguments.addAll(List.of("--module-source-path", module.group(1) + "=" + sources));
+    }
+    arguments.addAll(List.of("--module", String.join(",", modules)));
+    StringWriter said = new StringWriter();
+    PrintWriter voice = new PrintWriter(said);
+    ToolProvider javadoc =
+        ToolProvider.findFirst("javadoc").orElseThrow(() -> new IOException("no javadoc here"));
+    if (javadoc.run(voice, voice, arguments.toArray(String[]::new)) != 0) {
+      throw new IOException("javadoc: " + said);
+    }
+  }
+
+  /** The libraries of others. */
+  private static String dependencies() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .filter(entry -> entry.endsWith(".jar") && !entry.contains("tour-"))
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+}

@@ -1,0 +1,176 @@
+package org.knightstour.site;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TableCell;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.ext.heading.anchor.IdGenerator;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
+import org.commonmark.node.CustomNode;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Image;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.node.Text;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+
+/** Turns a Markdown file into a page; its links are followed, and lead to pages. */
+final class Markdown {
+
+  private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
+
+  private final SourceTree tree;
+  private final Set<String> commands;
+  private final Parser parser = Parser.builder().extensions(EXTENSIONS).build();
+
+  /**
+   * For the files of a tree.
+   *
+   * @param commands the names of the commands, which lead to their pages from tables that begin
+   *     with them
+   */
+  Markdown(SourceTree tree, Set<String> commands) {
+    this.tree = tree;
+    this.commands = commands;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param linked takes each file of the tree that this one leads to
+   * @throws IOException also when a link leads nowhere
+   */
+  Page read(String file, Consumer<String> linked) throws IOException {
+    Node document = parser.parse(tree.text(file));
+    Rewriter rewriter = new Rewriter(file, linked);
+    try {
+      document.accept(rewriter);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    HtmlRenderer renderer =
+        HtmlRenderer.builder()
+            .extensions(EXTENSIONS)
+            .escapeHtml(true)
+            .attributeProviderFactory(
+                context ->
+                    (node, tag, attributes) -> {
+                      if (node instanceof Heading && rewriter.ids.containsKey(node)) {
+                        attributes.put("id", rewriter.ids.get(node));
+                      }
+                    })
+            .build();
+    String body =
+        renderer
+            .render(document)
+            .replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>")
+            .replace("</table>", "</table></div>");
+    if (rewriter.title.isEmpty()) {
+      throw new IOException(file + " has no first heading");
+    }
+    return new Page(tree.place(file), rewriter.title, body, rewriter.headings);
+  }
+
+  /** Gives headings their anchors, and links their places in the site. */
+  private final class Rewriter extends AbstractVisitor {
+
+    private final String file;
+    private final Consumer<String> linked;
+    private final IdGenerator generator = IdGenerator.builder().build();
+    private final Map<Node, String> ids = new HashMap<>();
+    private final List<Page.Heading> headings = new ArrayList<>();
+    private String title = "";
+
+    Rewriter(String file, Consumer<String> linked) {
+      this.file = file;
+      this.linked = linked;
+    }
+
+    @Override
+    public void visit(Heading heading) {
+      String text = text(heading);
+      String id = generator.generateId(text);
+      ids.put(heading, id);
+      if (title.isEmpty()) {
+        title = text;
+      } else if (heading.getLevel() == 2) {
+        headings.add(new Page.Heading(id, text));
+      }
+      visitChildren(heading);
+    }
+
+    @Override
+    public void visit(Link link) {
+      link.setDestination(place(link.getDestination()));
+      visitChildren(link);
+    }
+
+    @Override
+    public void visit(Image image) {
+      image.setDestination(place(image.getDestination()));
+      visitChildren(image);
+    }
+
+    @Override
+    public void visit(CustomNode node) {
+      visitChildren(node);
+      if (node instanceof TableCell && node.getPrevious() == null) {
+        linkCommands(node);
+      }
+    }
+
+    private void linkCommands(Node cell) {
+      for (Node node = cell.getFirstChild(); node != null; node = node.getNext()) {
+        if (node instanceof Code code && commands.contains(code.getLiteral())) {
+          String place = CommandPages.place(code.getLiteral());
+          Link link = new Link(Page.link(tree.place(file), place), null);
+          node.insertBefore(link);
+          link.appendChild(node);
+          node = link;
+        }
+      }
+    }
+
+    private String place(String destination) {
+      if (destination.matches("[a-z]+:.*|#.*")) {
+        return destination;
+      }
+      int hash = destination.indexOf('#');
+      String name = hash < 0 ? destination : destination.substring(0, hash);
+      try {
+        String target = tree.resolve(file, name);
+        linked.accept(target);
+        String place = Page.link(tree.place(file), tree.place(target));
+        return hash < 0 ? place : place + destination.substring(hash);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private static String text(Node node) {
+    StringBuilder text = new StringBuilder();
+    node.accept(
+        new AbstractVisitor() {
+          @Override
+          public void visit(Text part) {
+            text.append(part.getLiteral());
+          }
+
+          @Override
+          public void visit(Code part) {
+            text.append(part.getLiteral());
+          }
+        });
+    return text.toString();
+  }
+}

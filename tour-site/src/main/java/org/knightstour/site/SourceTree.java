@@ -1,0 +1,85 @@
+package org.knightstour.site;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The files that pages lead to, and where the site has them. Each is at the place that it has in
+ * the source tree, so that links and pictures stay as they are: {@code docs/java.md} is {@code
+ * docs/java.html}, a README is its folder's index, and a source file is shown in a page of its own.
+ */
+final class SourceTree {
+
+  /** What browsers show by themselves. */
+  private static final Set<String> SHOWN = Set.of("svg", "png", "gif", "txt", "json");
+
+  private final Path root;
+
+  /** The tree below a folder. */
+  SourceTree(Path root) {
+    this.root = root.toAbsolutePath().normalize();
+  }
+
+  /** What a link of a file means, below the root. */
+  String resolve(String from, String link) throws IOException {
+    Path target = root.resolve(from).resolveSibling(link).normalize();
+    if (!target.startsWith(root) || !Files.exists(target)) {
+      throw new IOException(from + " leads to " + link + ", which does not exist");
+    }
+    return root.relativize(target).toString().replace('\\', '/');
+  }
+
+  boolean has(String file) {
+    return Files.exists(root.resolve(file));
+  }
+
+  static boolean isMarkdown(String file) {
+    return file.endsWith(".md");
+  }
+
+  boolean isFolder(String file) {
+    return Files.isDirectory(root.resolve(file));
+  }
+
+  /** Whether the site has the file as it is. */
+  static boolean isCopied(String file) {
+    return SHOWN.contains(file.substring(file.lastIndexOf('.') + 1));
+  }
+
+  /** Where the site has a file. */
+  String place(String file) {
+    if (isFolder(file)) {
+      return file + "/index.html";
+    }
+    if (isMarkdown(file)) {
+      return file.replaceFirst("README[.]md$", "index.md").replaceFirst("md$", "html");
+    }
+    return isCopied(file) ? file : file + ".html";
+  }
+
+  Path path(String file) {
+    return root.resolve(file);
+  }
+
+  String text(String file) throws IOException {
+    return Files.readString(root.resolve(file));
+  }
+
+  /** The files in a folder and below, without what builds leave there. */
+  Set<String> files(String folder) throws IOException {
+    Set<String> files = new TreeSet<>();
+    try (Stream<Path> all = Files.walk(root.resolve(folder))) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        String name = root.relativize(file).toString().replace('\\', '/');
+        if (!name.contains("/target/")) {
+          files.add(name);
+        }
+      }
+    }
+    return files;
+  }
+}
