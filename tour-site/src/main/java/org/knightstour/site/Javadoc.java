@@ -19,6 +19,8 @@ final class Javadoc {
 
   private static final Pattern MODULE = Pattern.compile("(?m)^module ([\\w.]+) \\{");
 
+  private static final String FONTS = "resources/fonts/dejavu.css";
+
   private Javadoc() {}
 
   /**
@@ -65,6 +67,15 @@ final class Javadoc {
         ToolProvider.findFirst("javadoc").orElseThrow(() -> new IOException("no javadoc here"));
     if (javadoc.run(voice, voice, arguments.toArray(String[]::new)) != 0) {
       throw new IOException("javadoc: " + said);
+    }
+    dropFonts(folder.resolve("stylesheet.css"));
+  }
+
+  /** Some Javas ask for fonts that they do not write. */
+  private static void dropFonts(Path stylesheet) throws IOException {
+    if (!Files.exists(stylesheet.resolveSibling(FONTS))) {
+      String text = Files.readString(stylesheet);
+      Files.writeString(stylesheet, text.replace("@import url('" + FONTS + "');", ""));
     }
   }
 

