@@ -51,7 +51,7 @@ final class ArgumentsFuzzTest {
     "--threads",
     "--memory",
     "--max-nodes",
-    "--time-limit",
+    "--max-time",
     "--tie-break",
     "--rules",
     "--branch",

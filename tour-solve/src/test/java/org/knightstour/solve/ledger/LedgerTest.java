@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,9 +132,19 @@ final class LedgerTest {
     assertSame(run(path, planned, Budget.none()), whole(planned), "taken by the dead");
   }
 
-  /** Bytes that change anywhere: the answer is the right one, or there is none, with a reason. */
   @Test
   void search_anyByteDamaged_isRightOrRefused() throws Exception {
+    assertDamagedRightOrRefused(24);
+  }
+
+  @Tag("slow")
+  @Test
+  void search_anyByteDamagedOften_isRightOrRefused() throws Exception {
+    assertDamagedRightOrRefused(500);
+  }
+
+  /** Bytes that change anywhere: the answer is the right one, or there is none, with a reason. */
+  private void assertDamagedRightOrRefused(int times) throws Exception {
     long seed = System.nanoTime();
     Random random = new Random(seed);
     PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
@@ -142,7 +153,7 @@ final class LedgerTest {
     run(path, planned, Budget.none().nodes(5000)); // the log becomes part of the file
     byte[] bytes = Files.readAllBytes(path);
     int refused = 0;
-    for (int i = 0; i < 120; i++) {
+    for (int i = 0; i < times; i++) {
       byte[] damaged = bytes.clone();
       int at = random.nextInt(damaged.length);
       int length = i % 3 == 0 ? 1 : 1 + random.nextInt(200);
