@@ -9,9 +9,14 @@ memory="-XX:MaxRAMPercentage=75 -XX:NewRatio=8 -XX:PretenureSizeThreshold=256k -
 
 # One archive for each Java and each jar. The key is made of what one look at the two files tells (place, time,
 # size): asking Java for its version would cost more than the archive saves.
+# A file that is to be verified is looked at in the same breath: its size is needed below.
 archive=
-facts=$(stat -L -c '%n %Y %s' "$java" "$jar" 2>/dev/null || stat -L -f '%N %m %z' "$java" "$jar" 2>/dev/null) &&
-  key=$(echo "$facts" | cksum) && archive=$cache/tour-${key%% *}.jsa
+file=
+[ "${1:-}" != verify ] || [ ! -f "${2:-}" ] || file=$2
+facts=$(stat -L -c '%n %Y %s' "$java" "$jar" ${file:+"$file"} 2>/dev/null ||
+  stat -L -f '%N %m %z' "$java" "$jar" ${file:+"$file"} 2>/dev/null) &&
+  key=$(echo "${facts%"
+$file "*}" | cksum) && archive=$cache/tour-${key%% *}.jsa
 
 # All classes of some short runs, which nobody sees. Only an archive that is made at one go takes the classes of
 # picocli, which are older than those that Java adds to an archive of its own; and making it, Java 17 may fail over
@@ -51,6 +56,7 @@ fi
 short=
 case "$*" in
 "" | -* | generate-completion* | *" --help" | *" -h") short=-XX:TieredStopAtLevel=1 ;;
+"verify "*) [ -z "$file" ] || [ "${facts##* }" -gt 16384 ] || short=-XX:TieredStopAtLevel=1 ;;
 "find "[1-9]x[1-9] | "find "[1-9]x[1-9]" --closed" | "prove "[1-5]x[1-6]" --closed") short=-XX:TieredStopAtLevel=1 ;;
 "count "*) short=-XX:FreqInlineSize=60 ;;
 esac

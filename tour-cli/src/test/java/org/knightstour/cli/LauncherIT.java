@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The script `tour`, where Java itself cannot start. */
@@ -31,6 +32,29 @@ final class LauncherIT {
     assertThat(Files.readString(err, StandardCharsets.UTF_8).strip())
         .startsWith("tour: Java cannot start: ")
         .doesNotContain("\n");
+  }
+
+  /** The first compiler alone serves short runs; a long one needs the second. */
+  @ParameterizedTest
+  @CsvSource({"1000,true", "100000,false"})
+  void tour_verifiesAFile_choosesCompilersByItsSize(int bytes, boolean isShort) throws Exception {
+    Path java = Files.createDirectories(folder.resolve("bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\necho \"$@\"\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    Path file = Files.write(folder.resolve("a tour.txt"), new byte[bytes]);
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            "sh",
+            "-c",
+            "cache=$1; java=$1/bin/java; jar=$1/bin/java; option=; shift; . \"$0\"",
+            Path.of("src", "launcher", "start.sh").toAbsolutePath().toString(),
+            folder.toString(),
+            "verify",
+            file.toString());
+    Path said = folder.resolve("said");
+    assertThat(builder.redirectOutput(said.toFile()).start().waitFor()).isZero();
+    assertThat(Files.readString(said).contains(" -XX:TieredStopAtLevel=1 ")).isEqualTo(isShort);
+    assertThat(Files.readString(said)).endsWith("verify " + file + "\n");
   }
 
   /** Some Mavens print colours into a pipe, whatever they are told. */

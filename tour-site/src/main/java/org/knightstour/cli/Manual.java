@@ -60,6 +60,7 @@ final class Manual {
   private static void complete(CommandLine command, String... version) {
     UsageMessageSpec usage = command.getCommandSpec().usageMessage();
     usage.exitCodeListHeading("Exit status%n").exitCodeList(EXIT_STATUS);
+    usage.header(String.join(" ", usage.description()).split("(?<=[.?!]) ", 2)[0]);
     usage.footerHeading("Examples and notes%n").footer(paragraphs(usage.footer()));
     command.getCommandSpec().version(version);
     command.getSubcommands().values().forEach(sub -> complete(sub, version));

@@ -65,16 +65,10 @@ record AtlasBoard(Board board, List<Entry> entries) {
     String head =
         """
         <h1>The %d×%d board</h1>
-        <p><a href="index.html">The atlas</a> answers %d questions about this board, %d by a tour and \
-        %d by a certificate that there is none. <a href="%s.txt">Its file</a> has them all.</p>
+        <p>Questions about this board that <a href="index.html">the atlas</a> answers by a tour: %d; by \
+        a certificate that there is none: %d. <a href="%s.txt">The board’s file</a> has them all.</p>
         """
-            .formatted(
-                board.rows(),
-                board.columns(),
-                entries.size(),
-                tours,
-                entries.size() - tours,
-                board);
+            .formatted(board.rows(), board.columns(), tours, entries.size() - tours, board);
     String without =
         closed().isEmpty() && open().isEmpty()
             ? "<figure class=\"board\">%s</figure>%n".formatted(image("", "no tour"))
@@ -91,14 +85,17 @@ record AtlasBoard(Board board, List<Entry> entries) {
     if (tour.isPresent()) {
       String question = tour.get().question();
       return heading
-          + "<figure class=\"board\">%s<figcaption>%s</figcaption></figure>%n<pre><code>%s</code></pre>%n"
-              .formatted(image(suffix, question), question, Page.escape(tour.get().body()));
+          + "<figure class=\"board\">%s<figcaption>%s</figcaption></figure>%n"
+              .formatted(image(suffix, question), question)
+          + "<pre class=\"squares\"><code>%s</code></pre>%n"
+              .formatted(Page.escape(tour.get().body()));
     }
-    return heading
-        + "<p>There is none.</p>\n"
-        + first(entry -> entry.question().equals(board + " " + kind))
-            .map(entry -> certificate(entry.body()))
-            .orElse("");
+    if (kind.equals("open") && closed().isPresent()) {
+      return heading + "<p>The closed tour without any one of its moves.</p>\n";
+    }
+    return first(entry -> entry.question().equals(board + " " + kind))
+        .map(entry -> heading + "<p>There is none.</p>\n" + certificate(entry.body()))
+        .orElse("");
   }
 
   private static String certificate(String body) {

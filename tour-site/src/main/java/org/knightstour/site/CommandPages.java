@@ -8,15 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The manual as Asciidoctor has written it, a file for each command, as pages of the site. */
 final class CommandPages {
 
   private static final String FOLDER = "docs/commands/";
-  private static final Pattern SUMMARY =
-      Pattern.compile("<p>tour[-a-z]* - (.*?)</p>", Pattern.DOTALL);
 
   /** An option named in a sentence. */
   private static final Pattern OPTION =
@@ -62,17 +59,16 @@ final class CommandPages {
   }
 
   private static Page page(String command, String html) throws IOException {
-    Matcher summary = SUMMARY.matcher(html);
     int content = html.indexOf("<div id=\"content\">");
     int footer = html.indexOf("<div id=\"footer\">");
-    if (!summary.find() || content < 0 || footer < content) {
+    if (content < 0 || footer < content) {
       throw new IOException("the manual of " + command + " has another form");
     }
     String title = command.isEmpty() ? "Commands" : "tour " + command;
     String text = html.substring(content, footer).replace("\"tour.html\"", "\"index.html\"");
     String body =
-        "<h1>%s</h1>%n<p class=\"lead\">%s</p>%n<div class=\"manual\">%s</div>%n"
-            .formatted(title, summary.group(1), OPTION.matcher(text).replaceAll("<code>$0</code>"));
+        "<h1>%s</h1>%n<div class=\"manual\">%s</div>%n"
+            .formatted(title, OPTION.matcher(text).replaceAll("<code>$0</code>"));
     return Page.of(place(command), title, body);
   }
 }
