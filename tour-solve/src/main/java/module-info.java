@@ -15,6 +15,8 @@ module org.knightstour.solve {
   requires transitive org.knightstour.verify;
   requires static transitive org.jspecify;
 
+  uses org.knightstour.solve.Cluster;
+
   exports org.knightstour.solve;
   exports org.knightstour.solve.ledger;
 }

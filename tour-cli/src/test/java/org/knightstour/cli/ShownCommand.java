@@ -78,6 +78,7 @@ record ShownCommand(String where, String line, int status) {
           "docker", "a base image is needed",
           "jbang", ".ci/packages starts it, where it is",
           "export", "for the user's shell",
+          "spark-submit", "an installation of Spark is needed",
           "source", "for the user's shell");
 
   /** A file that a command reads or writes, in the folder of the test. */
@@ -118,8 +119,13 @@ record ShownCommand(String where, String line, int status) {
     return SLOW.contains(line);
   }
 
+  /** Whether it needs an installation of Spark; tour-spark's tests run the like. */
+  boolean isShared() {
+    return line.contains(" --spark ");
+  }
+
   boolean isRun() {
-    return !isForm() && !isSlow() && !NOT_RUN.containsKey(line);
+    return !isForm() && !isSlow() && !isShared() && !NOT_RUN.containsKey(line);
   }
 
   /** Runs it, with its files in a folder, and returns what it prints. */

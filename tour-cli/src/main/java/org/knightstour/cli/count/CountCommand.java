@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.ChartOptions;
+import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
@@ -46,7 +48,8 @@ import picocli.CommandLine.Parameters;
       "  tour count 8x8 --closed              13267364410532",
       "  tour count 6x6 --by-start            directed open tours from each square",
       "  tour count 8x8 --closed --distinct   up to rotation and reflection, by Burnside's lemma",
-      "  tour count 8x10 --closed --checkpoint DIR --memory 12g"
+      "  tour count 8x10 --closed --checkpoint DIR --memory 12g",
+      "  tour count 9x10 --closed --spark spark://host:7077 --checkpoint hdfs://host/counts"
     })
 public final class CountCommand extends Subcommand {
 
@@ -82,6 +85,8 @@ public final class CountCommand extends Subcommand {
       description = "Keep each layer there; a count that was stopped goes on from the last one.")
   private Optional<Path> checkpoint = Optional.empty();
 
+  @Mixin private ClusterOptions cluster;
+
   @Option(names = "--stats", description = "Print states and transitions of each layer.")
   private boolean stats;
 
@@ -101,7 +106,24 @@ public final class CountCommand extends Subcommand {
     TourQuestion question = question();
     checkOptions(question);
     chart.check();
-    CountSettings settings = tables.settings(checkpoint.map(CountCommand::directory));
+    OptionalInt elsewhere = cluster.handOver(this);
+    if (elsewhere.isPresent()) {
+      return elsewhere.getAsInt();
+    }
+    return cluster.isShared() ? shared(question) : here(question);
+  }
+
+  /** Counts on the cluster that this process is a part of. */
+  private int shared(TourQuestion question) {
+    String directory = given().value("--checkpoint").orElse("");
+    return cluster.count(directory, counter -> count(question, tables.settings().counter(counter)));
+  }
+
+  private int here(TourQuestion question) {
+    return count(question, tables.settings(checkpoint.map(CountCommand::directory)));
+  }
+
+  private int count(TourQuestion question, CountSettings settings) {
     if (estimate) {
       CountResult<CountEstimate> bounds =
           watched(watch -> Counter.estimate(question, settings, watch));
@@ -121,7 +143,7 @@ public final class CountCommand extends Subcommand {
                     ? Counter.distinct(question, settings, watch)
                     : Counter.count(question, convention(), settings, watch));
     refuse(question, count.result());
-    CountView view = new CountView(question, count, stats, checkpoint);
+    CountView view = new CountView(question, count, stats, given().value("--checkpoint"));
     view.chart().ifPresent(chart::write);
     return say(view);
   }
@@ -151,7 +173,11 @@ public final class CountCommand extends Subcommand {
       throw new InputException(
           "--undirected: only for open tours without --from and --to; closed ones always are.");
     }
-    if (byStart && checkpoint.isPresent()) {
+    if (cluster.isShared() && !cluster.isThisMachine() && checkpoint.isEmpty()) {
+      throw new InputException(
+          "--spark: needs --checkpoint DIR, a directory that every machine of the cluster sees.");
+    }
+    if (byStart && checkpoint.isPresent() && !cluster.isShared()) {
       throw new InputException(
           "--checkpoint: a directory holds one count, and --by-start makes several.");
     }
@@ -166,6 +192,7 @@ public final class CountCommand extends Subcommand {
     }
     if (estimate) {
       given.refuse("with --estimate", "--distinct", "--by-start", "--undirected", "--checkpoint");
+      given.refuse("with --estimate", "--spark");
     }
   }
 

@@ -3,7 +3,6 @@ package org.knightstour.cli.count;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.knightstour.chart.LineChart;
 import org.knightstour.cli.report.Answer;
@@ -24,7 +23,7 @@ import org.knightstour.solve.Figures;
  * @param hasStats whether each layer is shown
  * @param checkpoint where layers are kept
  */
-record CountView(TourQuestion question, Count count, boolean hasStats, Optional<Path> checkpoint)
+record CountView(TourQuestion question, Count count, boolean hasStats, Optional<String> checkpoint)
     implements Answer {
 
   private CountWork work() {

@@ -3,6 +3,8 @@ package org.knightstour.cli.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -12,10 +14,12 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchSettings;
+import org.knightstour.solve.Cluster;
 import org.knightstour.solve.Searcher;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The file in which an exhaustive run is kept, so that it can continue after a kill or a crash. */
@@ -28,6 +32,17 @@ public final class LedgerOptions {
           "Keep the exhaustive run in a file. If the file exists, its run continues. See `tour resume`"
               + " and `tour status`.")
   private @Nullable Path file;
+
+  @Mixin private ClusterOptions cluster;
+
+  /**
+   * Hands the command to a cluster, if one was named and this process is not its part.
+   *
+   * @return the status; empty when the command is to work here
+   */
+  public OptionalInt handOver(Subcommand command) {
+    return cluster.handOver(command);
+  }
 
   /**
    * Does work that searches, through the ledger where one was named.
@@ -48,7 +63,7 @@ public final class LedgerOptions {
     if (OutputFile.isStandardOutput(path)) {
       throw new InputException("--ledger -: a ledger is a file; name one.");
     }
-    return InLedger.run(path, command, questions, goal, settings, work);
+    return InLedger.run(path, cluster, command, questions, goal, settings, work);
   }
 
   /** What is loaded only where there is a ledger. */
@@ -56,6 +71,7 @@ public final class LedgerOptions {
 
     static <T> T run(
         Path path,
+        ClusterOptions machines,
         Subcommand command,
         List<TourQuestion> questions,
         Goal goal,
@@ -68,14 +84,18 @@ public final class LedgerOptions {
       LedgerPlan plan = new LedgerPlan(name, searches);
       AtomicBoolean isStopped = new AtomicBoolean();
       T answer;
+      Optional<Cluster> cluster = machines.cluster();
       try (Ledger ledger = Ledger.of(path, plan, command.listener())) {
         answer =
             work.apply(
                 (question, wanted, choices, watch) -> {
-                  SearchResult result = ledger.search(question, wanted, choices, watch);
+                  SearchResult result =
+                      ledger.search(question, wanted, choices, watch, cluster.map(Cluster::crew));
                   isStopped.compareAndSet(false, result instanceof SearchResult.Stopped);
                   return result;
                 });
+      } finally {
+        cluster.ifPresent(Cluster::close);
       }
       if (isStopped.get()) {
         String line = "tour: the work so far is in %s; to continue: tour resume %s";

@@ -59,6 +59,12 @@ public final class ResumeCommand extends Subcommand {
         paramLabel = "TIME",
         description = "Stop after a time like 500ms, 10s, 5m, 1h (status 3).")
     private @Nullable Duration maxTime;
+
+    @Option(
+        names = "--spark",
+        paramLabel = "MASTER",
+        description = "Share the work on Apache Spark, like spark://host:7077 or local[4].")
+    private @Nullable String spark;
   }
 
   @SuppressWarnings("UnusedVariable")

@@ -3,6 +3,7 @@ package org.knightstour.cli.list;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
@@ -86,6 +87,10 @@ public final class ListCommand extends Subcommand {
     if (!onlyCount) {
       return stream(question, settings);
     }
+    OptionalInt elsewhere = ledger.handOver(this);
+    if (elsewhere.isPresent()) {
+      return elsewhere.getAsInt();
+    }
     Listed listed =
         watched(
             watch ->
@@ -110,6 +115,7 @@ public final class ListCommand extends Subcommand {
 
   private void checkOptions() {
     Given given = given();
+    given.need("--spark", "--ledger");
     if (symmetry && (!onlyCount || distinct)) {
       throw new InputException("--symmetry: only with --count and without --distinct.");
     }

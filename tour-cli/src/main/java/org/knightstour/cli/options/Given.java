@@ -3,6 +3,7 @@ package org.knightstour.cli.options;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.knightstour.core.InputException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -44,6 +45,13 @@ public final class Given {
       }
     }
     return words;
+  }
+
+  /** The value of an option as it was written. */
+  public Optional<String> value(String option) {
+    return has(option)
+        ? Optional.of(parsed.matchedOption(option).originalStringValues().get(0))
+        : Optional.empty();
   }
 
   /** Whether any of these was given. */

@@ -3,6 +3,7 @@ package org.knightstour.cli.prove;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
@@ -96,6 +97,7 @@ public final class ProveCommand extends Subcommand {
             ? search.seeded(proof.branch, proof.symmetry)
             : search.choices(proof.branch, proof.symmetry);
     given.need("--force", "--certificate");
+    given.need("--spark", "--ledger");
     proof.file.ifPresent(this::checkFile);
     if (boardText.strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
       return LayerRunner.run(boardText.strip(), questionOptions, proof, given, this);
@@ -155,6 +157,10 @@ public final class ProveCommand extends Subcommand {
   }
 
   private int prove(TourQuestion question, ProofSettings settings) {
+    OptionalInt elsewhere = ledger.handOver(this);
+    if (elsewhere.isPresent()) {
+      return elsewhere.getAsInt();
+    }
     Proof answer =
         watched(
             watch ->

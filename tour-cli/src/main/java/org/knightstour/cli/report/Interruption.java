@@ -1,6 +1,7 @@
 package org.knightstour.cli.report;
 
 import java.io.PrintStream;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,11 +18,16 @@ public final class Interruption {
 
   // Half a second is what a user gets to wait, the JVM's own end included.
   private static final long PATIENCE_MILLIS = 420;
+
+  /** The status of what was stopped. */
+  public static final int STOPPED = ExitStatus.STOPPED.code();
+
   private static final Watch SIGNAL = new Watch();
   private static final CountDownLatch FINISHED = new CountDownLatch(1);
   private static final Set<Runnable> CLEANERS = ConcurrentHashMap.newKeySet();
   private static volatile int status = ExitStatus.STOPPED.code();
   private static volatile boolean isInstalled;
+  private static volatile long patienceMillis = PATIENCE_MILLIS;
   private static volatile Runnable lastWords = () -> {};
 
   private Interruption() {}
@@ -29,6 +35,12 @@ public final class Interruption {
   /** The watch of this process; outside a process of its own, a new one. */
   public static Watch signal() {
     return isInstalled ? SIGNAL : new Watch();
+  }
+
+  /** The same for work that another process does, which takes longer to end. */
+  public static Watch signal(Duration patience) {
+    patienceMillis = patience.toMillis();
+    return signal();
   }
 
   /** Whether the process was interrupted. */
@@ -78,7 +90,7 @@ public final class Interruption {
     SIGNAL.stop();
     boolean isFinished = false;
     try {
-      isFinished = FINISHED.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      isFinished = FINISHED.await(patienceMillis, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

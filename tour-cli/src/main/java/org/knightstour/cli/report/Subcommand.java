@@ -67,6 +67,12 @@ public abstract class Subcommand implements Callable<Integer> {
     return spec.qualifiedName();
   }
 
+  /** The words after the command's name. */
+  public final List<String> words() {
+    List<String> words = spec.commandLine().getParseResult().originalArgs();
+    return words.subList(1, words.size());
+  }
+
   /** The whole program's commands, as far as they were needed. */
   protected final CommandLine root() {
     return spec.root().commandLine();

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
@@ -85,6 +86,7 @@ public final class SweepCommand extends Subcommand {
     if (isJson() && given.has("--format") && format != SweepView.Format.JSON) {
       throw new InputException("--json and --format exclude each other: give one.");
     }
+    given.need("--spark", "--ledger");
     given.refuse("in a sweep, which begins on every square", "--from");
     List<TourQuestion> questions = boards.stream().map(questionOptions::on).toList();
     SearchSettings choices = search.choices();
@@ -94,6 +96,10 @@ public final class SweepCommand extends Subcommand {
         throw new InputException("--junit -: stdout has the answer; name a file.");
       }
       OutputFile.check(junit, force);
+    }
+    OptionalInt elsewhere = ledger.handOver(this);
+    if (elsewhere.isPresent()) {
+      return elsewhere.getAsInt();
     }
     Optional<SweepBaseline> baseline = Optional.ofNullable(baselineFile).map(SweepCommand::read);
     Sweep sweep =

@@ -48,7 +48,7 @@ public final class SharedCount {
   }
 
   /** A text that is the same for the same graph and order, and for no other in practice. */
-  public String fingerprint() {
+  public static String fingerprint(FrontierPlan plan) {
     return plan.fingerprint();
   }
 

@@ -125,6 +125,20 @@ public final class Ledger implements AutoCloseable {
    */
   public SearchResult search(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
+    return search(question, goal, settings, watch, Optional.empty());
+  }
+
+  /**
+   * The same on other machines, whose work goes into this ledger.
+   *
+   * @param crew who walks the units; empty for threads of this process
+   */
+  public SearchResult search(
+      TourQuestion question,
+      Goal goal,
+      SearchSettings settings,
+      Watch watch,
+      Optional<UnitCrew> crew) {
     int id = 0;
     PlannedSearch wanted = new PlannedSearch(question, goal, settings);
     while (id < plan().searches().size() && !plan().searches().get(id).isSame(wanted)) {
@@ -138,7 +152,8 @@ public final class Ledger implements AutoCloseable {
       UnitSearch search = UnitSearch.of(question, goal, settings);
       UnitTable table = new UnitTable(file, id + 1, goal, search);
       Turns turns = new Turns(file, table, search, lock, listener);
-      SearchResult result = new LedgerRun(turns, wanted, search, listener, watch).run();
+      SearchResult result =
+          new LedgerRun(turns, wanted, search, listener, watch, crew.orElse(null)).run();
       if (!(result instanceof SearchResult.Stopped)) {
         finished.add(id);
       }

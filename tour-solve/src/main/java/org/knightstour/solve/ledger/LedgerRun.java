@@ -3,6 +3,7 @@ package org.knightstour.solve.ledger;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -22,25 +23,41 @@ final class LedgerRun {
   private static final int MOST_UNITS = 256;
   private static final long LOOK_MILLIS = 100;
 
+  // What a crew is given at a time should take longer than handing it over.
+  private static final long SHORT_FOR_CREW_NANOS = 2_000_000_000;
+  private static final int SENDERS = 2;
+
   private final Turns turns;
   private final PlannedSearch planned;
   private final UnitSearch search;
   private final LedgerListener listener;
   private final Watch watch;
+  private final @Nullable UnitCrew crew;
   private final int threads;
   private final Allowance allowance;
   private final List<WorkUnit> met = new CopyOnWriteArrayList<>();
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
   private double share;
 
+  /**
+   * A run.
+   *
+   * @param crew who walks the units; null for threads of this process
+   */
   LedgerRun(
-      Turns turns, PlannedSearch planned, UnitSearch search, LedgerListener listener, Watch watch) {
+      Turns turns,
+      PlannedSearch planned,
+      UnitSearch search,
+      LedgerListener listener,
+      Watch watch,
+      @Nullable UnitCrew crew) {
     this.turns = turns;
     this.planned = planned;
     this.search = search;
     this.listener = listener;
     this.watch = watch;
-    threads = planned.settings().threads();
+    this.crew = crew;
+    threads = crew == null ? planned.settings().threads() : crew.size();
     allowance = new Allowance(planned.settings().budget(), watch);
   }
 
@@ -49,7 +66,8 @@ final class LedgerRun {
     listener.begun(planned, before.done());
     show(before);
     List<Thread> workers = new ArrayList<>();
-    for (int i = 0; i < threads; i++) {
+    // While a crew walks one lot of units, the next is on its way.
+    for (int i = 0; i < (crew == null ? threads : SENDERS); i++) {
       Thread worker = new Thread(this::work, "tour-ledger-" + i);
       worker.setDaemon(true);
       worker.start();
@@ -88,7 +106,14 @@ final class LedgerRun {
 
   private void work() {
     try {
-      walkUnits();
+      if (crew == null) {
+        walkUnits();
+      } else {
+        sendUnits(crew);
+      }
+    } catch (CancellationException e) {
+      // The crew stopped as it was told: what it had in hand is walked by the next run.
+      allowance.end(StopReason.INTERRUPTED);
     } catch (IOException | RuntimeException | Error e) {
       failure.compareAndSet(null, e);
       allowance.end(StopReason.INTERRUPTED);
@@ -97,7 +122,7 @@ final class LedgerRun {
 
   private void walkUnits() throws IOException {
     UnitSearch.Walker walker = search.newWalker();
-    List<Turns.Walked> walked = new ArrayList<>();
+    List<TimedUnit> walked = new ArrayList<>();
     int wanted = 1;
     while (true) {
       Turns.Turn turn = turns.turn(walked, allowance.isOver() ? 0 : wanted, watch);
@@ -117,10 +142,43 @@ final class LedgerRun {
           met.add(unit);
         }
         long now = System.nanoTime();
-        walked.add(new Turns.Walked(result, now - before));
+        walked.add(new TimedUnit(result, now - before));
         before = now;
       }
       wanted = next(wanted, before - begun, turn.totals().open());
+    }
+  }
+
+  /** Lets a crew walk the units. */
+  private void sendUnits(UnitCrew others) throws IOException {
+    List<TimedUnit> walked = new ArrayList<>();
+    int wanted = others.size();
+    while (true) {
+      Turns.Turn turn = turns.turn(walked, allowance.isOver() ? 0 : wanted, watch);
+      show(turn.totals());
+      walked.clear();
+      if (turn.isFinished() || (allowance.isOver() && turn.taken().isEmpty())) {
+        return;
+      }
+      if (turn.taken().isEmpty()) {
+        rest();
+        continue;
+      }
+      long begun = System.nanoTime();
+      for (TimedUnit each : others.walk(planned, turn.taken(), allowance)) {
+        walked.add(each);
+        spend(each.unit());
+      }
+      boolean isShort = System.nanoTime() - begun < SHORT_FOR_CREW_NANOS;
+      int most = others.size() * MOST_UNITS;
+      wanted = isShort ? Math.min(most, 2 * wanted) : Math.max(others.size(), wanted / 2);
+    }
+  }
+
+  private void spend(WalkedUnit unit) {
+    watch.count(unit.nodes(), unit.tours());
+    if (allowance.claimNodes(unit.nodes()) < unit.nodes()) {
+      allowance.end(StopReason.NODE_LIMIT);
     }
   }
 

@@ -10,7 +10,6 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
-import org.knightstour.search.WalkedUnit;
 import org.knightstour.search.WorkUnit;
 
 /**
@@ -19,9 +18,6 @@ import org.knightstour.search.WorkUnit;
  * time.
  */
 final class Turns {
-
-  /** A unit that was walked, and how long that took. */
-  record Walked(WalkedUnit unit, long nanos) {}
 
   /**
    * What a turn gives.
@@ -123,9 +119,9 @@ final class Turns {
   }
 
   /** Hands in units, and takes some. */
-  synchronized Turn turn(List<Walked> walked, int wanted, Watch watch) throws IOException {
+  synchronized Turn turn(List<TimedUnit> walked, int wanted, Watch watch) throws IOException {
     Turn turn = transact(watch, () -> turnOnce(walked, wanted));
-    for (Walked unit : walked) {
+    for (TimedUnit unit : walked) {
       listener.walked(unit.unit(), unit.nanos());
     }
     if (!walked.isEmpty()) {
@@ -134,9 +130,9 @@ final class Turns {
     return turn;
   }
 
-  private Turn turnOnce(List<Walked> walked, int wanted) throws SQLException, IOException {
+  private Turn turnOnce(List<TimedUnit> walked, int wanted) throws SQLException, IOException {
     SearchRow row = table.row();
-    for (Walked unit : walked) {
+    for (TimedUnit unit : walked) {
       table.finish(row, owner, unit.unit(), unit.nanos());
     }
     List<WorkUnit> taken = wanted == 0 ? List.of() : table.take(row, owner, wanted);

@@ -1,0 +1,117 @@
+package org.knightstour.cli.io;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.knightstour.cli.report.Interruption;
+import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Watch;
+
+/**
+ * Starts this program once more, by Spark's own {@code spark-submit}: there the work is shared.
+ *
+ * @param program of the installation
+ * @param jar what is handed over
+ * @param options more options for spark-submit
+ */
+record SparkSubmit(Path program, Path jar, List<String> options) {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
+  private static final long LOOK_MILLIS = 50;
+
+  /** Progress and colours are for eyes only, which the started program cannot see by itself. */
+  private static final List<String> TERMINAL =
+      List.of("tour.terminal", "tour.terminal.out", "tour.columns");
+
+  /**
+   * What an environment names.
+   *
+   * @throws InputException when something is missing
+   */
+  static SparkSubmit of(Map<String, String> environment) {
+    String home = environment.getOrDefault("SPARK_HOME", "");
+    if (home.isEmpty()) {
+      throw new InputException(
+          "--spark: SPARK_HOME is not set: it must name an installation of Apache Spark 4, whose"
+              + " bin/spark-submit starts the work.");
+    }
+    Path program = Path.of(home, "bin", "spark-submit");
+    if (!Files.isExecutable(program)) {
+      throw new InputException(
+          "--spark: SPARK_HOME is %s, and %s cannot be run.".formatted(home, program));
+    }
+    Path jar = handedOver();
+    if (!Files.isReadable(jar)) {
+      throw new InputException(
+          "--spark: %s is missing: ./mvnw -P cluster package -DskipTests makes it.".formatted(jar));
+    }
+    String words = environment.getOrDefault("TOUR_SPARK_OPTS", "").strip();
+    return new SparkSubmit(
+        program, jar, words.isEmpty() ? List.of() : List.of(words.split("\\s+", -1)));
+  }
+
+  /** Named by the launcher, or beside this program. */
+  private static Path handedOver() {
+    String named = System.getProperty("tour.spark", "");
+    if (!named.isEmpty()) {
+      return Path.of(named);
+    }
+    try {
+      Path here =
+          Path.of(SparkSubmit.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return here.resolveSibling("tour-spark.jar");
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Runs a command there, with this process's streams; its status. */
+  int run(String master, Subcommand command) {
+    List<String> line = new ArrayList<>(List.of(program.toString(), "--master", master));
+    String terminal =
+        String.join(
+            " ",
+            TERMINAL.stream()
+                .filter(name -> System.getProperty(name) != null)
+                .map(name -> "-D" + name + "=" + System.getProperty(name))
+                .toList());
+    if (!terminal.isEmpty()) {
+      line.addAll(List.of("--driver-java-options", terminal));
+    }
+    line.addAll(options);
+    line.add(jar.toString());
+    Stream.concat(Stream.of(command.name().replaceFirst("^tour ", "")), command.words().stream())
+        .forEach(line::add);
+    command.out().flush();
+    command.err().flush();
+    try {
+      return status(new ProcessBuilder(line).inheritIO().start());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static int status(Process process) {
+    Watch watch = Interruption.signal(PATIENCE);
+    try {
+      while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (watch.isStopped()) {
+          process.destroy();
+        }
+      }
+    } catch (InterruptedException e) {
+      process.destroy();
+      Thread.currentThread().interrupt();
+    }
+    return process.isAlive() ? Interruption.STOPPED : process.exitValue();
+  }
+}

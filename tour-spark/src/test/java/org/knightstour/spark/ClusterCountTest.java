@@ -1,0 +1,148 @@
+package org.knightstour.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.count.CountResult;
+import org.knightstour.count.CountSettings;
+import org.knightstour.count.TourCounter;
+
+/** Counts by Spark in this process: the same numbers, layer by layer, as the engine itself. */
+final class ClusterCountTest {
+
+  @TempDir private Path directory;
+
+  @Test
+  void count_boardsOfEveryKind_givesTheSameLayers() throws IOException {
+    try (SparkCluster cluster = Sparks.local(2)) {
+      for (String text :
+          List.of("6x8 closed", "7x8 closed", "3x3 closed", "5x5 open", "5x6 open from a1")) {
+        Sparks.assertSame(Sparks.on(cluster, directory, text), Sparks.here(text));
+      }
+    }
+  }
+
+  /** A strictly open question is two counts, and one up to symmetry is several. */
+  @Test
+  void count_questionsOfSeveralCounts_giveTheSame() throws IOException {
+    TourQuestion closed = TourQuestion.parse("6x6 closed");
+    try (SparkCluster cluster = Sparks.local(2)) {
+      String text = "4x5 strictly-open";
+      Sparks.assertSame(Sparks.on(cluster, directory, text), Sparks.here(text));
+      CountSettings shared =
+          CountSettings.defaults().counter(cluster.counter(directory.toUri().toString()));
+      assertThat(TourCounter.countDistinct(closed, shared, new Watch()).value())
+          .isEqualTo(
+              TourCounter.countDistinct(closed, CountSettings.defaults(), new Watch()).value());
+    }
+  }
+
+  @Tag("slow")
+  @Test
+  void count_eightByEight_givesTheSameLayers() throws IOException {
+    try (SparkCluster cluster = Sparks.local(2)) {
+      CountResult<BigInteger> shared = Sparks.on(cluster, directory, "8x8 closed");
+      assertThat(shared.value()).isEqualTo(new BigInteger("13267364410532"));
+      Sparks.assertSame(shared, Sparks.here("8x8 closed"));
+    }
+  }
+
+  /** Each run has other cores than the one before, and so would choose other buckets. */
+  @Test
+  void count_stoppedAgainAndAgain_goesOnToTheSameEnd() throws IOException {
+    int runs = 0;
+    CountResult<BigInteger> result = new CountResult.Declined<>("not begun");
+    while (!(result instanceof CountResult.Counted<BigInteger>) && runs < 40) {
+      try (SparkCluster cluster = Sparks.local(1 + runs % 3)) {
+        result = Sparks.on(cluster, directory, "6x6 closed", Budget.none().nodes(4000));
+      }
+      if (result instanceof CountResult.Stopped<BigInteger> stopped) {
+        assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT);
+      }
+      runs++;
+    }
+    assertThat(runs).isGreaterThan(2);
+    Sparks.assertSame(result, Sparks.here("6x6 closed"));
+    // A finished count is read, not made again.
+    try (SparkCluster cluster = Sparks.local(1)) {
+      Sparks.assertSame(Sparks.on(cluster, directory, "6x6 closed"), Sparks.here("6x6 closed"));
+    }
+  }
+
+  @Test
+  void count_interrupted_stopsAndGoesOn() throws IOException {
+    TourQuestion question = TourQuestion.parse("6x8 closed");
+    try (SparkCluster cluster = Sparks.local(2)) {
+      CountSettings settings =
+          CountSettings.defaults().counter(cluster.counter(directory.toUri().toString()));
+      Watch watch = new Watch();
+      Thread other =
+          new Thread(
+              () -> {
+                while (watch.nodes() == 0) {
+                  Thread.onSpinWait();
+                }
+                watch.stop();
+              });
+      other.start();
+      CountResult<BigInteger> stopped =
+          TourCounter.count(question, Convention.UNDIRECTED, settings, watch);
+      assertThat(stopped).isInstanceOf(CountResult.Stopped.class);
+      Sparks.assertSame(Sparks.on(cluster, directory, "6x8 closed"), Sparks.here("6x8 closed"));
+    }
+  }
+
+  /** One bit of a file from which a count would go on. The figures at its end are not needed. */
+  @Test
+  void count_damagedLayer_isNamedOrNotNeeded() throws IOException {
+    int named = 0;
+    try (SparkCluster cluster = Sparks.local(2)) {
+      for (int seed = 0; seed < 6; seed++) {
+        Path place = directory.resolve("seed" + seed);
+        Sparks.on(cluster, place, "6x6 closed", Budget.none().nodes(8000));
+        Random random = new Random(seed);
+        List<Path> files = files(place);
+        Path damaged = files.get(random.nextInt(files.size()));
+        byte[] bytes = Files.readAllBytes(damaged);
+        bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+        Files.write(damaged, bytes);
+        // Hadoop keeps a checksum of its own beside each local file; without it, ours must do.
+        Files.deleteIfExists(damaged.resolveSibling("." + damaged.getFileName() + ".crc"));
+        try {
+          assertThat(Sparks.on(cluster, place, "6x6 closed").value())
+              .as("seed %d, %s", seed, damaged)
+              .isEqualTo(BigInteger.valueOf(9862));
+        } catch (IOException e) {
+          assertThat(e).as("seed %d", seed).hasMessageContaining(damaged.getFileName().toString());
+          named++;
+        }
+      }
+    }
+    assertThat(named).isPositive();
+  }
+
+  private static List<Path> files(Path place) throws IOException {
+    try (Stream<Path> all = Files.walk(place)) {
+      return new ArrayList<>(
+          all.filter(Files::isRegularFile)
+              .filter(file -> !file.getFileName().toString().startsWith("."))
+              .sorted()
+              .toList());
+    }
+  }
+}

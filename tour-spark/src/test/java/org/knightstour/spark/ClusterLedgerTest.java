@@ -1,0 +1,94 @@
+package org.knightstour.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.Branching;
+import org.knightstour.search.Goal;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.SearchResult.Exhausted;
+import org.knightstour.search.SearchSettings;
+import org.knightstour.search.TourSearch;
+import org.knightstour.solve.ledger.Ledger;
+import org.knightstour.solve.ledger.LedgerListener;
+import org.knightstour.solve.ledger.LedgerPlan;
+import org.knightstour.solve.ledger.PlannedSearch;
+
+/** Exhaustive runs whose units Spark walks: the same nodes, tours and verdict. */
+final class ClusterLedgerTest {
+
+  private static final SearchSettings SETTINGS = SearchSettings.automatic();
+
+  @TempDir private Path directory;
+
+  private SearchResult run(
+      TourQuestion question, Goal goal, SearchSettings settings, Optional<SparkCluster> cluster)
+      throws IOException {
+    LedgerPlan plan = new LedgerPlan("prove", List.of(new PlannedSearch(question, goal, settings)));
+    try (Ledger ledger = Ledger.of(directory.resolve("run.db"), plan, LedgerListener.NONE)) {
+      return ledger.search(question, goal, settings, new Watch(), cluster.map(SparkCluster::crew));
+    }
+  }
+
+  private static void assertSame(SearchResult shared, SearchResult here) {
+    assertThat(shared.getClass()).isEqualTo(here.getClass());
+    assertThat(shared.statistics().nodes()).isEqualTo(here.statistics().nodes());
+    if (here instanceof Exhausted exhausted) {
+      assertThat(((Exhausted) shared).tours()).isEqualTo(exhausted.tours());
+    }
+  }
+
+  @Test
+  void search_everyTour_givesTheSameNodesAndTours() throws IOException {
+    TourQuestion question = TourQuestion.parse("6x6 closed");
+    SearchSettings byPath = SETTINGS.branching(Branching.PATH);
+    try (SparkCluster cluster = Sparks.local(2)) {
+      SearchResult shared = run(question, Goal.ALL, byPath, Optional.of(cluster));
+      assertSame(shared, TourSearch.run(question, Goal.ALL, byPath, new Watch()));
+      assertThat(((Exhausted) shared).tours()).isEqualTo(9862);
+    }
+  }
+
+  @Test
+  void search_noTour_givesTheSameNodes() throws IOException {
+    TourQuestion question = TourQuestion.parse("5x8 open from a2");
+    SearchResult here = TourSearch.run(question, Goal.ALL, SETTINGS, new Watch());
+    try (SparkCluster cluster = Sparks.local(2)) {
+      assertSame(run(question, Goal.ALL, SETTINGS, Optional.of(cluster)), here);
+    }
+  }
+
+  @Test
+  void search_firstTour_isTheSame() throws IOException {
+    TourQuestion question = TourQuestion.parse("5x6 closed");
+    SearchResult here = TourSearch.run(question, Goal.FIRST, SETTINGS, new Watch());
+    try (SparkCluster cluster = Sparks.local(2)) {
+      SearchResult shared = run(question, Goal.FIRST, SETTINGS, Optional.of(cluster));
+      assertThat(shared.toString().replaceAll("elapsedNanos=[0-9]+|threads=[0-9]+", ""))
+          .isEqualTo(here.toString().replaceAll("elapsedNanos=[0-9]+|threads=[0-9]+", ""));
+    }
+  }
+
+  /** Begun here, gone on with on a cluster, stopped there, and ended here. */
+  @Test
+  void search_inTurnsHereAndThere_givesTheSameNodes() throws IOException {
+    TourQuestion question = TourQuestion.parse("6x6 closed");
+    SearchSettings byPath = SETTINGS.branching(Branching.PATH);
+    SearchResult here = TourSearch.run(question, Goal.ALL, byPath, new Watch());
+    SearchSettings some = byPath.budget(Budget.none().nodes(here.statistics().nodes() / 4));
+    assertThat(run(question, Goal.ALL, some, Optional.empty()))
+        .isInstanceOf(SearchResult.Stopped.class);
+    try (SparkCluster cluster = Sparks.local(2)) {
+      run(question, Goal.ALL, some, Optional.of(cluster));
+    }
+    assertSame(run(question, Goal.ALL, byPath, Optional.empty()), here);
+  }
+}

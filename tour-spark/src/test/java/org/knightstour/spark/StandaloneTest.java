@@ -1,0 +1,71 @@
+package org.knightstour.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.count.CountResult;
+
+/** 7x8 on a standalone master with two workers; one of them is killed in the middle. */
+final class StandaloneTest {
+
+  private static final String BOARD = "7x8 closed";
+
+  @TempDir private Path directory;
+
+  @Test
+  void count_twoWorkersOfWhichOneIsKilled_givesTheSameLayers()
+      throws IOException, InterruptedException {
+    CountResult<BigInteger> here = Sparks.here(BOARD);
+    Path first = directory.resolve("first");
+    Path second = directory.resolve("second");
+    try (LoopbackCluster machines = new LoopbackCluster(directory);
+        SparkCluster cluster = new SparkCluster(machines.conf())) {
+      Sparks.assertSame(Sparks.on(cluster, first, BOARD), here);
+      AtomicBoolean isKilled = new AtomicBoolean();
+      Thread killer =
+          new Thread(
+              () -> {
+                try {
+                  awaitLayer(second, 28);
+                  machines.killWorker();
+                  isKilled.set(true);
+                } catch (InterruptedException e) {
+                  Thread.currentThread().interrupt();
+                }
+              });
+      killer.start();
+      CountResult<BigInteger> shared = Sparks.on(cluster, second, BOARD);
+      killer.interrupt();
+      killer.join();
+      assertThat(isKilled).isTrue();
+      Sparks.assertSame(shared, here);
+    }
+  }
+
+  /** Waits until some buckets of a window that ends late enough are done. */
+  private static void awaitLayer(Path place, int number) throws InterruptedException {
+    while (!hasLayer(place, number)) {
+      Thread.sleep(5);
+    }
+  }
+
+  private static boolean hasLayer(Path place, int number) {
+    try (Stream<Path> all = Files.walk(place)) {
+      return all.anyMatch(
+          file ->
+              file.getFileName().toString().startsWith("bucket-")
+                  && number
+                      <= Integer.parseInt(
+                          file.getParent().getFileName().toString().substring(10, 15)));
+    } catch (IOException | RuntimeException e) {
+      return false; // files come and go
+    }
+  }
+}
