@@ -70,7 +70,7 @@ final class LedgerFile implements AutoCloseable {
     checkVersion();
     try (Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery("SELECT command, searches, created FROM run")) {
-      String command = row.next() ? row.getString(1) : "";
+      String command = row.next() ? Sql.text(row, 1) : "";
       int searches = row.getInt(2);
       created = row.getLong(3);
       plan = new LedgerPlan(command, searches(connection));
@@ -241,16 +241,16 @@ final class LedgerFile implements AutoCloseable {
         SearchSettings usual = SearchSettings.automatic();
         SearchSettings settings =
             new SearchSettings(
-                Optional.of(row.getString(3)).filter(s -> !s.isEmpty()).map(Branching::valueOf),
-                Optional.of(row.getString(4)).filter(s -> !s.isEmpty()).map(Rules::valueOf),
+                Optional.of(Sql.text(row, 3)).filter(s -> !s.isEmpty()).map(Branching::valueOf),
+                Optional.of(Sql.text(row, 4)).filter(s -> !s.isEmpty()).map(Rules::valueOf),
                 row.getInt(5) != 0,
                 row.getInt(6) != 0,
-                TieBreak.valueOf(row.getString(7)),
+                TieBreak.valueOf(Sql.text(row, 7)),
                 row.getLong(8),
                 usual.budget(),
                 usual.threads());
-        TourQuestion question = TourQuestion.parse(row.getString(1));
-        searches.add(new PlannedSearch(question, Goal.valueOf(row.getString(2)), settings));
+        TourQuestion question = TourQuestion.parse(Sql.text(row, 1));
+        searches.add(new PlannedSearch(question, Goal.valueOf(Sql.text(row, 2)), settings));
       }
     }
     return searches;
@@ -310,7 +310,7 @@ final class LedgerFile implements AutoCloseable {
   void checkStructure() throws IOException, SQLException {
     try (PreparedStatement check = connection.prepareStatement("PRAGMA integrity_check(1)");
         ResultSet row = check.executeQuery()) {
-      String said = row.next() ? row.getString(1) : "no answer";
+      String said = row.next() ? Sql.text(row, 1) : "no answer";
       if (!said.equals("ok")) {
         throw damaged(said.replaceAll("\\s+", " "));
       }

@@ -34,7 +34,7 @@ final class SearchRow {
     this.id = id;
     RowSum fixed = new RowSum().add(id);
     for (int column = 1; column <= 8; column++) {
-      fixed.add(row.getString(column));
+      fixed.add(Sql.text(row, column));
     }
     question = fixed.value();
     nextRoot = row.getLong(9);

@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.jspecify.annotations.Nullable;
 
 /** Small ways of asking SQLite, and what its failures are called. */
 final class Sql {
@@ -35,6 +36,23 @@ final class Sql {
         ResultSet row = statement.executeQuery(sql)) {
       return row.next() ? row.getLong(1) : 0;
     }
+  }
+
+  /** The text of a column that a ledger never leaves empty. */
+  static String text(ResultSet row, int column) throws SQLException {
+    return present(row.getString(column));
+  }
+
+  /** The bytes of a column that a ledger never leaves empty. */
+  static byte[] bytes(ResultSet row, int column) throws SQLException {
+    return present(row.getBytes(column));
+  }
+
+  private static <T> T present(@Nullable T value) throws SQLException {
+    if (value == null) {
+      throw new SQLException("a value is missing", "", CORRUPT);
+    }
+    return value;
   }
 
   /** Whether the disk may have room, or work, later. */

@@ -150,7 +150,7 @@ final class UnitTable {
       statement.setInt(2, most);
       try (ResultSet row = statement.executeQuery()) {
         while (row.next()) {
-          units.add(WorkUnit.of(row.getLong(1), row.getBytes(2), row.getDouble(3)));
+          units.add(WorkUnit.of(row.getLong(1), Sql.bytes(row, 2), row.getDouble(3)));
         }
       }
     }
@@ -258,17 +258,17 @@ final class UnitTable {
     }
 
     private WorkUnit unit() throws SQLException {
-      return WorkUnit.of(row.getLong(1), row.getBytes(2), row.getDouble(3));
+      return WorkUnit.of(row.getLong(1), Sql.bytes(row, 2), row.getDouble(3));
     }
 
     /** Adds the unit that comes next to figures. */
     void addTo(SearchRow figures) throws SQLException {
       WorkUnit unit = unit();
-      UnitState state = UnitState.of(row.getString(4));
+      UnitState state = UnitState.of(Sql.text(row, 4));
       figures.added(unit);
       if (state != UnitState.OPEN && state != UnitState.TAKEN) {
         figures.ended(
-            unit, state, row.getLong(5), row.getLong(6), row.getLong(7), row.getString(8));
+            unit, state, row.getLong(5), row.getLong(6), row.getLong(7), Sql.text(row, 8));
       }
     }
 
@@ -276,10 +276,10 @@ final class UnitTable {
     public WalkedUnit next() {
       try {
         WorkUnit unit = unit();
-        UnitState state = UnitState.of(row.getString(4));
+        UnitState state = UnitState.of(Sql.text(row, 4));
         WalkedUnit walked =
             state == UnitState.DONE || state == UnitState.TOUR
-                ? WalkedUnit.of(unit, row.getLong(5), row.getLong(6), tour(row.getString(8)))
+                ? WalkedUnit.of(unit, row.getLong(5), row.getLong(6), tour(Sql.text(row, 8)))
                 : WalkedUnit.open(unit);
         isThere = row.next();
         return walked;

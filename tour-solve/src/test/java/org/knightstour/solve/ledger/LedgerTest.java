@@ -165,6 +165,22 @@ final class LedgerTest {
     return refused;
   }
 
+  /** Found by {@link #search_anyByteDamagedOften_isRightOrRefused}. */
+  @Test
+  void open_valueMissing_isRefused() throws Exception {
+    PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
+    Path path = killed(planned, 20_000, "killed.db");
+    change(
+        path,
+        "PRAGMA writable_schema = ON;"
+            + " UPDATE sqlite_schema SET sql = replace(sql, 'branching TEXT NOT NULL', 'branching TEXT')"
+            + " WHERE name = 'search'");
+    change(path, "UPDATE search SET branching = NULL");
+    assertThatThrownBy(() -> run(path, planned, Budget.none()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("killed.db: the ledger is damaged");
+  }
+
   @Test
   void search_lastPageDamaged_isNamedAndRefused() throws Exception {
     PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
