@@ -2,6 +2,7 @@ package org.knightstour.core;
 
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 
 /**
  * How other threads watch a running engine and stop it. The engine reports every few thousand nodes
@@ -14,6 +15,7 @@ public final class Watch {
   private final DoubleAdder share = new DoubleAdder();
   private volatile String stage = "";
   private volatile String note = "";
+  private volatile Consumer<String> announcements = text -> {};
   private volatile boolean stopped;
 
   /** Nothing done yet, and no request to stop. */
@@ -57,6 +59,11 @@ public final class Watch {
     return note;
   }
 
+  /** Tells a listener, in one line, what work is going to need that needs much. */
+  public void onAnnouncement(Consumer<String> listener) {
+    announcements = listener;
+  }
+
   /** For engines: adds nodes and tours. */
   public void count(long moreNodes, long moreTours) {
     nodes.add(moreNodes);
@@ -77,6 +84,11 @@ public final class Watch {
   /** For engines: sets the stage. */
   public void stage(String text) {
     stage = text;
+  }
+
+  /** For engines: says what the work is going to need, before it starts. */
+  public void announce(String text) {
+    announcements.accept(text);
   }
 
   /** For engines: sets the note. */

@@ -15,9 +15,6 @@ import org.knightstour.count.frontier.VectorFigures;
  */
 public record CountEstimate(List<Layer> layers, BigInteger mostTours, int passes) {
 
-  /** Of one thread, for each addition that the degrees allow; docs/counts.md has figures. */
-  private static final double SECONDS_AN_ADDITION = 3e-9;
-
   /**
    * One layer: what is known after some squares.
    *
@@ -59,7 +56,7 @@ public record CountEstimate(List<Layer> layers, BigInteger mostTours, int passes
 
   /** About how long all passes take: right within a factor of three on boards that were tried. */
   public Duration time(int threads) {
-    double seconds = mostTransitions() * SECONDS_AN_ADDITION * passes / threads;
+    double seconds = mostTransitions() * VectorFigures.SECONDS_AN_ADDITION * passes / threads;
     return Duration.ofNanos((long) Math.min(Long.MAX_VALUE, seconds * 1e9));
   }
 }

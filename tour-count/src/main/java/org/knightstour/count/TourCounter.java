@@ -141,6 +141,24 @@ public final class TourCounter {
   }
 
   /**
+   * How many sets of moves give every square degree 2: closed tours, and sets of several closed
+   * walks that together pass every square once. Their number bounds that of the tours. Open tours
+   * are declined.
+   */
+  public static CountResult<BigInteger> twoFactors(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+    if (question.kind() != TourKind.CLOSED) {
+      return new CountResult.Declined<>("only closed tours are sets of moves of degree 2");
+    }
+    Runs runs = new Runs(question, settings, watch);
+    return runs.answer(
+        () ->
+            BoardGraph.hasNone(question)
+                ? BigInteger.ZERO
+                : FrontierRun.twoFactors(plan(question), runs.resources()));
+  }
+
+  /**
    * The plan of a count, for engines of other kinds: its cycles are the tours, open ones without
    * direction unless an end is given. Strictly open tours are taken as open ones.
    *

@@ -13,6 +13,7 @@ import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
@@ -70,10 +71,33 @@ final class CountStopTest {
       CountResult.Stopped<?> stopped = (CountResult.Stopped<?>) task.get();
       assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
       assertThat(stopped.work().layers()).isNotEmpty();
-      assertThat(watch.stage()).matches("square \\d+ of 50, [\\d,]+ states");
+      assertThat(watch.stage()).matches("square \\d+ of 50, [\\d,]+ states(, about .+ left)?");
       assertThat(watch.nodes()).isEqualTo(stopped.work().states());
     } else {
       assertThat(task.get()).isInstanceOf(CountResult.Stopped.class);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6x6 open, 64, ''", "6x8 open, 24, needs at most .* of memory.* of files in .*"})
+  void count_beforeItStarts_saysWhatMuchItNeeds(String question, int megabytes, String said)
+      throws IOException {
+    Watch watch = new Watch();
+    StringBuilder heard = new StringBuilder();
+    watch.onAnnouncement(
+        text -> {
+          heard.append(text);
+          watch.stop();
+        });
+    CountSettings settings =
+        Counting.SETTINGS.budget(Budget.none().memoryBytes((long) megabytes << 20));
+    CountResult<BigInteger> result =
+        TourCounter.count(TourQuestion.parse(question), Convention.DIRECTED, settings, watch);
+    assertThat(heard.toString()).matches(said);
+    if (said.isEmpty()) {
+      assertThat(result).isInstanceOf(CountResult.Counted.class);
+    } else {
+      assertThat(result).isInstanceOf(CountResult.Stopped.class);
     }
   }
 

@@ -73,6 +73,17 @@ public final class Counter {
     return TourCounter.estimate(question, settings, watch);
   }
 
+  /**
+   * How many sets of moves give every square degree 2, so at least as many as there are closed
+   * tours.
+   *
+   * @throws IOException never: no file is written
+   */
+  public static CountResult<BigInteger> twoFactors(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+    return TourCounter.twoFactors(question, settings, watch);
+  }
+
   private static Count checked(Count count) {
     if (count.result() instanceof CountResult.Counted<BigInteger> counted) {
       mustAgree(count.question(), counted.value());

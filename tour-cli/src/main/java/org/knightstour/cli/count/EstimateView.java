@@ -3,7 +3,9 @@ package org.knightstour.cli.count;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Locale;
+import java.util.Optional;
 import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -17,18 +19,26 @@ import org.knightstour.solve.Figures;
  *
  * @param question what would be counted
  * @param estimate the answer
+ * @param twoFactors how many sets of moves give every square degree 2, if that was asked for
  * @param threads that would count
  * @param isWhole whether each layer is shown
  */
 record EstimateView(
-    TourQuestion question, CountResult<CountEstimate> estimate, int threads, boolean isWhole)
+    TourQuestion question,
+    CountResult<CountEstimate> estimate,
+    Optional<CountResult<BigInteger>> twoFactors,
+    int threads,
+    boolean isWhole)
     implements Answer {
 
   private static final double MEGABYTE = 1 << 20;
 
   @Override
   public String stopped() {
-    return estimate instanceof CountResult.Stopped ? "stopped before the estimate was made." : "";
+    boolean isStopped =
+        estimate instanceof CountResult.Stopped
+            || twoFactors.filter(result -> result instanceof CountResult.Stopped).isPresent();
+    return isStopped ? "stopped before the estimate was made." : "";
   }
 
   @Override
@@ -50,6 +60,10 @@ record EstimateView(
         Figures.counted(threads, "thread", "threads"),
         Figures.counted(bounds.passes(), "pass", "passes"),
         new BigDecimal(bounds.mostTours()));
+    factors()
+        .ifPresent(
+            number ->
+                lines.add("%,d sets of moves give every square degree 2: those bound it.", number));
     if (isWhole) {
       lines.add(" layer      vectors   states at most  transitions at most");
       for (int i = 0; i < bounds.layers().size(); i++) {
@@ -59,6 +73,12 @@ record EstimateView(
       }
     }
     out.write(lines.toString());
+  }
+
+  private Optional<BigInteger> factors() {
+    return twoFactors
+        .filter(result -> result instanceof CountResult.Counted)
+        .map(CountResult::value);
   }
 
   private String time(CountEstimate bounds) {
@@ -77,6 +97,7 @@ record EstimateView(
       return answer.stopped(stopped());
     }
     CountEstimate bounds = counted.value();
+    factors().ifPresent(number -> answer.string("twoFactors", number.toString()));
     return answer
         .estimate("mostStates", bounds.mostStates())
         .estimate("mostTransitions", bounds.mostTransitions())

@@ -5,8 +5,8 @@ import java.util.Locale;
 import org.knightstour.core.Watch;
 
 /**
- * What long work is doing: one line on the terminal, written over itself twice a second; in a log,
- * one line per minute. Silent when quiet.
+ * What long work is going to need, and what it is doing: one line on the terminal, written over
+ * itself twice a second; in a log, one line per minute. Silent when quiet.
  */
 public final class ProgressLine {
 
@@ -48,10 +48,16 @@ public final class ProgressLine {
   }
 
   void begin() {
+    watch.onAnnouncement(this::announce);
     end =
         isTerminal
             ? ticker.every(FIRST_MILLIS, EVERY_MILLIS, this::print)
             : ticker.every(LOG_MILLIS, LOG_MILLIS, this::print);
+  }
+
+  private void announce(String text) {
+    err.println((isTerminal ? "\r" + WIPE : "") + command + ": " + text);
+    err.flush();
   }
 
   private void print() {

@@ -55,6 +55,7 @@ public final class FrontierRun {
   private final DigitSum ends;
   private final VectorSet completableNow;
   private final LayerGrowth growth;
+  private final Course course;
   private final WindowRun windows;
   private final Checkpoint checkpoint;
 
@@ -98,6 +99,7 @@ public final class FrontierRun {
     completableNow = new VectorSet(plan.vectors());
     moduli = Residues.moduli(figures.mostCycles());
     growth = new LayerGrowth(figures.layers());
+    course = new Course(resources, figures.layers(), moduli.size());
     checkpoint = new Checkpoint(plan, resources);
     isAllInFiles = windowSteps.isPresent();
     int steps = windowSteps.orElse(MemoryPlan.WINDOW_STEPS);
@@ -141,6 +143,20 @@ public final class FrontierRun {
     }
   }
 
+  /**
+   * How many sets of edges give every vertex degree 2, each with the product of its edges' weights:
+   * spanning sets of disjoint cycles.
+   *
+   * @throws CancellationException when it was stopped
+   * @throws DeclinedException when it needs more memory than it may use
+   */
+  public static BigInteger twoFactors(FrontierPlan plan, Resources resources) throws IOException {
+    MemoryPlan.mustHoldVectors(plan, resources);
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      return TwoFactors.count(plan, workers, resources);
+    }
+  }
+
   private Outcome run() throws IOException {
     try {
       return runPasses();
@@ -161,7 +177,8 @@ public final class FrontierRun {
     window = saved.window();
     int number = saved.number();
     known = window != null && window.beginsWithFold() ? number - 1 : number;
-    report(residues.size(), number, residues.size() * plan.length() + number);
+    course.begin(residues.size(), number);
+    course.announce(memory);
     while (residues.size() < moduli.size()) {
       if (layer == null && file == null) {
         layer = first();
@@ -188,7 +205,7 @@ public final class FrontierRun {
     int pass = residues.size();
     Layer made = step(number, moduli.get(pass));
     note(pass, number + 1, new LayerFigures(made.size(), made.states(), made.transitions()));
-    report(pass, number + 1, 1);
+    report(pass, number + 1, course.share(number, number + 1));
     checkpoint.save(made, number + 1, residues, layers);
     spend(number + 1, made.states());
     return number + 1;
@@ -231,9 +248,9 @@ public final class FrontierRun {
     int end = now.end();
     double longs = (double) from.longs() * growth.to(now.first(), end);
     Window next = end < plan.length() ? windows.window(end, longs) : null;
-    double share = share(end - now.first());
     WindowRun.Made made =
-        windows.advance(from, now, next, checkpoint.bucketFile(pass, end), moduli.get(pass), share);
+        windows.advance(
+            from, now, next, checkpoint.bucketFile(pass, end), moduli.get(pass), course);
     file = made.file();
     window = next;
     fileBytes += made.file().bytes();
@@ -297,20 +314,15 @@ public final class FrontierRun {
     }
   }
 
-  /** Tells where the run is, and how many layers are done since it was told before. */
-  private void report(int pass, int number, int done) {
+  /** Tells where the run is, and which share is done since it was told before. */
+  private void report(int pass, int number, double done) {
     String text =
         String.format(Locale.ROOT, "square %d of %d, %,d states", number, plan.length(), states);
-    resources.report(
+    course.report(
         moduli.size() == 1
             ? text
             : "pass %d of %d, %s".formatted(Math.min(pass + 1, moduli.size()), moduli.size(), text),
-        share(done));
-  }
-
-  /** The share of all work that some steps are. */
-  private double share(int steps) {
-    return (1 - PREPARATION) * steps / ((double) moduli.size() * plan.length());
+        done);
   }
 
   private void leave() throws IOException {

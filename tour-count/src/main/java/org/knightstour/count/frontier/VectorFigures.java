@@ -30,6 +30,9 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
    */
   public record LayerBound(long vectors, double states, double transitions) {}
 
+  /** Of one thread in memory, for each addition that the degrees allow; docs/counts.md. */
+  public static final double SECONDS_AN_ADDITION = 3e-9;
+
   /** Vectors between two looks at the request to stop. */
   private static final int POLLED = 1 << 12;
 

@@ -100,7 +100,7 @@ final class WindowRun {
    *
    * @param next for which the file is made; null at the end
    * @param file where it is kept; null for a file that is temporary
-   * @param share of all work
+   * @param course is told of each bucket
    * @throws java.util.concurrent.CancellationException when it was stopped; the old file stays
    */
   Made advance(
@@ -109,7 +109,7 @@ final class WindowRun {
       @Nullable Window next,
       @Nullable Path file,
       long modulus,
-      double share)
+      Course course)
       throws IOException {
     List<LayerPass> stages = stages(window);
     List<WindowWorker.Totals> totals = new ArrayList<>();
@@ -117,6 +117,7 @@ final class WindowRun {
     int[] order = from.largestFirst();
     AtomicInteger taken = new AtomicInteger();
     double longs = (double) from.longs();
+    double share = course.share(window.first(), window.end());
     String stage =
         String.format(
             Locale.ROOT,
@@ -137,7 +138,7 @@ final class WindowRun {
                     at < order.length;
                     at = taken.getAndIncrement()) {
                   worker.work(order[at], source, totals);
-                  resources.report(stage, share * from.longs(order[at]) / longs);
+                  course.report(stage, share * from.longs(order[at]) / longs);
                 }
               }
             });

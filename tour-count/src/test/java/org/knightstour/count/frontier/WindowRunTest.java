@@ -79,11 +79,15 @@ final class WindowRunTest {
 
   @Tag("slow")
   @ParameterizedTest
-  @CsvSource({"1,12", "2,200", "8,1000"})
+  @CsvSource({"1,12", "2,200", "8,200", "1,1000", "8,12000"})
   void run_largerBoards_giveTheSameLayers(int threads, int megabytes) throws IOException {
     for (FrontierPlan plan : List.of(plan(8, 6, true), plan(6, 8, false), plan(8, 7, true))) {
       FrontierRun.Outcome inMemory =
           FrontierRun.run(plan, resources(2, 2L << 30, null, Budget.none()));
+      FrontierRun.Outcome again =
+          FrontierRun.run(plan, resources(threads, 12L << 30, null, Budget.none()));
+      assertThat(again.count()).isEqualTo(inMemory.count());
+      assertThat(again.layers()).isEqualTo(inMemory.layers());
       for (int steps = 1; steps <= 5; steps++) {
         long memory = Math.max((long) megabytes << 20, 12 * plan.vectors());
         FrontierRun.Outcome inFiles =

@@ -37,7 +37,7 @@ final class PlainWindowRun {
       @Nullable Window next,
       @Nullable Path file,
       long modulus,
-      double share)
+      Course course)
       throws IOException {
     throw noFiles();
   }

@@ -1,0 +1,119 @@
+package org.knightstour.count.frontier;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a run needs, told before it starts, and how far it is. Steps weigh as much as the additions
+ * that the degrees allow, so the time of arrival is that of the work done in this process. Safe for
+ * threads.
+ */
+final class Course {
+
+  /** A vector costs as much as this many additions, whatever it counts. */
+  private static final int ADDITIONS_A_VECTOR = 100;
+
+  /** Runs of less time are not announced. */
+  private static final double ANNOUNCED_SECONDS = 60;
+
+  /** What boards took of the bytes that the degrees allow; docs/counts.md has figures. */
+  private static final double LEAST_SHARE = 0.15;
+
+  private static final double MOST_SHARE = 0.6;
+
+  /** Through files a run takes about this many times as long. */
+  private static final double COST_OF_FILES = 2;
+
+  private static final double LEAST_SECONDS = 5;
+  private static final double LEAST_DONE = 0.005;
+
+  private final Resources resources;
+  private final List<VectorFigures.LayerBound> layers;
+  private final double[] work;
+  private final int passes;
+  private long startNanos;
+  private double done;
+
+  Course(Resources resources, List<VectorFigures.LayerBound> layers, int passes) {
+    this.resources = resources;
+    this.layers = layers;
+    this.passes = passes;
+    work = new double[layers.size()];
+    for (int step = 0; step + 1 < work.length; step++) {
+      VectorFigures.LayerBound layer = layers.get(step);
+      work[step + 1] =
+          work[step] + layer.transitions() + (double) ADDITIONS_A_VECTOR * layer.vectors();
+    }
+  }
+
+  /** Says what a long run needs. */
+  void announce(MemoryPlan memory) {
+    double peak = 0;
+    double transitions = 0;
+    for (int layer = 0; layer + 1 < layers.size(); layer++) {
+      peak = Math.max(peak, layers.get(layer).states() + layers.get(layer + 1).states());
+      transitions += layers.get(layer).transitions();
+    }
+    double bytes = Long.BYTES * peak;
+    double slabs = (double) memory.slabBytes();
+    boolean mayNeedFiles = MOST_SHARE * bytes > slabs;
+    double seconds = transitions * VectorFigures.SECONDS_AN_ADDITION * passes / resources.threads();
+    if (!mayNeedFiles && seconds < ANNOUNCED_SECONDS) {
+      return;
+    }
+    String room = DataSize.text(memory.fixedBytes() + Math.min(slabs, MOST_SHARE * bytes));
+    StringBuilder text = new StringBuilder("needs at most ").append(room).append(" of memory");
+    if (mayNeedFiles) {
+      Path files = resources.checkpoint();
+      boolean needsFiles = LEAST_SHARE * bytes > slabs;
+      seconds *= needsFiles ? COST_OF_FILES : 1;
+      String most = DataSize.text(MOST_SHARE * bytes);
+      text.append(needsFiles ? ", " + DataSize.text(LEAST_SHARE * bytes) + " to " : ", up to ")
+          .append(most)
+          .append(" of files in ")
+          .append(files == null ? resources.temporary() : files);
+    }
+    text.append(", and ").append(time(seconds)).append(" on ").append(resources.threads());
+    text.append(resources.threads() == 1 ? " thread" : " threads");
+    text.append(passes == 1 ? "" : " for " + passes + " passes");
+    resources.watch().announce(text.toString());
+  }
+
+  /** Begins where a checkpoint is, or at the beginning. */
+  synchronized void begin(int pass, int number) {
+    startNanos = System.nanoTime();
+    resources
+        .watch()
+        .finish(resources.share() * (pass * share(0, work.length - 1) + share(0, number)));
+  }
+
+  /** The share of all work that some steps of one pass are. */
+  double share(int first, int end) {
+    return (1 - FrontierRun.PREPARATION)
+        * (work[end] - work[first])
+        / (passes * work[work.length - 1]);
+  }
+
+  /** Tells what is done now, how long it may take yet, and that a part of the run is done. */
+  void report(String stage, double part) {
+    resources.report(stage + left(part), part);
+  }
+
+  private synchronized String left(double part) {
+    done += part;
+    double seconds = (System.nanoTime() - startNanos) / 1e9;
+    double rest = 1 - resources.watch().share();
+    return seconds < LEAST_SECONDS || done < LEAST_DONE || rest <= 0
+        ? ""
+        : ", " + time(seconds * rest / (done * resources.share())) + " left";
+  }
+
+  private static String time(double seconds) {
+    return seconds < 90
+        ? String.format(Locale.ROOT, "about %.0f s", seconds)
+        : seconds < 5400
+            ? String.format(Locale.ROOT, "about %.0f min", seconds / 60)
+            : String.format(Locale.ROOT, "about %.1f h", seconds / 3600);
+  }
+}
