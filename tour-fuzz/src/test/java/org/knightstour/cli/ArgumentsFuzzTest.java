@@ -10,6 +10,7 @@ import java.io.Writer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
@@ -28,8 +29,9 @@ final class ArgumentsFuzzTest {
   static Stream<String> seeds() {
     return Stream.of(
         "find\n8x8\n--from\ne4\n--closed\n--format\nsquares",
-        "prove\n5xn\n--leaper\n1,4\n--max-cases\n10\n--time-limit\n500ms",
+        "prove\n5xn\n--leaper\n1,4\n--max-cases\n10\n--max-time\n500ms",
         "list\n5x5\n--limit\n3\n--with\na1-b3,c1-e2\n--avoid\na1-c2",
+        "list\n5x5\n--limit\n3\n--with\na2-b3,c1-e2",
         "count\n6x8\n--closed\n--memory\n2g\n--threads\n8",
         "sweep\n5x5\n--branch\nedge\n--rules\ndegree",
         "draw\nt.txt\n--as\nsvg\n--cell\n40\n--without\na1,b2;c3 0,0",
@@ -72,7 +74,7 @@ final class ArgumentsFuzzTest {
         parsed = parsed.subcommand();
         question(parsed.commandSpec());
       }
-    } catch (ParameterException | InputException e) {
+    } catch (ParameterException | InputException | ArgumentException e) {
       assertThat(e.getMessage()).isNotBlank();
     }
   }
