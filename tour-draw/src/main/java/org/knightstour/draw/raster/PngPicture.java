@@ -3,6 +3,7 @@ package org.knightstour.draw.raster;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
+import javax.imageio.IIOException;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
@@ -51,8 +52,14 @@ public final class PngPicture {
           writer.getDefaultImageMetadata(
               new ImageTypeSpecifier(image), writer.getDefaultWriteParam());
       PngText.write(tour, metadata);
-      writer.write(new IIOImage(image, null, metadata));
-      writer.dispose();
+      try {
+        writer.write(new IIOImage(image, null, metadata));
+      } catch (IIOException e) {
+        // It hides what happened to the stream, such as a full disk.
+        throw e.getCause() instanceof IOException reason ? reason : e;
+      } finally {
+        writer.dispose();
+      }
     }
   }
 

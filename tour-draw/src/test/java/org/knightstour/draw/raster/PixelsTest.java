@@ -7,6 +7,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.time.Duration;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
@@ -59,6 +60,29 @@ final class PixelsTest {
   }
 
   /** Each square's ground at its corners, the stop's and the line's ink where they must be. */
+  @Test
+  void write_diskFull_saysSo() {
+    Tour tour = Tours.closed(12, 12);
+    OutputStream full =
+        new OutputStream() {
+          private int left = 2000;
+
+          @Override
+          public void write(int b) throws IOException {
+            if (left-- <= 0) {
+              throw new IOException("No space left on device");
+            }
+          }
+        };
+    assertThatThrownBy(() -> PngPicture.write(tour, PictureStyle.BOOK, full))
+        .isInstanceOf(IOException.class)
+        .hasMessage("No space left on device");
+    AnimationTiming timing = new AnimationTiming(5);
+    assertThatThrownBy(() -> GifAnimation.write(tour, PLAIN, timing, full))
+        .isInstanceOf(IOException.class)
+        .hasMessage("No space left on device");
+  }
+
   @Test
   void png_pixels_areBoardStopsAndLines() {
     Tour tour = Tours.open(5, 5);
