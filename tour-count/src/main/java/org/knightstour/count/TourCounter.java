@@ -14,7 +14,8 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.frontier.FrontierPlan;
-import org.knightstour.count.frontier.FrontierRun;
+import org.knightstour.count.frontier.TwoFactors;
+import org.knightstour.count.frontier.VectorFigures;
 
 /**
  * Counts tours exactly, without listing them.
@@ -137,7 +138,7 @@ public final class TourCounter {
             BoardGraph.hasNone(question) || question.squares() == 1
                 ? new CountEstimate(
                     List.of(), BoardGraph.hasNone(question) ? BigInteger.ZERO : BigInteger.ONE, 1)
-                : CountEstimate.of(FrontierRun.figures(plan(question), runs.resources())));
+                : CountEstimate.of(VectorFigures.of(plan(question), runs.resources())));
   }
 
   /**
@@ -155,7 +156,7 @@ public final class TourCounter {
         () ->
             BoardGraph.hasNone(question)
                 ? BigInteger.ZERO
-                : FrontierRun.twoFactors(plan(question), runs.resources()));
+                : TwoFactors.count(plan(question), runs.resources()));
   }
 
   /**

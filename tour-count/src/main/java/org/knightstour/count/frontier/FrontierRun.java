@@ -128,35 +128,6 @@ public final class FrontierRun {
     }
   }
 
-  /**
-   * How large the layers of a plan can become at most, found without making them.
-   *
-   * @throws CancellationException when it was stopped
-   * @throws DeclinedException when it needs more memory than it may use
-   */
-  public static VectorFigures figures(FrontierPlan plan, Resources resources) throws IOException {
-    MemoryPlan.mustHoldVectors(plan, resources);
-    try (WorkerPool workers = new WorkerPool(resources)) {
-      CompletableVectors completable =
-          CompletableVectors.of(plan, workers, resources.memoryBytes(), resources);
-      return VectorFigures.of(plan, completable, workers, resources);
-    }
-  }
-
-  /**
-   * How many sets of edges give every vertex degree 2, each with the product of its edges' weights:
-   * spanning sets of disjoint cycles.
-   *
-   * @throws CancellationException when it was stopped
-   * @throws DeclinedException when it needs more memory than it may use
-   */
-  public static BigInteger twoFactors(FrontierPlan plan, Resources resources) throws IOException {
-    MemoryPlan.mustHoldVectors(plan, resources);
-    try (WorkerPool workers = new WorkerPool(resources)) {
-      return TwoFactors.count(plan, workers, resources);
-    }
-  }
-
   private Outcome run() throws IOException {
     try {
       return runPasses();

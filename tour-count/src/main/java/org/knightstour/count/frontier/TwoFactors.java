@@ -10,7 +10,7 @@ import java.util.List;
  * Counts the sets of edges that give every vertex degree 2, with their weights: what is left of a
  * count where nobody looks which ends belong to one path. A vector is all there is to a state.
  */
-final class TwoFactors {
+public final class TwoFactors {
 
   private final FrontierPlan plan;
   private final CompletableVectors completable;
@@ -40,8 +40,16 @@ final class TwoFactors {
    * Counts them.
    *
    * @throws java.util.concurrent.CancellationException when it was stopped
+   * @throws DeclinedException when it needs more memory than it may use
    */
-  static BigInteger count(FrontierPlan plan, WorkerPool workers, Resources resources)
+  public static BigInteger count(FrontierPlan plan, Resources resources) throws IOException {
+    MemoryPlan.mustHoldVectors(plan, resources);
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      return count(plan, workers, resources);
+    }
+  }
+
+  private static BigInteger count(FrontierPlan plan, WorkerPool workers, Resources resources)
       throws IOException {
     CompletableVectors completable =
         CompletableVectors.of(plan, workers, resources.memoryBytes(), resources);

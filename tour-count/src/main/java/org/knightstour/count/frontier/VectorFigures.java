@@ -44,6 +44,21 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
     return Residues.moduli(mostCycles).size();
   }
 
+  /**
+   * The figures of a plan, found without making its layers.
+   *
+   * @throws java.util.concurrent.CancellationException when it was stopped
+   * @throws DeclinedException when it needs more memory than it may use
+   */
+  public static VectorFigures of(FrontierPlan plan, Resources resources) throws IOException {
+    MemoryPlan.mustHoldVectors(plan, resources);
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      CompletableVectors completable =
+          CompletableVectors.of(plan, workers, resources.memoryBytes(), resources);
+      return of(plan, completable, workers, resources);
+    }
+  }
+
   static VectorFigures of(
       FrontierPlan plan, CompletableVectors completable, WorkerPool workers, Resources resources)
       throws IOException {

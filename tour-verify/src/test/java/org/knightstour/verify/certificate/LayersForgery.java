@@ -165,7 +165,10 @@ final class LayersForgery {
     return text.toString();
   }
 
-  /** A random claim with the states that the checker asks for, so many times. */
+  /**
+   * A random claim, to which the states that the checker asks for are added in this number of
+   * steps.
+   */
   private String grown(int steps) {
     String claim = claim();
     int rows = claim.charAt(0) - '0';
