@@ -5,10 +5,13 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -135,7 +138,7 @@ final class ClusterCount {
     long[] record = Records.beginning();
     files.delete(store.parts(pass, 0), true);
     try (PartWriter writer =
-        new PartWriter(files, store.part(pass, 0, 0), store.draft(pass, 0, 0, 0), 1)) {
+        new PartWriter(files, store.part(pass, 0, 0), store.draft(pass, 0, 0), 1)) {
       writer.put(0, record, 0, record.length);
       writer.finish(new Done(new long[0], writer.written()));
     }
@@ -158,6 +161,7 @@ final class ClusterCount {
     int end = from.end();
     WindowTask task =
         new WindowTask(from.number(), end, from.nextEnd(), from.nextBuckets(), moduli.get(pass));
+    long startNanos = System.nanoTime();
     byte[][][] vectors = count.vectors(from.number(), end);
     Broadcast<WindowSetup> window = spark.broadcast(new WindowSetup(pass, task, vectors));
     List<Done> done = new ArrayList<>();
@@ -180,7 +184,7 @@ final class ClusterCount {
           "%s: %d of %d files are seen here: every machine must see the same directory"
               .formatted(store.parts(pass, end), seen.size(), done.size()));
     }
-    return finish(from, done);
+    return finish(from, done, startNanos);
   }
 
   /** The buckets that hold something, or the first one, without those that are done already. */
@@ -234,7 +238,7 @@ final class ClusterCount {
     return done;
   }
 
-  private LayerNote finish(LayerNote from, List<Done> done) throws IOException {
+  private LayerNote finish(LayerNote from, List<Done> done, long startNanos) throws IOException {
     List<LayerFigures> made = LayerFigures.sum(done.stream().map(Done::layers).toList());
     long[] longs = new long[from.nextBuckets()];
     for (Done each : done) {
@@ -250,8 +254,23 @@ final class ClusterCount {
     }
     LayerNote note = note(from.end(), from.nextEnd(), longs);
     store.save(files, note);
+    tell(from, note, made.get(made.size() - 1).states(), System.nanoTime() - startNanos);
     resources.allowance().isOver();
     return note;
+  }
+
+  /** Writes a window into the log of the run; the layer it made is a checkpoint. */
+  private void tell(LayerNote from, LayerNote made, long states, long nanos) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("pass", residues.size() + 1);
+    figures.put("square", made.number());
+    figures.put("from", from.number());
+    figures.put("buckets", from.longs().length);
+    figures.put("bytesRead", Long.BYTES * from.allLongs());
+    figures.put("bytesWritten", Long.BYTES * made.allLongs());
+    figures.put("states", states);
+    figures.put("millis", TimeUnit.NANOSECONDS.toMillis(nanos));
+    resources.watch().happened("window", figures);
   }
 
   /** Counts states against the budget. */

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
@@ -30,6 +31,9 @@ final class LayerStore implements Serializable {
   private static final String PARTS = ".parts";
   private static final String ANSWER = "answer";
   private static final String PART = "bucket-";
+
+  /** How the names of files begin that are not whole. */
+  static final String DRAFT = "_";
 
   private final String directory;
 
@@ -78,9 +82,12 @@ final class LayerStore implements Serializable {
     return new Path(parts(pass, number), PART + bucket);
   }
 
-  /** A name that no other attempt has. */
-  Path draft(int pass, int number, int bucket, long attempt) {
-    return new Path(parts(pass, number), "_" + bucket + "-" + attempt);
+  /**
+   * A name that no other attempt has, not even one of a driver that was killed and whose machines
+   * still work.
+   */
+  Path draft(int pass, int number, int bucket) {
+    return new Path(parts(pass, number), DRAFT + bucket + "-" + UUID.randomUUID());
   }
 
   /** The files of a layer that have their names, by bucket. */
@@ -156,7 +163,7 @@ final class LayerStore implements Serializable {
   }
 
   private static void write(FileSystem files, Path to, String text) throws IOException {
-    Path draft = new Path(to.getParent(), "_" + to.getName());
+    Path draft = new Path(to.getParent(), DRAFT + to.getName());
     try (OutputStream out = files.create(draft, true)) {
       out.write(text.getBytes(StandardCharsets.UTF_8));
     }

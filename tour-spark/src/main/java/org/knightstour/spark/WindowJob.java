@@ -201,8 +201,7 @@ final class WindowJob {
       }
       Machine machine = Machine.of(setup);
       WindowMachine.Ready ready = machine.ready(now);
-      long attempt = TaskContext.get().taskAttemptId();
-      Path draft = store.draft(now.pass(), end, bucket, attempt);
+      Path draft = store.draft(now.pass(), end, bucket);
       try (PartWriter writer = new PartWriter(files, part, draft, now.task().nextBuckets())) {
         List<LayerFigures> figures =
             machine

@@ -6,10 +6,8 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,7 +114,7 @@ final class ClusterCountTest {
         Path place = directory.resolve("seed" + seed);
         Sparks.on(cluster, place, "6x6 closed", Budget.none().nodes(8000));
         Random random = new Random(seed);
-        List<Path> files = files(place);
+        List<Path> files = Sparks.files(place);
         Path damaged = files.get(random.nextInt(files.size()));
         byte[] bytes = Files.readAllBytes(damaged);
         bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
@@ -134,15 +132,5 @@ final class ClusterCountTest {
       }
     }
     assertThat(named).isPositive();
-  }
-
-  private static List<Path> files(Path place) throws IOException {
-    try (Stream<Path> all = Files.walk(place)) {
-      return new ArrayList<>(
-          all.filter(Files::isRegularFile)
-              .filter(file -> !file.getFileName().toString().startsWith("."))
-              .sorted()
-              .toList());
-    }
   }
 }

@@ -3,12 +3,9 @@ package org.knightstour.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,17 +55,11 @@ final class DriverKilledTest {
 
   /** The number of the last layer that is whole. */
   private static int notes(Path place) throws IOException {
-    if (!Files.exists(place)) {
-      return 0;
-    }
-    try (Stream<Path> all = Files.walk(place)) {
-      return all.map(file -> file.getFileName().toString())
-          .filter(name -> name.matches("layer-.*\\.layer"))
-          .mapToInt(name -> Integer.parseInt(name.substring(10, 15)))
-          .max()
-          .orElse(0);
-    } catch (UncheckedIOException e) {
-      return 0; // files come and go
-    }
+    return Sparks.files(place).stream()
+        .map(file -> file.getFileName().toString())
+        .filter(name -> name.matches("layer-.*\\.layer"))
+        .mapToInt(name -> Integer.parseInt(name.substring(10, 15)))
+        .max()
+        .orElse(0);
   }
 }

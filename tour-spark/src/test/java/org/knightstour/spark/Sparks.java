@@ -4,8 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.apache.spark.SparkConf;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
@@ -44,6 +53,42 @@ final class Sparks {
       SparkCluster cluster, Path directory, String text, Budget budget) throws IOException {
     String uri = directory.toUri().toString();
     return count(text, CountSettings.defaults().counter(cluster.counter(uri)).budget(budget));
+  }
+
+  /**
+   * The files of a count that are whole, by name. Tasks that were stopped may still write and
+   * delete drafts.
+   */
+  static List<Path> files(Path place) throws IOException {
+    List<Path> files = new ArrayList<>();
+    Files.walkFileTree(
+        place,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            String name = file.getFileName().toString();
+            if (!name.startsWith(".") && !name.startsWith(LayerStore.DRAFT)) {
+              files.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException failure)
+              throws IOException {
+            if (failure instanceof NoSuchFileException) {
+              return FileVisitResult.CONTINUE;
+            }
+            throw failure;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path gone, @Nullable IOException failure) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    Collections.sort(files);
+    return files;
   }
 
   private static CountResult<BigInteger> count(String text, CountSettings settings)

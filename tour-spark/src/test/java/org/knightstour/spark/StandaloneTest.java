@@ -3,11 +3,10 @@ package org.knightstour.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.count.CountResult;
@@ -36,6 +35,8 @@ final class StandaloneTest {
                   awaitLayer(second, 28);
                   machines.killWorker();
                   isKilled.set(true);
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
                 } catch (InterruptedException e) {
                   Thread.currentThread().interrupt();
                 }
@@ -50,22 +51,16 @@ final class StandaloneTest {
   }
 
   /** Waits until some buckets of a window that ends late enough are done. */
-  private static void awaitLayer(Path place, int number) throws InterruptedException {
+  private static void awaitLayer(Path place, int number) throws IOException, InterruptedException {
     while (!hasLayer(place, number)) {
       Thread.sleep(5);
     }
   }
 
-  private static boolean hasLayer(Path place, int number) {
-    try (Stream<Path> all = Files.walk(place)) {
-      return all.anyMatch(
-          file ->
-              file.getFileName().toString().startsWith("bucket-")
-                  && number
-                      <= Integer.parseInt(
-                          file.getParent().getFileName().toString().substring(10, 15)));
-    } catch (IOException | RuntimeException e) {
-      return false; // files come and go
-    }
+  private static boolean hasLayer(Path place, int number) throws IOException {
+    return Sparks.files(place).stream()
+        .filter(file -> file.getFileName().toString().startsWith("bucket-"))
+        .map(file -> file.getParent().getFileName().toString())
+        .anyMatch(layer -> number <= Integer.parseInt(layer.substring(10, 15)));
   }
 }

@@ -100,7 +100,7 @@ final class SubmitIT {
     };
     Process process = start(words);
     Path kept = directory.resolve("kept");
-    while (process.isAlive() && (!Files.isDirectory(kept) || !hasLayer(kept))) {
+    while (process.isAlive() && !hasLayer(kept)) {
       Thread.sleep(20);
     }
     List<ProcessHandle> started = process.descendants().toList();
@@ -115,11 +115,7 @@ final class SubmitIT {
     assertThat(again.out()).contains("34524432316");
   }
 
-  private static boolean hasLayer(Path kept) {
-    try (var all = Files.walk(kept)) {
-      return all.anyMatch(file -> file.toString().endsWith(".layer"));
-    } catch (IOException | RuntimeException e) {
-      return false; // files come and go
-    }
+  private static boolean hasLayer(Path kept) throws IOException {
+    return Sparks.files(kept).stream().anyMatch(file -> file.toString().endsWith(".layer"));
   }
 }
