@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,6 +54,35 @@ final class RunLogTest {
     assertThat(more.subList(0, log.size())).isEqualTo(log);
     assertThat(kinds(more.subList(log.size(), more.size())))
         .containsExactly("run begins", "search goes on", "run ends");
+  }
+
+  @Test
+  void log_countThatNeedsFiles_tellsNeedsSpillsWindowsAndCheckpoints() throws IOException {
+    Files.createDirectory(folder.resolve("kept"));
+    String line = "count 6x7 --memory 6m --checkpoint " + file("kept") + " --log " + file("c.log");
+    Cli cli = Cli.line(line);
+    assertThat(cli.out()).startsWith("779938932 directed open tours of 6x7");
+    List<String> log = lines("c.log");
+    assertThat(kinds(log)).startsWith("run begins");
+    assertThat(log.get(1)).contains("INFO  needs at most 6.0 MB of memory, ");
+    assertThat(kinds(log)).contains("spill", "layer back in memory");
+    assertThat(kinds(log)).endsWith("checkpoint", "pass ends", "run ends");
+    assertThat(log.get(log.size() - 2))
+        .endsWith(" pass=1 square=43 modulus=2^64 residue=389969466");
+    assertThat(BigInteger.TWO.multiply(BigInteger.valueOf(389969466))).isEqualTo("779938932");
+    List<String> windows = log.stream().filter(each -> each.contains(" window ")).toList();
+    assertThat(windows)
+        .hasSizeGreaterThan(3)
+        .allMatch(
+            each ->
+                each.matches(
+                    ".* pass=1 square=[0-9]+ from=[0-9]+ buckets=[0-9]+ bytesRead=[0-9]{4,}"
+                        + " bytesWritten=[0-9]{4,} states=[0-9]+ millis=[0-9]+ *"));
+    assertThat(log).anyMatch(each -> each.contains("checkpoint file=layer-000-00042.tourlayer"));
+    // Once more: it goes on from the last layer.
+    Cli.line(line);
+    assertThat(lines("c.log").subList(log.size(), lines("c.log").size()))
+        .anyMatch(each -> each.contains(" count goes on pass=1 square="));
   }
 
   @Test

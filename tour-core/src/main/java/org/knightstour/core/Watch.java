@@ -1,8 +1,10 @@
 package org.knightstour.core;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
 
 /**
  * How other threads watch a running engine and stop it. The engine reports every few thousand nodes
@@ -15,7 +17,7 @@ public final class Watch {
   private final DoubleAdder share = new DoubleAdder();
   private volatile String stage = "";
   private volatile String note = "";
-  private volatile Consumer<String> announcements = text -> {};
+  private volatile List<RunListener> listeners = List.of();
   private volatile boolean stopped;
 
   /** Nothing done yet, and no request to stop. */
@@ -59,9 +61,18 @@ public final class Watch {
     return note;
   }
 
-  /** Tells a listener, in one line, what work is going to need that needs much. */
-  public void onAnnouncement(Consumer<String> listener) {
-    announcements = listener;
+  /** Tells one more listener what the work needs and does. */
+  public synchronized void add(RunListener listener) {
+    List<RunListener> all = new ArrayList<>(listeners);
+    all.add(listener);
+    listeners = List.copyOf(all);
+  }
+
+  /** Tells a listener nothing more. */
+  public synchronized void remove(RunListener listener) {
+    List<RunListener> all = new ArrayList<>(listeners);
+    all.remove(listener);
+    listeners = List.copyOf(all);
   }
 
   /** For engines: adds nodes and tours. */
@@ -88,7 +99,12 @@ public final class Watch {
 
   /** For engines: says what the work is going to need, before it starts. */
   public void announce(String text) {
-    announcements.accept(text);
+    listeners.forEach(listener -> listener.announced(text));
+  }
+
+  /** For engines: says that a larger step is done, with figures in the order of reading. */
+  public void happened(String what, Map<String, Object> figures) {
+    listeners.forEach(listener -> listener.happened(what, figures));
   }
 
   /** For engines: sets the note. */

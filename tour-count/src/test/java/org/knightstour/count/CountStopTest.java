@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.RunListener;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
@@ -84,10 +85,13 @@ final class CountStopTest {
       throws IOException {
     Watch watch = new Watch();
     StringBuilder heard = new StringBuilder();
-    watch.onAnnouncement(
-        text -> {
-          heard.append(text);
-          watch.stop();
+    watch.add(
+        new RunListener() {
+          @Override
+          public void announced(String text) {
+            heard.append(text);
+            watch.stop();
+          }
         });
     CountSettings settings =
         Counting.SETTINGS.budget(Budget.none().memoryBytes((long) megabytes << 20));

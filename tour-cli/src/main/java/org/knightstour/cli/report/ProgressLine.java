@@ -2,13 +2,14 @@ package org.knightstour.cli.report;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
 
 /**
  * What long work is going to need, and what it is doing: one line on the terminal, written over
  * itself twice a second; in a log, one line per minute. Silent when quiet.
  */
-public final class ProgressLine {
+public final class ProgressLine implements RunListener {
 
   private static final long FIRST_MILLIS = 1000;
   private static final long EVERY_MILLIS = 500;
@@ -48,14 +49,15 @@ public final class ProgressLine {
   }
 
   void begin() {
-    watch.onAnnouncement(this::announce);
+    watch.add(this);
     end =
         isTerminal
             ? ticker.every(FIRST_MILLIS, EVERY_MILLIS, this::print)
             : ticker.every(LOG_MILLIS, LOG_MILLIS, this::print);
   }
 
-  private void announce(String text) {
+  @Override
+  public void announced(String text) {
     err.println((isTerminal ? "\r" + WIPE : "") + command + ": " + text);
     err.flush();
   }
@@ -99,6 +101,7 @@ public final class ProgressLine {
   /** Wipes the line. */
   void close() {
     end.run();
+    watch.remove(this);
     if (shown) {
       err.print("\r" + WIPE);
       err.flush();

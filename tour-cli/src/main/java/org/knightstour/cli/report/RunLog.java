@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
 import org.knightstour.search.WalkedUnit;
 import org.knightstour.solve.ledger.LedgerListener;
@@ -25,7 +27,7 @@ import org.slf4j.spi.LoggingEventBuilder;
  * What a run does, written down as it happens: a log for people or programs, and figures once a
  * minute. It is only loaded where one of them was asked for.
  */
-final class RunLog implements LedgerListener, AutoCloseable {
+final class RunLog implements LedgerListener, RunListener, AutoCloseable {
 
   private static final long MINUTE_MILLIS = 60_000;
   private static final long CHECKPOINT_NANOS = TimeUnit.MINUTES.toNanos(1);
@@ -79,6 +81,7 @@ final class RunLog implements LedgerListener, AutoCloseable {
         .addKeyValue("processors", Runtime.getRuntime().availableProcessors())
         .addKeyValue("heapBytes", Runtime.getRuntime().maxMemory())
         .log("run begins");
+    of.add(this);
     endMinutes = time.every(MINUTE_MILLIS, MINUTE_MILLIS, this::minute);
   }
 
@@ -148,6 +151,20 @@ final class RunLog implements LedgerListener, AutoCloseable {
   }
 
   @Override
+  public void announced(String text) {
+    at(Level.INFO).log(text);
+  }
+
+  @Override
+  public void happened(String what, Map<String, Object> figures) {
+    LoggingEventBuilder event = at(Level.INFO);
+    for (Map.Entry<String, Object> each : figures.entrySet()) {
+      event = event.addKeyValue(each.getKey(), each.getValue());
+    }
+    event.log(what);
+  }
+
+  @Override
   public void begun(PlannedSearch search, long doneUnits) {
     at(Level.INFO)
         .addKeyValue("question", search.toString())
@@ -195,6 +212,7 @@ final class RunLog implements LedgerListener, AutoCloseable {
   /** The run has ended, by itself or not. */
   void end(@Nullable Throwable failure) {
     endMinutes.run();
+    watch.remove(this);
     LedgerTotals kept = totals;
     if (kept != null) {
       checkpoint(kept);

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
@@ -162,6 +163,9 @@ final class Checkpoint {
         bytes.getFD().sync();
       }
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      resources
+          .watch()
+          .happened("checkpoint", Map.of("file", file.getFileName(), "bytes", Files.size(file)));
       return file;
     } catch (IOException e) {
       throw new IOException(file + ": cannot be written: " + e.getMessage(), e);

@@ -1,8 +1,11 @@
 package org.knightstour.count.frontier;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /**
  * What a run needs, told before it starts, and how far it is. Steps weigh as much as the additions
@@ -83,6 +86,9 @@ final class Course {
   /** Begins where a checkpoint is, or at the beginning. */
   synchronized void begin(int pass, int number) {
     startNanos = System.nanoTime();
+    if (pass > 0 || number > 0) {
+      tell("count goes on", pass, number, Map.of());
+    }
     resources
         .watch()
         .finish(resources.share() * (pass * share(0, work.length - 1) + share(0, number)));
@@ -96,8 +102,48 @@ final class Course {
   }
 
   /** Tells what is done now, how long it may take yet, and that a part of the run is done. */
-  void report(String stage, double part) {
-    resources.report(stage + left(part), part);
+  void report(int pass, String stage, double part) {
+    String ofPasses =
+        passes == 1 ? "" : "pass %d of %d, ".formatted(Math.min(pass + 1, passes), passes);
+    resources.report(ofPasses + stage + left(part), part);
+  }
+
+  /** A layer, or what did not fit of its tables, went to a file. */
+  void spilled(int pass, int number, long bytes) {
+    tell("spill", pass, number, Map.of("bytes", bytes));
+  }
+
+  /** A layer came back from a file. */
+  void loaded(int pass, int number, long bytes) {
+    tell("layer back in memory", pass, number, Map.of("bytes", bytes));
+  }
+
+  /** A file went through a window. */
+  void passed(int pass, Window window, BucketFile from, WindowRun.Made made, long nanos) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("from", window.first());
+    figures.put("buckets", from.buckets());
+    figures.put("bytesRead", from.bytes());
+    figures.put("bytesWritten", made.file().bytes());
+    figures.put("states", made.figures().get(made.figures().size() - 1).states());
+    figures.put("millis", TimeUnit.NANOSECONDS.toMillis(nanos));
+    tell("window", pass, window.end(), figures);
+  }
+
+  /** A pass is at its end. */
+  void passEnded(int pass, long modulus, long residue) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("modulus", modulus == Residues.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus));
+    figures.put("residue", Long.toUnsignedString(residue));
+    tell("pass ends", pass, work.length - 1, figures);
+  }
+
+  private void tell(String what, int pass, int number, Map<String, Object> more) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("pass", pass + 1);
+    figures.put("square", number);
+    figures.putAll(more);
+    resources.watch().happened(what, figures);
   }
 
   private synchronized String left(double part) {

@@ -151,6 +151,7 @@ public final class FrontierRun {
     course.begin(residues.size(), number);
     course.announce(memory);
     while (residues.size() < moduli.size()) {
+      int pass = residues.size();
       if (layer == null && file == null) {
         layer = first();
         number = 0;
@@ -160,6 +161,7 @@ public final class FrontierRun {
         number = advance(number, residues);
       }
       residues.add(count(Objects.requireNonNull(layer)));
+      course.passEnded(pass, moduli.get(pass), residues.get(pass));
       leave();
     }
     return outcome(Optional.of(Residues.join(residues, moduli)));
@@ -174,9 +176,13 @@ public final class FrontierRun {
       return goThroughWindow(file, window, residues);
     }
     int pass = residues.size();
+    long before = fileBytes;
     Layer made = step(number, moduli.get(pass));
     note(pass, number + 1, new LayerFigures(made.size(), made.states(), made.transitions()));
     report(pass, number + 1, course.share(number, number + 1));
+    if (fileBytes > before) {
+      course.spilled(pass, number + 1, fileBytes - before);
+    }
     checkpoint.save(made, number + 1, residues, layers);
     spend(number + 1, made.states());
     return number + 1;
@@ -189,6 +195,7 @@ public final class FrontierRun {
     window = next;
     file = made;
     fileBytes += made.bytes();
+    course.spilled(residues.size(), number, made.bytes());
     from.close();
     layer = null;
     // The memory is for windows now.
@@ -219,12 +226,14 @@ public final class FrontierRun {
     int end = now.end();
     double longs = (double) from.longs() * growth.to(now.first(), end);
     Window next = end < plan.length() ? windows.window(end, longs) : null;
+    long startNanos = System.nanoTime();
     WindowRun.Made made =
         windows.advance(
-            from, now, next, checkpoint.bucketFile(pass, end), moduli.get(pass), course);
+            from, now, next, checkpoint.bucketFile(pass, end), pass, moduli.get(pass), course);
     file = made.file();
     window = next;
     fileBytes += made.file().bytes();
+    course.passed(pass, now, from, made, System.nanoTime() - startNanos);
     noteAll(pass, now, next, made.figures());
     // The share was told bucket by bucket.
     report(pass, end, 0);
@@ -261,6 +270,7 @@ public final class FrontierRun {
   /** Reads a layer from a file into memory, and folds it. */
   private Layer fromFile(BucketFile from, int number, int pass) throws IOException {
     Layer loaded = windows.load(from);
+    course.loaded(pass, number, from.bytes());
     layer = loaded;
     file = null;
     window = null;
@@ -289,11 +299,7 @@ public final class FrontierRun {
   private void report(int pass, int number, double done) {
     String text =
         String.format(Locale.ROOT, "square %d of %d, %,d states", number, plan.length(), states);
-    course.report(
-        moduli.size() == 1
-            ? text
-            : "pass %d of %d, %s".formatted(Math.min(pass + 1, moduli.size()), moduli.size(), text),
-        done);
+    course.report(pass, text, done);
   }
 
   private void leave() throws IOException {

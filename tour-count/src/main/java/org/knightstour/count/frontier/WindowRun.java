@@ -100,6 +100,7 @@ final class WindowRun {
    *
    * @param next for which the file is made; null at the end
    * @param file where it is kept; null for a file that is temporary
+   * @param pass its number, for those who watch
    * @param course is told of each bucket
    * @throws java.util.concurrent.CancellationException when it was stopped; the old file stays
    */
@@ -108,6 +109,7 @@ final class WindowRun {
       Window window,
       @Nullable Window next,
       @Nullable Path file,
+      int pass,
       long modulus,
       Course course)
       throws IOException {
@@ -138,7 +140,7 @@ final class WindowRun {
                     at < order.length;
                     at = taken.getAndIncrement()) {
                   worker.work(order[at], source, totals);
-                  course.report(stage, share * from.longs(order[at]) / longs);
+                  course.report(pass, stage, share * from.longs(order[at]) / longs);
                 }
               }
             });
