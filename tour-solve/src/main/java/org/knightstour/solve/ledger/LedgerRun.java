@@ -106,10 +106,12 @@ final class LedgerRun {
 
   private void work() {
     try {
-      if (crew == null) {
-        walkUnits();
+      UnitCrew others = crew;
+      if (others == null) {
+        UnitSearch.Walker walker = search.newWalker();
+        takeTurns(units -> walkHere(walker, units), 1, SHORT_NANOS);
       } else {
-        sendUnits(crew);
+        takeTurns(units -> walkThere(others, units), others.size(), SHORT_FOR_CREW_NANOS);
       }
     } catch (CancellationException e) {
       // The crew stopped as it was told: what it had in hand is walked by the next run.
@@ -120,43 +122,25 @@ final class LedgerRun {
     }
   }
 
-  private void walkUnits() throws IOException {
-    UnitSearch.Walker walker = search.newWalker();
-    List<TimedUnit> walked = new ArrayList<>();
-    int wanted = 1;
-    while (true) {
-      Turns.Turn turn = turns.turn(walked, allowance.isOver() ? 0 : wanted, watch);
-      show(turn.totals());
-      walked.clear();
-      if (turn.isFinished() || (allowance.isOver() && turn.taken().isEmpty())) {
-        return;
-      }
-      if (turn.taken().isEmpty()) {
-        rest();
-      }
-      long begun = System.nanoTime();
-      long before = begun;
-      for (WorkUnit unit : turn.taken()) {
-        WalkedUnit result = walker.walk(unit, allowance, watch, () -> isNeedless(unit));
-        if (result.tour().isPresent()) {
-          met.add(unit);
-        }
-        long now = System.nanoTime();
-        walked.add(new TimedUnit(result, now - before));
-        before = now;
-      }
-      wanted = next(wanted, before - begun, turn.totals().open());
-    }
+  /** Walks units. */
+  @FunctionalInterface
+  private interface Walk {
+    List<TimedUnit> walk(List<WorkUnit> units) throws IOException;
   }
 
-  /** Lets a crew walk the units. */
-  private void sendUnits(UnitCrew others) throws IOException {
-    List<TimedUnit> walked = new ArrayList<>();
-    int wanted = others.size();
+  /**
+   * Takes units, turn by turn, until there are none.
+   *
+   * @param least how many a turn takes at least
+   * @param shortNanos a turn that took less time is followed by a larger one
+   */
+  private void takeTurns(Walk walk, int least, long shortNanos) throws IOException {
+    List<TimedUnit> walked = List.of();
+    int wanted = least;
     while (true) {
       Turns.Turn turn = turns.turn(walked, allowance.isOver() ? 0 : wanted, watch);
       show(turn.totals());
-      walked.clear();
+      walked = List.of();
       if (turn.isFinished() || (allowance.isOver() && turn.taken().isEmpty())) {
         return;
       }
@@ -165,14 +149,34 @@ final class LedgerRun {
         continue;
       }
       long begun = System.nanoTime();
-      for (TimedUnit each : others.walk(planned, turn.taken(), allowance)) {
-        walked.add(each);
-        spend(each.unit());
-      }
-      boolean isShort = System.nanoTime() - begun < SHORT_FOR_CREW_NANOS;
-      int most = others.size() * MOST_UNITS;
-      wanted = isShort ? Math.min(most, 2 * wanted) : Math.max(others.size(), wanted / 2);
+      walked = walk.walk(turn.taken());
+      boolean isShort = System.nanoTime() - begun < shortNanos;
+      int more = isShort ? Math.min(least * MOST_UNITS, 2 * wanted) : wanted / 2;
+      // Few where others need some too.
+      long some = turn.totals().open() / (2L * threads);
+      wanted = Math.max(least, (int) Math.min(more, some));
     }
+  }
+
+  private List<TimedUnit> walkHere(UnitSearch.Walker walker, List<WorkUnit> units) {
+    List<TimedUnit> walked = new ArrayList<>();
+    long before = System.nanoTime();
+    for (WorkUnit unit : units) {
+      WalkedUnit result = walker.walk(unit, allowance, watch, () -> isNeedless(unit));
+      if (result.tour().isPresent()) {
+        met.add(unit);
+      }
+      long now = System.nanoTime();
+      walked.add(new TimedUnit(result, now - before));
+      before = now;
+    }
+    return walked;
+  }
+
+  private List<TimedUnit> walkThere(UnitCrew others, List<WorkUnit> units) throws IOException {
+    List<TimedUnit> walked = others.walk(planned, units, allowance);
+    walked.forEach(each -> spend(each.unit()));
+    return walked;
   }
 
   private void spend(WalkedUnit unit) {
@@ -180,12 +184,6 @@ final class LedgerRun {
     if (allowance.claimNodes(unit.nodes()) < unit.nodes()) {
       allowance.end(StopReason.NODE_LIMIT);
     }
-  }
-
-  /** How many units the next turn takes: few where others need some too. */
-  private int next(int wanted, long nanos, long open) {
-    int more = nanos < SHORT_NANOS ? Math.min(MOST_UNITS, 2 * wanted) : Math.max(1, wanted / 2);
-    return (int) Math.max(1, Math.min(more, open / (2L * threads)));
   }
 
   private boolean isNeedless(WorkUnit unit) {
