@@ -311,7 +311,7 @@ final class Block {
   }
 
   /** Adds a count to a sum, which counts as 0 unless it is marked, and marks it. */
-  static void addMarked(long[] sums, long[] marks, int to, long count, long modulus) {
+  private static void addMarked(long[] sums, long[] marks, int to, long count, long modulus) {
     long word = marks[to >>> 6];
     long known = sums[to] & -(word >>> to & 1);
     sums[to] = reduced(known + count, modulus);
@@ -320,11 +320,6 @@ final class Block {
 
   private static void addAt(long[] sums, int to, long count, long modulus) {
     sums[to] = reduced(sums[to] + count, modulus);
-  }
-
-  /** A count times a weight; moduli are below 2^58 and weights at most 16, so the product fits. */
-  static long weighted(long count, long weight, long modulus) {
-    return modulus == 0 ? weight * count : Math.floorMod(weight * count, modulus);
   }
 
   /** A sum of two residues, less the modulus where it reaches it; without a branch. */

@@ -14,7 +14,11 @@ final class BlockAccumulator {
   /** Marking a sum costs about as much as clearing this many and looking through them. */
   private static final int MARK_COST = 2;
 
+  private final Ring ring;
+
+  /** Of the integers. */
   private final long modulus;
+
   private final CodeMap.Scratch scratch = new CodeMap.Scratch();
   private final UnpackedBlock out = new UnpackedBlock();
 
@@ -29,8 +33,9 @@ final class BlockAccumulator {
   private int codes;
   private int incoming;
 
-  BlockAccumulator(long modulus) {
-    this.modulus = modulus;
+  BlockAccumulator(Ring ring) {
+    this.ring = ring;
+    modulus = ring.modulus();
   }
 
   /** Begins a vector; {@code incoming} is at least the number of entries that will be added. */
@@ -55,7 +60,8 @@ final class BlockAccumulator {
   void add(Block block, int from, @Nullable CodeMap map, int weight) {
     int[] table = map == null ? null : map.tableFor(block.entries);
     boolean isByTable = map == null || table != null;
-    boolean isPlain = isByTable && weight == 1;
+    // The loops of a block add integers.
+    boolean isPlain = isByTable && weight == 1 && ring.isIntegers();
     if (!isMarked && !hasSums) {
       hasSums = true;
       boolean isOneToOne = from == codes && (map == null || map.isOneToOne());
@@ -83,11 +89,13 @@ final class BlockAccumulator {
       if (count != 0) {
         int code = block.code(item);
         int to = table != null ? table[code] : map != null ? map.of(code, scratch) : code;
-        long weighted = weight == 1 ? count : Block.weighted(count, weight, modulus);
+        long weighted = weight == 1 ? count : ring.times(count, weight);
         if (isMarked) {
-          Block.addMarked(sums, marks, to, weighted, modulus);
+          long word = marks[to >>> 6];
+          sums[to] = ring.sum(sums[to] & -(word >>> to & 1), weighted);
+          marks[to >>> 6] = word | 1L << to;
         } else {
-          sums[to] = Block.reduced(sums[to] + weighted, modulus);
+          sums[to] = ring.sum(sums[to], weighted);
         }
       }
     }

@@ -10,17 +10,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param neighbours for each vertex 0 to n - 1 its neighbours, without loops or repetitions, both
  *     ways
- * @param weights for each neighbour the weight of the edge, between -4 and 4, not 0; both ways
- *     alike
+ * @param weights for each neighbour the weight of the edge, not 0, and of integers between -4 and
+ *     4; both ways alike
  * @param order every vertex once
  * @param mirror an involution of the vertices, or null; where it maps what is still open to itself,
  *     states that it maps to each other are counted as one
+ * @param ring what counts are added in, and what weights stand for
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 public record CountGraph(
-    int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror) {
+    int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror, Ring ring) {
 
   private static final int MOST_WEIGHT = 4;
+
+  /** A graph whose cycles are counted by integers. */
+  public CountGraph(int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror) {
+    this(neighbours, weights, order, mirror, Ring.INTEGERS);
+  }
 
   /** Checks the weights. */
   public CountGraph {
@@ -29,7 +35,7 @@ public record CountGraph(
         int weight = weights[vertex][i];
         int other = neighbours[vertex][i];
         if (weight == 0
-            || Math.abs(weight) > MOST_WEIGHT
+            || (ring == Ring.INTEGERS && Math.abs(weight) > MOST_WEIGHT)
             || weight(neighbours, weights, other, vertex) != weight) {
           throw new IllegalArgumentException(
               "Edge " + vertex + "-" + other + " has weight " + weight + " one way.");

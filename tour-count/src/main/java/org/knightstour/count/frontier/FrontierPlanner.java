@@ -166,7 +166,8 @@ final class FrontierPlanner {
     }
     Shape shape = new Shape(label[slotOf[vertex]], openSlots);
     Patterns patterns =
-        known.computeIfAbsent(shape, any -> new Patterns(slots, any.slot(), any.open()));
+        known.computeIfAbsent(
+            shape, any -> new Patterns(slots, any.slot(), any.open(), graph.ring()));
     return new Step(vertex, Arrays.copyOf(open, size), patterns, full(t, label), mirror(t, label));
   }
 

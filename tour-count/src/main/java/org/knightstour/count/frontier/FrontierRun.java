@@ -63,6 +63,10 @@ public final class FrontierRun {
   private final boolean isAllInFiles;
 
   private final List<Long> moduli;
+
+  /** What the counts of each pass are added in. */
+  private final List<Ring> rings;
+
   private final List<LayerFigures> layers = new ArrayList<>();
   private @Nullable Layer layer;
 
@@ -97,7 +101,8 @@ public final class FrontierRun {
     maps = new MatchingMaps(memory.mapBytes());
     ends = DigitSum.ends(plan.slots());
     completableNow = new VectorSet(plan.vectors());
-    moduli = Residues.moduli(figures.mostCycles());
+    moduli = plan.graph().ring().moduli(figures.mostCycles());
+    rings = moduli.stream().map(plan.graph().ring()::modulo).toList();
     growth = new LayerGrowth(figures.layers());
     course = new Course(resources, figures.layers(), moduli.size());
     checkpoint = new Checkpoint(plan, resources);
@@ -177,7 +182,7 @@ public final class FrontierRun {
     }
     int pass = residues.size();
     long before = fileBytes;
-    Layer made = step(number, moduli.get(pass));
+    Layer made = step(number, rings.get(pass));
     note(pass, number + 1, new LayerFigures(made.size(), made.states(), made.transitions()));
     report(pass, number + 1, course.share(number, number + 1));
     if (fileBytes > before) {
@@ -229,7 +234,7 @@ public final class FrontierRun {
     long startNanos = System.nanoTime();
     WindowRun.Made made =
         windows.advance(
-            from, now, next, checkpoint.bucketFile(pass, end), pass, moduli.get(pass), course);
+            from, now, next, checkpoint.bucketFile(pass, end), pass, rings.get(pass), course);
     file = made.file();
     window = next;
     fileBytes += made.file().bytes();
@@ -278,7 +283,7 @@ public final class FrontierRun {
     if (mirror == null) {
       return loaded;
     }
-    Layer folded = pass(loaded, new MirrorPass(mirror, ends, maps), moduli.get(pass));
+    Layer folded = pass(loaded, new MirrorPass(mirror, ends, maps), rings.get(pass));
     long transitions = transitions(pass, number);
     note(pass, number, new LayerFigures(folded.size(), folded.states(), transitions));
     spend(number, folded.states());
@@ -348,19 +353,19 @@ public final class FrontierRun {
   }
 
   /** Goes to the layer after a step. */
-  private Layer step(int number, long modulus) throws IOException {
+  private Layer step(int number, Ring ring) throws IOException {
     Step step = plan.step(number);
     int[] mirror = step.mirror();
     completable.load(number + 1, completableNow, workers);
     Layer from = Objects.requireNonNull(layer);
-    Layer made = pass(from, new StepPass(step, ends, completableNow, maps), modulus);
-    return mirror == null ? made : pass(made, new MirrorPass(mirror, ends, maps), modulus);
+    Layer made = pass(from, new StepPass(step, ends, completableNow, maps), ring);
+    return mirror == null ? made : pass(made, new MirrorPass(mirror, ends, maps), ring);
   }
 
-  private Layer pass(Layer from, LayerPass pass, long modulus) throws IOException {
+  private Layer pass(Layer from, LayerPass pass, Ring ring) throws IOException {
     Layer to = spare != null ? spare : new Layer(pool, resources.temporary());
-    if (room == null || room.modulus() != modulus) {
-      room = new PassRoom(workers.size(), modulus);
+    if (room == null || room.ring() != ring) {
+      room = new PassRoom(workers.size(), ring);
     }
     boolean isWhole = false;
     try {

@@ -1,31 +1,31 @@
 package org.knightstour.count.frontier;
 
 /**
- * What passes work with, one after another, modulo one number: memory that was touched before is
- * cheaper than fresh memory.
+ * What passes work with, one after another, in one ring: memory that was touched before is cheaper
+ * than fresh memory.
  */
 final class PassRoom {
 
   private final BundleOrder order = new BundleOrder();
   private final BlockAccumulator[] sums;
-  private final long modulus;
+  private final Ring ring;
 
   /**
    * Room for a number of threads.
    *
-   * @param modulus of the counts; 0 stands for 2^64
+   * @param ring what counts are added in
    */
-  PassRoom(int threads, long modulus) {
-    this.modulus = modulus;
+  PassRoom(int threads, Ring ring) {
+    this.ring = ring;
     sums = new BlockAccumulator[threads];
     for (int thread = 0; thread < threads; thread++) {
-      sums[thread] = new BlockAccumulator(modulus);
+      sums[thread] = new BlockAccumulator(ring);
     }
   }
 
-  /** The number modulo which counts are added. */
-  long modulus() {
-    return modulus;
+  /** What counts are added in. */
+  Ring ring() {
+    return ring;
   }
 
   BundleOrder order() {

@@ -15,6 +15,7 @@ final class Patterns {
 
   private final int slot;
   private final List<OpenSlot> open;
+  private final Ring ring;
   private final int[] touched;
   private final List<List<Transition>> bySource = new ArrayList<>();
   private final List<List<Transition>> byTarget = new ArrayList<>();
@@ -22,9 +23,10 @@ final class Patterns {
   private final DigitSum ofVector;
 
   /** The patterns of a step that completes the vertex at a slot of a frontier of some width. */
-  Patterns(int slots, int slot, List<OpenSlot> open) {
+  Patterns(int slots, int slot, List<OpenSlot> open, Ring ring) {
     this.slot = slot;
     this.open = open;
+    this.ring = ring;
     touched =
         IntStream.concat(IntStream.of(slot), open.stream().mapToInt(OpenSlot::slot))
             .sorted()
@@ -93,7 +95,7 @@ final class Patterns {
   /** A path runs through the completed vertex from one to another. */
   private void addTwo(int pattern, int without, OpenSlot one, OpenSlot two) {
     int target = without + unit(one.slot()) + unit(two.slot());
-    int weight = one.weight() * two.weight();
+    int weight = ring.product(one.weight(), two.weight());
     boolean oneEnds = degree(pattern, one) == 1;
     boolean twoEnds = degree(pattern, two) == 1;
     if (oneEnds == twoEnds) {

@@ -54,7 +54,7 @@ public final class SharedCount {
 
   /** The moduli, one pass each; 0 stands for 2^64. */
   public List<Long> moduli() {
-    return Residues.moduli(figures.mostCycles());
+    return plan.graph().ring().moduli(figures.mostCycles());
   }
 
   /** The count that has these residues. */

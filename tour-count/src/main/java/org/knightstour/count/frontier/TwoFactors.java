@@ -57,9 +57,10 @@ public final class TwoFactors {
     List<Long> moduli = new ArrayList<>();
     List<Long> residues = new ArrayList<>();
     // Every vertex has at most one pair of its neighbours: their product bounds the number.
-    for (long modulus : Residues.moduli(mostChoices(plan))) {
+    Ring ring = plan.graph().ring();
+    for (long modulus : ring.moduli(mostChoices(plan))) {
       moduli.add(modulus);
-      residues.add(run.residue(modulus));
+      residues.add(run.residue(ring.modulo(modulus)));
     }
     return Residues.join(residues, moduli);
   }
@@ -78,23 +79,23 @@ public final class TwoFactors {
     return most;
   }
 
-  private long residue(long modulus) throws IOException {
+  private long residue(Ring ring) throws IOException {
     vectors = new long[] {0};
     counts = new long[] {1};
     for (int number = 0; number < plan.length(); number++) {
       resources.report("sets of moves that give degree 2, square " + number, 0);
-      step(number, modulus);
+      step(number, ring);
     }
     return counts.length == 0 ? 0 : counts[0];
   }
 
-  private void step(int number, long modulus) throws IOException {
+  private void step(int number, Ring ring) throws IOException {
     completable.load(number + 1, members, workers);
     for (int at = 0; at < members.words(); at++) {
       before[at + 1] = before[at] + Long.bitCount(members.word(at));
     }
     int size = before[members.words()];
-    workers.run(worker -> follow(plan.step(number), worker, size, modulus));
+    workers.run(worker -> follow(plan.step(number), worker, size, ring));
     resources.checkNotOver();
     long[] nextVectors = members.members(size);
     long[] next = new long[size];
@@ -102,7 +103,7 @@ public final class TwoFactors {
     for (int at = 0; at < size; at++) {
       long sum = 0;
       for (long[] each : sums) {
-        sum = Block.reduced(sum + each[at], modulus);
+        sum = ring.sum(sum, each[at]);
       }
       if (sum != 0) {
         nextVectors[reached] = nextVectors[at];
@@ -114,7 +115,7 @@ public final class TwoFactors {
   }
 
   /** Follows all ways from one worker's share of the vectors. */
-  private void follow(Step step, int worker, int size, long modulus) {
+  private void follow(Step step, int worker, int size, Ring ring) {
     long[] into = new long[size];
     sums[worker] = into;
     int[] mirror = step.mirror();
@@ -131,8 +132,8 @@ public final class TwoFactors {
           int place =
               before[(int) (lesser >>> 6)]
                   + Long.bitCount(members.word((int) (lesser >>> 6)) & ((1L << lesser) - 1));
-          long count = Block.weighted(counts[at], way.weight(), modulus);
-          into[place] = Block.reduced(into[place] + count, modulus);
+          long count = ring.times(counts[at], way.weight());
+          into[place] = ring.sum(into[place], count);
         }
       }
     }

@@ -39,7 +39,7 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
   /** What one vertex adds to the relative error of the bound, generously. */
   private static final double ROUNDING = 1e-9;
 
-  /** For how many moduli the count has to be found. */
+  /** For how many moduli a count by integers has to be found. */
   public int passes() {
     return Residues.moduli(mostCycles).size();
   }

@@ -15,12 +15,12 @@ public final class WindowMachine {
   public static final class Ready {
     private final List<LayerPass> stages;
     private final @Nullable Window next;
-    private final long modulus;
+    private final Ring ring;
 
-    private Ready(List<LayerPass> stages, @Nullable Window next, long modulus) {
+    private Ready(List<LayerPass> stages, @Nullable Window next, Ring ring) {
       this.stages = stages;
       this.next = next;
-      this.modulus = modulus;
+      this.ring = ring;
     }
   }
 
@@ -66,7 +66,7 @@ public final class WindowMachine {
         task.nextEnd() == task.end()
             ? null
             : Window.known(plan, task.end(), task.nextEnd(), task.nextBuckets());
-    return new Ready(stages, next, task.modulus());
+    return new Ready(stages, next, plan.graph().ring().modulo(task.modulus()));
   }
 
   /**
@@ -83,7 +83,7 @@ public final class WindowMachine {
     List<WindowWorker.Totals> totals = new ArrayList<>();
     window.stages.forEach(stage -> totals.add(new WindowWorker.Totals()));
     try (WindowWorker worker =
-        new WindowWorker(window.stages, ends, window.next, sink, pool, window.modulus, resources)) {
+        new WindowWorker(window.stages, ends, window.next, sink, pool, window.ring, resources)) {
       worker.work(bucket, source, totals);
     }
     return totals.stream().map(WindowWorker.Totals::figures).toList();

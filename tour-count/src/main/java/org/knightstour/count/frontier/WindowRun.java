@@ -110,7 +110,7 @@ final class WindowRun {
       @Nullable Window next,
       @Nullable Path file,
       int pass,
-      long modulus,
+      Ring ring,
       Course course)
       throws IOException {
     List<LayerPass> stages = stages(window);
@@ -135,7 +135,7 @@ final class WindowRun {
             (number, sink) -> {
               BucketFile.Reader source = from.new Reader();
               try (WindowWorker worker =
-                  new WindowWorker(stages, ends, next, sink, pool, modulus, resources)) {
+                  new WindowWorker(stages, ends, next, sink, pool, ring, resources)) {
                 for (int at = taken.getAndIncrement();
                     at < order.length;
                     at = taken.getAndIncrement()) {

@@ -47,13 +47,13 @@ final class WindowWorker implements Closeable {
       @Nullable Window next,
       Records.Sink sink,
       SlabPool pool,
-      long modulus,
+      Ring ring,
       Resources resources) {
     this.resources = resources;
     this.ends = ends;
     this.stages = stages;
     last = new ToSink(next, sink);
-    BlockAccumulator sums = new BlockAccumulator(modulus);
+    BlockAccumulator sums = new BlockAccumulator(ring);
     while (layers.size() < stages.size()) {
       Layer layer = new Layer(pool, resources.temporary());
       layers.add(layer);

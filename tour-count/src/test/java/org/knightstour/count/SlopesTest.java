@@ -1,0 +1,73 @@
+package org.knightstour.count;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Board;
+import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.Watch;
+
+/** Closed tours with equally many moves of each slope, from runs over rings of polynomials. */
+final class SlopesTest {
+
+  @ParameterizedTest
+  @CsvSource({"16, 7", "13, 7", "11, 13", "12, 5", "1, 7"})
+  void polynomials_sumsAndTimes_areThoseOfCoefficients(int order, int prime) {
+    Polynomials ring = new Polynomials(order, prime);
+    Random random = new Random(order);
+    for (int round = 0; round < 1000; round++) {
+      long one = 0;
+      long other = 0;
+      for (int term = random.nextInt(60); term > 0; term--) {
+        one = ring.sum(one, ring.times(1, 1 + random.nextInt(order)));
+        other = ring.sum(ring.times(1, 1 + random.nextInt(order)), other);
+      }
+      int weight = 1 + random.nextInt(order);
+      long sum = ring.sum(one, ring.times(other, weight));
+      for (int power = 0; power < order; power++) {
+        int turned = ring.coefficient(other, Math.floorMod(power - weight + 1, order));
+        assertThat(ring.coefficient(sum, power))
+            .as("%d + %d x^%d, power %d", one, other, weight - 1, power)
+            .isEqualTo((ring.coefficient(one, power) + turned) % prime);
+      }
+    }
+  }
+
+  /** 6x6 has 4 to 14 moves of a slope, so equal residues modulo 11 and more are equal numbers. */
+  @Test
+  void equalSlopes_6x6_areThoseOfAllTours() throws IOException {
+    Board board = Board.parse("6x6");
+    TourNumbering tours =
+        TourNumbering.of(Counting.question("6x6", TourKind.CLOSED), Counting.SETTINGS, new Watch())
+            .value();
+    int equal = 0;
+    for (long number = 1; number <= tours.count(); number++) {
+      int[] slopes = slopes(board, tours.tour(number));
+      assertThat((slopes[0] + slopes[1]) % 2).isZero();
+      assertThat(slopes).doesNotContain(0, 1, 2, 3).hasSize(4);
+      assertThat(Arrays.stream(slopes).max().getAsInt()).isLessThan(15);
+      equal += slopes[0] == 9 && slopes[1] == 9 && slopes[2] == 9 ? 1 : 0;
+    }
+    assertThat(equal).isEqualTo(208);
+    assertThat(new Slopes(board, new Polynomials(16, 7)).residue()).isEqualTo(equal % 7);
+    assertThat(new Slopes(board, new Polynomials(13, 7)).residue()).isEqualTo(equal % 7);
+    assertThat(new Slopes(board, new Polynomials(11, 13)).residue()).isEqualTo(equal % 13);
+    assertThat(new Slopes(board, new Polynomials(12, 5)).residue()).isEqualTo(equal % 5);
+  }
+
+  private static int[] slopes(Board board, Tour tour) {
+    int[] slopes = new int[4];
+    for (int at = 0; at < tour.length(); at++) {
+      Move move = new Move(tour.square(at), tour.square((at + 1) % tour.length()));
+      slopes[Slopes.slope(board, move)]++;
+    }
+    return slopes;
+  }
+}
