@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -84,7 +83,8 @@ final class ClusterCount {
       SharedCount count = SharedCount.of(plan, resources);
       ClusterSize size = ClusterSize.of(spark);
       return new ClusterCount(spark, size, resources, count, graph, store).run();
-    } catch (CancellationException e) {
+    } catch (RuntimeException | IOException e) {
+      SparkJobs.stopped(e, resources.allowance());
       return new FrontierRun.Outcome(Optional.empty(), 0, List.of(), 0, 0);
     }
   }
@@ -100,10 +100,11 @@ final class ClusterCount {
         runPasses();
       }
       return outcome(Optional.of(count.join(residues)));
-    } catch (CancellationException e) {
+    } catch (RuntimeException | IOException e) {
+      SparkJobs.stopped(e, resources.allowance());
       return outcome(Optional.empty());
     } finally {
-      setup.destroy();
+      SparkJobs.destroy(setup);
     }
   }
 
@@ -176,7 +177,7 @@ final class ClusterCount {
         done.addAll(work(from, buckets, window));
       }
     } finally {
-      window.destroy();
+      SparkJobs.destroy(window);
     }
     List<Path> seen = store.found(files, pass, end);
     if (seen.size() != done.size()) {

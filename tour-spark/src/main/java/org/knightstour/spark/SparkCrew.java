@@ -41,13 +41,17 @@ final class SparkCrew implements UnitCrew {
   public List<TimedUnit> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
       throws IOException {
     List<SentUnit> sent = units.stream().map(SentUnit::of).toList();
-    int partitions = Math.min(sent.size(), PARTITIONS_A_CORE * size());
     Walk walk = new Walk(SentSearch.of(search));
-    return SparkJobs.collect(
-            spark.parallelize(sent, partitions).mapPartitions(walk), allowance, () -> {})
-        .stream()
-        .map(SentUnit.Back::unpacked)
-        .toList();
+    try {
+      int partitions = Math.min(sent.size(), PARTITIONS_A_CORE * size());
+      return SparkJobs.collect(
+              spark.parallelize(sent, partitions).mapPartitions(walk), allowance, () -> {})
+          .stream()
+          .map(SentUnit.Back::unpacked)
+          .toList();
+    } catch (RuntimeException e) {
+      throw SparkJobs.stopped(e, allowance);
+    }
   }
 
   /** Walks the units of a partition. */

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.broadcast.Broadcast;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.StopReason;
 
@@ -41,12 +42,55 @@ final class SparkJobs {
       allowance.end(StopReason.INTERRUPTED);
       throw new CancellationException();
     } catch (ExecutionException e) {
-      if (allowance.isOver()) {
-        throw new CancellationException();
-      }
-      throw new IOException("the cluster could not do it: " + reason(e), e);
+      IOException failure = new IOException("the cluster could not do it: " + reason(e), e);
+      throw allowance.isOver() ? new CancellationException() : stopped(failure, allowance);
     } finally {
       job.cancel(true);
+    }
+  }
+
+  /**
+   * Tells a failure from a stop. When this process is told to end, Spark ends too, at once and
+   * whatever it is doing, perhaps even before the allowance knows: what fails then has been
+   * stopped.
+   *
+   * @return that it was stopped
+   * @throws IOException the failure; other exceptions likewise
+   */
+  static CancellationException stopped(Exception failure, Allowance allowance) throws IOException {
+    if (failure instanceof CancellationException stop) {
+      return stop;
+    }
+    if (!isEnding() && failure instanceof IOException io) {
+      throw io;
+    }
+    if (!isEnding() && failure instanceof RuntimeException runtime) {
+      throw runtime;
+    }
+    allowance.end(StopReason.INTERRUPTED);
+    return new CancellationException();
+  }
+
+  /** Whether this process is being ended. Java does not tell, but takes no more hooks then. */
+  private static boolean isEnding() {
+    Thread hook = new Thread(() -> {});
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+      Runtime.getRuntime().removeShutdownHook(hook);
+      return false;
+    } catch (IllegalStateException e) {
+      return true;
+    }
+  }
+
+  /** Frees what machines were sent. */
+  static void destroy(Broadcast<?> sent) {
+    try {
+      sent.destroy();
+    } catch (RuntimeException e) {
+      if (!isEnding()) {
+        throw e;
+      }
     }
   }
 

@@ -105,7 +105,8 @@ final class SubmitIT {
     }
     List<ProcessHandle> started = process.descendants().toList();
     process.destroy();
-    assertThat(end(process).status()).isEqualTo(3);
+    Run stopped = end(process);
+    assertThat(stopped.status()).as(stopped.err()).isEqualTo(3);
     assertThat(started).isNotEmpty();
     for (ProcessHandle each : started) {
       each.onExit().orTimeout(30, TimeUnit.SECONDS).join();
