@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
@@ -60,6 +62,16 @@ final class SlopesTest {
     assertThat(new Slopes(board, new Polynomials(13, 7)).residue()).isEqualTo(equal % 7);
     assertThat(new Slopes(board, new Polynomials(11, 13)).residue()).isEqualTo(equal % 13);
     assertThat(new Slopes(board, new Polynomials(12, 5)).residue()).isEqualTo(equal % 5);
+  }
+
+  /** Two published figures, 103361177080 and 103361771080, are 0 and 1 modulo 7. */
+  @Test
+  @Tag("slow")
+  @EnabledIfSystemProperty(named = "tour.slopes", matches = "true", disabledReason = "half an hour")
+  void equalSlopes_8x8_areThoseOfTheLecture() throws IOException {
+    int residue = new Slopes(Board.parse("8x8"), new Polynomials(16, 7)).residue();
+    assertThat(103_361_177_080L % 7).isZero();
+    assertThat(residue).isEqualTo((int) (103_361_771_080L % 7)).isEqualTo(1);
   }
 
   private static int[] slopes(Board board, Tour tour) {

@@ -3,12 +3,14 @@ package org.knightstour.count.frontier;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
@@ -114,6 +116,23 @@ final class BucketFile implements Closeable {
         .sorted(Comparator.comparing((Integer bucket) -> -buckets[bucket].longs))
         .mapToInt(Integer::intValue)
         .toArray();
+  }
+
+  /** Reads a bucket for nothing, through a buffer, unless it is told to stop. */
+  void touch(int bucket, ByteBuffer bytes, BooleanSupplier isOver) throws IOException {
+    Pieces pieces = buckets[bucket];
+    for (int at = 0; at < pieces.size && !isOver.getAsBoolean(); at += 2) {
+      long position = pieces.values[at];
+      long end = position + Long.BYTES * (pieces.values[at + 1] >>> Integer.SIZE);
+      while (position < end) {
+        bytes.clear().limit((int) Math.min(bytes.capacity(), end - position));
+        int read = channel.read(bytes, position);
+        if (read < 0) {
+          return;
+        }
+        position += read;
+      }
+    }
   }
 
   /** The pieces of a bucket, two longs each, for {@link #restore}. */

@@ -10,7 +10,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 abstract class LayerPass {
 
-  private static final int CHUNK = 64;
+  private static final int MOST_CHUNK = 64;
+
+  /** A thread takes at least this many chunks, so that none has to wait long for the others. */
+  private static final int LEAST_CHUNKS = 64;
 
   /** The bundle of a vector: itself a vector, so below 3^20, which is less than 2^32. */
   abstract long key(long vector);
@@ -42,15 +45,17 @@ abstract class LayerPass {
                 (int) ((long) order.size() * worker / workers.size()),
                 (int) ((long) order.size() * (worker + 1) / workers.size())));
     order.sort();
+    // Where vectors are few, their blocks are large.
+    int chunk = Math.max(1, Math.min(MOST_CHUNK, order.size() / LEAST_CHUNKS / workers.size()));
     AtomicInteger next = new AtomicInteger();
     workers.run(
         number -> {
           Layer.Writer writer = to.writer(number);
           Worker worker = worker(from, writer, room.sums(number));
-          int start = next.getAndAdd(CHUNK);
+          int start = next.getAndAdd(chunk);
           while (start < order.size() && !resources.isOver()) {
-            workChunk(worker, order, start);
-            start = next.getAndAdd(CHUNK);
+            workChunk(worker, order, start, chunk);
+            start = next.getAndAdd(chunk);
           }
           to.add(writer);
         });
@@ -67,9 +72,9 @@ abstract class LayerPass {
     order.begin(from.size());
     setKeys(order, from, 0, order.size());
     order.sort();
-    for (int start = 0; start < order.size(); start += CHUNK) {
+    for (int start = 0; start < order.size(); start += MOST_CHUNK) {
       resources.checkNotOver();
-      workChunk(worker, order, start);
+      workChunk(worker, order, start, MOST_CHUNK);
     }
   }
 
@@ -80,8 +85,9 @@ abstract class LayerPass {
   }
 
   /** All bundles that begin in a chunk. */
-  private static void workChunk(Worker worker, BundleOrder order, int start) throws IOException {
-    int end = Math.min(start + CHUNK, order.size());
+  private static void workChunk(Worker worker, BundleOrder order, int start, int size)
+      throws IOException {
+    int end = Math.min(start + size, order.size());
     int from = start;
     while (from > 0 && from < end && order.isSame(from - 1, from)) {
       from++;

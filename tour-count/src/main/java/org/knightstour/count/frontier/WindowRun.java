@@ -128,23 +128,26 @@ final class WindowRun {
             window.end(),
             plan.length(),
             DataSize.text((double) from.bytes()));
-    BucketFile to =
-        made(
-            file,
-            next == null ? 1 : next.buckets(),
-            (number, sink) -> {
-              BucketFile.Reader source = from.new Reader();
-              try (WindowWorker worker =
-                  new WindowWorker(stages, ends, next, sink, pool, ring, resources)) {
-                for (int at = taken.getAndIncrement();
-                    at < order.length;
-                    at = taken.getAndIncrement()) {
-                  worker.work(order[at], source, totals);
-                  course.report(pass, stage, share * from.longs(order[at]) / longs);
+    try (ReadAhead ahead = new ReadAhead(from, order, workers.size())) {
+      BucketFile to =
+          made(
+              file,
+              next == null ? 1 : next.buckets(),
+              (number, sink) -> {
+                BucketFile.Reader source = from.new Reader();
+                try (WindowWorker worker =
+                    new WindowWorker(stages, ends, next, sink, pool, ring, resources)) {
+                  for (int at = taken.getAndIncrement();
+                      at < order.length;
+                      at = taken.getAndIncrement()) {
+                    worker.work(order[at], source, totals);
+                    course.report(pass, stage, share * from.longs(order[at]) / longs);
+                    ahead.next();
+                  }
                 }
-              }
-            });
-    return new Made(to, totals.stream().map(WindowWorker.Totals::figures).toList());
+              });
+      return new Made(to, totals.stream().map(WindowWorker.Totals::figures).toList());
+    }
   }
 
   private List<LayerPass> stages(Window window) throws IOException {
