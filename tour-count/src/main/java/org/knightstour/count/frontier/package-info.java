@@ -48,12 +48,14 @@
  *   <li>{@link org.knightstour.count.frontier.FrontierRun} goes from Layer to Layer by a LayerPass:
  *       a StepPass and, where a mirror fits, a MirrorPass. A layer holds a Block of counts for each
  *       vector, in slabs of the SlabPool or in a file;
+ *   <li>counts are elements of a {@link org.knightstour.count.frontier.Ring}, as a rule the
+ *       integers;
  *   <li>Matchings have codes; an EndChange says what a transition does to them, a CodeMap does it
  *       to codes, MatchingMaps keeps the tables; a BlockAccumulator adds up, an UnpackedBlock packs
  *       the sums;
  *   <li>where LayerGrowth says that layers will not fit the memory, a WindowRun takes them through
  *       a Window of several steps, bucket by bucket: each WindowWorker from a source of {@link
- *       org.knightstour.count.frontier.Records} to a sink, both in a BucketFile;
+ *       org.knightstour.count.frontier.Records} to a sink, both in a BucketFile, while a ReadAhead keeps the disk busy;
  *   <li>a {@link org.knightstour.count.frontier.SharedCount} hands out windows to any number of
  *       {@link org.knightstour.count.frontier.WindowMachine}s, each as a {@link
  *       org.knightstour.count.frontier.WindowTask};
