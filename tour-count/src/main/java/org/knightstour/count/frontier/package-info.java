@@ -55,7 +55,8 @@
  *       the sums;
  *   <li>where LayerGrowth says that layers will not fit the memory, a WindowRun takes them through
  *       a Window of several steps, bucket by bucket: each WindowWorker from a source of {@link
- *       org.knightstour.count.frontier.Records} to a sink, both in a BucketFile, while a ReadAhead keeps the disk busy;
+ *       org.knightstour.count.frontier.Records} to a sink, both in a BucketFile, while a ReadAhead
+ *       keeps the disk busy;
  *   <li>a {@link org.knightstour.count.frontier.SharedCount} hands out windows to any number of
  *       {@link org.knightstour.count.frontier.WindowMachine}s, each as a {@link
  *       org.knightstour.count.frontier.WindowTask};
