@@ -36,7 +36,8 @@ final class PlainWindowRun {
       Window window,
       @Nullable Window next,
       @Nullable Path file,
-      long modulus,
+      int pass,
+      Ring ring,
       Course course)
       throws IOException {
     throw noFiles();
