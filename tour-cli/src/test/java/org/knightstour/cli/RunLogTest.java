@@ -78,7 +78,8 @@ final class RunLogTest {
                 each.matches(
                     ".* pass=1 square=[0-9]+ from=[0-9]+ buckets=[0-9]+ bytesRead=[0-9]{4,}"
                         + " bytesWritten=[0-9]{4,} states=[0-9]+ millis=[0-9]+ *"));
-    assertThat(log).anyMatch(each -> each.contains("checkpoint file=layer-000-00042.tourlayer"));
+    assertThat(log)
+        .anyMatch(each -> each.contains("checkpoint file=layer-000-00042.tourlayer bytes="));
     // Once more: it goes on from the last layer.
     Cli.line(line);
     assertThat(lines("c.log").subList(log.size(), lines("c.log").size()))

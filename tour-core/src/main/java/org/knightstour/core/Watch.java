@@ -2,7 +2,6 @@ package org.knightstour.core;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -103,7 +102,7 @@ public final class Watch {
   }
 
   /** For engines: says that a larger step is done, with figures in the order of reading. */
-  public void happened(String what, Map<String, Object> figures) {
+  public void happened(String what, List<RunListener.Figure> figures) {
     listeners.forEach(listener -> listener.happened(what, figures));
   }
 

@@ -5,10 +5,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.FileSystem;
@@ -17,6 +15,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
+import org.knightstour.core.RunListener.Figure;
 import org.knightstour.core.StopReason;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.FrontierPlan;
@@ -262,15 +261,15 @@ final class ClusterCount {
 
   /** Writes a window into the log of the run; the layer it made is a checkpoint. */
   private void tell(LayerNote from, LayerNote made, long states, long nanos) {
-    Map<String, Object> figures = new LinkedHashMap<>();
-    figures.put("pass", residues.size() + 1);
-    figures.put("square", made.number());
-    figures.put("from", from.number());
-    figures.put("buckets", from.longs().length);
-    figures.put("bytesRead", Long.BYTES * from.allLongs());
-    figures.put("bytesWritten", Long.BYTES * made.allLongs());
-    figures.put("states", states);
-    figures.put("millis", TimeUnit.NANOSECONDS.toMillis(nanos));
+    List<Figure> figures = new ArrayList<>();
+    figures.add(new Figure("pass", residues.size() + 1));
+    figures.add(new Figure("square", made.number()));
+    figures.add(new Figure("from", from.number()));
+    figures.add(new Figure("buckets", from.longs().length));
+    figures.add(new Figure("bytesRead", Long.BYTES * from.allLongs()));
+    figures.add(new Figure("bytesWritten", Long.BYTES * made.allLongs()));
+    figures.add(new Figure("states", states));
+    figures.add(new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos)));
     resources.watch().happened("window", figures);
   }
 

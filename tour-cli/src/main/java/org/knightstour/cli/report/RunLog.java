@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -156,10 +156,10 @@ final class RunLog implements LedgerListener, RunListener, AutoCloseable {
   }
 
   @Override
-  public void happened(String what, Map<String, Object> figures) {
+  public void happened(String what, List<Figure> figures) {
     LoggingEventBuilder event = at(Level.INFO);
-    for (Map.Entry<String, Object> each : figures.entrySet()) {
-      event = event.addKeyValue(each.getKey(), each.getValue());
+    for (Figure each : figures) {
+      event = event.addKeyValue(each.name(), each.value());
     }
     event.log(what);
   }

@@ -15,13 +15,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.RunListener.Figure;
 
 /**
  * The last two layers of a run on disk, each a file with a checksum, written under another name and
@@ -165,7 +165,10 @@ final class Checkpoint {
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       resources
           .watch()
-          .happened("checkpoint", Map.of("file", file.getFileName(), "bytes", Files.size(file)));
+          .happened(
+              "checkpoint",
+              List.of(
+                  new Figure("file", file.getFileName()), new Figure("bytes", Files.size(file))));
       return file;
     } catch (IOException e) {
       throw new IOException(file + ": cannot be written: " + e.getMessage(), e);

@@ -1,11 +1,11 @@
 package org.knightstour.count.frontier;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.knightstour.core.RunListener.Figure;
 
 /**
  * What a run needs, told before it starts, and how far it is. Steps weigh as much as the additions
@@ -87,7 +87,7 @@ final class Course {
   synchronized void begin(int pass, int number) {
     startNanos = System.nanoTime();
     if (pass > 0 || number > 0) {
-      tell("count goes on", pass, number, Map.of());
+      tell("count goes on", pass, number, List.of());
     }
     resources
         .watch()
@@ -110,39 +110,41 @@ final class Course {
 
   /** A layer, or what did not fit of its tables, went to a file. */
   void spilled(int pass, int number, long bytes) {
-    tell("spill", pass, number, Map.of("bytes", bytes));
+    tell("spill", pass, number, List.of(new Figure("bytes", bytes)));
   }
 
   /** A layer came back from a file. */
   void loaded(int pass, int number, long bytes) {
-    tell("layer back in memory", pass, number, Map.of("bytes", bytes));
+    tell("layer back in memory", pass, number, List.of(new Figure("bytes", bytes)));
   }
 
   /** A file went through a window. */
   void passed(int pass, Window window, BucketFile from, WindowRun.Made made, long nanos) {
-    Map<String, Object> figures = new LinkedHashMap<>();
-    figures.put("from", window.first());
-    figures.put("buckets", from.buckets());
-    figures.put("bytesRead", from.bytes());
-    figures.put("bytesWritten", made.file().bytes());
-    figures.put("states", made.figures().get(made.figures().size() - 1).states());
-    figures.put("millis", TimeUnit.NANOSECONDS.toMillis(nanos));
+    List<Figure> figures = new ArrayList<>();
+    figures.add(new Figure("from", window.first()));
+    figures.add(new Figure("buckets", from.buckets()));
+    figures.add(new Figure("bytesRead", from.bytes()));
+    figures.add(new Figure("bytesWritten", made.file().bytes()));
+    figures.add(new Figure("states", made.figures().get(made.figures().size() - 1).states()));
+    figures.add(new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos)));
     tell("window", pass, window.end(), figures);
   }
 
   /** A pass is at its end. */
   void passEnded(int pass, long modulus, long residue) {
-    Map<String, Object> figures = new LinkedHashMap<>();
-    figures.put("modulus", modulus == Residues.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus));
-    figures.put("residue", Long.toUnsignedString(residue));
+    List<Figure> figures = new ArrayList<>();
+    figures.add(
+        new Figure(
+            "modulus", modulus == Residues.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus)));
+    figures.add(new Figure("residue", Long.toUnsignedString(residue)));
     tell("pass ends", pass, work.length - 1, figures);
   }
 
-  private void tell(String what, int pass, int number, Map<String, Object> more) {
-    Map<String, Object> figures = new LinkedHashMap<>();
-    figures.put("pass", pass + 1);
-    figures.put("square", number);
-    figures.putAll(more);
+  private void tell(String what, int pass, int number, List<Figure> more) {
+    List<Figure> figures = new ArrayList<>();
+    figures.add(new Figure("pass", pass + 1));
+    figures.add(new Figure("square", number));
+    figures.addAll(more);
     resources.watch().happened(what, figures);
   }
 
