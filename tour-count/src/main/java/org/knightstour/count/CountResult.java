@@ -12,6 +12,7 @@ public sealed interface CountResult<T> {
   /**
    * The answer.
    *
+   * @param <T> what was asked for
    * @param value what was asked for
    * @param work the work that was done
    */
@@ -20,6 +21,7 @@ public sealed interface CountResult<T> {
   /**
    * It was stopped; finished layers are in the checkpoint, if there is one.
    *
+   * @param <T> what was asked for
    * @param reason why
    * @param work the work that was done
    */
@@ -28,6 +30,7 @@ public sealed interface CountResult<T> {
   /**
    * This engine cannot count it, or not with what it may use.
    *
+   * @param <T> what was asked for
    * @param reason what is not possible, without a full stop
    */
   record Declined<T>(String reason) implements CountResult<T> {}

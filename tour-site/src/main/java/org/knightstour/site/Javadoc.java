@@ -13,13 +13,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The Javadoc of all libraries together. */
 final class Javadoc {
 
   private static final Pattern MODULE = Pattern.compile("(?m)^module ([\\w.]+) \\{");
 
-  private static final String FONTS = "resources/fonts/dejavu.css";
+  private static final Pattern IMPORT = Pattern.compile("@import url\\('([^']*)'\\);");
 
   private Javadoc() {}
 
@@ -68,15 +69,26 @@ final class Javadoc {
     if (javadoc.run(voice, voice, arguments.toArray(String[]::new)) != 0) {
       throw new IOException("javadoc: " + said);
     }
-    dropFonts(folder.resolve("stylesheet.css"));
+    // Where it is depends on the Java.
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path sheet : all.filter(file -> file.endsWith("stylesheet.css")).toList()) {
+        dropMissingImports(sheet);
+      }
+    }
   }
 
   /** Some Javas ask for fonts that they do not write. */
-  private static void dropFonts(Path stylesheet) throws IOException {
-    if (!Files.exists(stylesheet.resolveSibling(FONTS))) {
-      String text = Files.readString(stylesheet);
-      Files.writeString(stylesheet, text.replace("@import url('" + FONTS + "');", ""));
-    }
+  private static void dropMissingImports(Path stylesheet) throws IOException {
+    String text = Files.readString(stylesheet);
+    String without =
+        IMPORT
+            .matcher(text)
+            .replaceAll(
+                found ->
+                    Files.exists(stylesheet.resolveSibling(found.group(1)))
+                        ? Matcher.quoteReplacement(found.group())
+                        : "");
+    Files.writeString(stylesheet, without);
   }
 
   /** The libraries of others. */
