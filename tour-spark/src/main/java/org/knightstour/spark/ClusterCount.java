@@ -261,16 +261,19 @@ final class ClusterCount {
 
   /** Writes a window into the log of the run; the layer it made is a checkpoint. */
   private void tell(LayerNote from, LayerNote made, long states, long nanos) {
-    List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure("pass", residues.size() + 1));
-    figures.add(new Figure("square", made.number()));
-    figures.add(new Figure("from", from.number()));
-    figures.add(new Figure("buckets", from.longs().length));
-    figures.add(new Figure("bytesRead", Long.BYTES * from.allLongs()));
-    figures.add(new Figure("bytesWritten", Long.BYTES * made.allLongs()));
-    figures.add(new Figure("states", states));
-    figures.add(new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos)));
-    resources.watch().happened("window", figures);
+    resources
+        .watch()
+        .happened(
+            "window",
+            List.of(
+                new Figure("pass", residues.size() + 1),
+                new Figure("square", made.number()),
+                new Figure("from", from.number()),
+                new Figure("buckets", from.longs().length),
+                new Figure("bytesRead", Long.BYTES * from.allLongs()),
+                new Figure("bytesWritten", Long.BYTES * made.allLongs()),
+                new Figure("states", states),
+                new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos))));
   }
 
   /** Counts states against the budget. */

@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 import org.knightstour.core.RunListener.Figure;
 
 /**
- * What a run needs, told before it starts, and how far it is. Steps weigh as much as the additions
- * that the degrees allow, so the time of arrival is that of the work done in this process. Safe for
- * threads.
+ * Tells those who watch a run what it needs before it starts, how far it is, and each larger step.
+ * Steps weigh as much as the additions that the degrees allow, so the estimated time left follows
+ * from the work done in this process. Safe for threads.
  */
 final class Course {
 
@@ -120,30 +120,30 @@ final class Course {
 
   /** A file went through a window. */
   void passed(int pass, Window window, BucketFile from, WindowRun.Made made, long nanos) {
-    List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure("from", window.first()));
-    figures.add(new Figure("buckets", from.buckets()));
-    figures.add(new Figure("bytesRead", from.bytes()));
-    figures.add(new Figure("bytesWritten", made.file().bytes()));
-    figures.add(new Figure("states", made.figures().get(made.figures().size() - 1).states()));
-    figures.add(new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos)));
-    tell("window", pass, window.end(), figures);
+    long states = made.figures().get(made.figures().size() - 1).states();
+    tell(
+        "window",
+        pass,
+        window.end(),
+        List.of(
+            new Figure("from", window.first()),
+            new Figure("buckets", from.buckets()),
+            new Figure("bytesRead", from.bytes()),
+            new Figure("bytesWritten", made.file().bytes()),
+            new Figure("states", states),
+            new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos))));
   }
 
   /** A pass is at its end. */
   void passEnded(int pass, long modulus, long residue) {
-    List<Figure> figures = new ArrayList<>();
-    figures.add(
-        new Figure(
-            "modulus", modulus == Residues.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus)));
-    figures.add(new Figure("residue", Long.toUnsignedString(residue)));
-    tell("pass ends", pass, work.length - 1, figures);
+    String of = modulus == Residues.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus);
+    Figure found = new Figure("residue", Long.toUnsignedString(residue));
+    tell("pass ends", pass, work.length - 1, List.of(new Figure("modulus", of), found));
   }
 
   private void tell(String what, int pass, int number, List<Figure> more) {
-    List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure("pass", pass + 1));
-    figures.add(new Figure("square", number));
+    List<Figure> figures =
+        new ArrayList<>(List.of(new Figure("pass", pass + 1), new Figure("square", number)));
     figures.addAll(more);
     resources.watch().happened(what, figures);
   }
