@@ -13,7 +13,7 @@
  * org.knightstour.prove.CaseState}), colours, a cut set ({@link org.knightstour.prove.CutSets}), or
  * weights ({@link org.knightstour.prove.Weights}), which a linear programme guesses ({@link
  * org.knightstour.prove.Relaxation}) and exact arithmetic confirms. {@link
- * org.knightstour.prove.LayerProof} proves boards of every number of columns at once. The formats
+ * org.knightstour.prove.ColumnProof} proves boards of every number of columns at once. The formats
  * are docs/formats/tourproof.md and tourlayers.md.
  */
 @NullMarked

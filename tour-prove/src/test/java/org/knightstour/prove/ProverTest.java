@@ -161,11 +161,12 @@ final class ProverTest {
       delimiter = '|',
       value = {
         "1x2|forced moves|A closed tour has at least three squares.",
-        "6x6 from a1 to b1|forced moves|The question contradicts itself: no tour has ends like these.",
+        "6x6 from a1 to b1|forced moves|The question contradicts itself: no tour has ends like"
+            + " these.",
         "5x5|forced moves|A square with only two possible moves must use both.",
         "7x7|colours|There are 25 dark squares and 24 light ones.",
-        "3x8|a cut set|Once the forced moves are made, remove these 4 squares (c1 f1 c3 f3): 5 pieces are"
-            + " left, a closed tour allows 4.",
+        "3x8|a cut set|Once the forced moves are made, remove these 4 squares (c1 f1 c3 f3): 5"
+            + " pieces are left, a closed tour allows 4.",
         "4x10|weights|its moves must collect 2, but the most that moves can collect is 0.",
       })
   void prove_closedTour_isToldInWords(String board, String kind, String words) {
@@ -225,23 +226,23 @@ final class ProverTest {
   }
 
   @Test
-  void layers_stoppedWatch_isUnsettledAsInterrupted() {
+  void columns_stoppedWatch_isUnsettledAsInterrupted() {
     Watch watch = new Watch();
     watch.stop();
-    assertThat(LayerProof.of(LayerQuestion.closed(4), watch))
-        .isEqualTo(new LayerResult.Unsettled(StopReason.INTERRUPTED));
+    assertThat(ColumnProof.of(ColumnQuestion.closed(4), watch))
+        .isEqualTo(new ColumnResult.Unsettled(StopReason.INTERRUPTED));
   }
 
   @Test
-  void layers_twoRows_haveNoClosedTourAndThreeRowsHaveOneFromRank() {
-    LayerResult two = LayerProof.of(LayerQuestion.closed(2), new Watch());
-    assertThat(((LayerResult.Proven) two).proof().text()).startsWith("tourlayers 1\n2xn closed\n");
-    LayerResult three = LayerProof.of(LayerQuestion.open(3), new Watch());
-    assertThat(three).isEqualTo(new LayerResult.TourExists(7));
+  void columns_twoRows_haveNoClosedTourAndThreeRowsHaveOneFromRank() {
+    ColumnResult two = ColumnProof.of(ColumnQuestion.closed(2), new Watch());
+    assertThat(((ColumnResult.Proven) two).proof().text()).startsWith("tourlayers 1\n2xn closed\n");
+    ColumnResult three = ColumnProof.of(ColumnQuestion.open(3), new Watch());
+    assertThat(three).isEqualTo(new ColumnResult.TourExists(7));
   }
 
   @Test
-  void layerQuestion_mistake_isNamedWithoutFlags() {
+  void columnQuestion_mistake_isNamedWithoutFlags() {
     for (List<String> row :
         List.of(
             List.of("6", "rows (6) must be between 1 and 5"),
@@ -250,7 +251,7 @@ final class ProverTest {
       String[] words = row.get(0).split(" ", -1);
       int rank = words.length == 2 && !words[1].equals("light") ? Integer.parseInt(words[1]) : 0;
       boolean isLight = words.length == 2 && words[1].equals("light");
-      assertThatThrownBy(() -> new LayerQuestion(Integer.parseInt(words[0]), false, rank, isLight))
+      assertThatThrownBy(() -> new ColumnQuestion(Integer.parseInt(words[0]), false, rank, isLight))
           .isInstanceOf(ArgumentException.class)
           .hasMessage(row.get(1));
     }

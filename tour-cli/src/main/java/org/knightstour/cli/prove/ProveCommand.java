@@ -100,7 +100,7 @@ public final class ProveCommand extends Subcommand {
     given.need("--spark", "--ledger");
     proof.file.ifPresent(this::checkFile);
     if (boardText.strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
-      return LayerRunner.run(boardText.strip(), questionOptions, proof, given, this);
+      return ColumnRunner.run(boardText.strip(), questionOptions, proof, given, this);
     }
     TourQuestion question = questionOptions.on(Board.parse(boardText));
     if (proof.pairs) {

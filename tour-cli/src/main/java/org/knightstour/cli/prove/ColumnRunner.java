@@ -11,18 +11,18 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.theory.ExistenceTheory;
-import org.knightstour.prove.LayerQuestion;
+import org.knightstour.prove.ColumnQuestion;
+import org.knightstour.solve.ColumnRun;
 import org.knightstour.solve.Evidence;
 import org.knightstour.solve.FoundTour;
-import org.knightstour.solve.LayerRun;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.ProofMethod;
 import org.knightstour.solve.Proofs;
 
 /** Boards of M rows and every number of columns: {@code prove 4xn}. */
-final class LayerRunner {
+final class ColumnRunner {
 
-  private LayerRunner() {}
+  private ColumnRunner() {}
 
   static int run(
       String board, QuestionOptions options, ProofOptions proof, Given given, Subcommand command) {
@@ -37,15 +37,15 @@ final class LayerRunner {
     if (proof.method.isPresent() && proof.method.get() == ProofMethod.SEARCH) {
       throw new InputException("--method search: no search ends for every n.");
     }
-    LayerQuestion question = question(name, options, given.has("--to"));
-    LayerRun run = command.watched(watch -> LayerRun.of(question, watch));
-    if (run instanceof LayerRun.Declined declined) {
+    ColumnQuestion question = question(name, options, given.has("--to"));
+    ColumnRun run = command.watched(watch -> ColumnRun.of(question, watch));
+    if (run instanceof ColumnRun.Declined declined) {
       Subcommand.refuse(Optional.of(declined.reason()));
     }
-    if (run instanceof LayerRun.Disproven disproven) {
+    if (run instanceof ColumnRun.Disproven disproven) {
       return command.say(new ProofView(tour(disproven), Optional.empty(), false));
     }
-    if (run instanceof LayerRun.Proven proven && proof.file.isPresent()) {
+    if (run instanceof ColumnRun.Proven proven && proof.file.isPresent()) {
       String text = proven.proof().text();
       if (OutputFile.isStandardOutput(proof.file.get())) {
         command.out().print(text);
@@ -54,10 +54,10 @@ final class LayerRunner {
       }
       OutputFile.write(proof.file.get(), proof.force, writer -> writer.write(text));
     }
-    return command.say(new LayerView(name, question.isClosed(), run));
+    return command.say(new ColumnView(name, question.isClosed(), run));
   }
 
-  private static LayerQuestion question(String name, QuestionOptions options, boolean hasTo) {
+  private static ColumnQuestion question(String name, QuestionOptions options, boolean hasTo) {
     int rows = Integer.parseInt(name.substring(0, name.length() - 2));
     @Nullable String from = options.from();
     boolean isRank = from != null && from.matches("rank[1-9]");
@@ -67,10 +67,10 @@ final class LayerRunner {
           name + ": for every n one end may be given, as --from rank2 or --from light.");
     }
     int rank = from != null && isRank ? from.charAt("rank".length()) - '0' : 0;
-    return new LayerQuestion(rows, options.kind() == TourKind.CLOSED, rank, isLight);
+    return new ColumnQuestion(rows, options.kind() == TourKind.CLOSED, rank, isLight);
   }
 
-  private static Proof tour(LayerRun.Disproven disproven) {
+  private static Proof tour(ColumnRun.Disproven disproven) {
     FoundTour found = Proofs.met(disproven.run());
     return new Proof.Disproven(
         found,

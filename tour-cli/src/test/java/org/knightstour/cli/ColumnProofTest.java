@@ -20,16 +20,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Watch;
-import org.knightstour.prove.LayerProof;
-import org.knightstour.prove.LayerQuestion;
-import org.knightstour.prove.LayerResult;
+import org.knightstour.prove.ColumnProof;
+import org.knightstour.prove.ColumnQuestion;
+import org.knightstour.prove.ColumnResult;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /** Proofs for every n, made, checked twice, and forged. */
-final class LayerProofTest {
+final class ColumnProofTest {
 
   private static final Path CHECKER =
       Path.of("..", "tour-verify", "checker", "check_tourlayers.py").toAbsolutePath();
@@ -39,20 +39,20 @@ final class LayerProofTest {
       Pattern.compile(
           "([124]xn closed( odd)?|[35]xn closed odd|2xn open.*|4xn open from rank [23]( odd)?"
               + "|[135]xn open from light odd)");
-  private static final LayerQuestion INNER_RANK = new LayerQuestion(4, false, 2, false);
-  private static final LayerQuestion LIGHT = new LayerQuestion(3, false, 0, true);
-  private static final List<LayerQuestion> CLAIMS =
+  private static final ColumnQuestion INNER_RANK = new ColumnQuestion(4, false, 2, false);
+  private static final ColumnQuestion LIGHT = new ColumnQuestion(3, false, 0, true);
+  private static final List<ColumnQuestion> CLAIMS =
       List.of(
-          LayerQuestion.closed(3),
-          LayerQuestion.closed(4),
-          LayerQuestion.open(2),
+          ColumnQuestion.closed(3),
+          ColumnQuestion.closed(4),
+          ColumnQuestion.open(2),
           LIGHT,
           INNER_RANK);
 
   @TempDir private Path folder;
 
-  private static LayerProof proof(LayerQuestion question) {
-    return ((LayerResult.Proven) LayerProof.of(question, new Watch())).proof();
+  private static ColumnProof proof(ColumnQuestion question) {
+    return ((ColumnResult.Proven) ColumnProof.of(question, new Watch())).proof();
   }
 
   private static CertificateVerdict check(String text) {
@@ -73,7 +73,7 @@ final class LayerProofTest {
     "5, 5xn closed odd, 1500000"
   })
   void closed_rows_areProvedForEveryN(int rows, String statement, int mostBytes) {
-    LayerProof proof = proof(LayerQuestion.closed(rows));
+    ColumnProof proof = proof(ColumnQuestion.closed(rows));
     assertThat(proof.text()).hasSizeLessThan(mostBytes);
     assertThat(check(proof.text()))
         .isInstanceOfSatisfying(
@@ -85,7 +85,7 @@ final class LayerProofTest {
   void closed_fiveRows_isProvedWithinTheLimitsOfTheProvedChecker() throws Exception {
     assumeTrue(ProvedProgram.isThere(), "no check_proved on this machine: it is not run");
     Path file = folder.resolve("5xn.tourlayers");
-    Files.writeString(file, proof(LayerQuestion.closed(5)).text());
+    Files.writeString(file, proof(ColumnQuestion.closed(5)).text());
     Process process =
         new ProcessBuilder(ProvedProgram.limited(file.toString()))
             .redirectErrorStream(true)
@@ -100,9 +100,9 @@ final class LayerProofTest {
   void open_claimsThatHold_areProvedForEveryN() {
     String[] statements = {"2xn open", "3xn open from light odd", "4xn open from rank 2"};
     int[] mostBytes = {100, 10_000, 40_000};
-    List<LayerQuestion> claims = List.of(LayerQuestion.open(2), LIGHT, INNER_RANK);
+    List<ColumnQuestion> claims = List.of(ColumnQuestion.open(2), LIGHT, INNER_RANK);
     for (int i = 0; i < statements.length; i++) {
-      LayerProof proof = proof(claims.get(i));
+      ColumnProof proof = proof(claims.get(i));
       String statement = statements[i];
       assertThat(proof.text()).hasSizeLessThan(mostBytes[i]);
       assertThat(check(proof.text()))
@@ -111,17 +111,20 @@ final class LayerProofTest {
     }
   }
 
-  /** Where a tour is, the layers meet it on the board with the fewest columns, odd ones at last. */
+  /**
+   * Where there is a tour, the states reach it on the board with the fewest columns, odd ones at
+   * last.
+   */
   @ParameterizedTest
   @CsvSource({"1, 0, 1", "3, 0, 7", "4, 0, 3", "5, 0, 5", "3, 2, 7", "4, 1, 3", "4, 4, 3"})
   void open_claimsThatDoNotHold_meetATour(int rows, int rank, int columns) {
-    assertThat(LayerProof.of(new LayerQuestion(rows, false, rank, false), new Watch()))
-        .isEqualTo(new LayerResult.TourExists(columns));
+    assertThat(ColumnProof.of(new ColumnQuestion(rows, false, rank, false), new Watch()))
+        .isEqualTo(new ColumnResult.TourExists(columns));
   }
 
   @Test
   void closed_tooManyRows_isRefused() {
-    assertThatThrownBy(() -> LayerQuestion.closed(6))
+    assertThatThrownBy(() -> ColumnQuestion.closed(6))
         .isInstanceOf(ArgumentException.class)
         .hasMessage("rows (6) must be between 1 and 5");
   }
@@ -129,7 +132,7 @@ final class LayerProofTest {
   /** 3x10 has a closed tour, so no list of states may prove 3xn for every n. */
   @Test
   void check_falseStatement_isRefused() {
-    String odd = proof(LayerQuestion.closed(3)).text();
+    String odd = proof(ColumnQuestion.closed(3)).text();
     // One layer instead of two, as a statement about every n has.
     List<String> lines = new ArrayList<>(List.of("tourlayers 1", "3xn closed", "layer"));
     odd.lines()
@@ -158,7 +161,7 @@ final class LayerProofTest {
   /** Every state is needed: without any one of them some successor is not listed. */
   @Test
   void check_stateLeftOut_isRefused() {
-    for (LayerQuestion claim : CLAIMS.subList(0, 4)) {
+    for (ColumnQuestion claim : CLAIMS.subList(0, 4)) {
       List<String> lines = proof(claim).text().lines().toList();
       for (int left = 3; left < lines.size(); left++) {
         List<String> fewer = new ArrayList<>(lines);
@@ -257,7 +260,8 @@ final class LayerProofTest {
       delimiter = '|',
       value = {
         "6xn --closed|rows 6: must be between 1 and 5.",
-        "4xn --closed --from rank2|--from rank2: must be left out: a closed tour passes every square.",
+        "4xn --closed --from rank2|--from rank2: must be left out: a closed tour passes every"
+            + " square.",
         "4xn --from rank5|--from rank5: must be a rank of 4xn, 1 to 4.",
         "4xn --from light|--from light: must have an odd number of rows beside it, not 4.",
         "4xn --max-nodes 5|--max-nodes: means nothing for every n.",

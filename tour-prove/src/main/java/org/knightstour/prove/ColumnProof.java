@@ -23,13 +23,13 @@ import org.knightstour.core.Watch;
  *
  * <p>Exponential in the rows: a second for closed tours on 5 rows.
  */
-public final class LayerProof {
+public final class ColumnProof {
 
-  private final LayerQuestion question;
+  private final ColumnQuestion question;
   private final int rows;
   private final List<Set<String>> layers = new ArrayList<>();
 
-  private LayerProof(LayerQuestion question, int period) {
+  private ColumnProof(ColumnQuestion question, int period) {
     this.question = question;
     rows = question.rows();
     for (int layer = 0; layer < period; layer++) {
@@ -42,11 +42,11 @@ public final class LayerProof {
    *
    * @param watch counts states and stops the listing
    */
-  public static LayerResult of(LayerQuestion question, Watch watch) {
+  public static ColumnResult of(ColumnQuestion question, Watch watch) {
     // A tour on an even number of columns settles nothing about odd ones.
-    LayerResult all = question.isFromLight() ? null : new LayerProof(question, 1).fill(watch);
-    return all == null || all instanceof LayerResult.TourExists
-        ? new LayerProof(question, 2).fill(watch)
+    ColumnResult all = question.isFromLight() ? null : new ColumnProof(question, 1).fill(watch);
+    return all == null || all instanceof ColumnResult.TourExists
+        ? new ColumnProof(question, 2).fill(watch)
         : all;
   }
 
@@ -77,14 +77,14 @@ public final class LayerProof {
 
   private record Reached(String state, int columns) {}
 
-  private LayerResult fill(Watch watch) {
+  private ColumnResult fill(Watch watch) {
     // Before the first column it is as if two complete ones were there.
     Deque<Reached> queue = new ArrayDeque<>();
     queue.add(new Reached("2".repeat(2 * rows) + (question.isClosed() ? "" : "aa"), 0));
     layers.get(0).add(queue.element().state());
     while (!queue.isEmpty()) {
       if (watch.isStopped()) {
-        return new LayerResult.Unsettled(StopReason.INTERRUPTED);
+        return new ColumnResult.Unsettled(StopReason.INTERRUPTED);
       }
       watch.count(1, 0);
       Reached reached = queue.remove();
@@ -92,7 +92,7 @@ public final class LayerProof {
       ColumnStep step = new ColumnStep(question, reached.state(), reached.columns());
       boolean isMeant = layers.size() == 1 || columns % 2 == 1;
       if (step.isCompleted() && isMeant) {
-        return new LayerResult.TourExists(columns);
+        return new ColumnResult.TourExists(columns);
       }
       for (String next : step.successors()) {
         if (layers.get(columns % layers.size()).add(next)) {
@@ -100,7 +100,7 @@ public final class LayerProof {
         }
       }
     }
-    return new LayerResult.Proven(this);
+    return new ColumnResult.Proven(this);
   }
 
   /** One column more, in every way. */
@@ -114,7 +114,7 @@ public final class LayerProof {
     private final Set<String> successors = new LinkedHashSet<>();
     private boolean isCompleted;
 
-    ColumnStep(LayerQuestion question, String state, int column) {
+    ColumnStep(ColumnQuestion question, String state, int column) {
       rows = question.rows();
       ends = question.isClosed() ? 0 : 2;
       degree = new int[3 * rows + ends];

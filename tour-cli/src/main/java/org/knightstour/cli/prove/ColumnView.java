@@ -9,8 +9,8 @@ import org.knightstour.cli.report.Sentence;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.Verdict;
+import org.knightstour.solve.ColumnRun;
 import org.knightstour.solve.Figures;
-import org.knightstour.solve.LayerRun;
 
 /**
  * The answer for every number of columns, where no board has a tour or it was stopped.
@@ -19,18 +19,18 @@ import org.knightstour.solve.LayerRun;
  * @param isClosed about closed tours
  * @param run the answer
  */
-record LayerView(String board, boolean isClosed, LayerRun run) implements Answer {
+record ColumnView(String board, boolean isClosed, ColumnRun run) implements Answer {
 
   @Override
   public String stopped() {
-    return run instanceof LayerRun.Proven
+    return run instanceof ColumnRun.Proven
         ? ""
         : board + ": " + StopReason.INTERRUPTED.text() + " before an answer.";
   }
 
   @Override
   public void write(Writer out) throws IOException {
-    if (run instanceof LayerRun.Proven proven) {
+    if (run instanceof ColumnRun.Proven proven) {
       out.write(
           new Lines()
               .add(Sentence.of(proven.checked()) + ".")
@@ -55,7 +55,7 @@ record LayerView(String board, boolean isClosed, LayerRun run) implements Answer
         JsonAnswer.of("prove")
             .string("board", board)
             .string("kind", (isClosed ? TourKind.CLOSED : TourKind.OPEN).label());
-    if (run instanceof LayerRun.Proven proven) {
+    if (run instanceof ColumnRun.Proven proven) {
       return answer
           .verdict(Verdict.NONE)
           .string("statement", proven.checked().statement())

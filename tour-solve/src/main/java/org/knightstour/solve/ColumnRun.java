@@ -6,13 +6,13 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.prove.LayerProof;
-import org.knightstour.prove.LayerQuestion;
-import org.knightstour.prove.LayerResult;
+import org.knightstour.prove.ColumnProof;
+import org.knightstour.prove.ColumnQuestion;
+import org.knightstour.prove.ColumnResult;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
 /** The answer about all boards of a number of rows. */
-public sealed interface LayerRun {
+public sealed interface ColumnRun {
 
   /**
    * No board of these rows has a tour.
@@ -21,37 +21,37 @@ public sealed interface LayerRun {
    * @param checked what the checker says that it proves
    * @param elapsedNanos to make and check it
    */
-  record Proven(LayerProof proof, CertificateVerdict.Proved checked, long elapsedNanos)
-      implements LayerRun {}
+  record Proven(ColumnProof proof, CertificateVerdict.Proved checked, long elapsedNanos)
+      implements ColumnRun {}
 
   /**
    * Some board has a tour.
    *
    * @param run the prover's, that met it
    */
-  record Disproven(CertificateRun run) implements LayerRun {}
+  record Disproven(CertificateRun run) implements ColumnRun {}
 
   /** The watch stopped before the answer. */
-  record Stopped() implements LayerRun {}
+  record Stopped() implements ColumnRun {}
 
   /**
    * Not answered.
    *
    * @param reason what is not supported
    */
-  record Declined(String reason) implements LayerRun {}
+  record Declined(String reason) implements ColumnRun {}
 
-  /** Proves, and checks; or looks for the tour that the layers met. */
-  static LayerRun of(LayerQuestion question, Watch watch) {
+  /** Proves, and checks; or looks for the tour whose existence the states show. */
+  static ColumnRun of(ColumnQuestion question, Watch watch) {
     long startNanos = System.nanoTime();
-    LayerResult result = LayerProof.of(question, watch);
-    if (result instanceof LayerResult.Unsettled) {
+    ColumnResult result = ColumnProof.of(question, watch);
+    if (result instanceof ColumnResult.Unsettled) {
       return new Stopped();
     }
-    if (result instanceof LayerResult.TourExists exists) {
+    if (result instanceof ColumnResult.TourExists exists) {
       return refuted(question, new Board(question.rows(), exists.columns()), watch);
     }
-    LayerProof proof = ((LayerResult.Proven) result).proof();
+    ColumnProof proof = ((ColumnResult.Proven) result).proof();
     if (proof.text().length() > Certificates.MOST_BYTES) {
       return new Declined(
           "%s: the list has %,d states, more than the checkers take"
@@ -65,8 +65,8 @@ public sealed interface LayerRun {
     return new Proven(proof, proved, System.nanoTime() - startNanos);
   }
 
-  /** A tour on the board on which the layers met one. */
-  private static LayerRun refuted(LayerQuestion question, Board board, Watch watch) {
+  /** A tour on the board that has one. */
+  private static ColumnRun refuted(ColumnQuestion question, Board board, Watch watch) {
     for (int start = 0; start < board.squares(); start++) {
       if (!question.mayBegin(board.rank(start), board.file(start))) {
         continue;
@@ -79,11 +79,12 @@ public sealed interface LayerRun {
         return new Stopped();
       }
     }
-    throw new IllegalStateException("the layers met a tour on " + board + " that there is not");
+    throw new IllegalStateException(
+        "the states say that " + board + " has a tour, and it has none");
   }
 
   private static Optional<CertificateRun> met(
-      LayerQuestion question, Board board, int start, Watch watch) {
+      ColumnQuestion question, Board board, int start, Watch watch) {
     TourQuestion of =
         question.isClosed()
             ? TourQuestion.of(board, TourKind.CLOSED)

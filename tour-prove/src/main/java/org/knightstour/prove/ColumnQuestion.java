@@ -3,21 +3,21 @@ package org.knightstour.prove;
 import org.knightstour.core.ArgumentException;
 
 /**
- * What layers are to prove: that boards with this many rows have no tour of a kind, for every
- * number of columns or for every odd one.
+ * What a {@link ColumnProof} is to prove: that boards with this many rows have no tour of a kind,
+ * for every number of columns or for every odd one.
  *
  * @param rows 1 to {@link #MOST_ROWS}
  * @param isClosed about closed tours; otherwise about open ones, re-entrant ones included
  * @param rank the rank of one end, from 1, or of its mirror image; 0 for any
  * @param isFromLight whether one end is not of a1's colour; only for odd rows and odd columns
  */
-public record LayerQuestion(int rows, boolean isClosed, int rank, boolean isFromLight) {
+public record ColumnQuestion(int rows, boolean isClosed, int rank, boolean isFromLight) {
 
   /** The most rows that lists are made for. */
   public static final int MOST_ROWS = 5;
 
   /** Checks what belongs together. */
-  public LayerQuestion {
+  public ColumnQuestion {
     ArgumentException.checkRange("rows", rows, 1, MOST_ROWS);
     if (isClosed && (rank != 0 || isFromLight)) {
       throw new ArgumentException(
@@ -36,13 +36,13 @@ public record LayerQuestion(int rows, boolean isClosed, int rank, boolean isFrom
   }
 
   /** No closed tour. */
-  public static LayerQuestion closed(int rows) {
-    return new LayerQuestion(rows, true, 0, false);
+  public static ColumnQuestion closed(int rows) {
+    return new ColumnQuestion(rows, true, 0, false);
   }
 
   /** No open tour, from anywhere. */
-  public static LayerQuestion open(int rows) {
-    return new LayerQuestion(rows, false, 0, false);
+  public static ColumnQuestion open(int rows) {
+    return new ColumnQuestion(rows, false, 0, false);
   }
 
   /** Whether one end may be on a square, both counted from 0. */
