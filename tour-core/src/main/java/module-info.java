@@ -5,6 +5,7 @@ module org.knightstour.core {
   requires static transitive org.jspecify;
 
   exports org.knightstour.core;
+  exports org.knightstour.core.answer;
   exports org.knightstour.core.graph;
   exports org.knightstour.core.symmetry;
   exports org.knightstour.core.text;

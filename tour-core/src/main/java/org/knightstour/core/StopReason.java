@@ -8,8 +8,10 @@ public enum StopReason {
   TIME_LIMIT("the time limit was reached"),
   /** {@link Watch#stop()} was called. */
   INTERRUPTED("it was interrupted"),
-  /** Whoever was shown the tours wanted no more of them. */
-  ENOUGH("enough tours were shown");
+  /** The visitor wanted no more tours. */
+  ENOUGH("enough tours were shown"),
+  /** The method ended without a tour, which proves nothing. */
+  GAVE_UP("the method found no tour, which proves nothing");
 
   private final String text;
 

@@ -1,0 +1,35 @@
+package org.knightstour.core.answer;
+
+/** The work that an answer took. An engine with more to report has a type of its own. */
+public interface Work {
+
+  /** No work at all. */
+  Work NONE = of("none", 0, 0, 1);
+
+  /** What answered, as the command line and JSON name it: an engine, a method, or theory. */
+  String engine();
+
+  /** Nodes of a search, states of a count, cases of a proof, rounds of a network. */
+  long amount();
+
+  /** Wall time in nanoseconds. */
+  long elapsedNanos();
+
+  /** How many threads shared the work. */
+  int threads();
+
+  /** Work of which nothing else is to be reported. */
+  static Work of(String engine, long amount, long elapsedNanos, int threads) {
+    return new Plain(engine, amount, elapsedNanos, threads);
+  }
+
+  /**
+   * Work of which nothing else is to be reported.
+   *
+   * @param engine what answered
+   * @param amount nodes, states, cases or rounds
+   * @param elapsedNanos wall time in nanoseconds
+   * @param threads how many threads shared it
+   */
+  record Plain(String engine, long amount, long elapsedNanos, int threads) implements Work {}
+}

@@ -1,0 +1,8 @@
+/**
+ * What every engine and every policy answers: {@link org.knightstour.core.answer.Outcome}, known,
+ * stopped or declined, with the {@link org.knightstour.core.answer.Work} it took.
+ */
+@NullMarked
+package org.knightstour.core.answer;
+
+import org.jspecify.annotations.NullMarked;
