@@ -5,6 +5,7 @@ module org.knightstour.search {
   requires static transitive org.jspecify;
 
   exports org.knightstour.search;
+  exports org.knightstour.search.model;
   exports org.knightstour.search.edge to
       org.knightstour.find;
   exports org.knightstour.search.order to

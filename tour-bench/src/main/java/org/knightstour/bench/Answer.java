@@ -2,11 +2,11 @@ package org.knightstour.bench;
 
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.SearchResult.Exhausted;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /** What a run must answer; anything else ends the benchmark with an error. */
 final class Answer {

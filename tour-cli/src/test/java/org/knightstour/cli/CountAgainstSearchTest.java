@@ -13,11 +13,11 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.TourCounter;
-import org.knightstour.search.Branching;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult.Exhausted;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /** Two ways to the same numbers that share no code: the frontier, and the exhaustive search. */
 final class CountAgainstSearchTest {

@@ -3,6 +3,9 @@ package org.knightstour.search;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * Which branching is faster for a question, and why, in words for the user. Edge branching visits

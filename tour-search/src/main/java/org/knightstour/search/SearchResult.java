@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
+import org.knightstour.search.model.Goal;
 
 /**
  * The answer of a search. "None" ({@link Exhausted} with 0 tours) and "gave up" ({@link Stopped})

@@ -1,5 +1,7 @@
 package org.knightstour.search;
 
+import org.knightstour.search.model.Branching;
+
 /**
  * The work that an answer took.
  *

@@ -13,6 +13,8 @@ import org.knightstour.core.Verdict;
 import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.SearchResult.Stopped;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
 import org.knightstour.search.parallel.RootTotals;
 import org.knightstour.search.parallel.SearchTree;
 

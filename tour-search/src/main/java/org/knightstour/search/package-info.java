@@ -1,8 +1,8 @@
 /**
  * The exhaustive search: it finds tours, counts them, shows them, and proves by exhaustion that
  * there are none. {@link org.knightstour.search.TourSearch} is the entry point; it takes a {@link
- * org.knightstour.core.TourQuestion}, how far to go ({@link org.knightstour.search.Goal}) and how
- * to search ({@link org.knightstour.search.SearchSettings}).
+ * org.knightstour.core.TourQuestion}, how far to go ({@link org.knightstour.search.model.Goal}) and
+ * how to search ({@link org.knightstour.search.model.SearchSettings}).
  *
  * <pre>{@code
  * TourQuestion question = TourQuestion.parse("6x6 closed without a1 f1");

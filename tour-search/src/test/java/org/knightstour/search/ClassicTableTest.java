@@ -12,6 +12,9 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.References;
 
 /** All 25 values that the 1999 program published for closed tours of 5x5. */

@@ -13,6 +13,10 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.References;
 
 /** Published counts (counts.csv, per-start.csv) against both ways to branch. */

@@ -12,6 +12,10 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Declined;
 import org.knightstour.search.SearchResult.Exhausted;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 
 /** The search declines what it does not support, and refuses arguments out of range. */
 final class DeclinedTest {

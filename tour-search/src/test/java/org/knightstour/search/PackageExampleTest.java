@@ -7,6 +7,9 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.SearchResult.Found;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /** The example of package-info, line by line. */
 final class PackageExampleTest {

@@ -11,6 +11,9 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Exhausted;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /** Boards without a closed tour, refuted by search alone: colours are never looked at. */
 final class RefutationTest {

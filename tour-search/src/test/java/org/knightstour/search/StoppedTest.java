@@ -15,6 +15,10 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Stopped;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
 
 /** Runs that end before their answer, and what they say then. */
 final class StoppedTest {

@@ -17,6 +17,9 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.SearchResult.Stopped;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /** The same answer and work on any number of threads; limits and signals stop cleanly. */
 final class ThreadsTest {

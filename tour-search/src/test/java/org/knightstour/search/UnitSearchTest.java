@@ -14,6 +14,9 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /** Units walked in any order, cut anywhere, against the search in one piece. */
 final class UnitSearchTest {

@@ -1,7 +1,7 @@
 package org.knightstour.solve;
 
 import org.knightstour.core.ArgumentException;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * How one tour is looked for.

@@ -16,8 +16,8 @@ import org.knightstour.find.tiling.ConstructionResult;
 import org.knightstour.find.warnsdorff.WarnsdorffResult;
 import org.knightstour.find.warnsdorff.WarnsdorffSearch;
 import org.knightstour.find.warnsdorff.WarnsdorffSettings;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.model.Goal;
 
 /** One tour: a theorem that rules it out answers first, then the method asked for. */
 public final class Finder {

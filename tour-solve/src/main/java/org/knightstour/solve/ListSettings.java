@@ -2,7 +2,7 @@ package org.knightstour.solve;
 
 import java.util.OptionalLong;
 import org.knightstour.core.ArgumentException;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * Which tours are listed, and how they are searched.

@@ -9,11 +9,11 @@ import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.BranchChoice;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
-import org.knightstour.search.TourVisitor;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
 import org.knightstour.verify.WalkCheck;
 
 /**

@@ -1,6 +1,6 @@
 package org.knightstour.solve;
 
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * How absence is to be proved.

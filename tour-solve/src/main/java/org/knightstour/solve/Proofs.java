@@ -9,10 +9,10 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.prove.ProofResult;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
+import org.knightstour.search.model.Goal;
 
 /**
  * Is there no tour? A certificate, an exhaustive run, or both, beside which the theorems are only

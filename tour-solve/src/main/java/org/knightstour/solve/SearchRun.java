@@ -6,10 +6,10 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.search.BranchChoice;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.StartResult;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.verify.WalkCheck;
 
 /**

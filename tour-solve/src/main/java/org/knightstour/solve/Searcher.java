@@ -2,10 +2,10 @@ package org.knightstour.solve;
 
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * How an exhaustive search is carried out. Every way gives the same answer, nodes and tours; they

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /** Speed and scaling over threads, on a search whose totals are exact. */
 public final class SpeedTrial {

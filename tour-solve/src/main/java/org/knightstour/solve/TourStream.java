@@ -12,7 +12,7 @@ import java.util.stream.StreamSupport;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * Tours handed from the thread that searches to the one that reads, a few hundred ahead at most.

@@ -4,10 +4,10 @@ import java.util.Optional;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.BranchChoice;
-import org.knightstour.search.Goal;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * How large the tree of an exhaustive search would be, without searching it.

@@ -14,11 +14,11 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.BranchChoice;
-import org.knightstour.search.Branching;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.Statistics;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /** Two answers that cannot both be right end the program. */
 final class AgreementTest {

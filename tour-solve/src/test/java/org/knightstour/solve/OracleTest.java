@@ -17,7 +17,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.count.CountResult;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;

@@ -16,7 +16,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Verdict;
 import org.knightstour.count.CountResult;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.SearchSettings;
 
 /** What a Java program reads like. */
 final class ToursTest {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.SerialSearch;
+import org.knightstour.search.model.SearchSettings;
 
 /** How many tours, by exhaustive search. */
 final class CountTask implements Task {

@@ -7,7 +7,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.SearchSettings;
 
 /** The puzzle of a day, derived from the date alone: a board with a tour. */
 final class Daily {

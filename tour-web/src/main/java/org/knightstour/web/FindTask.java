@@ -13,8 +13,8 @@ import org.knightstour.find.tiling.ConstructionResult;
 import org.knightstour.find.warnsdorff.WarnsdorffResult;
 import org.knightstour.find.warnsdorff.WarnsdorffSearch;
 import org.knightstour.find.warnsdorff.WarnsdorffSettings;
-import org.knightstour.search.SearchSettings;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 import org.knightstour.verify.WalkCheck;
 
 /** One tour: a theorem, a construction and attempts by Warnsdorff's rule, and then the searches. */

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.Branching;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.SerialSearch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.verify.WalkCheck;
 
 /**

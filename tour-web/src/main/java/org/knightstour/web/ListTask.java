@@ -2,8 +2,8 @@ package org.knightstour.web;
 
 import java.util.function.Consumer;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.SerialSearch;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.verify.WalkCheck;
 
 /** Tours, one after the other, in the order of the search. */

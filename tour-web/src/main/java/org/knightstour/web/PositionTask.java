@@ -8,7 +8,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.prove.ProofResult;
 import org.knightstour.prove.Prover;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.verify.WalkCheck;
 
 /**

@@ -16,8 +16,8 @@ import org.knightstour.find.trials.HeuristicTrials;
 import org.knightstour.find.trials.HeuristicTrials.Plan;
 import org.knightstour.find.trials.HeuristicTrials.Start;
 import org.knightstour.find.trials.SuccessRate;
-import org.knightstour.search.SearchSettings;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,7 +32,8 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "Walks are for open tours, one attempt a trial (orders: all nineteen); the network's are closed.",
+      "Walks are for open tours, one attempt a trial (orders: all nineteen); the network's are"
+          + " closed.",
       "A random start is any square; half of those of an odd board have no tour.",
       "What has nothing random in it is tried once from the corner.",
       "",

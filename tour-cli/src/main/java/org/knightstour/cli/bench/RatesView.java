@@ -10,7 +10,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.find.neural.NeuralNetwork.Update;
 import org.knightstour.find.trials.HeuristicTrials.Start;
 import org.knightstour.find.trials.SuccessRate;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.TieBreak;
 
 /**
  * How often the heuristics succeeded.

@@ -20,8 +20,8 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
-import org.knightstour.search.Branching;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.FindMethod;
 import org.knightstour.solve.FindSettings;
@@ -36,7 +36,8 @@ import picocli.CommandLine.Parameters;
     name = "find",
     description = {
       "Finds one tour. Status 1: there is none, and the reason is printed.",
-      "A theorem that rules a tour out answers at once; so does a construction, on boards of any size."
+      "A theorem that rules a tour out answers at once; so does a construction, on boards of any"
+          + " size."
     },
     footer = {
       "",

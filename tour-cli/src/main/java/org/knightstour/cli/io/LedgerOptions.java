@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Cluster;
 import org.knightstour.solve.Searcher;
 import org.knightstour.solve.ledger.Ledger;
@@ -29,8 +29,8 @@ public final class LedgerOptions {
       names = "--ledger",
       paramLabel = "FILE",
       description =
-          "Keep the exhaustive run in a file. If the file exists, its run continues. See `tour resume`"
-              + " and `tour status`.")
+          "Keep the exhaustive run in a file. If the file exists, its run continues. See `tour"
+              + " resume` and `tour status`.")
   private @Nullable Path file;
 
   @Mixin private ClusterOptions cluster;

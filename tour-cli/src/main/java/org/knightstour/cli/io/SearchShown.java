@@ -2,9 +2,9 @@ package org.knightstour.cli.io;
 
 import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.terminal.Film;
-import org.knightstour.search.Rules;
-import org.knightstour.search.SearchSettings;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.path.PathStepper;
 
 /**

@@ -7,8 +7,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.Goal;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;
 

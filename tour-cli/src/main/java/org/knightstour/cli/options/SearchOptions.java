@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
-import org.knightstour.search.Branching;
-import org.knightstour.search.Rules;
-import org.knightstour.search.SearchSettings;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 import picocli.CommandLine.Option;
 
 /** How a search goes about it, and when it gives up. */

@@ -3,7 +3,7 @@ package org.knightstour.cli.prove;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.search.Branching;
+import org.knightstour.search.model.Branching;
 import org.knightstour.solve.ExportFormat;
 import org.knightstour.solve.ProofMethod;
 import picocli.CommandLine.Option;

@@ -7,8 +7,8 @@ import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
-import org.knightstour.search.Branching;
 import org.knightstour.search.TreeEstimate;
+import org.knightstour.search.model.Branching;
 import org.knightstour.solve.Figures;
 import org.knightstour.solve.TreeSize;
 

@@ -19,8 +19,8 @@ import org.knightstour.core.Watch;
 import org.knightstour.find.neural.NeuralAnswer;
 import org.knightstour.find.neural.NeuralNetwork;
 import org.knightstour.find.warnsdorff.WarnsdorffWalk;
-import org.knightstour.search.SearchSettings;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.SplitMix64;
 
 /**

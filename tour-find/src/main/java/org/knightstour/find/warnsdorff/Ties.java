@@ -2,7 +2,7 @@ package org.knightstour.find.warnsdorff;
 
 import java.util.List;
 import org.knightstour.core.Board;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 import org.knightstour.search.order.MoveSequences;
 import org.knightstour.search.order.SplitMix64;

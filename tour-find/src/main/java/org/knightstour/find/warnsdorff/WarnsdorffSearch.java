@@ -19,12 +19,12 @@ import org.knightstour.find.warnsdorff.WarnsdorffResult.Declined;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Exhausted;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Found;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Stopped;
-import org.knightstour.search.Branching;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.Statistics;
 import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * A tour by Warnsdorff's rule: some attempts, each linear in the squares, then the search of all

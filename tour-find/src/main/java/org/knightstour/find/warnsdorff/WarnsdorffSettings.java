@@ -2,7 +2,7 @@ package org.knightstour.find.warnsdorff;
 
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.TieBreak;
 
 /**
  * How to look for a tour by Warnsdorff's rule.

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 
 /**

@@ -15,7 +15,7 @@ import org.knightstour.find.neural.NeuralNetwork;
 import org.knightstour.find.trials.HeuristicTrials.NeuralRates;
 import org.knightstour.find.trials.HeuristicTrials.Plan;
 import org.knightstour.find.trials.HeuristicTrials.Start;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.TieBreak;
 
 /** Success rates against published ones. Seeds are fixed: these tests cannot fail by chance. */
 final class HeuristicTrialsTest {

@@ -23,7 +23,7 @@ import org.knightstour.find.warnsdorff.WarnsdorffResult.Declined;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Exhausted;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Found;
 import org.knightstour.find.warnsdorff.WarnsdorffResult.Stopped;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.TieBreak;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 

@@ -18,13 +18,13 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.find.Allocation;
-import org.knightstour.search.Branching;
-import org.knightstour.search.Goal;
-import org.knightstour.search.Rules;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
-import org.knightstour.search.TieBreak;
 import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 
 /** One attempt: the rule and its tie-breaks recomputed plainly, and the published tables. */
 final class WarnsdorffWalkTest {

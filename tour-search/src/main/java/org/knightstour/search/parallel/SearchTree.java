@@ -1,7 +1,7 @@
 package org.knightstour.search.parallel;
 
 import java.util.OptionalInt;
-import org.knightstour.search.TourVisitor;
+import org.knightstour.search.model.TourVisitor;
 
 /**
  * A search tree: a row of roots, a way to walk below them, and what the tours met there mean. Safe

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.search.Goal;
+import org.knightstour.search.model.Goal;
 
 /**
  * The work and the tours of a run, by the parts of the tree that its tasks walk. The parts are

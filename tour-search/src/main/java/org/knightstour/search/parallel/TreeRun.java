@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Goal;
-import org.knightstour.search.TourVisitor;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.TourVisitor;
 
 /**
  * One run over a tree on a private pool. A task walks a {@link Subtree} for a slice of nodes, then

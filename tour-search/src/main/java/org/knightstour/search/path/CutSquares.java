@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.knightstour.core.graph.MoveGraph;
 
 /**
- * The prune by connectivity of {@link org.knightstour.search.Rules#FULL}.
+ * The prune by connectivity of {@link org.knightstour.search.model.Rules#FULL}.
  *
  * <p>Let H be the graph of the unvisited squares with the knight's square u. A tour goes on as a
  * path through all of H from u. Hence H without u is connected, and a square whose removal cuts H

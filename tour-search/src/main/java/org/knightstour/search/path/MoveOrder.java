@@ -3,7 +3,7 @@ package org.knightstour.search.path;
 import java.util.List;
 import org.knightstour.core.Board;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.TieBreak;
+import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.MoveSequence;
 import org.knightstour.search.order.MoveSequences;
 import org.knightstour.search.order.SplitMix64;

@@ -6,7 +6,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.graph.NeighbourPairs;
-import org.knightstour.search.Rules;
+import org.knightstour.search.model.Rules;
 
 /**
  * Which squares the knight has visited, and the prunes that look at ways in and out.

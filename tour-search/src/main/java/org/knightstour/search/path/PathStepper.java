@@ -3,8 +3,8 @@ package org.knightstour.search.path;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.Rules;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * The search of {@link PathTree} from one start, to look at: each step places the knight or takes

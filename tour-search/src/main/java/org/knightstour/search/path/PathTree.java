@@ -9,8 +9,8 @@ import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.SearchSettings;
-import org.knightstour.search.TourVisitor;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
 

@@ -11,12 +11,12 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Branching;
-import org.knightstour.search.Goal;
-import org.knightstour.search.Rules;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
 
 final class TreeEstimateTest {
 

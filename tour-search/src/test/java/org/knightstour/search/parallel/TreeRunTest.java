@@ -11,10 +11,10 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Branching;
-import org.knightstour.search.Goal;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.edge.EdgeTree;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.path.PathTree;
 
 /** Trees cut into thousands of tiny tasks against the plain serial walk of one walker. */

@@ -11,11 +11,11 @@ import java.util.Set;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.UnitSearch;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * An exhaustive run that is kept in an SQLite file, and goes on where it was stopped or killed:

@@ -17,12 +17,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.Branching;
-import org.knightstour.search.Goal;
-import org.knightstour.search.Rules;
-import org.knightstour.search.SearchSettings;
-import org.knightstour.search.TieBreak;
 import org.knightstour.search.UnitSearch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.Rules;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
 

@@ -3,7 +3,7 @@ package org.knightstour.solve.ledger;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.knightstour.core.ArgumentException;
-import org.knightstour.search.Goal;
+import org.knightstour.search.model.Goal;
 
 /**
  * What a ledger is for.

@@ -1,8 +1,8 @@
 package org.knightstour.solve.ledger;
 
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.Goal;
-import org.knightstour.search.SearchSettings;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * One exhaustive search that a ledger keeps.

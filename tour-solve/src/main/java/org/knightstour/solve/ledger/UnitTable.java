@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.WalkedUnit;
 import org.knightstour.search.WorkUnit;
+import org.knightstour.search.model.Goal;
 
 /** The units of one search in a ledger. Every method is part of a transaction of its caller. */
 final class UnitTable {

@@ -25,11 +25,11 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.Branching;
-import org.knightstour.search.Goal;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchSettings;
 import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 final class LedgerTest {
 
@@ -172,9 +172,8 @@ final class LedgerTest {
     Path path = killed(planned, 20_000, "killed.db");
     change(
         path,
-        "PRAGMA writable_schema = ON;"
-            + " UPDATE sqlite_schema SET sql = replace(sql, 'branching TEXT NOT NULL', 'branching TEXT')"
-            + " WHERE name = 'search'");
+        "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'branching TEXT"
+            + " NOT NULL', 'branching TEXT') WHERE name = 'search'");
     change(path, "UPDATE search SET branching = NULL");
     assertThatThrownBy(() -> run(path, planned, Budget.none()))
         .isInstanceOf(IOException.class)

@@ -1,4 +1,4 @@
-package org.knightstour.search;
+package org.knightstour.search.model;
 
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
@@ -8,7 +8,8 @@ import org.knightstour.core.Budget;
  * How a question is searched; nothing here changes which tours there are. Start from {@link
  * #defaults()} and change what you need.
  *
- * @param branching path or edge; empty for the faster one, see {@link BranchChoice}
+ * @param branching path or edge; empty for the faster one, see {@link
+ *     org.knightstour.search.BranchChoice}
  * @param rules the prunes of path branching, empty for the usual ones; edge branching has its own
  * @param colour whether to prune by the colouring argument; without it odd boards are searched in
  *     full

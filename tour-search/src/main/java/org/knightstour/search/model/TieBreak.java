@@ -1,4 +1,4 @@
-package org.knightstour.search;
+package org.knightstour.search.model;
 
 import java.util.Locale;
 

@@ -1,6 +1,6 @@
-package org.knightstour.search;
+package org.knightstour.search.model;
 
-/** Is shown every tour that {@link TourSearch#visit} meets. */
+/** Is shown every tour that {@link org.knightstour.search.TourSearch#visit} meets. */
 @FunctionalInterface
 public interface TourVisitor {
 

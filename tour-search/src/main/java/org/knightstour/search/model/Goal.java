@@ -1,4 +1,4 @@
-package org.knightstour.search;
+package org.knightstour.search.model;
 
 /** How far a search goes. */
 public enum Goal {
