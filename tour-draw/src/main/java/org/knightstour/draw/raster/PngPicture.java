@@ -3,17 +3,21 @@ package org.knightstour.draw.raster;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.StringWriter;
 import javax.imageio.IIOException;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOInvalidTreeException;
 import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
+import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
@@ -25,6 +29,8 @@ import org.knightstour.draw.PictureStyle;
 public final class PngPicture {
 
   static final int SIDE = 1200;
+
+  private static final String FORMAT = "javax_imageio_png_1.0";
 
   private PngPicture() {}
 
@@ -51,7 +57,7 @@ public final class PngPicture {
       IIOMetadata metadata =
           writer.getDefaultImageMetadata(
               new ImageTypeSpecifier(image), writer.getDefaultWriteParam());
-      PngText.write(tour, metadata);
+      addSquares(tour, metadata);
       try {
         writer.write(new IIOImage(image, null, metadata));
       } catch (IIOException e) {
@@ -60,6 +66,23 @@ public final class PngPicture {
       } finally {
         writer.dispose();
       }
+    }
+  }
+
+  private static void addSquares(Tour tour, IIOMetadata metadata) throws IOException {
+    StringWriter text = new StringWriter();
+    TextFormat.SQUARES.write(tour, text);
+    IIOMetadataNode entry = new IIOMetadataNode("tEXtEntry");
+    entry.setAttribute("keyword", "Tour");
+    entry.setAttribute("value", text.toString());
+    IIOMetadataNode entries = new IIOMetadataNode("tEXt");
+    entries.appendChild(entry);
+    IIOMetadataNode root = new IIOMetadataNode(FORMAT);
+    root.appendChild(entries);
+    try {
+      metadata.mergeTree(FORMAT, root);
+    } catch (IIOInvalidTreeException e) {
+      throw new IllegalStateException(e);
     }
   }
 

@@ -7,9 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.InputException;
-import org.knightstour.draw.raster.PngText;
-import org.knightstour.draw.sheet.WorkbookText;
-import org.knightstour.draw.svg.SvgText;
 
 /**
  * The tour that a picture or a workbook of this module carries: SVG and PNG as a list of squares in

@@ -2,6 +2,7 @@ package org.knightstour.draw.svg;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.Locale;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Tour;
@@ -11,9 +12,9 @@ import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
 /**
- * The same picture, growing with the path of the knight again and again, by the animation elements
- * of SVG 1.1. A viewer that does not know them shows the finished picture, with the knight on its
- * first square.
+ * The picture of a tour that grows with the path of the knight again and again, by the animation
+ * elements of SVG 1.1. A viewer that does not know them shows the finished picture, with the knight
+ * on its first square.
  *
  * <p>All moves are equally long, so a knight of constant speed is always at the end of the line.
  */
@@ -38,7 +39,7 @@ public final class SvgAnimation {
    *
    * @throws ArgumentException when the board has more than {@link AnimationTiming#MOST_SQUARES}
    */
-  public static void write(Tour tour, PictureStyle style, AnimationTiming timing, Appendable out)
+  public static void write(Tour tour, PictureStyle style, AnimationTiming timing, Writer out)
       throws IOException {
     AnimationTiming.check(tour.board());
     Picture picture = Picture.of(tour, style, SvgPicture.SIDE);

@@ -5,9 +5,10 @@ import static java.util.stream.Collectors.joining;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.CharBuffer;
 import java.util.Arrays;
 import org.knightstour.core.Board;
+import org.knightstour.core.Tour;
+import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.Canvas;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.KnightShape;
@@ -17,43 +18,25 @@ final class SvgCanvas implements Canvas {
 
   private static final String STILL = "\"/>\n";
 
-  private final Appendable out;
+  private final Writer out;
   private String lineEnd = STILL;
 
-  SvgCanvas(Appendable out) {
+  SvgCanvas(Writer out) {
     this.out = out;
   }
 
   void raw(String text) {
     try {
-      out.append(text);
+      out.write(text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** A text that needs no escapes. */
-  void text(SvgText.Text text) {
-    Writer writer =
-        new Writer() {
-          @Override
-          public void write(char[] buffer, int offset, int length) throws IOException {
-            out.append(CharBuffer.wrap(buffer, offset, length));
-          }
-
-          @Override
-          public void write(String part, int offset, int length) throws IOException {
-            out.append(part, offset, offset + length);
-          }
-
-          @Override
-          public void flush() {}
-
-          @Override
-          public void close() {}
-        };
+  /** The list of squares, which needs no escapes. */
+  void squares(Tour tour) {
     try {
-      text.write(writer);
+      TextFormat.SQUARES.write(tour, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

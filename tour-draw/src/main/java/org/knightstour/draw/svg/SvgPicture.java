@@ -2,6 +2,7 @@ package org.knightstour.draw.svg;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.Picture;
@@ -22,7 +23,7 @@ public final class SvgPicture {
   private SvgPicture() {}
 
   /** Writes the picture; linear in the squares, holding nothing. */
-  public static void write(Tour tour, PictureStyle style, Appendable out) throws IOException {
+  public static void write(Tour tour, PictureStyle style, Writer out) throws IOException {
     Picture picture = Picture.of(tour, style, SIDE);
     SvgCanvas canvas = new SvgCanvas(out);
     try {
@@ -42,7 +43,9 @@ public final class SvgPicture {
                 + " viewBox=\"0 0 %1$d %2$d\" font-family=\"%3$s\">\n")
             .formatted(geometry.width(), geometry.height(), FONTS));
     canvas.raw("<title>" + SvgCanvas.escaped(picture.title()) + "</title>\n");
-    SvgText.write(picture.tour(), canvas);
+    canvas.raw("<metadata id=\"tour\">\n");
+    canvas.squares(picture.tour());
+    canvas.raw("</metadata>\n");
   }
 
   static void end(SvgCanvas canvas) {

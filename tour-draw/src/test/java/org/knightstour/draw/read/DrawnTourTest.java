@@ -15,12 +15,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.ss.usermodel.Row;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
@@ -114,6 +118,47 @@ final class DrawnTourTest {
     assertThatThrownBy(() -> read(zip))
         .isInstanceOf(InputException.class)
         .hasMessageStartingWith("this is a ZIP file");
+  }
+
+  /**
+   * The format lets a program leave out the places of cells and rows, and name the sheet as it
+   * likes. A cell without its place was a fault of the program.
+   */
+  @ParameterizedTest
+  @CsvSource({"sheet1.xml, ' r=\"[A-Z]*[0-9]+\"'", "sheet1.xml, nothing", "Sheet2.xml, nothing"})
+  void text_workbookWithoutOptionalParts_givesTheTour(String sheet, String left)
+      throws IOException {
+    Tour tour = Tours.open(5, 5);
+    byte[] workbook = bytes(out -> TourWorkbook.write(tour, "t.txt", out));
+    String text = "";
+    try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(savedAgain(workbook)))) {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        if (entry.getName().equals("xl/worksheets/sheet1.xml")) {
+          text = new String(zip.readAllBytes(), StandardCharsets.UTF_8);
+        }
+      }
+    }
+    String cells = text.replaceAll("<c [^>]*t=\"s\"[^>]*>.*?</c>", "<c/>").replaceAll(left, "");
+    byte[] foreign =
+        bytes(
+            out -> {
+              try (ZipOutputStream zip = new ZipOutputStream(out)) {
+                zip.putNextEntry(new ZipEntry("xl/worksheets/" + sheet));
+                zip.write(cells.getBytes(StandardCharsets.UTF_8));
+              }
+            });
+    assertThat(read(foreign)).isEqualTo(tour.walk());
+  }
+
+  /** Inkscape writes each attribute on a line of its own, other programs single quotes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<metadata\n     id=\"tour\">", "<metadata id='tour' >"})
+  void text_svgSavedAgain_givesTheTour(String element) throws IOException {
+    Tour tour = Tours.open(5, 5);
+    String svg =
+        new String(files(tour).get(0), StandardCharsets.UTF_8)
+            .replace("<metadata id=\"tour\">", element);
+    assertThat(read(svg.getBytes(StandardCharsets.UTF_8))).isEqualTo(tour.walk());
   }
 
   /** Cut off or changed anywhere: a walk or one line, nothing else. */

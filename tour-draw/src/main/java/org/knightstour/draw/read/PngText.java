@@ -1,4 +1,4 @@
-package org.knightstour.draw.raster;
+package org.knightstour.draw.read;
 
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -6,52 +6,28 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import javax.imageio.metadata.IIOInvalidTreeException;
-import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.metadata.IIOMetadataNode;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Tour;
-import org.knightstour.core.text.TextFormat;
 
 /** The tour of a PNG picture: the list of squares, a text with the keyword Tour. */
-public final class PngText {
+final class PngText {
 
   /** The first eight bytes of every PNG file, one character for each. */
-  public static final String SIGNATURE = "\u0089PNG\r\n\u001a\n";
+  static final String SIGNATURE = "\u0089PNG\r\n\u001a\n";
 
   private static final String KEYWORD = "Tour";
-  private static final String FORMAT = "javax_imageio_png_1.0";
   private static final int CHECKSUM = 4;
   private static final int LONGEST = 1 << 28;
 
   private PngText() {}
-
-  static void write(Tour tour, IIOMetadata metadata) throws IOException {
-    StringWriter text = new StringWriter();
-    TextFormat.SQUARES.write(tour, text);
-    IIOMetadataNode entry = new IIOMetadataNode("tEXtEntry");
-    entry.setAttribute("keyword", KEYWORD);
-    entry.setAttribute("value", text.toString());
-    IIOMetadataNode entries = new IIOMetadataNode("tEXt");
-    entries.appendChild(entry);
-    IIOMetadataNode root = new IIOMetadataNode(FORMAT);
-    root.appendChild(entries);
-    try {
-      metadata.mergeTree(FORMAT, root);
-    } catch (IIOInvalidTreeException e) {
-      throw new IllegalStateException(e);
-    }
-  }
 
   /**
    * The list of squares in a picture, from its beginning.
    *
    * @throws InputException when there is none
    */
-  public static Reader read(InputStream in) throws IOException {
+  static Reader read(InputStream in) throws IOException {
     DataInputStream data = new DataInputStream(in);
     byte[] keyword = (KEYWORD + "\0").getBytes(StandardCharsets.ISO_8859_1);
     try {

@@ -1,26 +1,30 @@
-package org.knightstour.draw.sheet;
+package org.knightstour.draw.read;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
-import javax.xml.stream.XMLInputFactory;
+import java.util.zip.ZipFile;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
 /**
- * The first sheet of a workbook as text, cells parted by tabs: the tour of {@link TourWorkbook},
- * also after a spreadsheet has saved it.
+ * The first sheet of a workbook as text, cells parted by tabs: the tour of {@link
+ * org.knightstour.draw.sheet.TourWorkbook}, also after a spreadsheet has saved it.
  */
-public final class WorkbookText {
+final class WorkbookText {
 
-  private static final String SHEET = "xl/worksheets/sheet1.xml";
+  private static final String SHEETS = "xl/worksheets/";
   private static final String STRINGS = "xl/sharedStrings.xml";
   private static final String NO_TOUR =
       "this is a ZIP file, and no workbook with a board of numbers on its first sheet.";
@@ -30,7 +34,9 @@ public final class WorkbookText {
 
   private final List<String> strings;
   private final StringBuilder text = new StringBuilder();
+  // Tabs in the row so far, its cells so far, and the most tabs of a row.
   private int column;
+  private int cells;
   private int columns;
 
   private WorkbookText(List<String> strings) {
@@ -42,32 +48,42 @@ public final class WorkbookText {
    *
    * @throws InputException when there is none
    */
-  public static Reader read(InputStream in) throws IOException {
-    byte[] file = in.readNBytes(MOST_BYTES + 1);
-    if (file.length > MOST_BYTES) {
+  static Reader read(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+    if (bytes.length > MOST_BYTES) {
       throw new InputException("a workbook may have at most " + (MOST_BYTES >> 20) + " MB.");
     }
+    // A stream of the entries would need their sizes before them, where few programs write them.
+    Path file = Files.createTempFile("tour", ".xlsx");
     try {
-      ZipParts parts = new ZipParts(file);
-      List<String> strings = new ArrayList<>();
-      Optional<InputStream> shared = parts.part(STRINGS);
-      if (shared.isPresent()) {
-        readStrings(xml(shared.get()), strings);
+      Files.write(file, bytes);
+      try (ZipFile parts = new ZipFile(file.toFile())) {
+        return new StringReader(text(parts));
       }
-      WorkbookText sheet = new WorkbookText(strings);
-      sheet.readSheet(xml(parts.part(SHEET).orElseThrow(() -> new InputException(NO_TOUR))));
-      return new StringReader(sheet.text.toString());
     } catch (XMLStreamException | ZipException | IllegalArgumentException e) {
       throw new InputException(NO_TOUR);
+    } finally {
+      Files.delete(file);
     }
   }
 
-  private static XMLStreamReader xml(InputStream part) throws XMLStreamException {
-    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    factory.setProperty(XMLInputFactory.IS_COALESCING, true);
-    return factory.createXMLStreamReader(part);
+  private static String text(ZipFile parts) throws IOException, XMLStreamException {
+    List<String> strings = new ArrayList<>();
+    ZipEntry shared = parts.getEntry(STRINGS);
+    if (shared != null) {
+      readStrings(Xml.reader(parts.getInputStream(shared)), strings);
+    }
+    // Names differ; where sheets are numbered, sheet2 precedes sheet10.
+    ZipEntry first =
+        parts.stream()
+            .filter(entry -> entry.getName().matches(SHEETS + "[^/]+[.]xml"))
+            .min(
+                Comparator.comparing((ZipEntry entry) -> entry.getName().length())
+                    .thenComparing(ZipEntry::getName))
+            .orElseThrow(() -> new InputException(NO_TOUR));
+    WorkbookText sheet = new WorkbookText(strings);
+    sheet.readSheet(Xml.reader(parts.getInputStream(first)));
+    return sheet.text.toString();
   }
 
   private static void readStrings(XMLStreamReader xml, List<String> strings)
@@ -78,7 +94,8 @@ public final class WorkbookText {
     while (xml.hasNext()) {
       int event = xml.next();
       String name = xml.hasName() ? xml.getLocalName() : "";
-      isText = event == XMLStreamConstants.CHARACTERS ? isText : isBegin(event) && name.equals("t");
+      isText =
+          event == XMLStreamConstants.CHARACTERS ? isText : Xml.isBegin(event) && name.equals("t");
       if (event == XMLStreamConstants.CHARACTERS && isText) {
         item.append(xml.getText());
         characters += xml.getTextLength();
@@ -92,10 +109,6 @@ public final class WorkbookText {
     }
   }
 
-  private static boolean isBegin(int event) {
-    return event == XMLStreamConstants.START_ELEMENT;
-  }
-
   private void readSheet(XMLStreamReader xml) throws XMLStreamException {
     boolean isText = false;
     String type = "";
@@ -104,7 +117,7 @@ public final class WorkbookText {
       String name = xml.hasName() ? xml.getLocalName() : "";
       if (event == XMLStreamConstants.CHARACTERS && isText) {
         add(type.equals("s") ? shared(xml.getText()) : xml.getText());
-      } else if (isBegin(event)) {
+      } else if (Xml.isBegin(event)) {
         isText = name.equals(type.equals("inlineStr") ? "t" : "v");
         if (name.equals("c")) {
           type = String.valueOf(xml.getAttributeValue(null, "t"));
@@ -124,18 +137,23 @@ public final class WorkbookText {
     return at >= 0 && at < strings.size() ? strings.get(at) : "";
   }
 
-  /** To a cell like C3: a tab for each column on the way. */
-  private void moveTo(String cell) {
-    int target = 0;
-    for (int at = 0; at < cell.length() && Character.isLetter(cell.charAt(at)); at++) {
-      target = target * 26 + Character.toUpperCase(cell.charAt(at)) - 'A' + 1;
-      if (target > MOST_COLUMNS) {
+  /** To a cell like C3, or to the next one where no place is given: a tab for each column. */
+  private void moveTo(@Nullable String place) {
+    cells = place == null ? cells + 1 : column(place);
+    for (; column < cells - 1; column++) {
+      add("\t");
+    }
+  }
+
+  private static int column(String place) {
+    int column = 0;
+    for (int at = 0; at < place.length() && Character.isLetter(place.charAt(at)); at++) {
+      column = column * 26 + Character.toUpperCase(place.charAt(at)) - 'A' + 1;
+      if (column > MOST_COLUMNS) {
         throw new InputException(NO_TOUR);
       }
     }
-    for (; column < target - 1; column++) {
-      add("\t");
-    }
+    return column;
   }
 
   /** Each row as long as those above, which end with a file's name. */
@@ -143,6 +161,7 @@ public final class WorkbookText {
     columns = Math.max(columns, column);
     add("\t".repeat(columns - column) + "\n");
     column = 0;
+    cells = 0;
   }
 
   private void add(String part) {
