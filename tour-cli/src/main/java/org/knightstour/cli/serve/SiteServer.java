@@ -30,7 +30,7 @@ final class SiteServer implements AutoCloseable {
   private static final int NOT_FOUND = 404;
   private static final int METHOD_NOT_ALLOWED = 405;
   private static final int MISDIRECTED = 421;
-  private static final int THREADS = 4;
+  private static final int PORT_OF_HTTP = 80;
   private static final int NO_BODY = -1;
   private static final List<String> HOSTS = List.of("localhost", "127.0.0.1", "[::1]");
 
@@ -51,11 +51,15 @@ final class SiteServer implements AutoCloseable {
           "Permissions-Policy", "camera=(), geolocation=(), microphone=()",
           "Cache-Control", "no-cache");
 
+  static {
+    // Java's server reads this once: the seconds after which an unfinished request is dropped.
+    System.setProperty("sun.net.httpserver.maxReqTime", "10");
+  }
+
   private final Site site;
   private final HttpServer server;
   private final ExecutorService threads =
-      Executors.newFixedThreadPool(
-          THREADS,
+      Executors.newCachedThreadPool(
           work -> {
             Thread thread = new Thread(work, "tour-serve");
             thread.setDaemon(true);
@@ -104,7 +108,7 @@ final class SiteServer implements AutoCloseable {
       HEADERS.forEach(exchange.getResponseHeaders()::set);
       String method = exchange.getRequestMethod();
       boolean isHead = method.equals("HEAD");
-      if (!isOwn(exchange.getRequestHeaders().getFirst("Host"))) {
+      if (!isOwn(exchange.getRequestHeaders().getFirst("Host"), port())) {
         say(exchange, MISDIRECTED, "this server answers to localhost only\n");
       } else if (!isHead && !method.equals("GET")) {
         exchange.getResponseHeaders().set("Allow", "GET, HEAD");
@@ -122,8 +126,10 @@ final class SiteServer implements AutoCloseable {
   }
 
   /** A page of another site that was given this address under a name of its own is refused. */
-  private boolean isOwn(@Nullable String host) {
-    return host != null && HOSTS.stream().anyMatch(name -> host.equals(name + ":" + port()));
+  static boolean isOwn(@Nullable String host, int port) {
+    // Browsers leave out the port that is the usual one.
+    String whole = port == PORT_OF_HTTP && HOSTS.contains(host) ? host + ":" + port : host;
+    return HOSTS.stream().anyMatch(name -> (name + ":" + port).equals(whole));
   }
 
   private static void give(HttpExchange exchange, Path file, boolean isHead) throws IOException {

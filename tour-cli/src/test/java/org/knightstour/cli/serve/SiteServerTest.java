@@ -15,6 +15,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -135,6 +136,39 @@ final class SiteServerTest {
   @ValueSource(strings = {"evil.example", "evil.example:8080", "localhost.evil.example", ""})
   void get_underAnotherName_isRefused(String host) throws IOException {
     assertThat(raw("GET /", host)).startsWith("HTTP/1.1 421").doesNotContain(PAGE);
+  }
+
+  /** Browsers leave out the port of plain HTTP, and no page was served there. */
+  @ParameterizedTest
+  @CsvSource({
+    "80, localhost, true",
+    "80, localhost:80, true",
+    "80, [::1], true",
+    "80, localhost:8080, false",
+    "8080, localhost, false",
+    "80, evil.example, false",
+    "80, '', false"
+  })
+  void isOwn_portOfPlainHttp_mayBeLeftOut(int port, String host, boolean isOwn) {
+    assertThat(SiteServer.isOwn(host, port)).isEqualTo(isOwn);
+  }
+
+  /** Four connections that send nothing held every thread. */
+  @Test
+  void get_whileSlowRequestsHoldTheThreads_isAnswered() throws Exception {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int each = 0; each < 8; each++) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+        slow.add(socket);
+        socket.getOutputStream().write("GET / HT".getBytes(StandardCharsets.ISO_8859_1));
+      }
+      assertThat(get(to("/")).statusCode()).isEqualTo(200);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
   }
 
   @ParameterizedTest
