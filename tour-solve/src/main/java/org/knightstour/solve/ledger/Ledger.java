@@ -2,8 +2,6 @@ package org.knightstour.solve.ledger;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Optional;
@@ -63,18 +61,7 @@ public final class Ledger implements AutoCloseable {
         throw new InputException(search.question().board() + ": " + declined.get() + ".");
       }
     }
-    if (!Files.exists(path)) {
-      try {
-        LedgerFile.create(path, plan);
-      } catch (FileAlreadyExistsException e) {
-        return ofThere(path, plan, listener); // another process was faster
-      }
-    }
-    return ofThere(path, plan, listener);
-  }
-
-  private static Ledger ofThere(Path path, LedgerPlan plan, LedgerListener listener)
-      throws IOException {
+    LedgerFile.create(path, plan);
     LedgerPlan there = plan(path);
     if (!there.isSame(plan)) {
       throw new InputException(
