@@ -11,8 +11,8 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
+import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.SearchTree;
-import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
@@ -47,7 +47,7 @@ public final class SerialSearch {
   private final int length;
   // What was cut off the subtree under way, the next in the serial order on top: only to know the
   // share that is done.
-  private final Deque<Subtree> waiting = new ArrayDeque<>();
+  private final Deque<WorkUnit> waiting = new ArrayDeque<>();
   private long nextRoot;
   private boolean isWalking;
   private double shareLeft; // of the subtree under way
@@ -113,9 +113,9 @@ public final class SerialSearch {
   }
 
   private boolean enterNext() {
-    Subtree next = waiting.poll();
+    WorkUnit next = waiting.poll();
     if (next == null && nextRoot < tree.roots()) {
-      next = Subtree.below(nextRoot++, 1.0 / tree.roots());
+      next = WorkUnit.root(nextRoot++, 1.0 / tree.roots());
     }
     if (next == null) {
       return false;
@@ -134,7 +134,7 @@ public final class SerialSearch {
   }
 
   private void cut() {
-    @Nullable Subtree cut = walker.split();
+    @Nullable WorkUnit cut = walker.split();
     if (cut != null) {
       waiting.push(cut);
       shareLeft -= cut.share();

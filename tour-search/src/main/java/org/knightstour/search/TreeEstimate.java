@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Watch;
+import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.SearchTree;
-import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
@@ -34,7 +34,7 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
    */
   static TreeEstimate of(
       SearchTree tree,
-      List<Subtree> open,
+      List<WorkUnit> open,
       long nextRoot,
       long descents,
       long seed,
@@ -55,7 +55,7 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     long made = 0;
     while (made < descents && !allowance.isOver()) {
       made++;
-      Subtree from = beginnings.draw(random);
+      WorkUnit from = beginnings.draw(random);
       double nodes = walker.descend(from, random) * beginnings.sum() / from.share();
       watch.count(1, 0);
       watch.finish(1.0 / descents);
@@ -70,13 +70,13 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
 
   /** Where a descent may begin, each place as likely as its share. */
   private static final class Beginnings {
-    private final List<Subtree> open;
+    private final List<WorkUnit> open;
     private final double[] sums;
     private final long nextRoot;
     private final long roots;
     private final double share;
 
-    Beginnings(List<Subtree> open, long nextRoot, long roots, long allRoots) {
+    Beginnings(List<WorkUnit> open, long nextRoot, long roots, long allRoots) {
       this.open = open;
       this.nextRoot = nextRoot;
       this.roots = roots;
@@ -97,13 +97,13 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
       return ofOpen() + roots * share;
     }
 
-    Subtree draw(SplittableRandom random) {
+    WorkUnit draw(SplittableRandom random) {
       if (sums.length > 0 && (roots == 0 || random.nextDouble() * sum() < ofOpen())) {
         int place = Arrays.binarySearch(sums, random.nextDouble() * ofOpen());
         return open.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place));
       }
       long root = roots <= Integer.MAX_VALUE ? random.nextInt((int) roots) : random.nextLong(roots);
-      return Subtree.below(nextRoot + root, share);
+      return WorkUnit.root(nextRoot + root, share);
     }
   }
 }

@@ -14,9 +14,10 @@ import org.knightstour.core.Watch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.WalkedUnit;
+import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.RootTotals;
 import org.knightstour.search.parallel.SearchTree;
-import org.knightstour.search.parallel.Subtree;
 import org.knightstour.search.parallel.UnitWalk;
 
 /**
@@ -73,7 +74,7 @@ public final class UnitSearch {
   /** All of a root as a unit. */
   public WorkUnit root(long number) {
     ArgumentException.checkRange("root", number, 0, tree.roots() - 1);
-    return new WorkUnit(Subtree.below(number, 1.0 / tree.roots()));
+    return WorkUnit.root(number, 1.0 / tree.roots());
   }
 
   /** How many nodes of a unit are walked before its rest is cut off. */
@@ -122,12 +123,13 @@ public final class UnitSearch {
      */
     public WalkedUnit walk(
         WorkUnit unit, Allowance allowance, Watch watch, BooleanSupplier isNeedless) {
-      UnitWalk.Outcome outcome = walk.walk(unit.subtree(), allowance, watch, isNeedless);
-      Optional<List<Integer>> tour =
-          Optional.ofNullable(outcome.firstTour())
-              .map(squares -> Arrays.stream(squares).boxed().toList());
-      List<WorkUnit> rest = outcome.rest().stream().map(WorkUnit::new).toList();
-      return new WalkedUnit(unit, true, outcome.nodes(), outcome.tours(), tour, rest);
+      long begun = System.nanoTime();
+      UnitWalk.Outcome outcome = walk.walk(unit, allowance, watch, isNeedless);
+      int[] squares = outcome.firstTour();
+      List<Integer> tour = squares == null ? List.of() : Arrays.stream(squares).boxed().toList();
+      long nanos = System.nanoTime() - begun;
+      return new WalkedUnit(
+          unit, true, outcome.nodes(), outcome.tours(), tour, outcome.rest(), nanos);
     }
   }
 
@@ -140,8 +142,7 @@ public final class UnitSearch {
    */
   public TreeEstimate estimate(
       List<WorkUnit> open, long nextRoot, long descents, long seed, Allowance allowance) {
-    List<Subtree> subtrees = open.stream().map(WorkUnit::subtree).toList();
-    return TreeEstimate.of(tree, subtrees, nextRoot, descents, seed, allowance, new Watch());
+    return TreeEstimate.of(tree, open, nextRoot, descents, seed, allowance, new Watch());
   }
 
   /**
@@ -176,7 +177,7 @@ public final class UnitSearch {
       return root;
     }
     int[] tour =
-        unit.tour().map(t -> t.stream().mapToInt(Integer::intValue).toArray()).orElse(null);
+        unit.tour().isEmpty() ? null : unit.tour().stream().mapToInt(Integer::intValue).toArray();
     return new RootTotals(
         root.root(),
         root.nodes() + unit.nodes(),

@@ -3,9 +3,8 @@ package org.knightstour.spark;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import org.knightstour.search.WalkedUnit;
-import org.knightstour.search.WorkUnit;
+import org.knightstour.search.model.WalkedUnit;
+import org.knightstour.search.model.WorkUnit;
 import org.knightstour.solve.ledger.TimedUnit;
 
 /**
@@ -25,17 +24,17 @@ record SentUnit(long root, byte[] choices, double share) implements Serializable
       implements Serializable {
 
     static Back of(WalkedUnit walked, long nanos) {
-      int[] tour = walked.tour().orElse(List.of()).stream().mapToInt(Integer::intValue).toArray();
+      int[] tour = walked.tour().stream().mapToInt(Integer::intValue).toArray();
       SentUnit[] rest = walked.rest().stream().map(SentUnit::of).toArray(SentUnit[]::new);
       return new Back(
           SentUnit.of(walked.unit()), walked.nodes(), walked.tours(), tour, rest, nanos);
     }
 
     TimedUnit unpacked() {
-      Optional<List<Integer>> met =
-          Optional.of(Arrays.stream(tour).boxed().toList()).filter(t -> !t.isEmpty());
+      List<Integer> met = Arrays.stream(tour).boxed().toList();
       List<WorkUnit> parts = Arrays.stream(rest).map(SentUnit::unit).toList();
-      return new TimedUnit(new WalkedUnit(unit.unit(), true, nodes, tours, met, parts), nanos);
+      return new TimedUnit(
+          new WalkedUnit(unit.unit(), true, nodes, tours, met, parts, nanos), nanos);
     }
   }
 

@@ -1,7 +1,7 @@
 package org.knightstour.cli.report;
 
 import java.io.PrintWriter;
-import org.knightstour.search.WalkedUnit;
+import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.solve.ledger.LedgerListener;
 import org.knightstour.solve.ledger.LedgerTotals;
 import org.knightstour.solve.ledger.PlannedSearch;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
-import org.knightstour.search.WalkedUnit;
+import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.solve.ledger.LedgerListener;
 import org.knightstour.solve.ledger.LedgerTotals;
 import org.knightstour.solve.ledger.PlannedSearch;

@@ -1,13 +1,12 @@
 package org.knightstour.search.edge;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.NeighbourPairs;
-import org.knightstour.search.parallel.Subtree;
+import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
@@ -51,20 +50,20 @@ final class EdgeWalker implements TreeWalker {
   }
 
   @Override
-  public void enter(Subtree subtree) {
-    enterRoot(subtree.root());
-    share = subtree.share();
+  public void enter(WorkUnit unit) {
+    enterRoot(unit.root());
+    share = unit.share();
     nodes = 0;
     tours = 0;
-    int[] choices = subtree.choices();
-    atRoot = choices.length == 0;
-    base = Math.max(0, choices.length - 1);
+    atRoot = unit.depth() == 0;
+    base = Math.max(0, unit.depth() - 1);
     level = -1;
     if (atRoot || joins == null) {
       return;
     }
     state.begin(joins);
-    for (int choice : choices) {
+    for (int depth = 0; depth <= base; depth++) {
+      int choice = unit.choice(depth);
       push();
       left[level] &= -1L << choice;
       if (level < base) {
@@ -154,50 +153,56 @@ final class EdgeWalker implements TreeWalker {
   }
 
   @Override
-  public @Nullable Subtree split() {
+  public @Nullable WorkUnit split() {
     for (int at = base; at <= level; at++) {
       // Above the last level one option is under way; there the next one is kept.
       long cut = at == level ? left[at] & (left[at] - 1) : left[at];
       if (cut != 0) {
-        int[] choices = Arrays.copyOf(chosen, at + 1);
-        choices[at] = Long.numberOfTrailingZeros(cut);
-        left[at] ^= cut;
-        int siblings = Long.bitCount(cut);
-        double cutShare = share * siblings / (siblings + 1);
-        share -= cutShare;
-        return new Subtree(root, choices, cutShare);
+        return cut(at, cut, shareOf(cut));
       }
     }
     return null;
   }
 
+  /** The share of siblings beside the one branch that stays. */
+  private double shareOf(long siblings) {
+    int count = Long.bitCount(siblings);
+    return share * count / (count + 1);
+  }
+
+  /** Cuts off options at a level. */
+  private WorkUnit cut(int at, long options, double cutShare) {
+    byte[] choices = new byte[at + 1];
+    for (int depth = 0; depth < at; depth++) {
+      choices[depth] = (byte) chosen[depth];
+    }
+    choices[at] = (byte) Long.numberOfTrailingZeros(options);
+    left[at] ^= options;
+    share -= cutShare;
+    return WorkUnit.of(root, choices, cutShare);
+  }
+
   @Override
-  public List<Subtree> cutAll() {
-    List<Subtree> parts = new ArrayList<>();
+  public List<WorkUnit> cutAll() {
+    List<WorkUnit> parts = new ArrayList<>();
     if (joins == null) {
       return parts;
     }
     if (atRoot) {
       joins = null;
-      parts.add(Subtree.below(root, share));
+      parts.add(WorkUnit.root(root, share));
       return parts;
     }
     for (int at = base; at <= level; at++) {
       if (left[at] != 0) {
-        int[] choices = Arrays.copyOf(chosen, at + 1);
-        choices[at] = Long.numberOfTrailingZeros(left[at]);
-        int siblings = Long.bitCount(left[at]);
-        left[at] = 0;
-        double cut = at == level ? share : share * siblings / (siblings + 1);
-        share -= cut;
-        parts.add(new Subtree(root, choices, cut));
+        parts.add(cut(at, left[at], at == level ? share : shareOf(left[at])));
       }
     }
     return parts;
   }
 
   @Override
-  public double descend(Subtree from, SplittableRandom random) {
+  public double descend(WorkUnit from, SplittableRandom random) {
     enter(from);
     int[] rootJoins = joins;
     if (rootJoins == null) {

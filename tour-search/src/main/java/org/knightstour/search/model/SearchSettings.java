@@ -1,8 +1,13 @@
 package org.knightstour.search.model;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
 
 /**
  * How a question is searched; nothing here changes which tours there are. Start from {@link
@@ -33,6 +38,13 @@ public record SearchSettings(
   /** The most threads of one search. */
   public static final int MOST_THREADS = 1024;
 
+  private static final String BRANCH = "branch ";
+  private static final String RULES = "rules ";
+  private static final String COLOUR = "colour";
+  private static final String SYMMETRY = "symmetry";
+  private static final String TIE_BREAK = "tie-break ";
+  private static final String SEED = "seed ";
+
   /** Checks the number of threads, and that rules have the branching that they belong to. */
   public SearchSettings {
     ArgumentException.checkRange("threads", threads, 1, MOST_THREADS);
@@ -54,13 +66,13 @@ public record SearchSettings(
     return faster().branching(Branching.PATH);
   }
 
-  /** The same with the faster branching of each question. */
+  /** The usual settings, with the faster branching of each question, on one thread. */
   public static SearchSettings faster() {
     return new SearchSettings(
         Optional.empty(), Optional.empty(), false, false, TieBreak.START, 1, Budget.none(), 1);
   }
 
-  /** The same on all processors. */
+  /** The settings of {@link #faster} on all processors. */
   public static SearchSettings automatic() {
     return faster().threads(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()));
   }
@@ -75,44 +87,104 @@ public record SearchSettings(
     return branching.isPresent() || rules.isPresent();
   }
 
-  /** The same with another branching. */
+  /** These settings with another branching. */
   public SearchSettings branching(Branching value) {
     return new SearchSettings(
         Optional.of(value), rules, colour, symmetry, tieBreak, seed, budget, threads);
   }
 
-  /** The same with other rules of path branching. */
+  /** These settings with other rules of path branching. */
   public SearchSettings rules(Rules value) {
     return new SearchSettings(
         branching, Optional.of(value), colour, symmetry, tieBreak, seed, budget, threads);
   }
 
-  /** The same with or without the colouring argument. */
+  /** These settings with or without the colouring argument. */
   public SearchSettings colour(boolean value) {
     return new SearchSettings(branching, rules, value, symmetry, tieBreak, seed, budget, threads);
   }
 
-  /** The same with or without symmetry at the root of edge branching. */
+  /** These settings with or without symmetry at the root of edge branching. */
   public SearchSettings symmetry(boolean value) {
     return new SearchSettings(branching, rules, colour, value, tieBreak, seed, budget, threads);
   }
 
-  /** The same with another order among moves with equally few exits. */
+  /** These settings with another order among moves with equally few exits. */
   public SearchSettings tieBreak(TieBreak value) {
     return new SearchSettings(branching, rules, colour, symmetry, value, seed, budget, threads);
   }
 
-  /** The same with another seed. */
+  /** These settings with another seed. */
   public SearchSettings seed(long value) {
     return new SearchSettings(branching, rules, colour, symmetry, tieBreak, value, budget, threads);
   }
 
-  /** The same with another budget. */
+  /** These settings with another budget. */
   public SearchSettings budget(Budget value) {
     return new SearchSettings(branching, rules, colour, symmetry, tieBreak, seed, value, threads);
   }
 
-  /** The same on another number of threads. */
+  /**
+   * What the tree and its order depend on, as one line that {@link #parse} reads: all but budget
+   * and threads, which belong to a run. Usual settings are left out, so that those of {@link
+   * #faster} are an empty line; others are like {@code branch edge, colour, tie-break pohl, seed
+   * 3}.
+   */
+  public String text() {
+    List<String> words = new ArrayList<>();
+    branching.ifPresent(value -> words.add(BRANCH + value.label()));
+    rules.ifPresent(value -> words.add(RULES + value.label()));
+    if (colour) {
+      words.add(COLOUR);
+    }
+    if (symmetry) {
+      words.add(SYMMETRY);
+    }
+    SearchSettings usual = faster();
+    if (tieBreak != usual.tieBreak || seed != usual.seed) {
+      words.add(TIE_BREAK + tieBreak.label());
+      words.add(SEED + seed);
+    }
+    return String.join(", ", words);
+  }
+
+  /**
+   * Reads the line that {@link #text} prints; without a limit and on one thread.
+   *
+   * @throws InputException naming the word that is wrong
+   */
+  public static SearchSettings parse(String line) {
+    SearchSettings settings = faster();
+    for (String word : line.isEmpty() ? new String[0] : line.split(", ", -1)) {
+      try {
+        settings = settings.with(word);
+      } catch (IllegalArgumentException e) {
+        throw new InputException("\"" + Excerpt.of(word) + "\" is not a setting of a search.");
+      }
+    }
+    return settings;
+  }
+
+  private SearchSettings with(String word) {
+    if (word.equals(COLOUR)) {
+      return colour(true);
+    }
+    if (word.equals(SYMMETRY)) {
+      return symmetry(true);
+    }
+    int space = word.indexOf(' ') + 1;
+    String value = word.substring(space);
+    String name = value.toUpperCase(Locale.ROOT);
+    return switch (word.substring(0, space)) {
+      case BRANCH -> branching(Branching.valueOf(name));
+      case RULES -> rules(Rules.valueOf(name));
+      case TIE_BREAK -> tieBreak(TieBreak.valueOf(name));
+      case SEED -> seed(Long.parseLong(value));
+      default -> throw new IllegalArgumentException(word);
+    };
+  }
+
+  /** These settings on another number of threads. */
   public SearchSettings threads(int value) {
     return new SearchSettings(branching, rules, colour, symmetry, tieBreak, seed, budget, value);
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.WorkUnit;
 
 /**
  * The work and the tours of a run, by the parts of the tree that its tasks walk. The parts are
@@ -21,7 +22,7 @@ public final class SerialTotals {
 
   /** One part, in a list in the serial order. */
   static final class Part {
-    private final Subtree subtree;
+    private final WorkUnit subtree;
     private @Nullable Part before;
     private @Nullable Part after;
     private long nodes;
@@ -31,11 +32,11 @@ public final class SerialTotals {
     private boolean whole;
     private int @Nullable [] firstTour;
 
-    private Part(Subtree subtree) {
+    private Part(WorkUnit subtree) {
       this.subtree = subtree;
     }
 
-    Subtree subtree() {
+    WorkUnit subtree() {
       return subtree;
     }
 
@@ -49,7 +50,7 @@ public final class SerialTotals {
   private @Nullable Part first;
   private @Nullable Part last;
   // The earliest part that met a tour: of each root, or of all under one key.
-  private final Map<Long, Subtree> earliest = new HashMap<>();
+  private final Map<Long, WorkUnit> earliest = new HashMap<>();
   private volatile boolean hasTour;
 
   /**
@@ -62,19 +63,19 @@ public final class SerialTotals {
     this.eachRoot = eachRoot;
   }
 
-  private Long key(Subtree subtree) {
+  private Long key(WorkUnit subtree) {
     return goal == Goal.FIRST_OF_EACH_START ? subtree.root() : 0L;
   }
 
   /** A task will walk the next root: roots are begun in the order of their numbers. */
-  synchronized Part begin(Subtree root) {
+  synchronized Part begin(WorkUnit root) {
     return insert(new Part(root), last, null);
   }
 
   /**
    * A task will walk what was cut off a part that is being walked: it follows what is left there.
    */
-  synchronized Part cut(Part part, Subtree cut) {
+  synchronized Part cut(Part part, WorkUnit cut) {
     return insert(new Part(cut), part, part.after);
   }
 
@@ -134,12 +135,12 @@ public final class SerialTotals {
   }
 
   /** Whether a tour that is earlier in the serial order makes this part needless. */
-  boolean isNeedless(Subtree subtree) {
+  boolean isNeedless(WorkUnit subtree) {
     return hasTour && isAfterATour(subtree);
   }
 
-  private synchronized boolean isAfterATour(Subtree subtree) {
-    Subtree met = earliest.get(key(subtree));
+  private synchronized boolean isAfterATour(WorkUnit subtree) {
+    WorkUnit met = earliest.get(key(subtree));
     return met != null && met.compareTo(subtree) < 0;
   }
 

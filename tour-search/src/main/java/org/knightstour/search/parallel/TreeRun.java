@@ -10,9 +10,10 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.TourVisitor;
+import org.knightstour.search.model.WorkUnit;
 
 /**
- * One run over a tree on a private pool. A task walks a {@link Subtree} for a slice of nodes, then
+ * One run over a tree on a private pool. A task walks a {@link WorkUnit} for a slice of nodes, then
  * cuts off the last part of what it has left as a new task, and so on; with the pool's stacks last
  * in, first out, one thread walks in the plain serial order, and an idle thread steals the largest
  * part. Nobody joins: tasks only complete.
@@ -106,7 +107,7 @@ public final class TreeRun {
 
     @Override
     public void compute() {
-      forkTask(this, totals.begin(Subtree.below(0, 1.0 / tree.roots())));
+      forkTask(this, totals.begin(WorkUnit.root(0, 1.0 / tree.roots())));
       tryComplete();
     }
   }
@@ -117,11 +118,11 @@ public final class TreeRun {
   }
 
   /** The roots form a chain, so that millions of them are neither queued nor held at once. */
-  private void forkNextRoot(CountedCompleter<?> whole, Subtree root) {
+  private void forkNextRoot(CountedCompleter<?> whole, WorkUnit root) {
     if (root.root() + 1 == tree.roots() || allowance.isOver()) {
       return;
     }
-    Subtree next = Subtree.below(root.root() + 1, root.share());
+    WorkUnit next = WorkUnit.root(root.root() + 1, root.share());
     if (goal == Goal.FIRST_OF_EACH_START || !totals.isNeedless(next)) {
       forkTask(whole, totals.begin(next));
     }
@@ -141,7 +142,7 @@ public final class TreeRun {
 
     @Override
     public void compute() {
-      if (part.subtree().isWholeRoot()) {
+      if (part.subtree().depth() == 0) {
         forkNextRoot(whole, part.subtree());
       }
       if (allowance.isOver() || totals.isNeedless(part.subtree())) {
@@ -157,7 +158,7 @@ public final class TreeRun {
   }
 
   private void walkTask(CountedCompleter<?> whole, SerialTotals.Part part, TreeWalker walker) {
-    Subtree subtree = part.subtree();
+    WorkUnit subtree = part.subtree();
     double share = subtree.share();
     long slice = firstSlice;
     int[] tour = null;
@@ -187,7 +188,7 @@ public final class TreeRun {
         long now = System.nanoTime();
         slice = begun == NOT_TIMED ? slice : nextSlice(slice, longestSlice, now - begun);
         begun = now;
-        Subtree cut = walker.split();
+        WorkUnit cut = walker.split();
         if (cut != null) {
           share -= cut.share();
           forkTask(whole, totals.cut(part, cut));

@@ -3,6 +3,7 @@ package org.knightstour.search.parallel;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.search.model.WorkUnit;
 
 /**
  * Walks subtrees depth first in serial order, with an explicit stack. Between two steps it can give
@@ -21,7 +22,7 @@ public interface TreeWalker {
   }
 
   /** Goes to a subtree. The nodes on the way there are not counted again. */
-  void enter(Subtree subtree);
+  void enter(WorkUnit subtree);
 
   /**
    * Walks on.
@@ -39,20 +40,20 @@ public interface TreeWalker {
   long tours();
 
   /** Cuts off the last part, in serial order, of what is left; null when there is none to cut. */
-  @Nullable Subtree split();
+  @Nullable WorkUnit split();
 
   /**
    * Cuts off all that is left, in parts; after it, nothing is left. Not directly after {@link
-   * #split}: the branch that a split keeps must be begun first, since a {@link Subtree} cannot tell
-   * it from its siblings that were cut off.
+   * #split}: the branch that a split keeps must be begun first, since a {@link WorkUnit} cannot
+   * tell it from its siblings that were cut off.
    */
-  List<Subtree> cutAll();
+  List<WorkUnit> cutAll();
 
   /**
    * One random descent in a subtree; returns the size of the subtree that it stands for (see {@link
    * org.knightstour.search.TreeEstimate}). Leaves the walker to be entered anew.
    */
-  double descend(Subtree from, SplittableRandom random);
+  double descend(WorkUnit from, SplittableRandom random);
 
   /** After {@link Step#TOUR}: writes the squares of the tour in order. */
   void tour(int[] squares);

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
+import org.knightstour.search.model.WorkUnit;
 
 /**
  * Walks one subtree as a piece of work that ends soon: when a number of nodes is reached, the last
@@ -27,7 +28,7 @@ public final class UnitWalk {
    * @param rest the parts that were cut off and not walked
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared by value
-  public record Outcome(long nodes, long tours, int @Nullable [] firstTour, List<Subtree> rest) {}
+  public record Outcome(long nodes, long tours, int @Nullable [] firstTour, List<WorkUnit> rest) {}
 
   // After the first cut, parts are cut off at every eighth of the size.
   private static final long CUTS_A_SIZE = 8;
@@ -57,9 +58,9 @@ public final class UnitWalk {
    *
    * @param isNeedless asked at every slice: whether the answer does not need the subtree any more
    */
-  public Outcome walk(Subtree unit, Allowance allowance, Watch watch, BooleanSupplier isNeedless) {
+  public Outcome walk(WorkUnit unit, Allowance allowance, Watch watch, BooleanSupplier isNeedless) {
     walker.enter(unit);
-    List<Subtree> rest = new ArrayList<>();
+    List<WorkUnit> rest = new ArrayList<>();
     long begun = System.nanoTime();
     long sliceBegun = begun;
     long slice = TreeRun.firstSlice(squares);
@@ -93,13 +94,13 @@ public final class UnitWalk {
 
   /** A slice, before which a part is cut off; no part is where no node may follow the cut. */
   private TreeWalker.Step step(
-      long most, boolean isCut, List<Subtree> rest, Allowance allowance, Watch watch) {
+      long most, boolean isCut, List<WorkUnit> rest, Allowance allowance, Watch watch) {
     long quota = allowance.claimNodes(most);
     if (quota == 0) {
       allowance.end(StopReason.NODE_LIMIT);
       return TreeWalker.Step.BUDGET;
     }
-    Subtree cut = isCut ? walker.split() : null;
+    WorkUnit cut = isCut ? walker.split() : null;
     if (cut != null) {
       rest.add(cut);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.model.Rules;
-import org.knightstour.search.parallel.Subtree;
+import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
@@ -48,15 +48,14 @@ final class PathWalker implements TreeWalker {
   }
 
   @Override
-  public void enter(Subtree subtree) {
-    root = subtree.root();
-    share = subtree.share();
+  public void enter(WorkUnit unit) {
+    root = unit.root();
+    share = unit.share();
     nodes = 0;
     tours = 0;
     onTour = false;
-    int[] choices = subtree.choices();
-    atStart = choices.length == 0;
-    base = Math.max(0, choices.length - 1);
+    atStart = unit.depth() == 0;
+    base = Math.max(0, unit.depth() - 1);
     int start = tree.start(root).orElseThrow();
     isVoid = !tree.allows(start);
     if (isVoid) {
@@ -69,7 +68,7 @@ final class PathWalker implements TreeWalker {
     }
     for (int depth = 0; ; depth++) {
       listMoves();
-      next[depth] = (byte) choices[depth];
+      next[depth] = (byte) unit.choice(depth);
       if (depth == base) {
         return;
       }
@@ -169,56 +168,53 @@ final class PathWalker implements TreeWalker {
   }
 
   @Override
-  public @Nullable Subtree split() {
+  public @Nullable WorkUnit split() {
     for (int depth = base; !atStart && depth <= state.depth(); depth++) {
       // Above the knight's square one move is under way; there the next one is kept.
       int first = depth == state.depth() ? next[depth] + 1 : next[depth];
       int left = limit[depth] - first;
       if (left > 0) {
-        int[] choices = new int[depth + 1];
-        for (int level = 0; level < depth; level++) {
-          choices[level] = next[level] - 1;
-        }
-        choices[depth] = first;
-        limit[depth] = (byte) first;
-        double cut = share * left / (left + 1);
-        share -= cut;
-        return new Subtree(root, choices, cut);
+        return cut(depth, first, share * left / (left + 1));
       }
     }
     return null;
   }
 
+  /** Cuts off the moves at a depth from one on. */
+  private WorkUnit cut(int depth, int first, double cutShare) {
+    byte[] choices = new byte[depth + 1];
+    for (int level = 0; level < depth; level++) {
+      choices[level] = (byte) (next[level] - 1);
+    }
+    choices[depth] = (byte) first;
+    limit[depth] = (byte) first;
+    share -= cutShare;
+    return WorkUnit.of(root, choices, cutShare);
+  }
+
   @Override
-  public List<Subtree> cutAll() {
-    List<Subtree> parts = new ArrayList<>();
+  public List<WorkUnit> cutAll() {
+    List<WorkUnit> parts = new ArrayList<>();
     if (isVoid) {
       return parts;
     }
     if (atStart) {
       isVoid = true;
-      parts.add(Subtree.below(root, share));
+      parts.add(WorkUnit.root(root, share));
       return parts;
     }
     for (int depth = base; depth <= state.depth(); depth++) {
       int left = limit[depth] - next[depth];
       if (left > 0) {
-        int[] choices = new int[depth + 1];
-        for (int level = 0; level < depth; level++) {
-          choices[level] = next[level] - 1;
-        }
-        choices[depth] = next[depth];
-        limit[depth] = next[depth];
-        double cut = depth == state.depth() ? share : share * left / (left + 1);
-        share -= cut;
-        parts.add(new Subtree(root, choices, cut));
+        double cutShare = depth == state.depth() ? share : share * left / (left + 1);
+        parts.add(cut(depth, next[depth], cutShare));
       }
     }
     return parts;
   }
 
   @Override
-  public double descend(Subtree from, SplittableRandom random) {
+  public double descend(WorkUnit from, SplittableRandom random) {
     enter(from);
     if (isVoid) {
       return 0;

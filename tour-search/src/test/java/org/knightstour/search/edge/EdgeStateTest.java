@@ -15,7 +15,7 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.edge.EdgeState.Propagation;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.search.parallel.Subtree;
+import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.parallel.TreeWalker;
 import org.knightstour.testkit.RandomQuestions;
 
@@ -112,8 +112,8 @@ final class EdgeStateTest {
     for (int root = 0; root < roots; root++) {
       TreeWalker bits = new EdgeWalker(tree, new BitEdgeState(graph), question);
       TreeWalker wide = new EdgeWalker(tree, new WideEdgeState(graph), question);
-      bits.enter(Subtree.below(root, 1));
-      wide.enter(Subtree.below(root, 1));
+      bits.enter(WorkUnit.root(root, 1));
+      wide.enter(WorkUnit.root(root, 1));
       int[] bitTour = new int[graph.present()];
       int[] wideTour = new int[graph.present()];
       TreeWalker.Step step = bits.walk(20_000, true);

@@ -15,6 +15,7 @@ import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.WorkUnit;
 import org.knightstour.search.path.PathTree;
 
 /** Trees cut into thousands of tiny tasks against the plain serial walk of one walker. */
@@ -36,7 +37,7 @@ final class TreeRunTest {
     long tours = 0;
     TreeWalker walker = tree.newWalker();
     for (int root = 0; root < tree.roots(); root++) {
-      walker.enter(Subtree.below(root, 1));
+      walker.enter(WorkUnit.root(root, 1));
       assertThat(walker.walk(Long.MAX_VALUE / 2, false)).isEqualTo(TreeWalker.Step.EXHAUSTED);
       nodes += walker.nodes();
       tours += walker.tours();
@@ -61,7 +62,7 @@ final class TreeRunTest {
     SearchTree tree = tree(board, kind, Branching.PATH);
     TreeWalker walker = tree.newWalker();
     for (int root = 0; root < tree.roots(); root++) {
-      walker.enter(Subtree.below(root, 1));
+      walker.enter(WorkUnit.root(root, 1));
       int[] first = null;
       if (walker.walk(Long.MAX_VALUE / 2, true) == TreeWalker.Step.TOUR) {
         first = new int[Board.parse(board).squares()];
@@ -88,7 +89,7 @@ final class TreeRunTest {
     int[] first = null;
     long nodes = 0;
     for (int root = 0; root < tree.roots() && first == null; root++) {
-      walker.enter(Subtree.below(root, 1));
+      walker.enter(WorkUnit.root(root, 1));
       if (walker.walk(Long.MAX_VALUE / 2, true) == TreeWalker.Step.TOUR) {
         first = new int[Board.parse(board).squares()];
         walker.tour(first);

@@ -1,6 +1,6 @@
 package org.knightstour.solve.ledger;
 
-import org.knightstour.search.WalkedUnit;
+import org.knightstour.search.model.WalkedUnit;
 
 /** Is told what a run does with its ledger; called from the threads of the run, in turn. */
 public interface LedgerListener {

@@ -12,8 +12,8 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
-import org.knightstour.search.WalkedUnit;
-import org.knightstour.search.WorkUnit;
+import org.knightstour.search.model.WalkedUnit;
+import org.knightstour.search.model.WorkUnit;
 
 /** One run of a search on a ledger: threads that take units, walk them and hand them in. */
 final class LedgerRun {
@@ -163,7 +163,7 @@ final class LedgerRun {
     long before = System.nanoTime();
     for (WorkUnit unit : units) {
       WalkedUnit result = walker.walk(unit, allowance, watch, () -> isNeedless(unit));
-      if (result.tour().isPresent()) {
+      if (!result.tour().isEmpty()) {
         met.add(unit);
       }
       long now = System.nanoTime();

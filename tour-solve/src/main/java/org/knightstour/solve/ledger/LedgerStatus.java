@@ -15,7 +15,7 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.UnitSearch;
-import org.knightstour.search.WorkUnit;
+import org.knightstour.search.model.WorkUnit;
 
 /**
  * How far the run of a ledger is, and how long it will take, as far as anyone can know.

@@ -1,6 +1,6 @@
 package org.knightstour.solve.ledger;
 
-import org.knightstour.search.WorkUnit;
+import org.knightstour.search.model.WorkUnit;
 
 /**
  * Sums by which a ledger knows its own rows: SQLite would not notice a figure that changed on the

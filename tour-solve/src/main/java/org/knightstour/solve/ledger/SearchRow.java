@@ -5,14 +5,14 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.knightstour.search.UnitSearch;
-import org.knightstour.search.WorkUnit;
+import org.knightstour.search.model.WorkUnit;
 
 /** The figures of one search as its row has them; read, changed and written in a transaction. */
 final class SearchRow {
 
   private static final String READ =
-      "SELECT question, goal, branching, rules, colour, symmetry, tie_break, seed, next_root, units,"
-          + " done, waiting, nodes, tours, nanos, share, sum, seal FROM search WHERE id = ?";
+      "SELECT question, goal, branching, rules, colour, symmetry, tie_break, seed, next_root,"
+          + " units, done, waiting, nodes, tours, nanos, share, sum, seal FROM search WHERE id = ?";
   private static final String WRITE =
       "UPDATE search SET next_root = ?, units = ?, done = ?, waiting = ?, nodes = ?, tours = ?,"
           + " nanos = ?, share = ?, sum = ?, seal = ? WHERE id = ?";

@@ -1,6 +1,6 @@
 package org.knightstour.solve.ledger;
 
-import org.knightstour.search.WalkedUnit;
+import org.knightstour.search.model.WalkedUnit;
 
 /**
  * A unit that was walked, and how long that took.

@@ -10,7 +10,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
-import org.knightstour.search.WorkUnit;
+import org.knightstour.search.model.WorkUnit;
 
 /**
  * The transactions of a run: a thread hands in what it walked and takes what it walks next, in one.

@@ -3,7 +3,7 @@ package org.knightstour.solve.ledger;
 import java.io.IOException;
 import java.util.List;
 import org.knightstour.core.Allowance;
-import org.knightstour.search.WorkUnit;
+import org.knightstour.search.model.WorkUnit;
 
 /** Walks units of a ledger somewhere else, such as on a cluster. Safe for threads. */
 public interface UnitCrew {

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
-import org.knightstour.search.WalkedUnit;
-import org.knightstour.search.WorkUnit;
 import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.WalkedUnit;
+import org.knightstour.search.model.WorkUnit;
 
 /** The units of one search in a ledger. Every method is part of a transaction of its caller. */
 final class UnitTable {
@@ -56,12 +56,8 @@ final class UnitTable {
       release(owner, unit);
       return;
     }
-    UnitState state = walked.tour().isPresent() ? UnitState.TOUR : UnitState.DONE;
-    String tour =
-        walked.tour().stream()
-            .flatMap(List::stream)
-            .map(String::valueOf)
-            .collect(Collectors.joining(" "));
+    UnitState state = walked.tour().isEmpty() ? UnitState.DONE : UnitState.TOUR;
+    String tour = walked.tour().stream().map(String::valueOf).collect(Collectors.joining(" "));
     int changed =
         Sql.update(
             connection,
@@ -288,10 +284,10 @@ final class UnitTable {
       }
     }
 
-    private static Optional<List<Integer>> tour(String text) {
+    private static List<Integer> tour(String text) {
       return text.isEmpty()
-          ? Optional.empty()
-          : Optional.of(Arrays.stream(text.split(" ", -1)).map(Integer::valueOf).toList());
+          ? List.of()
+          : Arrays.stream(text.split(" ", -1)).map(Integer::valueOf).toList();
     }
 
     @Override

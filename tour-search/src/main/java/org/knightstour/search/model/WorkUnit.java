@@ -1,0 +1,103 @@
+package org.knightstour.search.model;
+
+import java.io.Serializable;
+import java.util.Arrays;
+import org.knightstour.core.ArgumentException;
+
+/**
+ * A part of an exhaustive search that can be walked on its own, at any time and on any machine: one
+ * node with all that is below it, and all its later siblings with all that is below them. Units are
+ * ordered as the serial search walks them: a choice is a child's place among its siblings, so that
+ * comparing choices compares places in the serial order. Immutable.
+ */
+public final class WorkUnit implements Comparable<WorkUnit>, Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  private static final byte[] NO_CHOICES = {};
+
+  private final long root;
+  private final byte[] choices;
+  private final double share;
+
+  private WorkUnit(long root, byte[] choices, double share) {
+    this.root = root;
+    this.choices = choices;
+    this.share = share;
+  }
+
+  /** All of a root, which is a share of the whole work. */
+  public static WorkUnit root(long number, double share) {
+    return new WorkUnit(number, NO_CHOICES, share);
+  }
+
+  /**
+   * The unit with these {@link #root}, {@link #choices} and {@link #share}.
+   *
+   * @param choices at each node from the root down which child, 0 to 127
+   */
+  public static WorkUnit of(long root, byte[] choices, double share) {
+    for (byte choice : choices) {
+      ArgumentException.checkRange("choices", choice, 0, Byte.MAX_VALUE);
+    }
+    return new WorkUnit(root, choices.clone(), share);
+  }
+
+  /** The number of the root of the tree, from 0. */
+  public long root() {
+    return root;
+  }
+
+  /**
+   * The way from the root to the first of the siblings, each node's place among its siblings; none
+   * for all of a root. A copy; bytes in this order sort as units do.
+   */
+  public byte[] choices() {
+    return choices.clone();
+  }
+
+  /** How many choices there are. */
+  public int depth() {
+    return choices.length;
+  }
+
+  /** One of the choices, by its depth from 0. */
+  public int choice(int depth) {
+    return choices[depth];
+  }
+
+  /** The share of the whole work, 0 to 1, all branches at a fork taken as equal. */
+  public double share() {
+    return share;
+  }
+
+  @Override
+  public int compareTo(WorkUnit other) {
+    return root != other.root
+        ? Long.compare(root, other.root)
+        : Arrays.compare(choices, other.choices);
+  }
+
+  /** Units are equal when they begin at the same place. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof WorkUnit unit && compareTo(unit) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Long.hashCode(root) + Arrays.hashCode(choices);
+  }
+
+  /** Like {@code 17} for all of a root, {@code 17:2.0.1} for a part of it. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder().append(root);
+    String mark = ":";
+    for (byte choice : choices) {
+      text.append(mark).append(choice);
+      mark = ".";
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,83 @@
+package org.knightstour.search.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.InputException;
+
+/** The values of a search as text, and as bytes. */
+final class ModelTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "branch edge",
+        "branch edge, colour, symmetry",
+        "branch path, rules none, colour",
+        "rules full",
+        "symmetry",
+        "tie-break random, seed -9223372036854775808",
+        "branch path, rules classic, colour, symmetry, tie-break start, seed 7"
+      })
+  void parse_text_isTheSettings(String line) {
+    assertThat(SearchSettings.parse(line).text()).isEqualTo(line);
+  }
+
+  @Test
+  void text_everySetting_isReadBack() {
+    SearchSettings usual = SearchSettings.faster();
+    assertThat(SearchSettings.parse("")).isEqualTo(usual);
+    for (TieBreak tieBreak : TieBreak.values()) {
+      for (Rules rules : Rules.values()) {
+        SearchSettings settings =
+            usual.branching(Branching.PATH).rules(rules).tieBreak(tieBreak).seed(5).colour(true);
+        assertThat(SearchSettings.parse(settings.text())).isEqualTo(settings);
+      }
+    }
+    assertThat(usual.threads(7).text()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "branch",
+        "branch up",
+        "edge",
+        "seed x",
+        "colour,symmetry",
+        "colour, ",
+        "branch edge, rules full"
+      })
+  void parse_otherText_isRefused(String line) {
+    assertThatThrownBy(() -> SearchSettings.parse(line))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("is not a setting of a search");
+  }
+
+  @Test
+  void walkedUnit_writtenAndRead_isTheSame() throws Exception {
+    WorkUnit unit = WorkUnit.of(17, new byte[] {2, 0, 1}, 0.25);
+    WorkUnit rest = WorkUnit.root(18, 0.5);
+    WalkedUnit walked = new WalkedUnit(unit, true, 5, 1, List.of(0, 7, 3), List.of(rest), 12);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(walked);
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      WalkedUnit read = (WalkedUnit) in.readObject();
+      assertThat(read).isEqualTo(walked);
+      assertThat(read.unit().share()).isEqualTo(0.25);
+      assertThat(read.unit()).hasToString("17:2.0.1");
+    }
+  }
+}
