@@ -12,19 +12,19 @@ enum BorderPattern {
   /** Any number of tiles of 8 columns side by side, joined by one round trip or the way. */
   THREE_ROWS(8, 8) {
     @Override
-    BorderMoves roundTrips(int length, int choice) {
+    Moves roundTrips(int length, int choice) {
       List<RoundTrip> roundTrips =
           List.of(
               new RoundTrip(new Crossing(0, 1, 1), new Crossing(0, 2, 1)),
               new RoundTrip(new Crossing(0, 2, 1), new Crossing(1, 2, 1)),
               new RoundTrip(new Crossing(0, 2, 1), new Crossing(0, 1, 2)),
               new RoundTrip(new Crossing(0, 1, 1), new Crossing(1, 1, 1)));
-      return new BorderMoves(Optional.empty(), List.of(roundTrips.get(choice % roundTrips.size())));
+      return new Moves(Optional.empty(), List.of(roundTrips.get(choice % roundTrips.size())));
     }
 
     @Override
-    BorderMoves way(int length, int colour, int choice) {
-      return new BorderMoves(Optional.of(pick(moves(length), colour, choice)), List.of());
+    Moves way(int length, int colour, int choice) {
+      return new Moves(Optional.of(pick(moves(length), colour, choice)), List.of());
     }
   },
 
@@ -38,16 +38,16 @@ enum BorderPattern {
    */
   FOUR_ROWS(4, 4) {
     @Override
-    BorderMoves roundTrips(int length, int choice) {
-      return new BorderMoves(Optional.empty(), List.of(half(), half().mirrored(length)));
+    Moves roundTrips(int length, int choice) {
+      return new Moves(Optional.empty(), List.of(half(), half().mirrored(length)));
     }
 
     @Override
-    BorderMoves way(int length, int colour, int choice) {
+    Moves way(int length, int colour, int choice) {
       Crossing outer = half().there();
       return colour == outer.colour()
-          ? new BorderMoves(Optional.of(outer), List.of(half().mirrored(length)))
-          : new BorderMoves(Optional.of(outer.mirrored(length)), List.of(half()));
+          ? new Moves(Optional.of(outer), List.of(half().mirrored(length)))
+          : new Moves(Optional.of(outer.mirrored(length)), List.of(half()));
     }
 
     private RoundTrip half() {
@@ -65,6 +65,28 @@ enum BorderPattern {
   // next border.
   private final int period;
   private final int margin;
+
+  /**
+   * The moves of the tour over the border between two tiles.
+   *
+   * @param way the move that the tour makes without one back, when its two ends lie on different
+   *     sides of the border
+   * @param roundTrips the pairs of moves to the far tile and back
+   */
+  record Moves(Optional<Crossing> way, List<RoundTrip> roundTrips) {
+
+    /** A border that the tour does not cross. */
+    static final Moves NONE = new Moves(Optional.empty(), List.of());
+  }
+
+  /** Two moves over one border: the tour makes one to the far tile and the other back. */
+  record RoundTrip(Crossing there, Crossing back) {
+
+    /** The mirror image, with the tour traversed backwards. */
+    RoundTrip mirrored(int length) {
+      return new RoundTrip(back.mirrored(length), there.mirrored(length));
+    }
+  }
 
   BorderPattern(int period, int margin) {
     this.period = period;
@@ -92,11 +114,11 @@ enum BorderPattern {
   }
 
   /** The moves over a border that the way does not cross. */
-  BorderMoves roundTrips(int length, int choice) {
+  Moves roundTrips(int length, int choice) {
     int places = length - 3;
     int along = (places / 2 + choice) % places;
     RoundTrip roundTrip = new RoundTrip(new Crossing(along, 1, 2), new Crossing(along + 3, 1, -2));
-    return new BorderMoves(Optional.empty(), List.of(roundTrip));
+    return new Moves(Optional.empty(), List.of(roundTrip));
   }
 
   /**
@@ -104,10 +126,10 @@ enum BorderPattern {
    *
    * @param colour of the square where it leaves the near tile, as {@link Crossing#colour()}
    */
-  BorderMoves way(int length, int colour, int choice) {
+  Moves way(int length, int colour, int choice) {
     List<Crossing> fromBorder =
         moves(length).stream().filter(move -> Math.abs(move.step()) == 2).toList();
-    return new BorderMoves(Optional.of(pick(fromBorder, colour, choice)), List.of());
+    return new Moves(Optional.of(pick(fromBorder, colour, choice)), List.of());
   }
 
   private static List<Crossing> moves(int length) {

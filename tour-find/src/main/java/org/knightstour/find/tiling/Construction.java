@@ -147,8 +147,8 @@ public final class Construction {
 
   private Optional<TiledTour> plan(int from, int to, boolean isOpen) {
     Placement placement = new Placement(board, from, to);
-    Ends ends =
-        new Ends(
+    TilePlan.Ends ends =
+        new TilePlan.Ends(
             placement.row(from),
             placement.column(from),
             placement.row(to),

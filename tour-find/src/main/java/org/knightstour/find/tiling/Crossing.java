@@ -16,13 +16,13 @@ record Crossing(int along, int back, int step) {
   }
 
   /** The port in the near tile, of a given width, when the far tile is at its right. */
-  Port near(int width) {
-    return new Port(along, width - back, step, reach());
+  Tile.Port near(int width) {
+    return new Tile.Port(along, width - back, step, reach());
   }
 
   /** The port in the far tile, when it is at the right of the near one. */
-  Port far() {
-    return new Port(along + step, reach() - back, -step, -reach());
+  Tile.Port far() {
+    return new Tile.Port(along + step, reach() - back, -step, -reach());
   }
 
   /** The colour of the square where it begins: 0 or 1, which is that of along 0, back 1. */

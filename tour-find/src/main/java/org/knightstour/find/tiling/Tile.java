@@ -13,6 +13,60 @@ final class Tile {
   private static final int STEPS = 8;
   private static final int NOWHERE = -1;
 
+  /**
+   * Where a strand of a tile ends: a square of the tile, and the move from there to the next tile,
+   * unless the tour ends there.
+   *
+   * @param row from 0
+   * @param column from 0
+   * @param rowStep how far the move goes down, -2 to 2; 0 when the tour ends here
+   * @param columnStep how far it goes to the right, -2 to 2
+   */
+  record Port(int row, int column, int rowStep, int columnStep) {
+
+    static Port end(int row, int column) {
+      return new Port(row, column, 0, 0);
+    }
+
+    boolean isEnd() {
+      return rowStep == 0;
+    }
+
+    /** The port with rows and columns exchanged. */
+    Port transposed() {
+      return new Port(column, row, columnStep, rowStep);
+    }
+  }
+
+  /**
+   * A part of the tour outside a tile, from one of the tile's ports to another. The link between
+   * the two ends of a tour stands for the step that would close it.
+   *
+   * @param first where the tour leaves the tile
+   * @param second where it comes back
+   * @param border a number; all links over one border must be traversed in the same direction: from
+   *     first to second, or from second to first
+   */
+  record Link(Port first, Port second, int border) {}
+
+  /**
+   * What a tile must be: its size, and how the tour continues outside it.
+   *
+   * @param height rows
+   * @param width columns
+   * @param links the parts of the tour outside it
+   */
+  record Shape(int height, int width, List<Link> links) {
+
+    Shape {
+      links = List.copyOf(links);
+    }
+
+    int squares() {
+      return height * width;
+    }
+  }
+
   private final int height;
   private final int width;
   // All strands, one after another; strand s is at starts[s] to starts[s + 1] - 1. Its front end is

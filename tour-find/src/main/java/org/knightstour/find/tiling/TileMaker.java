@@ -21,7 +21,7 @@ final class TileMaker {
   private static final int DESCENTS = 1000;
 
   private final long seed;
-  private final Map<TileShape, Optional<Tile>> made = new HashMap<>();
+  private final Map<Tile.Shape, Optional<Tile>> made = new HashMap<>();
 
   /**
    * A maker that keeps every tile it made.
@@ -33,13 +33,13 @@ final class TileMaker {
   }
 
   /** A tile of a shape; empty when none was found, which does not prove that none exists. */
-  Optional<Tile> make(TileShape shape) {
+  Optional<Tile> make(Tile.Shape shape) {
     return made.computeIfAbsent(shape, this::find);
   }
 
-  private Optional<Tile> find(TileShape shape) {
+  private Optional<Tile> find(Tile.Shape shape) {
     Board board = new Board(shape.height(), shape.width());
-    List<Port> ports =
+    List<Tile.Port> ports =
         shape.links().stream().flatMap(link -> Stream.of(link.first(), link.second())).toList();
     int[] links = ports.stream().mapToInt(port -> board.index(port.column(), port.row())).toArray();
     if (!areFragments(links, board.squares())) {
@@ -81,15 +81,15 @@ final class TileMaker {
    * @return empty when the cycle traverses links over one border in both directions
    */
   private static Optional<Tile> read(
-      TileShape shape, List<Port> ports, int[] links, NeighbourPairs moves) {
+      Tile.Shape shape, List<Tile.Port> ports, int[] links, NeighbourPairs moves) {
     List<int[]> strands = new ArrayList<>();
-    List<Port> ends = new ArrayList<>();
+    List<Tile.Port> ends = new ArrayList<>();
     if (links.length == 0) {
       int[] cycle = strand(0, moves, shape.squares());
       strands.add(cycle);
-      ends.add(Port.end(0, 0));
+      ends.add(Tile.Port.end(0, 0));
       ends.add(
-          Port.end(
+          Tile.Port.end(
               cycle[cycle.length - 1] / shape.width(), cycle[cycle.length - 1] % shape.width()));
       return Optional.of(new Tile(shape.height(), shape.width(), strands, ends));
     }

@@ -28,6 +28,13 @@ final class TilePlan {
   // The number of links over the border towards home; 0 to 3 are the sides'.
   private static final int HOMEWARD = 4;
 
+  /**
+   * Where a tour begins and ends, in rows and columns from 0.
+   *
+   * @param isOpen whether the tour is open; a closed one has the same square for both
+   */
+  record Ends(int fromRow, int fromColumn, int toRow, int toColumn, boolean isOpen) {}
+
   private final Strips rows;
   private final Strips columns;
   private final BorderPattern pattern;
@@ -76,27 +83,23 @@ final class TilePlan {
   }
 
   /** The parts of the tour outside a tile. */
-  List<Link> links(int i, int j) {
+  List<Tile.Link> links(int i, int j) {
     List<Border> borders = borders(i, j);
-    List<Link> links = new ArrayList<>();
+    List<Tile.Link> links = new ArrayList<>();
+    /*
+     * Where the tour enters and leaves the tile over the border towards home, visit by visit; on
+     * the way, the last visit leaves over the border towards the goal.
+     */
+    List<Tile.Port> visits = new ArrayList<>();
     for (Border border : borders) {
-      if (border.isOutward()) {
-        for (RoundTrip roundTrip : border.moves().roundTrips()) {
-          links.add(
-              new Link(
-                  border.port(roundTrip.there()), border.port(roundTrip.back()), border.number()));
-        }
-      }
-    }
-    // Where the tour enters and leaves the tile over the border towards home, visit by visit; on
-    // the
-    // way, the last visit leaves over the border towards the goal.
-    List<Port> visits = new ArrayList<>();
-    for (Border border : borders) {
-      if (!border.isOutward()) {
-        for (RoundTrip roundTrip : border.moves().roundTrips()) {
-          visits.add(border.port(roundTrip.there()));
-          visits.add(border.port(roundTrip.back()));
+      for (BorderPattern.RoundTrip roundTrip : border.moves().roundTrips()) {
+        Tile.Port there = border.port(roundTrip.there());
+        Tile.Port back = border.port(roundTrip.back());
+        if (border.isOutward()) {
+          links.add(new Tile.Link(there, back, border.number()));
+        } else {
+          visits.add(there);
+          visits.add(back);
         }
       }
     }
@@ -109,7 +112,7 @@ final class TilePlan {
       number = out.map(Border::number).orElse(HOMEWARD);
     }
     for (int visit = 1; visit < visits.size(); visit += 2) {
-      links.add(new Link(visits.get(visit), visits.get((visit + 1) % visits.size()), number));
+      links.add(new Tile.Link(visits.get(visit), visits.get((visit + 1) % visits.size()), number));
     }
     return links;
   }
@@ -120,8 +123,9 @@ final class TilePlan {
         .findFirst();
   }
 
-  private Port end(int row, int column) {
-    return Port.end(row - rows.offset(rows.at(row)), column - columns.offset(columns.at(column)));
+  private Tile.Port end(int row, int column) {
+    return Tile.Port.end(
+        row - rows.offset(rows.at(row)), column - columns.offset(columns.at(column)));
   }
 
   /**
@@ -135,15 +139,20 @@ final class TilePlan {
    * @param isOutward whether home is on the tile's side of it
    */
   private record Border(
-      int number, BorderMoves moves, boolean isNear, int size, boolean isLevel, boolean isOutward) {
+      int number,
+      BorderPattern.Moves moves,
+      boolean isNear,
+      int size,
+      boolean isLevel,
+      boolean isOutward) {
 
     /** The port of the tile at which a move over the border begins or ends. */
-    Port port(Crossing crossing) {
-      Port port = isNear ? crossing.near(size) : crossing.far();
+    Tile.Port port(Crossing crossing) {
+      Tile.Port port = isNear ? crossing.near(size) : crossing.far();
       return isLevel ? port.transposed() : port;
     }
 
-    Port way() {
+    Tile.Port way() {
       return port(moves.way().orElseThrow());
     }
   }
@@ -169,9 +178,9 @@ final class TilePlan {
   }
 
   /** The moves between a tile and the one to its right. */
-  private BorderMoves movesRight(int i, int j) {
+  private BorderPattern.Moves movesRight(int i, int j) {
     if (i != homeRow || j < 0 || j >= columns.count() - 1) {
-      return BorderMoves.NONE;
+      return BorderPattern.Moves.NONE;
     }
     int length = rows.size(i);
     return isOnWay(i, j) && isOnWay(i, j + 1)
@@ -180,9 +189,9 @@ final class TilePlan {
   }
 
   /** The moves between a tile and the one below. */
-  private BorderMoves movesBelow(int i, int j) {
+  private BorderPattern.Moves movesBelow(int i, int j) {
     if (i < 0 || i >= rows.count() - 1) {
-      return BorderMoves.NONE;
+      return BorderPattern.Moves.NONE;
     }
     int length = columns.size(j);
     return isOnWay(i, j) && isOnWay(i + 1, j)

@@ -97,7 +97,7 @@ public final class TiledTour {
         sink.accept(buffer, filled);
         return;
       }
-      Port port = tile.port(2 * strand + (isForward ? 1 : 0));
+      Tile.Port port = tile.port(2 * strand + (isForward ? 1 : 0));
       if (!port.isEnd()) {
         int row = port.row() + port.rowStep();
         int column = port.column() + port.columnStep();

@@ -42,7 +42,7 @@ final class Tiling {
             classes(columns.count(), plan.columnMarks()));
     for (int i = 0; i < rows.count(); i = next(plan.rowMarks(), i, rows.count())) {
       for (int j = 0; j < columns.count(); j = next(plan.columnMarks(), j, columns.count())) {
-        TileShape shape = new TileShape(rows.size(i), columns.size(j), plan.links(i, j));
+        Tile.Shape shape = new Tile.Shape(rows.size(i), columns.size(j), plan.links(i, j));
         Optional<Tile> tile = maker.make(shape);
         if (tile.isEmpty()) {
           return Optional.empty();

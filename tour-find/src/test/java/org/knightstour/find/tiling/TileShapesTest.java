@@ -22,7 +22,7 @@ final class TileShapesTest {
   private static final int STRIP = 6;
 
   private final TileMaker maker = new TileMaker(1);
-  private final Set<TileShape> seen = new HashSet<>();
+  private final Set<Tile.Shape> seen = new HashSet<>();
 
   /**
    * Boards of 6 rows and more with the ends in different tiles. Three strips a side have all
@@ -49,17 +49,17 @@ final class TileShapesTest {
         // Of two squares side by side, colours allow one at most.
         for (int at = Math.max(0, otherColumn - 1); at <= otherColumn; at++) {
           if (otherRow >= row && at >= column) {
-            goThrough(height, width, new Ends(row, column, otherRow, at, true));
+            goThrough(height, width, new TilePlan.Ends(row, column, otherRow, at, true));
           }
           if (otherRow <= row && at <= column) {
-            goThrough(height, width, new Ends(otherRow, at, row, column, true));
+            goThrough(height, width, new TilePlan.Ends(otherRow, at, row, column, true));
           }
         }
       }
     }
   }
 
-  private void goThrough(int height, int width, Ends ends) {
+  private void goThrough(int height, int width, TilePlan.Ends ends) {
     TilePlan first = new TilePlan(height, width, ends, 0);
     boolean areInOneTile =
         first.rows().at(ends.fromRow()) == first.rows().at(ends.toRow())
@@ -72,7 +72,7 @@ final class TileShapesTest {
         if (seen.add(shape(first, i, j))) {
           int failures = 0;
           for (int choice = 0; choice < CHOICES; choice++) {
-            TileShape shape = shape(new TilePlan(height, width, ends, choice), i, j);
+            Tile.Shape shape = shape(new TilePlan(height, width, ends, choice), i, j);
             failures += maker.make(shape).isPresent() ? 0 : 1;
           }
           boolean hasEnd =
@@ -86,11 +86,11 @@ final class TileShapesTest {
     }
   }
 
-  private static TileShape shape(TilePlan plan, int i, int j) {
-    return new TileShape(plan.rows().size(i), plan.columns().size(j), plan.links(i, j));
+  private static Tile.Shape shape(TilePlan plan, int i, int j) {
+    return new Tile.Shape(plan.rows().size(i), plan.columns().size(j), plan.links(i, j));
   }
 
-  private static boolean isAllowed(int squares, Ends ends) {
+  private static boolean isAllowed(int squares, TilePlan.Ends ends) {
     boolean isOdd = squares % 2 == 1;
     boolean isFromLight = (ends.fromRow() + ends.fromColumn()) % 2 == 1;
     boolean isToLight = (ends.toRow() + ends.toColumn()) % 2 == 1;
@@ -120,8 +120,8 @@ final class TileShapesTest {
     int pairs = 0;
     for (int from = 0; from < height * width; from++) {
       for (int to = 0; to < height * width; to++) {
-        Ends ends =
-            new Ends(
+        TilePlan.Ends ends =
+            new TilePlan.Ends(
                 above + from / width,
                 left + from % width,
                 above + to / width,
@@ -141,7 +141,7 @@ final class TileShapesTest {
     return pairs;
   }
 
-  private static boolean isFoundForSomeChoice(int rows, int columns, Ends ends) {
+  private static boolean isFoundForSomeChoice(int rows, int columns, TilePlan.Ends ends) {
     for (int choice = 0; choice < CHOICES; choice++) {
       TilePlan plan = new TilePlan(rows, columns, ends, choice);
       int i = plan.rows().at(ends.fromRow());
