@@ -16,8 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.prove.ProofResult;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.prove.Certificate;
 import org.knightstour.prove.Prover;
+import org.knightstour.prove.Settled;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
@@ -30,10 +32,10 @@ final class BranchedCertificateTest {
   @TempDir private Path folder;
 
   private static String text(String question) {
-    ProofResult result =
+    Outcome<Settled> result =
         Prover.proveByBranching(
             TourQuestion.parse(question), Budget.none().nodes(1_000_000), new Watch());
-    return ((ProofResult.Proven) result).certificate().text();
+    return ((Certificate) result.value()).text();
   }
 
   private static boolean isProved(String text) throws IOException {

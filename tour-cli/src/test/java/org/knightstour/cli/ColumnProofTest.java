@@ -22,7 +22,6 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Watch;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
-import org.knightstour.prove.ColumnResult;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
@@ -52,7 +51,7 @@ final class ColumnProofTest {
   @TempDir private Path folder;
 
   private static ColumnProof proof(ColumnQuestion question) {
-    return ((ColumnResult.Proven) ColumnProof.of(question, new Watch())).proof();
+    return (ColumnProof) ColumnProof.of(question, new Watch()).value();
   }
 
   private static CertificateVerdict check(String text) {
@@ -118,8 +117,8 @@ final class ColumnProofTest {
   @ParameterizedTest
   @CsvSource({"1, 0, 1", "3, 0, 7", "4, 0, 3", "5, 0, 5", "3, 2, 7", "4, 1, 3", "4, 4, 3"})
   void open_claimsThatDoNotHold_meetATour(int rows, int rank, int columns) {
-    assertThat(ColumnProof.of(new ColumnQuestion(rows, false, rank, false), new Watch()))
-        .isEqualTo(new ColumnResult.TourExists(columns));
+    assertThat(ColumnProof.of(new ColumnQuestion(rows, false, rank, false), new Watch()).value())
+        .isEqualTo(new ColumnQuestion.TourExists(columns));
   }
 
   @Test

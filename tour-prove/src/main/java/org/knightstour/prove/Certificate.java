@@ -8,7 +8,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /** A proof that a question has no tour: its steps in preorder, as text and in words. */
-public final class Certificate {
+public final class Certificate implements Settled {
 
   private final ProofGraph graph;
   private final List<ProofStep> steps;
@@ -84,7 +84,8 @@ public final class Certificate {
     }
     return first instanceof ProofStep.Forced
         ? forcedWords()
-        : "The proof splits into cases by whether a tour makes certain moves, and refutes all of them"
+        : "The proof splits into cases by whether a tour makes certain moves, and refutes all of"
+            + " them"
             + " in %,d steps.".formatted(steps.size());
   }
 
@@ -94,8 +95,8 @@ public final class Certificate {
     }
     return graph.isImpossible()
         ? "The question contradicts itself: no tour has ends like these."
-        : "A square with only two possible moves must use both. Following this through leaves a square"
-            + " with fewer than two moves, or closes a cycle that misses other squares.";
+        : "A square with only two possible moves must use both. Following this through leaves a"
+            + " square with fewer than two moves, or closes a cycle that misses other squares.";
   }
 
   /** Whether the set leaves too few pieces before any move is forced. */
@@ -156,8 +157,8 @@ public final class Certificate {
 
   private static String words(ProofStep.Weighted step) {
     int sets = step.weights().sets().size();
-    return ("Write the certificate's numbers on the squares%s. A tour enters and leaves each of them,"
-            + " so its moves must collect %d, but the most that moves can collect is %d.")
+    return ("Write the certificate's numbers on the squares%s. A tour enters and leaves each of"
+            + " them, so its moves must collect %d, but the most that moves can collect is %d.")
         .formatted(
             sets == 0 ? "" : " and on " + sets + " group" + (sets == 1 ? "" : "s") + " of squares",
             step.required(),

@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 
 /**
  * A proof about boards of m rows and any number n of columns, all at once. A closed tour is built
@@ -23,7 +25,7 @@ import org.knightstour.core.Watch;
  *
  * <p>Exponential in the rows: a second for closed tours on 5 rows.
  */
-public final class ColumnProof {
+public final class ColumnProof implements ColumnQuestion.Answer {
 
   private final ColumnQuestion question;
   private final int rows;
@@ -42,12 +44,15 @@ public final class ColumnProof {
    *
    * @param watch counts states and stops the listing
    */
-  public static ColumnResult of(ColumnQuestion question, Watch watch) {
-    // A tour on an even number of columns settles nothing about odd ones.
-    ColumnResult all = question.isFromLight() ? null : new ColumnProof(question, 1).fill(watch);
-    return all == null || all instanceof ColumnResult.TourExists
-        ? new ColumnProof(question, 2).fill(watch)
-        : all;
+  public static Outcome<ColumnQuestion.Answer> of(ColumnQuestion question, Watch watch) {
+    if (!question.isFromLight()) {
+      Outcome<ColumnQuestion.Answer> all = new ColumnProof(question, 1).fill(watch);
+      // A tour on an even number of columns settles nothing about odd ones.
+      if (all.known().filter(ColumnQuestion.TourExists.class::isInstance).isEmpty()) {
+        return all;
+      }
+    }
+    return new ColumnProof(question, 2).fill(watch);
   }
 
   /** Whether the claim is for odd n only. */
@@ -77,14 +82,15 @@ public final class ColumnProof {
 
   private record Reached(String state, int columns) {}
 
-  private ColumnResult fill(Watch watch) {
+  private Outcome<ColumnQuestion.Answer> fill(Watch watch) {
+    long startNanos = System.nanoTime();
     // Before the first column it is as if two complete ones were there.
     Deque<Reached> queue = new ArrayDeque<>();
     queue.add(new Reached("2".repeat(2 * rows) + (question.isClosed() ? "" : "aa"), 0));
     layers.get(0).add(queue.element().state());
     while (!queue.isEmpty()) {
       if (watch.isStopped()) {
-        return new ColumnResult.Unsettled(StopReason.INTERRUPTED);
+        return Outcome.stopped(StopReason.INTERRUPTED, work(startNanos));
       }
       watch.count(1, 0);
       Reached reached = queue.remove();
@@ -92,7 +98,7 @@ public final class ColumnProof {
       ColumnStep step = new ColumnStep(question, reached.state(), reached.columns());
       boolean isMeant = layers.size() == 1 || columns % 2 == 1;
       if (step.isCompleted() && isMeant) {
-        return new ColumnResult.TourExists(columns);
+        return Outcome.known(new ColumnQuestion.TourExists(columns), work(startNanos));
       }
       for (String next : step.successors()) {
         if (layers.get(columns % layers.size()).add(next)) {
@@ -100,7 +106,11 @@ public final class ColumnProof {
         }
       }
     }
-    return new ColumnResult.Proven(this);
+    return Outcome.known(this, work(startNanos));
+  }
+
+  private Work work(long startNanos) {
+    return Work.of("columns", states(), System.nanoTime() - startNanos, 1);
   }
 
   /** One column more, in every way. */

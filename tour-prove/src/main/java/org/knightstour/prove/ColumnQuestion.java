@@ -13,6 +13,16 @@ import org.knightstour.core.ArgumentException;
  */
 public record ColumnQuestion(int rows, boolean isClosed, int rank, boolean isFromLight) {
 
+  /** What a listing settles: no such board has a tour, by a {@link ColumnProof}, or one has. */
+  public sealed interface Answer permits ColumnProof, TourExists {}
+
+  /**
+   * A board has a tour.
+   *
+   * @param columns its columns, an odd number: the fewest with a tour
+   */
+  public record TourExists(int columns) implements Answer {}
+
   /** The most rows that lists are made for. */
   public static final int MOST_ROWS = 5;
 

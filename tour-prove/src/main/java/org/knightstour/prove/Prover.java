@@ -14,6 +14,8 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 
 /**
  * Proves that a question has no tour, or finds one. A case that no single step refutes is split on
@@ -57,32 +59,34 @@ public final class Prover {
    *     linear programme of the largest board takes some hundred megabytes
    * @param watch counts cases and stops the prover, on the largest board within a fifth of a second
    */
-  public static ProofResult prove(TourQuestion question, Budget budget, Watch watch) {
+  public static Outcome<Settled> prove(TourQuestion question, Budget budget, Watch watch) {
     return run(question, budget, watch, false);
   }
 
-  /** The same by forced moves and branches alone: long proofs, to compare and to test with. */
-  public static ProofResult proveByBranching(TourQuestion question, Budget budget, Watch watch) {
+  /** Proves by forced moves and branches alone: long proofs, to compare and to test with. */
+  public static Outcome<Settled> proveByBranching(
+      TourQuestion question, Budget budget, Watch watch) {
     return run(question, budget, watch, true);
   }
 
-  private static ProofResult run(
+  private static Outcome<Settled> run(
       TourQuestion question, Budget budget, Watch watch, boolean branchesAlone) {
     if (question.board().squares() > MOST_SQUARES) {
-      return new ProofResult.Declined(
+      return Outcome.declined(
           "certificates are for boards of at most " + MOST_SQUARES + " squares");
     }
     if (question.squares() == 1 && question.kind() != TourKind.CLOSED) {
       int only = new ProofGraph(question).square(0);
-      return new ProofResult.TourExists(Tour.of(question, only));
+      return Outcome.known(
+          new Settled.TourExists(Tour.of(question, only)), Work.of("certificate", 0, 0, 1));
     }
     if (question.from().isPresent() && question.from().equals(question.to())) {
-      return new ProofResult.Declined("a certificate cannot state that both ends are one square");
+      return Outcome.declined("a certificate cannot state that both ends are one square");
     }
     return new Prover(question, budget, watch, branchesAlone).run();
   }
 
-  private ProofResult run() {
+  private Outcome<Settled> run() {
     edges.begin();
     while (true) {
       if (!allowance.isOver() && allowance.claimNodes(1) == 0) {
@@ -90,7 +94,7 @@ public final class Prover {
       }
       StopReason stop = allowance.reason();
       if (stop != null) {
-        return new ProofResult.Unsettled(stop, cases);
+        return Outcome.stopped(stop, work());
       }
       cases++;
       watch.count(1, 0);
@@ -104,7 +108,7 @@ public final class Prover {
         steps.add(step.get());
         watch.finish(Math.pow(2, -depth));
         if (branches.isEmpty()) {
-          return new ProofResult.Proven(new Certificate(graph, steps));
+          return Outcome.known(new Certificate(graph, steps), work());
         }
         otherCase();
       } else {
@@ -152,16 +156,20 @@ public final class Prover {
   }
 
   /** The answer to a cycle through all vertices, whose squares begin anywhere if it is closed. */
-  private ProofResult found(int[] squares) {
+  private Outcome<Settled> found(int[] squares) {
     Tour tour = Tour.of(question, inOrder(squares));
     return tour.is(question.kind())
-        ? new ProofResult.TourExists(tour)
-        : new ProofResult.Declined(
+        ? Outcome.known(new Settled.TourExists(tour), work())
+        : Outcome.declined(
             "a certificate about strictly open tours needs a given end: there are open tours, and"
                 + " the one that was met is re-entrant");
   }
 
-  /** The same squares, begun and directed as the question wants. */
+  private Work work() {
+    return Work.of("certificate", cases, allowance.elapsedNanos(), 1);
+  }
+
+  /** The squares of a cycle, begun and directed as the question wants. */
   private int[] inOrder(int[] squares) {
     int n = squares.length;
     int begin = 0;

@@ -3,8 +3,8 @@
  *
  * <pre>{@code
  * TourQuestion question = TourQuestion.parse("7x7 closed");
- * if (Prover.prove(question, Budget.none(), new Watch()) instanceof ProofResult.Proven proven) {
- *   System.out.print(proven.certificate().text());
+ * if (Prover.prove(question, Budget.none(), new Watch()).value() instanceof Certificate proof) {
+ *   System.out.print(proof.text());
  * }
  * }</pre>
  *

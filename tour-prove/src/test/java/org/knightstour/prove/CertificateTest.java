@@ -13,14 +13,15 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 
 /** What a certificate says in words, and what it would draw. */
 final class CertificateTest {
 
   private static Certificate of(String question) {
-    ProofResult result =
+    Outcome<Settled> result =
         Prover.prove(TourQuestion.parse(question), Budget.none().nodes(100_000), new Watch());
-    return ((ProofResult.Proven) result).certificate();
+    return ((Certificate) result.value());
   }
 
   @ParameterizedTest
@@ -58,9 +59,8 @@ final class CertificateTest {
   void text_caseSplit_namesItsMove() {
     TourQuestion question = TourQuestion.parse("4x4 open");
     Certificate certificate =
-        ((ProofResult.Proven)
-                Prover.proveByBranching(question, Budget.none().nodes(100_000), new Watch()))
-            .certificate();
+        (Certificate)
+            Prover.proveByBranching(question, Budget.none().nodes(100_000), new Watch()).value();
     assertThat(certificate.kind()).isEqualTo("a case split");
     assertThat(certificate.steps()).isGreaterThan(2);
     assertThat(certificate.inWords())

@@ -17,6 +17,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.RandomQuestions;
 
 final class CutSetsTest {
@@ -52,8 +53,9 @@ final class CutSetsTest {
   }
 
   private static void prove(String question) {
-    ProofResult result = Prover.prove(TourQuestion.parse(question), Budget.none(), new Watch());
-    assertThat(((ProofResult.Proven) result).certificate().kind()).isEqualTo("a cut set");
+    Outcome<Settled> result =
+        Prover.prove(TourQuestion.parse(question), Budget.none(), new Watch());
+    assertThat(((Certificate) result.value()).kind()).isEqualTo("a cut set");
   }
 
   /** Four hubs, each two of them joined by way of one more vertex: without the hubs, six pieces. */

@@ -15,13 +15,14 @@ import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 
 final class ExportsTest {
 
   private static Certificate certificate(String question) {
-    ProofResult result =
+    Outcome<Settled> result =
         Prover.prove(TourQuestion.parse(question), Budget.none().nodes(100), new Watch());
-    return ((ProofResult.Proven) result).certificate();
+    return ((Certificate) result.value());
   }
 
   @ParameterizedTest
@@ -131,8 +132,8 @@ final class ExportsTest {
   }
 
   private static Tour tour(TourQuestion question) {
-    ProofResult result = Prover.prove(question, Budget.none().nodes(1000), new Watch());
-    return ((ProofResult.TourExists) result).tour();
+    Outcome<Settled> result = Prover.prove(question, Budget.none().nodes(1000), new Watch());
+    return ((Settled.TourExists) result.value()).tour();
   }
 
   private static boolean[] model(TourQuestion question) {

@@ -18,6 +18,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 
@@ -25,12 +26,17 @@ final class ProverTest {
 
   private static final Budget CASES = Budget.none().nodes(100_000);
 
-  private static ProofResult prove(String question) {
+  private static Outcome<Settled> prove(String question) {
     return Prover.prove(TourQuestion.parse(question), CASES, new Watch());
   }
 
   private static Certificate certificate(String question) {
-    return ((ProofResult.Proven) prove(question)).certificate();
+    return (Certificate) prove(question).value();
+  }
+
+  private static void assertStopped(Outcome<Settled> outcome, StopReason reason, long cases) {
+    assertThat(outcome.stopped()).contains(reason);
+    assertThat(outcome.work().amount()).isEqualTo(cases);
   }
 
   @Test
@@ -51,15 +57,16 @@ final class ProverTest {
       String line = random.next();
       String which = "question " + i + " of seed " + seed + ": " + line;
       TourQuestion question = TourQuestion.parse(line);
-      ProofResult result =
+      Outcome<Settled> result =
           branchesAlone
               ? Prover.proveByBranching(question, CASES, new Watch())
               : Prover.prove(question, CASES, new Watch());
-      if (result instanceof ProofResult.Proven proof) {
+      Settled settled = result.known().orElse(null);
+      if (settled instanceof Certificate proof) {
         assertThat(BruteForce.of(line).exists()).as(which).isFalse();
-        assertThat(proof.certificate().text()).as(which).contains(line + "\n");
+        assertThat(proof.text()).as(which).contains(line + "\n");
         proven++;
-      } else if (result instanceof ProofResult.TourExists exists) {
+      } else if (settled instanceof Settled.TourExists exists) {
         assertThat(isTour(line, exists.tour())).as(which).isTrue();
         found++;
       } else {
@@ -75,10 +82,10 @@ final class ProverTest {
         .anyMatch(squares -> Arrays.equals(squares, tour.toArray()));
   }
 
-  private static boolean isDeclinedRightly(TourQuestion question, ProofResult result) {
+  private static boolean isDeclinedRightly(TourQuestion question, Outcome<Settled> result) {
     boolean isOneEnd = question.from().isPresent() && question.from().equals(question.to());
     boolean isAnyEnds = question.from().isEmpty() && question.to().isEmpty();
-    return result instanceof ProofResult.Declined
+    return result.declined().isPresent()
         && (isOneEnd || (isAnyEnds && question.kind() == TourKind.STRICTLY_OPEN));
   }
 
@@ -136,7 +143,7 @@ final class ProverTest {
       })
   void prove_questionWithTours_findsOneThatBeginsAndEndsRight(String question) {
     TourQuestion asked = TourQuestion.parse(question);
-    Tour tour = ((ProofResult.TourExists) prove(question)).tour();
+    Tour tour = ((Settled.TourExists) prove(question).value()).tour();
     assertThat(tour.is(asked.kind())).isTrue();
     assertThat(tour.first()).isEqualTo(asked.from().orElse(tour.first()));
     assertThat(tour.last()).isEqualTo(asked.to().orElse(tour.last()));
@@ -153,7 +160,7 @@ final class ProverTest {
             + " there are open tours, and the one that was met is re-entrant",
       })
   void prove_notSupported_isDeclinedWithTheReason(String question, String reason) {
-    assertThat(prove(question)).isEqualTo(new ProofResult.Declined(reason));
+    assertThat(prove(question)).isEqualTo(Outcome.declined(reason));
   }
 
   @ParameterizedTest
@@ -187,24 +194,30 @@ final class ProverTest {
   @ValueSource(strings = {"3x8 closed", "4x10 closed", "4x4 open"})
   void prove_oneCaseAllowed_givesUpWithoutSplitting(String question) {
     TourQuestion asked = TourQuestion.parse(question);
-    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(1), new Watch()))
-        .isEqualTo(new ProofResult.Unsettled(StopReason.NODE_LIMIT, 1));
-    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(2), new Watch()))
-        .isEqualTo(new ProofResult.Unsettled(StopReason.NODE_LIMIT, 2));
-    ProofResult whole = Prover.proveByBranching(asked, CASES, new Watch());
-    int steps = ((ProofResult.Proven) whole).certificate().steps();
-    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(steps), new Watch()))
-        .isInstanceOf(ProofResult.Proven.class);
-    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(steps - 1), new Watch()))
-        .isEqualTo(new ProofResult.Unsettled(StopReason.NODE_LIMIT, steps - 1));
+    assertStopped(
+        Prover.proveByBranching(asked, Budget.none().nodes(1), new Watch()),
+        StopReason.NODE_LIMIT,
+        1);
+    assertStopped(
+        Prover.proveByBranching(asked, Budget.none().nodes(2), new Watch()),
+        StopReason.NODE_LIMIT,
+        2);
+    Outcome<Settled> whole = Prover.proveByBranching(asked, CASES, new Watch());
+    int steps = ((Certificate) whole.value()).steps();
+    assertThat(Prover.proveByBranching(asked, Budget.none().nodes(steps), new Watch()).value())
+        .isInstanceOf(Certificate.class);
+    assertStopped(
+        Prover.proveByBranching(asked, Budget.none().nodes(steps - 1), new Watch()),
+        StopReason.NODE_LIMIT,
+        steps - 1);
   }
 
   @Test
   void prove_watch_countsCasesAndTheWholeShare() {
     Watch watch = new Watch();
     TourQuestion question = TourQuestion.parse("3x8 closed");
-    ProofResult result = Prover.proveByBranching(question, CASES, watch);
-    assertThat(watch.nodes()).isEqualTo(((ProofResult.Proven) result).certificate().steps());
+    Outcome<Settled> result = Prover.proveByBranching(question, CASES, watch);
+    assertThat(watch.nodes()).isEqualTo(((Certificate) result.value()).steps());
     assertThat(watch.share()).isEqualTo(1);
   }
 
@@ -212,8 +225,10 @@ final class ProverTest {
   void prove_stoppedWatch_isUnsettledAsInterrupted() {
     Watch watch = new Watch();
     watch.stop();
-    assertThat(Prover.prove(TourQuestion.parse("7x7 closed"), Budget.none(), watch))
-        .isEqualTo(new ProofResult.Unsettled(StopReason.INTERRUPTED, 0));
+    assertStopped(
+        Prover.prove(TourQuestion.parse("7x7 closed"), Budget.none(), watch),
+        StopReason.INTERRUPTED,
+        0);
   }
 
   /** The first case of this board alone takes longer by far. */
@@ -221,24 +236,26 @@ final class ProverTest {
   @Timeout(60)
   void prove_timeLimitWithinACase_isUnsettled() {
     Budget budget = Budget.none().time(Duration.ofMillis(300));
-    assertThat(Prover.prove(TourQuestion.parse("32x32 closed"), budget, new Watch()))
-        .isEqualTo(new ProofResult.Unsettled(StopReason.TIME_LIMIT, 1));
+    assertStopped(
+        Prover.prove(TourQuestion.parse("32x32 closed"), budget, new Watch()),
+        StopReason.TIME_LIMIT,
+        1);
   }
 
   @Test
   void columns_stoppedWatch_isUnsettledAsInterrupted() {
     Watch watch = new Watch();
     watch.stop();
-    assertThat(ColumnProof.of(ColumnQuestion.closed(4), watch))
-        .isEqualTo(new ColumnResult.Unsettled(StopReason.INTERRUPTED));
+    assertThat(ColumnProof.of(ColumnQuestion.closed(4), watch).stopped())
+        .contains(StopReason.INTERRUPTED);
   }
 
   @Test
   void columns_twoRows_haveNoClosedTourAndThreeRowsHaveOneFromRank() {
-    ColumnResult two = ColumnProof.of(ColumnQuestion.closed(2), new Watch());
-    assertThat(((ColumnResult.Proven) two).proof().text()).startsWith("tourlayers 1\n2xn closed\n");
-    ColumnResult three = ColumnProof.of(ColumnQuestion.open(3), new Watch());
-    assertThat(three).isEqualTo(new ColumnResult.TourExists(7));
+    var two = ColumnProof.of(ColumnQuestion.closed(2), new Watch()).value();
+    assertThat(((ColumnProof) two).text()).startsWith("tourlayers 1\n2xn closed\n");
+    var three = ColumnProof.of(ColumnQuestion.open(3), new Watch()).value();
+    assertThat(three).isEqualTo(new ColumnQuestion.TourExists(7));
   }
 
   @Test

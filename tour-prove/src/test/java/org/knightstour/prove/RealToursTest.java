@@ -18,6 +18,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 
 /** Cases that a real tour fulfils: no rule may refute one, and forcing may only follow the tour. */
 final class RealToursTest {
@@ -66,9 +67,9 @@ final class RealToursTest {
     return TOURS.computeIfAbsent(
         question,
         s -> {
-          ProofResult result = Prover.prove(s, Budget.none().nodes(10_000), new Watch());
-          assertThat(result).as(s.text()).isInstanceOf(ProofResult.TourExists.class);
-          Tour tour = ((ProofResult.TourExists) result).tour();
+          Outcome<Settled> result = Prover.prove(s, Budget.none().nodes(10_000), new Watch());
+          assertThat(result.value()).as(s.text()).isInstanceOf(Settled.TourExists.class);
+          Tour tour = ((Settled.TourExists) result.value()).tour();
           boolean[] isInTour = new boolean[graph.edges()];
           List<Integer> cycle = new ArrayList<>();
           Arrays.stream(tour.toArray()).forEach(square -> cycle.add(graph.vertexOf(square)));

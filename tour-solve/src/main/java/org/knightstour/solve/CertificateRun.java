@@ -8,9 +8,11 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.prove.Certificate;
-import org.knightstour.prove.ProofResult;
 import org.knightstour.prove.Prover;
+import org.knightstour.prove.Settled;
 import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
@@ -20,30 +22,29 @@ import org.knightstour.verify.certificate.CertificateVerdict;
  *
  * @param question what was to be proved
  * @param result the answer
- * @param elapsedNanos of the prover alone
  */
-public record CertificateRun(TourQuestion question, ProofResult result, long elapsedNanos) {
+public record CertificateRun(TourQuestion question, Outcome<Settled> result) {
 
   /** Proves, within a budget of cases. */
   public static CertificateRun of(TourQuestion question, Budget budget, Watch watch) {
     watch.restart();
-    long startNanos = System.nanoTime();
-    ProofResult result = Prover.prove(question, budget, watch);
-    long elapsedNanos = System.nanoTime() - startNanos;
-    return new CertificateRun(question, checked(question, result), elapsedNanos);
+    return new CertificateRun(question, checked(question, Prover.prove(question, budget, watch)));
   }
 
-  private static ProofResult checked(TourQuestion question, ProofResult result) {
-    if (result instanceof ProofResult.TourExists exists) {
+  private static Outcome<Settled> checked(TourQuestion question, Outcome<Settled> result) {
+    Settled settled = result.known().orElse(null);
+    if (settled instanceof Settled.TourExists exists) {
       WalkCheck.require(question, exists.tour().toArray());
     }
-    if (!(result instanceof ProofResult.Proven proven)) {
+    if (!(settled instanceof Certificate certificate)) {
       return result;
     }
-    Certificate certificate = proven.certificate();
     if (certificate.text().length() > Certificates.MOST_BYTES) {
-      // Nobody could check it.
-      return new ProofResult.Unsettled(StopReason.NODE_LIMIT, certificate.steps());
+      // No checker would take it.
+      Work work = result.work();
+      return Outcome.stopped(
+          StopReason.NODE_LIMIT,
+          Work.of(work.engine(), certificate.steps(), work.elapsedNanos(), work.threads()));
     }
     CertificateVerdict verdict = Certificates.check(certificate.text());
     if (!(verdict instanceof CertificateVerdict.Proved proved)
@@ -55,45 +56,49 @@ public record CertificateRun(TourQuestion question, ProofResult result, long ela
 
   /** What is known now. */
   public Verdict verdict() {
-    return result instanceof ProofResult.Proven
+    return certificate().isPresent()
         ? Verdict.NONE
-        : result instanceof ProofResult.TourExists ? Verdict.TOUR : Verdict.STOPPED;
+        : tour().isPresent() ? Verdict.TOUR : Verdict.STOPPED;
   }
 
   /** The certificate, when there is one. */
   public Optional<Certificate> certificate() {
-    return result instanceof ProofResult.Proven proven
-        ? Optional.of(proven.certificate())
-        : Optional.empty();
+    return result.known().filter(Certificate.class::isInstance).map(Certificate.class::cast);
   }
 
-  /** The tour that the prover met, when it met one. */
+  /** The tour that the prover found, if it found one. */
   public Optional<Tour> tour() {
-    return result instanceof ProofResult.TourExists exists
-        ? Optional.of(exists.tour())
-        : Optional.empty();
+    return result
+        .known()
+        .filter(Settled.TourExists.class::isInstance)
+        .map(exists -> ((Settled.TourExists) exists).tour());
+  }
+
+  /** The time of the prover alone, in nanoseconds. */
+  public long elapsedNanos() {
+    return result.work().elapsedNanos();
   }
 
   /** What was done, in one line, and the argument in another when there is one. */
   public String inWords() {
-    if (result instanceof ProofResult.Proven proven) {
-      Certificate certificate = proven.certificate();
+    if (certificate().isPresent()) {
+      Certificate certificate = certificate().get();
       return String.format(
           Locale.ROOT,
           "Certificate by %s: %s, %s, made in %s, and checked.%n%s",
           certificate.kind(),
           Figures.counted(certificate.text().length(), "byte", "bytes"),
           Figures.counted(certificate.steps(), "step", "steps"),
-          Figures.seconds(elapsedNanos),
+          Figures.seconds(elapsedNanos()),
           certificate.inWords());
     }
-    if (result instanceof ProofResult.Declined declined) {
-      return "No certificate: " + declined.reason() + ".";
+    if (result.declined().isPresent()) {
+      return "No certificate: " + result.declined().get() + ".";
     }
-    return result instanceof ProofResult.Unsettled unsettled
-        ? "No certificate after " + Figures.counted(unsettled.cases(), "case", "cases") + "."
+    return result.stopped().isPresent()
+        ? "No certificate after " + Figures.counted(result.work().amount(), "case", "cases") + "."
         : "There is no certificate: the prover met a tour after "
-            + Figures.seconds(elapsedNanos)
+            + Figures.seconds(elapsedNanos())
             + ".";
   }
 }

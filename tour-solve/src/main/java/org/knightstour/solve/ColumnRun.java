@@ -6,9 +6,9 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
-import org.knightstour.prove.ColumnResult;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
 /** The answer about all boards of a number of rows. */
@@ -44,14 +44,14 @@ public sealed interface ColumnRun {
   /** Proves, and checks; or looks for the tour whose existence the states show. */
   static ColumnRun of(ColumnQuestion question, Watch watch) {
     long startNanos = System.nanoTime();
-    ColumnResult result = ColumnProof.of(question, watch);
-    if (result instanceof ColumnResult.Unsettled) {
+    Outcome<ColumnQuestion.Answer> outcome = ColumnProof.of(question, watch);
+    if (outcome.stopped().isPresent()) {
       return new Stopped();
     }
-    if (result instanceof ColumnResult.TourExists exists) {
+    if (outcome.value() instanceof ColumnQuestion.TourExists exists) {
       return refuted(question, new Board(question.rows(), exists.columns()), watch);
     }
-    ColumnProof proof = ((ColumnResult.Proven) result).proof();
+    ColumnProof proof = (ColumnProof) outcome.value();
     if (proof.text().length() > Certificates.MOST_BYTES) {
       return new Declined(
           "%s: the list has %,d states, more than the checkers take"

@@ -8,7 +8,6 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
-import org.knightstour.prove.ProofResult;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
@@ -82,8 +81,9 @@ public final class Proofs {
       return large();
     }
     CertificateRun run = run(MOST_CASES_BESIDE);
-    if (run.result() instanceof ProofResult.Declined declined && settings.needsCertificate()) {
-      return new Proof.Declined(declined.reason(), evidence(Optional.empty(), ""));
+    Optional<String> declined = run.result().declined();
+    if (declined.isPresent() && settings.needsCertificate()) {
+      return new Proof.Declined(declined.get(), evidence(Optional.empty(), ""));
     }
     Optional<String> leftOut =
         run.verdict() == Verdict.STOPPED || settings.needsSearch() ? Optional.empty() : tooLong();
@@ -108,7 +108,7 @@ public final class Proofs {
       return new Proof.Disproven(found, evidence(Optional.empty(), note));
     }
     CertificateRun run = isCertifiable ? run(Long.MAX_VALUE) : null;
-    return run == null || run.result() instanceof ProofResult.Declined
+    return run == null || run.result().declined().isPresent()
         ? searched(Optional.empty())
         : certified(run, note);
   }
@@ -139,15 +139,17 @@ public final class Proofs {
   }
 
   private static Proof concluded(CertificateRun run, Evidence evidence) {
-    if (run.result() instanceof ProofResult.Declined declined) {
-      return new Proof.Declined(declined.reason(), evidence);
+    Optional<String> declined = run.result().declined();
+    if (declined.isPresent()) {
+      return new Proof.Declined(declined.get(), evidence);
     }
     if (run.tour().isPresent()) {
       return new Proof.Disproven(met(run), evidence);
     }
-    return run.result() instanceof ProofResult.Unsettled unsettled
-        ? new Proof.Unsettled(unsettled.reason().text(), evidence)
-        : new Proof.Proven(evidence);
+    return run.result()
+        .stopped()
+        .<Proof>map(reason -> new Proof.Unsettled(reason.text(), evidence))
+        .orElseGet(() -> new Proof.Proven(evidence));
   }
 
   /** The exhaustive run; beside it, what the prover answered when it was asked. */

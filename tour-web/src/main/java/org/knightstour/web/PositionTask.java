@@ -6,8 +6,10 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.prove.ProofResult;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.prove.Certificate;
 import org.knightstour.prove.Prover;
+import org.knightstour.prove.Settled;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.verify.WalkCheck;
 
@@ -67,20 +69,22 @@ final class PositionTask implements Task {
     long most = Math.min(proofNanos, deadline.nanosLeft());
     Budget budget = Budget.none().time(Duration.ofNanos(most));
     proofNanos *= LONGER;
-    ProofResult result = Prover.prove(question, budget, new Watch());
-    if (result instanceof ProofResult.Proven proven) {
-      out.accept(Proofs.none(Reply.result(id), question, proven.certificate()));
+    Outcome<Settled> outcome = Prover.prove(question, budget, new Watch());
+    Settled settled = outcome.known().orElse(null);
+    if (settled instanceof Certificate certificate) {
+      out.accept(Proofs.none(Reply.result(id), question, certificate));
       return true;
     }
-    if (result instanceof ProofResult.TourExists exists) {
+    if (settled instanceof Settled.TourExists exists) {
       found(WalkCheck.require(question, exists.tour().toArray()));
       return true;
     }
-    if (result instanceof ProofResult.Declined declined && search.isNone()) {
+    if (outcome.declined().isPresent() && search.isNone()) {
+      String declined = outcome.declined().get();
       out.accept(
           Reply.result(id)
               .text("verdict", "none")
-              .text("words", "An exhaustive search found no tour; " + declined.reason() + "."));
+              .text("words", "An exhaustive search found no tour; " + declined + "."));
       return true;
     }
     return false;

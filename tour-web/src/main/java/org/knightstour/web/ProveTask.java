@@ -4,8 +4,10 @@ import java.util.function.Consumer;
 import org.knightstour.core.Budget;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.prove.ProofResult;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.prove.Certificate;
 import org.knightstour.prove.Prover;
+import org.knightstour.prove.Settled;
 import org.knightstour.verify.WalkCheck;
 
 /** A certificate that there is no tour, in one slice. */
@@ -26,15 +28,17 @@ final class ProveTask implements Task {
   @Override
   public double work(long nanos) {
     Budget budget = Budget.none().time(java.time.Duration.ofNanos(deadline.nanosLeft()));
-    ProofResult result = Prover.prove(question, budget, new Watch());
-    if (result instanceof ProofResult.Proven proven) {
-      out.accept(Proofs.none(Reply.result(id), question, proven.certificate()));
-    } else if (result instanceof ProofResult.TourExists exists) {
+    Outcome<Settled> outcome = Prover.prove(question, budget, new Watch());
+    Settled settled = outcome.known().orElse(null);
+    if (settled instanceof Certificate certificate) {
+      out.accept(Proofs.none(Reply.result(id), question, certificate));
+    } else if (settled instanceof Settled.TourExists exists) {
       WalkCheck.require(question, exists.tour().toArray());
       out.accept(
           Reply.result(id).text("verdict", "tour").squares("squares", exists.tour().toArray()));
-    } else if (result instanceof ProofResult.Declined declined) {
-      out.accept(Reply.result(id).text("verdict", "declined").text("reason", declined.reason()));
+    } else if (outcome.declined().isPresent()) {
+      String reason = outcome.declined().get();
+      out.accept(Reply.result(id).text("verdict", "declined").text("reason", reason));
     } else {
       stop();
     }

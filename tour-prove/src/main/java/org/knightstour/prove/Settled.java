@@ -1,0 +1,14 @@
+package org.knightstour.prove;
+
+import org.knightstour.core.Tour;
+
+/** What a prover settles: there is no tour, by a {@link Certificate}, or there is one. */
+public sealed interface Settled permits Certificate, Settled.TourExists {
+
+  /**
+   * There is a tour.
+   *
+   * @param tour one that the question asks for, its ends and direction included
+   */
+  record TourExists(Tour tour) implements Settled {}
+}
