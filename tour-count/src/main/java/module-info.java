@@ -5,6 +5,7 @@ module org.knightstour.count {
   requires static transitive org.jspecify;
 
   exports org.knightstour.count;
+  exports org.knightstour.count.figures;
   exports org.knightstour.count.frontier to
       org.knightstour.bench;
 }

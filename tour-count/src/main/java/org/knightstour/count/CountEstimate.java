@@ -3,6 +3,7 @@ package org.knightstour.count;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import org.knightstour.count.figures.LayerBound;
 import org.knightstour.count.frontier.VectorFigures;
 
 /**
@@ -13,41 +14,27 @@ import org.knightstour.count.frontier.VectorFigures;
  * @param mostTours at least the number of tours, open ones without direction unless an end is given
  * @param passes how many times the layers are made: once for each modulus
  */
-public record CountEstimate(List<Layer> layers, BigInteger mostTours, int passes) {
-
-  /**
-   * One layer: what is known after some squares.
-   *
-   * @param vectors how many degree vectors can occur
-   * @param states at most this many states
-   * @param transitions at most this many additions lead to the next layer
-   */
-  public record Layer(long vectors, double states, double transitions) {}
+public record CountEstimate(List<LayerBound> layers, BigInteger mostTours, int passes) {
 
   static CountEstimate of(VectorFigures figures) {
-    return new CountEstimate(
-        figures.layers().stream()
-            .map(layer -> new Layer(layer.vectors(), layer.states(), layer.transitions()))
-            .toList(),
-        figures.mostCycles(),
-        figures.passes());
+    return new CountEstimate(figures.layers(), figures.mostCycles(), figures.passes());
   }
 
   /** At least the states of one pass. */
   public double mostStates() {
-    return layers.stream().mapToDouble(Layer::states).sum();
+    return layers.stream().mapToDouble(LayerBound::states).sum();
   }
 
   /** At least the additions of one pass. */
   public double mostTransitions() {
-    return layers.stream().mapToDouble(Layer::transitions).sum();
+    return layers.stream().mapToDouble(LayerBound::transitions).sum();
   }
 
   /** At least the bytes of the counts of two layers, which are there at the same time. */
   public double mostTableBytes() {
     double most = 0;
     double last = 0;
-    for (Layer layer : layers) {
+    for (LayerBound layer : layers) {
       most = Math.max(most, last + layer.states());
       last = layer.states();
     }

@@ -1,6 +1,7 @@
 package org.knightstour.count;
 
 import java.util.List;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.FrontierRun;
 
 /**
@@ -8,7 +9,7 @@ import org.knightstour.count.frontier.FrontierRun;
  *
  * @param states all states of all layers, of one pass
  * @param transitions additions of a count, of one pass
- * @param layers what became of each layer
+ * @param layers the size of each layer
  * @param passes for how many moduli
  * @param tableBytes the most memory of tables at a time
  * @param fileBytes what went to temporary files
@@ -18,30 +19,18 @@ import org.knightstour.count.frontier.FrontierRun;
 public record CountWork(
     long states,
     long transitions,
-    List<Layer> layers,
+    List<LayerFigures> layers,
     int passes,
     long tableBytes,
     long fileBytes,
     int threads,
     long elapsedNanos) {
 
-  /**
-   * What became of one layer.
-   *
-   * @param vectors degree vectors that occur
-   * @param states states whose count is not 0; mirror images count once where they are merged
-   * @param transitions additions of a count that led here
-   */
-  public record Layer(long vectors, long states, long transitions) {}
-
   static CountWork of(FrontierRun.Outcome outcome, int threads, long startNanos) {
-    List<Layer> layers =
-        outcome.layers().stream()
-            .map(layer -> new Layer(layer.vectors(), layer.states(), layer.transitions()))
-            .toList();
+    List<LayerFigures> layers = outcome.layers();
     return new CountWork(
-        layers.stream().mapToLong(Layer::states).sum(),
-        layers.stream().mapToLong(Layer::transitions).sum(),
+        layers.stream().mapToLong(LayerFigures::states).sum(),
+        layers.stream().mapToLong(LayerFigures::transitions).sum(),
         layers,
         outcome.passes(),
         outcome.mostTableBytes(),

@@ -17,13 +17,13 @@ import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.knightstour.core.RunListener.Figure;
 import org.knightstour.core.StopReason;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.CountGraph;
+import org.knightstour.count.frontier.CountOutlook;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
-import org.knightstour.count.frontier.LayerFigures;
 import org.knightstour.count.frontier.Records;
 import org.knightstour.count.frontier.Resources;
-import org.knightstour.count.frontier.SharedCount;
 import org.knightstour.count.frontier.WindowTask;
 
 /**
@@ -38,7 +38,7 @@ final class ClusterCount {
   private final JavaSparkContext spark;
   private final ClusterSize size;
   private final Resources resources;
-  private final SharedCount count;
+  private final CountOutlook count;
   private final List<Long> moduli;
   private final LayerStore store;
   private final FileSystem files;
@@ -51,7 +51,7 @@ final class ClusterCount {
       JavaSparkContext spark,
       ClusterSize size,
       Resources resources,
-      SharedCount count,
+      CountOutlook count,
       CountGraph graph,
       LayerStore store)
       throws IOException {
@@ -77,9 +77,9 @@ final class ClusterCount {
       throws IOException {
     FrontierPlan plan = FrontierPlan.of(graph);
     LayerStore store =
-        LayerStore.of(directory, SharedCount.fingerprint(plan), spark.hadoopConfiguration());
+        LayerStore.of(directory, CountOutlook.fingerprint(plan), spark.hadoopConfiguration());
     try {
-      SharedCount count = SharedCount.of(plan, resources);
+      CountOutlook count = CountOutlook.of(plan, resources);
       ClusterSize size = ClusterSize.of(spark);
       return new ClusterCount(spark, size, resources, count, graph, store).run();
     } catch (RuntimeException | IOException e) {

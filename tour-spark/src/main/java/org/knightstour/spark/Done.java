@@ -3,7 +3,7 @@ package org.knightstour.spark;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import org.knightstour.count.frontier.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 
 /**
  * What came of one bucket.

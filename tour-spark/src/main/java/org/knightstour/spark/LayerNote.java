@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.knightstour.count.frontier.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 
 /**
  * What is written down when a layer is whole: enough to go on from it, whatever became of the

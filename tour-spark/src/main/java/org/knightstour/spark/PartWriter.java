@@ -6,13 +6,13 @@ import java.util.zip.CRC32C;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.knightstour.count.frontier.Records;
+import org.knightstour.count.store.RecordSink;
 
 /**
  * Writes what comes of one bucket: pieces of records, each for one bucket of the next window, and
  * at the end what became of the bucket. The file has its name only when it is whole.
  */
-final class PartWriter implements Records.Sink, Closeable {
+final class PartWriter implements RecordSink, Closeable {
 
   static final long MAGIC = 0x746F_7572_7061_7274L;
 

@@ -20,9 +20,9 @@ import org.apache.spark.serializer.KryoSerializer;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.TaskCompletionListener;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.count.frontier.LayerFigures;
-import org.knightstour.count.frontier.Records;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.WindowMachine;
+import org.knightstour.count.store.RecordSource;
 import scala.Tuple2;
 
 /** One window on the cluster: files are read, their pieces go to buckets, buckets become files. */
@@ -173,7 +173,7 @@ final class WindowJob {
       this.worked = worked;
     }
 
-    private long readAll(Iterator<Tuple2<Integer, Group>> groups, Records.Taker taker)
+    private long readAll(Iterator<Tuple2<Integer, Group>> groups, RecordSource.Taker taker)
         throws IOException {
       long read = 0;
       while (groups.hasNext()) {

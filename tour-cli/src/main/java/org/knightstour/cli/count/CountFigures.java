@@ -7,6 +7,7 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.count.CountWork;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.draw.Theme;
 import org.knightstour.solve.Figures;
 
@@ -29,7 +30,7 @@ final class CountFigures {
   static String layers(CountWork work) {
     Lines lines = new Lines().add(" layer      vectors           states      transitions");
     for (int i = 0; i < work.layers().size(); i++) {
-      CountWork.Layer layer = work.layers().get(i);
+      LayerFigures layer = work.layers().get(i);
       lines.add(
           "%6d %,12d %,16d %,16d", i + 1, layer.vectors(), layer.states(), layer.transitions());
     }
@@ -45,7 +46,7 @@ final class CountFigures {
     List<LineChart.Point> states = new ArrayList<>();
     List<LineChart.Point> transitions = new ArrayList<>();
     for (int i = 0; i < work.layers().size(); i++) {
-      CountWork.Layer layer = work.layers().get(i);
+      LayerFigures layer = work.layers().get(i);
       // A logarithm of nothing cannot be drawn.
       states.add(new LineChart.Point(i + 1, Math.max(1, layer.states())));
       transitions.add(new LineChart.Point(i + 1, Math.max(1, layer.transitions())));

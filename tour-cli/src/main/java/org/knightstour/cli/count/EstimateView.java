@@ -12,6 +12,7 @@ import org.knightstour.cli.report.Lines;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountResult;
+import org.knightstour.count.figures.LayerBound;
 import org.knightstour.solve.Figures;
 
 /**
@@ -67,7 +68,7 @@ record EstimateView(
     if (isWhole) {
       lines.add(" layer      vectors   states at most  transitions at most");
       for (int i = 0; i < bounds.layers().size(); i++) {
-        CountEstimate.Layer layer = bounds.layers().get(i);
+        LayerBound layer = bounds.layers().get(i);
         lines.add(
             "%6d %,12d %,16.0f %,20.0f", i, layer.vectors(), layer.states(), layer.transitions());
       }

@@ -12,6 +12,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.knightstour.count.store.RecordSink;
+import org.knightstour.count.store.RecordSource;
 
 /**
  * A layer in a file, as records in buckets. Each thread collects what goes to a bucket, and writes
@@ -174,7 +176,7 @@ final class BucketFile implements Closeable {
   }
 
   /** Appends records; each thread has its own. */
-  final class Writer implements Records.Sink {
+  final class Writer implements RecordSink {
 
     private final FileWords file = new FileWords(channel);
     private final long[] collected;
@@ -225,13 +227,13 @@ final class BucketFile implements Closeable {
   }
 
   /** Reads buckets; each thread has its own. */
-  final class Reader implements Records.Source {
+  final class Reader implements RecordSource {
 
     private final FileWords file = new FileWords(channel);
     private long[] words = {};
 
     @Override
-    public void read(int bucket, Records.Taker taker) throws IOException {
+    public void read(int bucket, RecordSource.Taker taker) throws IOException {
       Pieces pieces = buckets[bucket];
       for (int at = 0; at < pieces.size; at += 2) {
         int longs = (int) (pieces.values[at + 1] >>> Integer.SIZE);

@@ -22,6 +22,7 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.RunListener.Figure;
+import org.knightstour.count.figures.LayerFigures;
 
 /**
  * The last two layers of a run on disk, each a file with a checksum, written under another name and

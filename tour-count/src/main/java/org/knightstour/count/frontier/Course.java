@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.RunListener.Figure;
+import org.knightstour.count.figures.LayerBound;
 
 /**
  * Tells those who watch a run what it needs before it starts, how far it is, and each larger step.
  * Steps weigh as much as the additions that the degrees allow, so the estimated time left follows
  * from the work done in this process. Safe for threads.
  */
-final class Course {
+public final class Course {
 
   /** A vector costs as much as this many additions, whatever it counts. */
   private static final int ADDITIONS_A_VECTOR = 100;
@@ -32,19 +33,19 @@ final class Course {
   private static final double LEAST_DONE = 0.005;
 
   private final Resources resources;
-  private final List<VectorFigures.LayerBound> layers;
+  private final List<LayerBound> layers;
   private final double[] work;
   private final int passes;
   private long startNanos;
   private double done;
 
-  Course(Resources resources, List<VectorFigures.LayerBound> layers, int passes) {
+  Course(Resources resources, List<LayerBound> layers, int passes) {
     this.resources = resources;
     this.layers = layers;
     this.passes = passes;
     work = new double[layers.size()];
     for (int step = 0; step + 1 < work.length; step++) {
-      VectorFigures.LayerBound layer = layers.get(step);
+      LayerBound layer = layers.get(step);
       work[step + 1] =
           work[step] + layer.transitions() + (double) ADDITIONS_A_VECTOR * layer.vectors();
     }

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
+import org.knightstour.count.figures.LayerFigures;
 
 /**
  * Counts the Hamiltonian cycles of a graph: each with the product of its edges' weights, and

@@ -1,6 +1,7 @@
 package org.knightstour.count.frontier;
 
 import java.util.List;
+import org.knightstour.count.figures.LayerBound;
 
 /** How large layers will be, guessed from one that is known and from what the vectors allow. */
 final class LayerGrowth {
@@ -10,8 +11,8 @@ final class LayerGrowth {
 
   private final double[] bounds;
 
-  LayerGrowth(List<VectorFigures.LayerBound> layers) {
-    bounds = layers.stream().mapToDouble(VectorFigures.LayerBound::states).toArray();
+  LayerGrowth(List<LayerBound> layers) {
+    bounds = layers.stream().mapToDouble(LayerBound::states).toArray();
   }
 
   /** How many times as large as a layer another one may be. */

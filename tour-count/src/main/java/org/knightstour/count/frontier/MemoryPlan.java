@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import org.knightstour.count.figures.LayerBound;
 
 /**
  * How the memory of a run is shared out.
@@ -60,7 +61,7 @@ record MemoryPlan(
     long vectors = 0;
     double peak = 0;
     double last = 0;
-    for (VectorFigures.LayerBound layer : figures.layers()) {
+    for (LayerBound layer : figures.layers()) {
       vectors = Math.max(vectors, layer.vectors());
       peak = Math.max(peak, last + layer.states());
       last = layer.states();

@@ -1,7 +1,5 @@
 package org.knightstour.count.frontier;
 
-import java.io.IOException;
-
 /**
  * A layer as records, in files or on the way to another machine. A record is one block: a long with
  * the vector in its high half, how many counts are not 0 in the next 30 bits, and the width in the
@@ -9,27 +7,6 @@ import java.io.IOException;
  * that a {@link Window} can work on each bucket by itself.
  */
 public final class Records {
-
-  /** Where records come from; each thread has its own. */
-  @FunctionalInterface
-  public interface Source {
-    /** Shows a taker all records of a bucket. */
-    void read(int bucket, Taker taker) throws IOException;
-  }
-
-  /** Takes records from a source. */
-  @FunctionalInterface
-  public interface Taker {
-    /** Takes whole records, the first of a number of longs of an array. */
-    void take(long[] words, int longs) throws IOException;
-  }
-
-  /** Where records go; each thread has its own. */
-  @FunctionalInterface
-  public interface Sink {
-    /** Puts a record, some longs of an array, into a bucket. */
-    void put(int bucket, long[] words, int from, int longs) throws IOException;
-  }
 
   private static final int VECTOR_SHIFT = 32;
   private static final int ENTRIES_SHIFT = 2;

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.count.figures.LayerBound;
 
 /**
  * What the degree vectors alone tell before any path is looked at: which of them can occur in each
@@ -20,15 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param mostCycles at least the absolute value of the count
  */
 public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
-
-  /**
-   * A layer, before it is made.
-   *
-   * @param vectors how many degree vectors can occur
-   * @param states an upper bound on the states
-   * @param transitions an upper bound on the additions that lead to the next layer
-   */
-  public record LayerBound(long vectors, double states, double transitions) {}
 
   /** Of one thread in memory, for each addition that the degrees allow; docs/counts.md. */
   public static final double SECONDS_AN_ADDITION = 3e-9;

@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.RecordSink;
+import org.knightstour.count.store.RecordSource;
 
 /**
  * One Java machine of those that share a count: the tables that all its threads use. Safe for
@@ -49,11 +52,11 @@ public final class WindowMachine {
   /**
    * Prepares a window. It keeps 3^slots bits for each step.
    *
-   * @param vectors as {@link SharedCount#vectors} gives them
+   * @param vectors as {@link CountOutlook#vectors} gives them
    */
   public Ready ready(WindowTask task, byte[][][] vectors) {
     List<LayerPass> stages = new ArrayList<>();
-    int[] mirror = SharedCount.mirror(plan, task.first());
+    int[] mirror = CountOutlook.mirror(plan, task.first());
     if (mirror != null) {
       stages.add(new MirrorPass(mirror, ends, maps));
     }
@@ -78,7 +81,7 @@ public final class WindowMachine {
    *     folded, then of one after each step
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
-  public List<LayerFigures> work(Ready window, int bucket, Records.Source source, Records.Sink sink)
+  public List<LayerFigures> work(Ready window, int bucket, RecordSource source, RecordSink sink)
       throws IOException {
     List<WindowWorker.Totals> totals = new ArrayList<>();
     window.stages.forEach(stage -> totals.add(new WindowWorker.Totals()));

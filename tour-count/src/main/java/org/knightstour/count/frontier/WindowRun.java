@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.RecordSink;
 
 /**
  * Takes layers that do not fit the memory through windows, from one file of buckets to the next.
@@ -167,7 +169,7 @@ final class WindowRun {
   /** What one thread writes into a file of buckets. */
   @FunctionalInterface
   private interface Making {
-    void make(int worker, Records.Sink sink) throws IOException;
+    void make(int worker, RecordSink sink) throws IOException;
   }
 
   private BucketFile made(@Nullable Path path, int buckets, Making making) throws IOException {

@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.RecordSink;
+import org.knightstour.count.store.RecordSource;
 
 /** Takes buckets through the stages of a window: the fold, then the steps. For one thread. */
 final class WindowWorker implements Closeable {
@@ -45,7 +48,7 @@ final class WindowWorker implements Closeable {
       List<LayerPass> stages,
       DigitSum ends,
       @Nullable Window next,
-      Records.Sink sink,
+      RecordSink sink,
       SlabPool pool,
       Ring ring,
       Resources resources) {
@@ -71,7 +74,7 @@ final class WindowWorker implements Closeable {
    * @param totals receives the figures after each stage
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
-  void work(int bucket, Records.Source source, List<Totals> totals) throws IOException {
+  void work(int bucket, RecordSource source, List<Totals> totals) throws IOException {
     source.read(bucket, this::take);
     layers.get(0).add(writers.get(0));
     for (int at = 0; at < stages.size(); at++) {
@@ -107,13 +110,13 @@ final class WindowWorker implements Closeable {
   static final class ToSink implements BlockWriter {
 
     private final @Nullable Window next;
-    private final Records.Sink sink;
+    private final RecordSink sink;
     private long[] record = new long[1];
     private long vectors;
     private long states;
     private long transitions;
 
-    ToSink(@Nullable Window next, Records.Sink sink) {
+    ToSink(@Nullable Window next, RecordSink sink) {
       this.next = next;
       this.sink = sink;
     }

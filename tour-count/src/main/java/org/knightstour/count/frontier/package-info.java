@@ -57,7 +57,7 @@
  *       a Window of several steps, bucket by bucket: each WindowWorker from a source of {@link
  *       org.knightstour.count.frontier.Records} to a sink, both in a BucketFile, while a ReadAhead
  *       keeps the disk busy;
- *   <li>a {@link org.knightstour.count.frontier.SharedCount} hands out windows to any number of
+ *   <li>a {@link org.knightstour.count.frontier.CountOutlook} hands out windows to any number of
  *       {@link org.knightstour.count.frontier.WindowMachine}s, each as a {@link
  *       org.knightstour.count.frontier.WindowTask};
  *   <li>Checkpoint keeps layers, by the BlockCodec, or notes the BucketFile that has one; Residues

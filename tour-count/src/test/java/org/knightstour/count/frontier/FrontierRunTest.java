@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
+import org.knightstour.count.figures.LayerFigures;
 
 /** The run itself: random graphs against brute force, threads, disk, kills and damaged files. */
 final class FrontierRunTest {

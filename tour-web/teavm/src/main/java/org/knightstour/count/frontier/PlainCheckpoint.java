@@ -3,6 +3,7 @@ package org.knightstour.count.frontier;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.count.figures.LayerFigures;
 
 /** Stands for {@link Checkpoint}: a page keeps nothing. */
 final class PlainCheckpoint {

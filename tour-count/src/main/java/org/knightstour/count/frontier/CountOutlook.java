@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.count.figures.LayerFigures;
 
 /**
  * A count whose windows are worked on by several machines: what the one that hands them out must
@@ -12,14 +13,14 @@ import org.jspecify.annotations.Nullable;
  * from layer 0, in one bucket that holds {@link Records#beginning}, and then one window after
  * another, once for each modulus; the last layer is one bucket, and {@link Records#count} reads it.
  */
-public final class SharedCount {
+public final class CountOutlook {
 
   private final FrontierPlan plan;
   private final CompletableVectors completable;
   private final VectorFigures figures;
   private final LayerGrowth growth;
 
-  private SharedCount(FrontierPlan plan, CompletableVectors completable, VectorFigures figures) {
+  private CountOutlook(FrontierPlan plan, CompletableVectors completable, VectorFigures figures) {
     this.plan = plan;
     this.completable = completable;
     this.figures = figures;
@@ -32,13 +33,13 @@ public final class SharedCount {
    * @throws java.util.concurrent.CancellationException when it was stopped
    * @throws DeclinedException when it needs more memory than it may use
    */
-  public static SharedCount of(FrontierPlan plan, Resources resources) throws IOException {
+  public static CountOutlook of(FrontierPlan plan, Resources resources) throws IOException {
     MemoryPlan.mustHoldVectors(plan, resources);
     try (WorkerPool workers = new WorkerPool(resources)) {
       CompletableVectors completable =
           CompletableVectors.of(plan, workers, resources.memoryBytes(), resources);
       VectorFigures figures = VectorFigures.of(plan, completable, workers, resources);
-      return new SharedCount(plan, completable, figures);
+      return new CountOutlook(plan, completable, figures);
     }
   }
 

@@ -13,9 +13,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
+import org.knightstour.count.figures.LayerFigures;
 
 /** Windows on machines that share nothing but records: the count and the layers of one process. */
-final class SharedCountTest {
+final class CountOutlookTest {
 
   @TempDir private Path directory;
 
@@ -31,7 +32,7 @@ final class SharedCountTest {
     for (boolean isMirrored : new boolean[] {true, false}) {
       FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(6, 6, isMirrored));
       FrontierRun.Outcome whole = FrontierRun.run(plan, resources(256L << 20));
-      SharedCount count = SharedCount.of(plan, resources(64L << 20));
+      CountOutlook count = CountOutlook.of(plan, resources(64L << 20));
       List<WindowMachine> machines =
           List.of(
               new WindowMachine(plan, resources(64L << 20)),
@@ -46,7 +47,7 @@ final class SharedCountTest {
   }
 
   private static long pass(
-      SharedCount count, List<WindowMachine> machines, int steps, List<LayerFigures> layers)
+      CountOutlook count, List<WindowMachine> machines, int steps, List<LayerFigures> layers)
       throws IOException {
     List<List<long[]>> buckets = new ArrayList<>(List.of(List.of(Records.beginning())));
     int first = 0;
@@ -74,7 +75,7 @@ final class SharedCountTest {
   private static List<LayerFigures> work(
       WindowMachine machine,
       WindowTask task,
-      SharedCount count,
+      CountOutlook count,
       int bucket,
       List<long[]> records,
       List<List<long[]>> next)

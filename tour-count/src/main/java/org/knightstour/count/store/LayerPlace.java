@@ -1,0 +1,20 @@
+package org.knightstour.count.store;
+
+import java.io.Serializable;
+import java.util.Locale;
+
+/**
+ * Which layer of a count, and for which window its buckets are made.
+ *
+ * @param pass from 0, one for each modulus
+ * @param number of the layer
+ * @param end the number of the layer after the window; {@code number} when no window is chosen
+ * @param buckets a power of two
+ */
+public record LayerPlace(int pass, int number, int end, int buckets) implements Serializable {
+
+  /** How files of this layer are named: later layers have later names. */
+  public String name() {
+    return String.format(Locale.ROOT, "layer-%03d-%05d", pass, number);
+  }
+}
