@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.knightstour.cli.atlas.AtlasCommand;
 import org.knightstour.cli.bench.BenchCommand;
-import org.knightstour.cli.completion.CompletionCommand;
 import org.knightstour.cli.count.CountCommand;
 import org.knightstour.cli.draw.DrawCommand;
 import org.knightstour.cli.find.FindCommand;

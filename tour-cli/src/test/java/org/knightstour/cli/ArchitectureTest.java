@@ -29,9 +29,7 @@ final class ArchitectureTest {
   void house_hasItsRooms() {
     assertThat(HOUSE.size()).isGreaterThan(350);
     for (String room :
-        List.of(
-            "core", "search", "find", "prove", "count", "verify", "draw", "chart", "solve",
-            "cli")) {
+        List.of("core", "search", "find", "prove", "count", "verify", "draw", "solve", "cli")) {
       assertThat(HOUSE.containPackage(HOME + room)).as(room).isTrue();
     }
   }
@@ -46,10 +44,10 @@ final class ArchitectureTest {
     "count, core, it.unimi.dsi..",
     "verify, core, ''",
     "draw, core, org.dhatim..",
-    "chart, core draw, org.knowm.. org.apache.batik.. org.w3c..",
     "solve, core search find prove count verify, com.fasterxml.jackson.. org.sqlite..",
-    "cli, core search find prove count verify draw chart solve, picocli.. com.fasterxml.jackson.."
-        + " org.jline.. com.sun.net.httpserver.. org.slf4j.. ch.qos.logback.."
+    "cli, core search find prove count verify draw solve, picocli.. com.fasterxml.jackson.."
+        + " org.jline.. com.sun.net.httpserver.. org.slf4j.. ch.qos.logback.. org.knowm.."
+        + " org.apache.batik.. org.w3c.."
   })
   void module_usesOnlyTheModulesBeforeIt(String module, String modules, String libraries) {
     List<String> allowed = new ArrayList<>(List.of("java..", "javax..", "org.jspecify.."));
@@ -89,8 +87,7 @@ final class ArchitectureTest {
     "numbering",
     "atlas",
     "ledger",
-    "serve",
-    "completion"
+    "serve"
   })
   void command_usesNoOtherCommand(String command) {
     classes()
@@ -103,6 +100,7 @@ final class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             HOME + "cli." + command,
+            HOME + "cli.chart",
             HOME + "cli.options",
             HOME + "cli.report",
             HOME + "cli.io",
@@ -113,7 +111,6 @@ final class ArchitectureTest {
             HOME + "count..",
             HOME + "verify..",
             HOME + "draw..",
-            HOME + "chart..",
             HOME + "solve..",
             "java..",
             "javax..",
@@ -186,7 +183,7 @@ final class ArchitectureTest {
   void awt_isUsedForPixelsAndChartsOnly() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("org.knightstour.draw.raster..", "org.knightstour.chart..")
+        .resideOutsideOfPackages("org.knightstour.draw.raster..", "org.knightstour.cli.chart..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("java.awt..", "javax.imageio..")

@@ -33,7 +33,6 @@ final class Site {
           "tour-count",
           "tour-verify",
           "tour-draw",
-          "tour-chart",
           "tour-web",
           "tour-solve");
 

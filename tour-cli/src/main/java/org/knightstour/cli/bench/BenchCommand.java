@@ -1,7 +1,7 @@
 package org.knightstour.cli.bench;
 
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.io.ChartOptions;
+import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;

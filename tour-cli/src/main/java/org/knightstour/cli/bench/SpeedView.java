@@ -3,7 +3,7 @@ package org.knightstour.cli.bench;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import org.knightstour.chart.LineChart;
+import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;

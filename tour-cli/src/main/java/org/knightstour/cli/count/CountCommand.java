@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.io.ChartOptions;
+import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;

@@ -2,7 +2,7 @@ package org.knightstour.cli.count;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.knightstour.chart.LineChart;
+import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.core.TourQuestion;

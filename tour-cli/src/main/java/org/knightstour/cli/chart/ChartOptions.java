@@ -1,9 +1,9 @@
-package org.knightstour.cli.io;
+package org.knightstour.cli.chart;
 
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.chart.LineChart;
+import org.knightstour.cli.io.OutputFile;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import picocli.CommandLine.Option;

@@ -1,4 +1,4 @@
-package org.knightstour.chart;
+package org.knightstour.cli.chart;
 
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;

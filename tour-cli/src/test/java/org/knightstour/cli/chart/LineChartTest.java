@@ -1,4 +1,4 @@
-package org.knightstour.chart;
+package org.knightstour.cli.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,8 +15,8 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.knightstour.chart.LineChart.Point;
-import org.knightstour.chart.LineChart.Series;
+import org.knightstour.cli.chart.LineChart.Point;
+import org.knightstour.cli.chart.LineChart.Series;
 import org.knightstour.draw.Theme;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;

@@ -1,4 +1,4 @@
-package org.knightstour.cli.completion;
+package org.knightstour.cli;
 
 import java.io.IOException;
 import java.io.Writer;
