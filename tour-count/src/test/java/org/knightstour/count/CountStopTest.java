@@ -8,7 +8,6 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +21,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.count.figures.LayerBound;
+import org.knightstour.testkit.Waiting;
 
 /** What ends a count before its answer, what it tells meanwhile, and what is kept. */
 final class CountStopTest {
@@ -67,7 +67,7 @@ final class CountStopTest {
                 ? TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS, watch)
                 : TourNumbering.of(TourQuestion.parse("7x8 closed"), Counting.SETTINGS, watch);
     FutureTask<Object> task = started(work);
-    awaitShare(watch, 0.15);
+    Waiting.until("a part is counted", () -> watch.share() >= 0.15, task);
     watch.stop();
     if (isCount) {
       CountResult.Stopped<?> stopped = (CountResult.Stopped<?>) task.get();
@@ -114,7 +114,7 @@ final class CountStopTest {
             () -> TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS, watch));
     Thread thread = new Thread(task);
     thread.start();
-    awaitShare(watch, 0.1);
+    Waiting.until("a part is counted", () -> watch.share() >= 0.1, task);
     thread.interrupt();
     assertThat(task.get())
         .isInstanceOfSatisfying(
@@ -126,13 +126,6 @@ final class CountStopTest {
     FutureTask<Object> task = new FutureTask<>(work);
     new Thread(task).start();
     return task;
-  }
-
-  private static void awaitShare(Watch watch, double share)
-      throws InterruptedException, ExecutionException {
-    while (watch.share() < share) {
-      Thread.sleep(1);
-    }
   }
 
   @Test

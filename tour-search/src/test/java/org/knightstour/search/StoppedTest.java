@@ -19,6 +19,7 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.testkit.Waiting;
 
 /** Runs that end before their answer, and what they say then. */
 final class StoppedTest {
@@ -32,7 +33,7 @@ final class StoppedTest {
    * c1 Warnsdorff's rule finds one. What the second thread met is not the first tour.
    */
   @Test
-  void run_stoppedAfterALaterStartsTour_tellsItAsATourNotAsTheFirst() {
+  void run_stoppedAfterALaterStartsTour_tellsItAsATourNotAsTheFirst() throws Exception {
     Watch watch = new Watch();
     CompletableFuture<SearchResult> running =
         CompletableFuture.supplyAsync(
@@ -42,9 +43,7 @@ final class StoppedTest {
                     Goal.FIRST,
                     SearchSettings.defaults().threads(2),
                     watch));
-    while (watch.tours() == 0) {
-      Thread.onSpinWait();
-    }
+    Waiting.until("a tour is found", () -> watch.tours() > 0, running);
     watch.stop();
     Stopped stopped = (Stopped) running.join();
     assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
@@ -74,7 +73,8 @@ final class StoppedTest {
     "OPEN, EDGE, 2",
     "STRICTLY_OPEN, PATH, 1"
   })
-  void run_largeBoard_canBeStopped(TourKind kind, Branching branching, int threads) {
+  void run_largeBoard_canBeStopped(TourKind kind, Branching branching, int threads)
+      throws Exception {
     Watch watch = new Watch();
     SearchSettings settings = by(branching).threads(threads);
     SearchSettings slowest = branching == Branching.PATH ? settings.rules(Rules.FULL) : settings;
@@ -83,9 +83,7 @@ final class StoppedTest {
             () ->
                 TourSearch.run(
                     TourQuestion.of(new Board(401, 401), kind), Goal.ALL, slowest, watch));
-    while (watch.nodes() == 0 && !running.isDone()) {
-      Thread.onSpinWait();
-    }
+    Waiting.until("a node is visited", () -> watch.nodes() > 0, running);
     watch.stop();
     assertThat(((Stopped) running.join()).reason()).isEqualTo(StopReason.INTERRUPTED);
   }
@@ -144,7 +142,7 @@ final class StoppedTest {
   }
 
   @Test
-  void estimate_stoppedLater_hasTheDescentsMade() {
+  void estimate_stoppedLater_hasTheDescentsMade() throws Exception {
     Watch watch = new Watch();
     CompletableFuture<TreeEstimate> running =
         CompletableFuture.supplyAsync(
@@ -155,9 +153,7 @@ final class StoppedTest {
                     SearchSettings.defaults(),
                     Long.MAX_VALUE,
                     watch));
-    while (watch.nodes() < 2) {
-      Thread.onSpinWait();
-    }
+    Waiting.until("two descents are made", () -> watch.nodes() >= 2, running);
     watch.stop();
     TreeEstimate estimate = running.join();
     assertThat(estimate.descents()).isEqualTo(watch.nodes()).isGreaterThanOrEqualTo(2);

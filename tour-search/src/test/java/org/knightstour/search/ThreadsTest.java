@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.knightstour.search.SearchResult.Stopped;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.testkit.Waiting;
 
 /** The same answer and work on any number of threads; limits and signals stop cleanly. */
 final class ThreadsTest {
@@ -116,26 +118,21 @@ final class ThreadsTest {
   }
 
   @Test
-  void run_stoppedByAnotherThread_keepsTheFigures() throws InterruptedException {
+  void run_stoppedByAnotherThread_keepsTheFigures() throws Exception {
     Watch watch = new Watch();
-    SearchResult[] result = new SearchResult[1];
-    Thread searching =
-        new Thread(
+    CompletableFuture<SearchResult> running =
+        CompletableFuture.supplyAsync(
             () ->
-                result[0] =
-                    TourSearch.run(
-                        TourQuestion.of(new Board(9, 9), TourKind.CLOSED),
-                        Goal.FIRST,
-                        SearchSettings.defaults().threads(2),
-                        watch));
-    searching.start();
-    while (watch.nodes() == 0) {
-      Thread.onSpinWait();
-    }
+                TourSearch.run(
+                    TourQuestion.of(new Board(9, 9), TourKind.CLOSED),
+                    Goal.FIRST,
+                    SearchSettings.defaults().threads(2),
+                    watch));
+    Waiting.until("a node is visited", () -> watch.nodes() > 0, running);
     watch.stop();
-    searching.join();
-    assertThat(((Stopped) result[0]).reason()).isEqualTo(StopReason.INTERRUPTED);
-    assertThat(result[0].statistics().nodes()).isPositive().isEqualTo(watch.nodes());
+    SearchResult result = running.join();
+    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.INTERRUPTED);
+    assertThat(result.statistics().nodes()).isPositive().isEqualTo(watch.nodes());
     assertThat(watch.share()).isBetween(0.0, 1.0);
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Verdict;
 import org.knightstour.count.CountResult;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.testkit.Waiting;
 
 /** What a Java program reads like. */
 final class ToursTest {
@@ -79,12 +81,23 @@ final class ToursTest {
     assertThat(Tours.on("5x5").sample(1, 3)).hasSize(3);
   }
 
+  /** The thread that reads begins the one that searches, in its own group. */
   @Test
-  void stream_limited_endsTheSearch() {
-    try (Stream<Tour> all = Tours.on(Board.parse("6x6")).closed().stream()) {
-      List<Tour> ten = all.limit(10).toList();
-      assertThat(ten).hasSize(10).doesNotHaveDuplicates();
-    }
+  void stream_limited_endsTheSearch() throws InterruptedException {
+    ThreadGroup group = new ThreadGroup("stream");
+    List<Tour> ten = new ArrayList<>();
+    Thread reader =
+        new Thread(
+            group,
+            () -> {
+              try (Stream<Tour> all = Tours.on(Board.parse("6x6")).closed().stream()) {
+                all.limit(10).forEach(ten::add);
+              }
+            });
+    reader.start();
+    reader.join();
+    assertThat(ten).hasSize(10).doesNotHaveDuplicates();
+    Waiting.until("the search has ended", () -> group.activeCount() == 0);
   }
 
   @Test
@@ -96,21 +109,29 @@ final class ToursTest {
     assertThat(job.isDone()).isTrue();
   }
 
+  /** The search takes ten seconds and more: only the interrupt can end it in the middle. */
   @Test
   void join_interruptedThread_cancelsAndStaysInterrupted() {
-    Job<Find> job = Tours.on("20x20").closed().without("a1", "b1").avoid("c3-d5").findAsync();
+    Job<Proof> job = Tours.on("7x7").closed().search(SearchSettings.defaults()).proveAsync();
     Thread.currentThread().interrupt();
-    Find find = job.join();
+    Proof proof = job.join();
     assertThat(Thread.interrupted()).isTrue();
-    assertThat(find).isNotNull();
+    assertThat(proof).isInstanceOf(Proof.Unsettled.class);
+    assertThat(proof.toString()).contains("interrupted");
   }
 
   @Test
-  void onProgress_job_isToldToTheEnd() {
+  void onProgress_job_isToldToTheEnd() throws InterruptedException {
     List<Progress> told = new CopyOnWriteArrayList<>();
     Job<Find> job = Tours.on("6x6").closed().onProgress(told::add).find(FindMethod.SEARCH);
     assertThat(job.join().verdict()).isEqualTo(Verdict.TOUR);
-    assertThat(job.progress().share()).isBetween(0.0, 1.0);
+    Progress end = job.progress();
+    assertThat(end.nodes()).isPositive();
+    assertThat(end.share()).isBetween(0.0, 1.0);
+    Waiting.until(
+        "the figures at the end are reported",
+        () -> !told.isEmpty() && told.get(told.size() - 1).nodes() == end.nodes());
+    assertThat(told).allMatch(progress -> progress.nodes() <= end.nodes());
   }
 
   @Test
