@@ -7,7 +7,6 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.find.tiling.Construction;
-import org.knightstour.find.tiling.ConstructionResult.Constructed;
 import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.verify.WalkCheck;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -39,7 +38,7 @@ public class ConstructionBenchmark extends AverageTimes {
   /** Which tiles, and their strands. */
   @Benchmark
   public TiledTour plan() {
-    return ((Constructed) Construction.construct(question, 1, new Watch())).tour();
+    return Construction.construct(question, 1, new Watch()).value();
   }
 
   /** All squares, the plan included. */

@@ -3,16 +3,18 @@ package org.knightstour.find;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.find.neural.NeuralResult;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.find.neural.NeuralSearch;
 import org.knightstour.find.neural.NeuralSettings;
 import org.knightstour.find.tiling.Construction;
-import org.knightstour.find.tiling.ConstructionResult;
+import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 
@@ -48,19 +50,16 @@ final class RandomQuestionsTest {
   }
 
   private Optional<int[]> constructed(TourQuestion asked) {
-    ConstructionResult result = Construction.construct(asked, 1, new Watch());
-    declined += result instanceof ConstructionResult.Declined ? 1 : 0;
-    return result instanceof ConstructionResult.Constructed constructed
-        ? Optional.of(constructed.tour().toArray())
-        : Optional.empty();
+    return squares(Construction.construct(asked, 1, new Watch()), TiledTour::toArray);
   }
 
   private Optional<int[]> byNetwork(TourQuestion asked) {
-    NeuralResult result =
-        NeuralSearch.run(asked, new NeuralSettings(10, 100, 1, Budget.none()), new Watch());
-    declined += result instanceof NeuralResult.Declined ? 1 : 0;
-    return result instanceof NeuralResult.Found one
-        ? Optional.of(one.tour().toArray())
-        : Optional.empty();
+    NeuralSettings settings = new NeuralSettings(10, 100, 1, Budget.none());
+    return squares(NeuralSearch.run(asked, settings, new Watch()), Tour::toArray);
+  }
+
+  private <T> Optional<int[]> squares(Outcome<T> outcome, Function<T, int[]> squares) {
+    declined += outcome.declined().isPresent() ? 1 : 0;
+    return outcome.known().map(squares);
   }
 }

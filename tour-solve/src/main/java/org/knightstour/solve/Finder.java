@@ -6,14 +6,13 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
-import org.knightstour.find.neural.NeuralResult;
 import org.knightstour.find.neural.NeuralSearch;
 import org.knightstour.find.neural.NeuralSettings;
 import org.knightstour.find.tiling.Construction;
-import org.knightstour.find.tiling.ConstructionResult;
-import org.knightstour.find.warnsdorff.WarnsdorffResult;
+import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.find.warnsdorff.WarnsdorffSearch;
 import org.knightstour.find.warnsdorff.WarnsdorffSettings;
 import org.knightstour.search.SearchResult;
@@ -85,14 +84,14 @@ public final class Finder {
   }
 
   private Find constructed() {
-    ConstructionResult result = Construction.construct(question, settings.search().seed(), watch);
-    if (result instanceof ConstructionResult.Constructed constructed) {
-      return FoundTour.of(question, constructed.tour());
+    Outcome<TiledTour> outcome = Construction.construct(question, settings.search().seed(), watch);
+    if (outcome.known().isPresent()) {
+      return FoundTour.of(question, outcome.value());
     }
-    if (result instanceof ConstructionResult.Declined declined) {
-      return new Find.Declined("construct", declined.reason());
+    if (outcome.declined().isPresent()) {
+      return new Find.Declined("construct", outcome.declined().get());
     }
-    return watch.isStopped()
+    return outcome.stopped().equals(Optional.of(StopReason.INTERRUPTED))
         ? stopped(StopReason.INTERRUPTED, "construct", StopReason.INTERRUPTED.text())
         : new Find.Stopped(
             Optional.empty(),
@@ -101,7 +100,7 @@ public final class Finder {
   }
 
   private Find warnsdorff() {
-    WarnsdorffResult result =
+    Outcome<Optional<Tour>> outcome =
         WarnsdorffSearch.run(
             question,
             new WarnsdorffSettings(
@@ -111,11 +110,11 @@ public final class Finder {
                 settings.search().seed(),
                 settings.search().budget()),
             watch);
-    return HeuristicAnswers.of(question, theory, result);
+    return HeuristicAnswers.warnsdorff(question, theory, outcome);
   }
 
   private Find neural() {
-    NeuralResult result =
+    Outcome<Tour> outcome =
         NeuralSearch.run(
             question,
             new NeuralSettings(
@@ -124,7 +123,7 @@ public final class Finder {
                 settings.search().seed(),
                 settings.search().budget()),
             watch);
-    return HeuristicAnswers.of(question, theory, result);
+    return HeuristicAnswers.neural(question, theory, outcome);
   }
 
   private Find searched() {

@@ -1,74 +1,63 @@
 package org.knightstour.solve;
 
 import java.util.Optional;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.find.neural.NeuralResult;
 import org.knightstour.find.neural.NeuralWork;
-import org.knightstour.find.warnsdorff.WarnsdorffResult;
+import org.knightstour.find.warnsdorff.WarnsdorffWork;
 
-/** What the heuristics came to, as answers of {@link Finder}. */
+/** Converts the heuristics' outcomes to answers of {@link Finder}. */
 final class HeuristicAnswers {
 
   private static final String WARNSDORFF = "warnsdorff";
-  private static final String BACKTRACKING = "warnsdorff-backtracking";
   private static final String NEURAL = "neural";
   private static final String NOTHING = ", which proves nothing";
 
   private HeuristicAnswers() {}
 
-  static Find of(TourQuestion question, Existence theory, WarnsdorffResult result) {
-    if (result instanceof WarnsdorffResult.Found found) {
-      Agreement.withTheory(question, Verdict.TOUR, theory);
-      return FoundTour.of(
-          question,
-          found.tour(),
-          found.backtracked() ? BACKTRACKING : WARNSDORFF,
-          (found.backtracked() ? "found after " : "found in ") + attempts(found.attempts()));
+  static Find warnsdorff(TourQuestion question, Existence theory, Outcome<Optional<Tour>> outcome) {
+    if (!(outcome.work() instanceof WarnsdorffWork work)) {
+      return new Find.Declined(WARNSDORFF, outcome.declined().orElseThrow());
     }
-    if (result instanceof WarnsdorffResult.Exhausted exhausted) {
-      Agreement.withTheory(question, Verdict.NONE, theory);
-      return new Find.None(BACKTRACKING, "exhausted, " + Figures.work(exhausted.statistics()));
-    }
-    if (result instanceof WarnsdorffResult.AttemptsUsed used) {
+    Optional<StopReason> stopped = outcome.stopped();
+    if (stopped.isPresent()) {
+      boolean isUsedUp = stopped.get() == StopReason.GAVE_UP;
+      String begin =
+          isUsedUp
+              ? "%s of Warnsdorff's rule failed after "
+              : stopped.get().text() + " after %s of Warnsdorff's rule and ";
       return new Find.Stopped(
-          Optional.empty(),
-          WARNSDORFF,
-          "%s of Warnsdorff's rule failed after %s%s"
-              .formatted(attempts(used.attempts()), Figures.work(used.statistics()), NOTHING));
+          stopped.filter(reason -> !isUsedUp),
+          work.engine(),
+          begin.formatted(attempts(work.attempts())) + Figures.work(work) + NOTHING);
     }
-    if (result instanceof WarnsdorffResult.Stopped stopped) {
-      return new Find.Stopped(
-          Optional.of(stopped.reason()),
-          stopped.backtracked() ? BACKTRACKING : WARNSDORFF,
-          "%s after %s of Warnsdorff's rule and %s%s"
-              .formatted(
-                  stopped.reason().text(),
-                  attempts(stopped.attempts()),
-                  Figures.work(stopped.statistics()),
-                  NOTHING));
-    }
-    return new Find.Declined(WARNSDORFF, ((WarnsdorffResult.Declined) result).reason());
+    Optional<Tour> tour = outcome.value();
+    Agreement.withTheory(question, tour.isPresent() ? Verdict.TOUR : Verdict.NONE, theory);
+    String found = work.backtracked() ? "found after " : "found in ";
+    return tour.isPresent()
+        ? FoundTour.of(question, tour.get(), work.engine(), found + attempts(work.attempts()))
+        : new Find.None(work.engine(), "exhausted, " + Figures.work(work));
   }
 
-  static Find of(TourQuestion question, Existence theory, NeuralResult result) {
-    if (result instanceof NeuralResult.Found found) {
-      Agreement.withTheory(question, Verdict.TOUR, theory);
-      return FoundTour.of(question, found.tour(), NEURAL, "found in " + words(found.work()));
+  static Find neural(TourQuestion question, Existence theory, Outcome<Tour> outcome) {
+    if (!(outcome.work() instanceof NeuralWork work)) {
+      return new Find.Declined(NEURAL, outcome.declined().orElseThrow());
     }
-    if (result instanceof NeuralResult.NotFound none) {
+    Optional<StopReason> stopped = outcome.stopped();
+    if (stopped.isPresent()) {
+      boolean hasGivenUp = stopped.get() == StopReason.GAVE_UP;
+      String begin = hasGivenUp ? "" : stopped.get().text() + "; ";
       return new Find.Stopped(
-          Optional.empty(), NEURAL, "the network found no tour in " + words(none.work()) + NOTHING);
-    }
-    if (result instanceof NeuralResult.Stopped stopped) {
-      return new Find.Stopped(
-          Optional.of(stopped.reason()),
+          stopped.filter(reason -> !hasGivenUp),
           NEURAL,
-          "%s; the network found no tour in %s%s"
-              .formatted(stopped.reason().text(), words(stopped.work()), NOTHING));
+          begin + "the network found no tour in " + words(work) + NOTHING);
     }
-    return new Find.Declined(NEURAL, ((NeuralResult.Declined) result).reason());
+    Agreement.withTheory(question, Verdict.TOUR, theory);
+    return FoundTour.of(question, outcome.value(), NEURAL, "found in " + words(work));
   }
 
   private static String attempts(long count) {
@@ -78,7 +67,7 @@ final class HeuristicAnswers {
   /** Like "3 attempts, 120 rounds; 2 converged to several cycles (2 to 4)". */
   private static String words(NeuralWork work) {
     StringBuilder words = new StringBuilder(attempts(work.attempts()));
-    words.append(", ").append(Figures.counted(work.rounds(), "round", "rounds"));
+    words.append(", ").append(Figures.counted(work.amount(), "round", "rounds"));
     if (work.severalCycles() > 0) {
       words.append("; ").append(work.severalCycles()).append(" converged to several cycles (");
       words.append(work.fewestCycles());

@@ -1,6 +1,7 @@
 package org.knightstour.web;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Tour;
@@ -9,8 +10,7 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.find.tiling.Construction;
-import org.knightstour.find.tiling.ConstructionResult;
-import org.knightstour.find.warnsdorff.WarnsdorffResult;
+import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.find.warnsdorff.WarnsdorffSearch;
 import org.knightstour.find.warnsdorff.WarnsdorffSettings;
 import org.knightstour.search.model.SearchSettings;
@@ -82,23 +82,18 @@ final class FindTask implements Task {
   }
 
   private boolean construct() {
-    ConstructionResult result = Construction.construct(question, seed, new Watch());
-    if (result instanceof ConstructionResult.Constructed constructed) {
-      found(WalkCheck.require(question, constructed.tour().toArray()), "construct");
-      return true;
-    }
-    return false;
+    Optional<TiledTour> tour = Construction.construct(question, seed, new Watch()).known();
+    tour.ifPresent(one -> found(WalkCheck.require(question, one.toArray()), "construct"));
+    return tour.isPresent();
   }
 
   private boolean walk() {
     WarnsdorffSettings settings =
         new WarnsdorffSettings(TieBreak.RANDOM, ATTEMPTS, false, seed, Budget.none());
-    WarnsdorffResult result = WarnsdorffSearch.attempt(question, settings, new Watch());
-    if (result instanceof WarnsdorffResult.Found found) {
-      found(WalkCheck.require(question, found.tour().toArray()), "warnsdorff");
-      return true;
-    }
-    return false;
+    Optional<Tour> tour =
+        WarnsdorffSearch.run(question, settings, new Watch()).known().flatMap(found -> found);
+    tour.ifPresent(one -> found(WalkCheck.require(question, one.toArray()), "warnsdorff"));
+    return tour.isPresent();
   }
 
   private void found(Tour tour, String by) {

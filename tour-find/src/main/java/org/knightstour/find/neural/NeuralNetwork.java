@@ -1,6 +1,7 @@
 package org.knightstour.find.neural;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
@@ -35,6 +36,16 @@ public final class NeuralNetwork {
     /** The outputs of the round before, as on the authors' parallel machine. */
     TOGETHER
   }
+
+  /**
+   * How a run ended. Only a tour says anything about the board.
+   *
+   * @param rounds how many rounds were made
+   * @param cycles how many cycles the network converged to; 0 when some square had more or fewer
+   *     than two moves at the limit of rounds
+   * @param tour the only cycle, from a1
+   */
+  public record Run(int rounds, int cycles, Optional<Tour> tour) {}
 
   private final Board board;
   private final MoveGraph graph;
@@ -75,18 +86,18 @@ public final class NeuralNetwork {
   }
 
   /**
-   * One run from random outputs. The same seed gives the same answer.
+   * Runs from random outputs. Runs with the same seed end in the same way.
    *
    * @param mostRounds when to give up, at least 0
    * @param allowance what the run may spend, a node for each update of a neuron; a run that ends it
    *     has not converged
    */
-  public NeuralAnswer run(long seed, int mostRounds, Allowance allowance) {
+  public Run run(long seed, int mostRounds, Allowance allowance) {
     begin(seed);
     int rounds = 0;
     while (!isConverged()) {
       if (rounds == mostRounds || !claimARound(allowance)) {
-        return new NeuralAnswer.NotConverged(rounds);
+        return new Run(rounds, 0, Optional.empty());
       }
       round();
       rounds++;
@@ -145,7 +156,7 @@ public final class NeuralNetwork {
     return true;
   }
 
-  private NeuralAnswer converged(int rounds) {
+  private Run converged(int rounds) {
     NeighbourPairs moves = new NeighbourPairs(degrees.length);
     for (int neuron = 0; neuron < outputs.length; neuron++) {
       if (outputs[neuron] != 0) {
@@ -164,8 +175,7 @@ public final class NeuralNetwork {
         }
       }
     }
-    return cycles == 1
-        ? new NeuralAnswer.OneTour(Tour.of(board, path), rounds)
-        : new NeuralAnswer.SeveralCycles(cycles, rounds);
+    return new Run(
+        rounds, cycles, cycles == 1 ? Optional.of(Tour.of(board, path)) : Optional.empty());
   }
 }

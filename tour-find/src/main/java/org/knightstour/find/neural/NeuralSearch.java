@@ -7,12 +7,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.find.neural.NeuralAnswer.OneTour;
-import org.knightstour.find.neural.NeuralAnswer.SeveralCycles;
-import org.knightstour.find.neural.NeuralResult.Declined;
-import org.knightstour.find.neural.NeuralResult.Found;
-import org.knightstour.find.neural.NeuralResult.NotFound;
-import org.knightstour.find.neural.NeuralResult.Stopped;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.order.SplitMix64;
 
 /**
@@ -40,10 +35,10 @@ public final class NeuralSearch {
     allowance = new Allowance(settings.budget(), watch);
   }
 
-  /** Looks for a tour of a question. */
-  public static NeuralResult run(TourQuestion question, NeuralSettings settings, Watch watch) {
+  /** Looks for a tour of a question; the work is a {@link NeuralWork}. */
+  public static Outcome<Tour> run(TourQuestion question, NeuralSettings settings, Watch watch) {
     return declines(question)
-        .<NeuralResult>map(Declined::new)
+        .map(Outcome::<Tour>declined)
         .orElseGet(() -> new NeuralSearch(question, settings, watch).run());
   }
 
@@ -63,32 +58,31 @@ public final class NeuralSearch {
     return Optional.empty();
   }
 
-  private NeuralResult run() {
+  private Outcome<Tour> run() {
     NeuralNetwork network = new NeuralNetwork(question.board(), NeuralNetwork.Update.IN_TURN);
     while (attempts < settings.attempts() && !allowance.isOver()) {
       long seed = SplitMix64.seedOf(settings.seed(), attempts);
-      NeuralAnswer answer = network.run(seed, settings.rounds(), allowance);
+      NeuralNetwork.Run run = network.run(seed, settings.rounds(), allowance);
       attempts++;
-      rounds += answer.rounds();
-      watch.count((long) answer.rounds() * network.neurons(), 0);
-      if (answer instanceof OneTour found) {
+      rounds += run.rounds();
+      watch.count((long) run.rounds() * network.neurons(), 0);
+      if (run.tour().isPresent()) {
         watch.count(0, 1);
-        return new Found(begunAt(found.tour(), question.from().orElse(0)), work());
+        return Outcome.known(begunAt(run.tour().get(), question.from().orElse(0)), work());
       }
-      count(answer);
+      count(run.cycles());
     }
     StopReason reason = allowance.reason();
-    return reason == null ? new NotFound(work()) : new Stopped(reason, work());
+    return Outcome.stopped(reason == null ? StopReason.GAVE_UP : reason, work());
   }
 
-  private void count(NeuralAnswer answer) {
-    if (answer instanceof SeveralCycles several) {
-      fewestCycles =
-          severalCycles == 0 ? several.cycles() : Math.min(fewestCycles, several.cycles());
-      mostCycles = Math.max(mostCycles, several.cycles());
-      severalCycles++;
-    } else {
+  private void count(int cycles) {
+    if (cycles == 0) {
       notConverged++;
+    } else {
+      fewestCycles = severalCycles == 0 ? cycles : Math.min(fewestCycles, cycles);
+      mostCycles = Math.max(mostCycles, cycles);
+      severalCycles++;
     }
   }
 

@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.knightstour.core.Board;
 import org.knightstour.core.Colouring;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.find.tiling.ConstructionResult.Constructed;
-import org.knightstour.find.tiling.ConstructionResult.Declined;
-import org.knightstour.find.tiling.ConstructionResult.NotFound;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.order.SplitMix64;
 
 /**
@@ -57,15 +57,16 @@ public final class Construction {
 
   /**
    * Constructs a tour. Forbidden moves are avoided by other seeds; where none of a few avoids them
-   * all, no tour is found.
+   * all, no tour is found. The work is the number of seeds.
    *
    * @param seed of the random choices: another seed gives another tour
-   * @param watch stops the construction, which then finds nothing
+   * @param watch stops the construction
    */
-  public static ConstructionResult construct(TourQuestion question, long seed, Watch watch) {
+  public static Outcome<TiledTour> construct(TourQuestion question, long seed, Watch watch) {
+    long startNanos = System.nanoTime();
     boolean isOnWholeBoard = question.piece().isKnight() && question.missing().isEmpty();
     if (!isOnWholeBoard || !question.required().isEmpty()) {
-      return new Declined(
+      return Outcome.declined(
           "constructions are for the knight on whole boards, without required moves");
     }
     TourQuestion plain =
@@ -73,17 +74,19 @@ public final class Construction {
             ? question
             : TourQuestion.of(question.board(), question.kind())
                 .ends(question.from(), question.to());
-    for (int attempt = 0; attempt < ATTEMPTS_TO_AVOID; attempt++) {
-      long attemptSeed = attempt == 0 ? seed : SplitMix64.seedOf(seed, attempt);
-      Optional<TiledTour> tour = new Construction(plain, attemptSeed, watch).find();
-      if (tour.isEmpty()) {
-        return new NotFound();
-      }
-      if (ForbiddenMoves.areAvoided(tour.get(), question)) {
-        return new Constructed(tour.get());
-      }
-    }
-    return new NotFound();
+    int attempts = 0;
+    Optional<TiledTour> tour;
+    boolean isOfQuestion;
+    do {
+      long attemptSeed = attempts == 0 ? seed : SplitMix64.seedOf(seed, attempts);
+      tour = new Construction(plain, attemptSeed, watch).find();
+      isOfQuestion = tour.isPresent() && ForbiddenMoves.areAvoided(tour.get(), question);
+      attempts++;
+    } while (tour.isPresent() && !isOfQuestion && attempts < ATTEMPTS_TO_AVOID);
+    Work work = Work.of("construct", attempts, System.nanoTime() - startNanos, 1);
+    return isOfQuestion
+        ? Outcome.known(tour.get(), work)
+        : Outcome.stopped(watch.isStopped() ? StopReason.INTERRUPTED : StopReason.GAVE_UP, work);
   }
 
   private Optional<TiledTour> find() {

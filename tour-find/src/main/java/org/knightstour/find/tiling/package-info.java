@@ -4,9 +4,8 @@
  *
  * <pre>{@code
  * TourQuestion question = TourQuestion.of(Board.parse("1000x1000")).closed();
- * if (Construction.construct(question, 1, new Watch()) instanceof Constructed constructed) {
- *   constructed.tour().forEach((squares, count) -> ...);
- * }
+ * TiledTour tour = Construction.construct(question, 1, new Watch()).value();
+ * tour.forEach((squares, count) -> System.out.println(squares[count - 1]));
  * }</pre>
  */
 @NullMarked

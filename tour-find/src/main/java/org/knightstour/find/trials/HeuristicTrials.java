@@ -16,7 +16,6 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
-import org.knightstour.find.neural.NeuralAnswer;
 import org.knightstour.find.neural.NeuralNetwork;
 import org.knightstour.find.warnsdorff.WarnsdorffWalk;
 import org.knightstour.search.model.SearchSettings;
@@ -102,20 +101,16 @@ public final class HeuristicTrials {
         () -> {
           NeuralNetwork network = new NeuralNetwork(board, update);
           Allowance allowance = new Allowance(Budget.none(), stop);
-          return seed -> {
-            NeuralAnswer answer = network.run(seed, mostRounds, allowance);
-            return answer instanceof NeuralAnswer.OneTour
-                ? 0
-                : answer instanceof NeuralAnswer.SeveralCycles ? 1 : 2;
-          };
+          // 0, 1, or 2 for several.
+          return seed -> Math.min(2, network.run(seed, mostRounds, allowance).cycles());
         };
     return outcomes(3, networks, plan, stop)
         .map(
             counts ->
                 new NeuralRates(
-                    new SuccessRate(counts[0], plan.trials()),
                     new SuccessRate(counts[1], plan.trials()),
-                    new SuccessRate(counts[2], plan.trials())));
+                    new SuccessRate(counts[2], plan.trials()),
+                    new SuccessRate(counts[0], plan.trials())));
   }
 
   /** How often each outcome occurred; empty when it was stopped. */

@@ -1,11 +1,9 @@
 package org.knightstour.find.warnsdorff;
 
 import java.time.Duration;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Colouring;
@@ -14,13 +12,8 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.AttemptsUsed;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.Declined;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.Exhausted;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.Found;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.Stopped;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.Statistics;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -50,37 +43,29 @@ public final class WarnsdorffSearch {
     allowance = new Allowance(settings.budget(), watch);
   }
 
-  /** Looks for a tour of a question. */
-  public static WarnsdorffResult run(
+  /**
+   * Looks for a tour of a question. Empty is known when backtracking has searched all paths;
+   * without it the search gives up after the attempts. The work is a {@link WarnsdorffWork}.
+   */
+  public static Outcome<Optional<Tour>> run(
       TourQuestion question, WarnsdorffSettings settings, Watch watch) {
-    WarnsdorffSearch search = new WarnsdorffSearch(question, settings, watch);
-    WarnsdorffResult walked = search.attempts();
-    return walked instanceof AttemptsUsed && settings.backtracks() ? search.backtrack() : walked;
-  }
-
-  /** Looks for a tour by attempts alone, whatever the settings say of backtracking. */
-  public static WarnsdorffResult attempt(
-      TourQuestion question, WarnsdorffSettings settings, Watch watch) {
-    return new WarnsdorffSearch(question, settings, watch).attempts();
-  }
-
-  private WarnsdorffResult attempts() {
     Optional<String> declined = WarnsdorffWalk.declines(question, settings.tieBreak());
-    return declined.isPresent() ? new Declined(declined.get()) : attempt();
+    if (declined.isPresent()) {
+      return Outcome.declined(declined.get());
+    }
+    WarnsdorffSearch search = new WarnsdorffSearch(question, settings, watch);
+    Outcome<Optional<Tour>> walked = search.attempt();
+    boolean isUsedUp = walked.stopped().equals(Optional.of(StopReason.GAVE_UP));
+    return isUsedUp && settings.backtracks() ? search.backtrack() : walked;
   }
 
-  private WarnsdorffResult attempt() {
+  private Outcome<Optional<Tour>> attempt() {
     WarnsdorffWalk walk = new WarnsdorffWalk(question, settings.tieBreak());
     int start = start();
     int[] ends = ends(walk, start);
     long different = (long) settings.tieBreak().distinctAttempts() * ends.length;
-    while (attempts < Math.min(settings.attempts(), different)) {
-      if (allowance.isOver()) {
-        return stopped(allowance.reason(), false, visited);
-      }
-      if (!claimAnAttempt()) {
-        break;
-      }
+    long most = Math.min(settings.attempts(), different);
+    while (attempts < most && !allowance.isOver() && claimAnAttempt()) {
       // The ends in turn with each attempt at the ties.
       boolean isWhole =
           walk.walk(start, ends[attempts % ends.length], attempts / ends.length, settings.seed());
@@ -91,12 +76,11 @@ public final class WarnsdorffSearch {
       boolean mayClose = question.kind() != TourKind.STRICTLY_OPEN;
       if (isWhole && (mayClose || !question.isMove(start, walk.last()))) {
         watch.count(0, 1);
-        return found(walk.path(), false, visited);
+        return found(walk.path(), work(visited, false));
       }
     }
-    return allowance.reason() != null
-        ? stopped(allowance.reason(), false, visited)
-        : new AttemptsUsed(attempts, statistics(visited));
+    StopReason reason = allowance.reason();
+    return Outcome.stopped(reason == null ? StopReason.GAVE_UP : reason, work(visited, false));
   }
 
   /** Takes the nodes of a whole walk from the budget; fewer are left to backtracking. */
@@ -112,7 +96,7 @@ public final class WarnsdorffSearch {
     return false;
   }
 
-  private WarnsdorffResult backtrack() {
+  private Outcome<Optional<Tour>> backtrack() {
     // A cycle passes every square, so that one start is enough.
     TourQuestion searched =
         question.kind() == TourKind.CLOSED && question.from().isEmpty()
@@ -127,15 +111,14 @@ public final class WarnsdorffSearch {
     SearchResult result = TourSearch.run(searched, Goal.FIRST, inSameOrder, watch);
     long nodes = visited + result.statistics().nodes();
     if (result instanceof SearchResult.Found found) {
-      return found(found.tour().toArray(), true, nodes);
+      return found(found.tour().toArray(), work(nodes, true));
     }
     if (result instanceof SearchResult.Exhausted) {
-      return new Exhausted(attempts, statistics(nodes));
+      return Outcome.known(Optional.empty(), work(nodes, true));
     }
-    if (result instanceof SearchResult.Stopped stopped) {
-      return stopped(stopped.reason(), true, nodes);
-    }
-    return new AttemptsUsed(attempts, statistics(nodes));
+    return result instanceof SearchResult.Stopped stopped
+        ? Outcome.stopped(stopped.reason(), work(nodes, true))
+        : Outcome.stopped(StopReason.GAVE_UP, work(nodes, false));
   }
 
   private Budget whatIsLeft() {
@@ -176,7 +159,7 @@ public final class WarnsdorffSearch {
         .toArray();
   }
 
-  private WarnsdorffResult found(int[] path, boolean backtracked, long nodes) {
+  private Outcome<Optional<Tour>> found(int[] path, WarnsdorffWork work) {
     if (isReversed) {
       for (int i = 0, j = path.length - 1; i < j; i++, j--) {
         int square = path[i];
@@ -184,14 +167,10 @@ public final class WarnsdorffSearch {
         path[j] = square;
       }
     }
-    return new Found(Tour.of(question, path), attempts, backtracked, statistics(nodes));
+    return Outcome.known(Optional.of(Tour.of(question, path)), work);
   }
 
-  private WarnsdorffResult stopped(@Nullable StopReason reason, boolean backtracked, long nodes) {
-    return new Stopped(Objects.requireNonNull(reason), attempts, backtracked, statistics(nodes));
-  }
-
-  private Statistics statistics(long nodes) {
-    return new Statistics(nodes, allowance.elapsedNanos(), 1, Branching.PATH);
+  private WarnsdorffWork work(long nodes, boolean backtracked) {
+    return new WarnsdorffWork(nodes, allowance.elapsedNanos(), attempts, backtracked);
   }
 }

@@ -8,20 +8,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.find.neural.NeuralResult.Declined;
-import org.knightstour.find.neural.NeuralResult.Found;
-import org.knightstour.find.neural.NeuralResult.NotFound;
-import org.knightstour.find.neural.NeuralResult.Stopped;
+import org.knightstour.core.answer.Outcome;
 
 final class NeuralSearchTest {
 
   // A knight has 80 moves on 6x6, and as many neurons.
   private static final int NEURONS_6X6 = 80;
 
-  private static NeuralResult run(String question, NeuralSettings settings, Watch watch) {
+  private static Outcome<Tour> run(String question, NeuralSettings settings, Watch watch) {
     return NeuralSearch.run(TourQuestion.parse(question), settings, watch);
   }
 
@@ -31,13 +29,11 @@ final class NeuralSearchTest {
     TourQuestion question = TourQuestion.parse(line);
     NeuralSettings settings = new NeuralSettings(200, 1000, 1, Budget.none());
     Watch watch = new Watch();
-    Found found = (Found) NeuralSearch.run(question, settings, watch);
-    assertThat(found.tour().is(TourKind.CLOSED)).isTrue();
-    assertThat(found.tour().first()).isEqualTo(question.from().orElse(0));
+    Tour found = NeuralSearch.run(question, settings, watch).value();
+    assertThat(found.is(TourKind.CLOSED)).isTrue();
+    assertThat(found.first()).isEqualTo(question.from().orElse(0));
     assertThat(watch.tours()).isEqualTo(1);
-    assertThat(NeuralSearch.run(question, settings, new Watch()))
-        .isInstanceOfSatisfying(
-            Found.class, again -> assertThat(again.tour()).isEqualTo(found.tour()));
+    assertThat(NeuralSearch.run(question, settings, new Watch()).value()).isEqualTo(found);
   }
 
   @ParameterizedTest
@@ -54,20 +50,22 @@ final class NeuralSearchTest {
         "6x6 closed avoid c3-d5"
       })
   void run_whatTheNetworkHasNoFormFor_declines(String question) {
-    assertThat(run(question, new NeuralSettings(1, 1, 1, Budget.none()), new Watch()))
-        .isInstanceOf(Declined.class);
+    assertThat(run(question, new NeuralSettings(1, 1, 1, Budget.none()), new Watch()).declined())
+        .isPresent();
   }
 
   /** Each attempt ends in one way, and the work says how often. */
   @Test
   void run_boardWithoutATour_usesItsAttempts() {
     NeuralSettings settings = new NeuralSettings(30, 200, 1, Budget.none());
-    NeuralWork work = ((NotFound) run("4x6 closed", settings, new Watch())).work();
+    Outcome<Tour> outcome = run("4x6 closed", settings, new Watch());
+    assertThat(outcome.stopped()).contains(StopReason.GAVE_UP);
+    NeuralWork work = (NeuralWork) outcome.work();
     assertThat(work.attempts()).isEqualTo(30);
     assertThat(work.severalCycles() + work.notConverged()).isEqualTo(30);
     assertThat(work.severalCycles()).isPositive();
     assertThat(work.fewestCycles()).isBetween(2, work.mostCycles());
-    assertThat(work.rounds()).isBetween(1L, 30L * 200);
+    assertThat(work.amount()).isBetween(1L, 30L * 200);
   }
 
   @Test
@@ -75,9 +73,9 @@ final class NeuralSearchTest {
     Watch watch = new Watch();
     Budget budget = Budget.none().nodes(10 * NEURONS_6X6 + 7);
     NeuralSettings settings = new NeuralSettings(1000, 1, 5, budget);
-    Stopped stopped = (Stopped) run("6x6 closed", settings, watch);
-    assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT);
-    assertThat(stopped.work().rounds()).isEqualTo(10);
+    Outcome<Tour> stopped = run("6x6 closed", settings, watch);
+    assertThat(stopped.stopped()).contains(StopReason.NODE_LIMIT);
+    assertThat(stopped.work().amount()).isEqualTo(10);
     assertThat(watch.nodes()).isEqualTo(10 * NEURONS_6X6);
   }
 
@@ -87,11 +85,9 @@ final class NeuralSearchTest {
     Watch watch = new Watch();
     watch.stop();
     NeuralSettings endless = new NeuralSettings(1, Integer.MAX_VALUE, 1, Budget.none());
-    assertThat(((Stopped) run("40x40 closed", endless, watch)).reason())
-        .isEqualTo(StopReason.INTERRUPTED);
+    assertThat(run("40x40 closed", endless, watch).stopped()).contains(StopReason.INTERRUPTED);
     Budget brief = Budget.none().time(Duration.ofMillis(20));
     NeuralSettings timed = new NeuralSettings(1_000_000, 1, 1, brief);
-    assertThat(((Stopped) run("40x40 closed", timed, new Watch())).reason())
-        .isEqualTo(StopReason.TIME_LIMIT);
+    assertThat(run("40x40 closed", timed, new Watch()).stopped()).contains(StopReason.TIME_LIMIT);
   }
 }

@@ -18,14 +18,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Move;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.find.tiling.ConstructionResult.Constructed;
-import org.knightstour.find.tiling.ConstructionResult.Declined;
-import org.knightstour.find.tiling.ConstructionResult.NotFound;
 
 final class ConstructionTest {
 
@@ -55,8 +53,8 @@ final class ConstructionTest {
   @Test
   void construct_oneAndTwoRows_givesNothing() {
     for (Board board : new Board[] {new Board(1, 1), new Board(2, 9), new Board(9, 2)}) {
-      assertThat(Construction.construct(TourQuestion.of(board), 1, new Watch()))
-          .isEqualTo(new NotFound());
+      assertThat(Construction.construct(TourQuestion.of(board), 1, new Watch()).stopped())
+          .contains(StopReason.GAVE_UP);
     }
   }
 
@@ -151,9 +149,7 @@ final class ConstructionTest {
   }
 
   private static Optional<TiledTour> tiled(TourQuestion question, long seed) {
-    return Construction.construct(question, seed, new Watch()) instanceof Constructed constructed
-        ? Optional.of(constructed.tour())
-        : Optional.empty();
+    return Construction.construct(question, seed, new Watch()).known();
   }
 
   @ParameterizedTest
@@ -231,15 +227,15 @@ final class ConstructionTest {
   void construct_watchStopped_findsNothing() {
     Watch watch = new Watch();
     watch.stop();
-    assertThat(Construction.construct(TourQuestion.of(new Board(8, 8)), 1, watch))
-        .isEqualTo(new NotFound());
+    assertThat(Construction.construct(TourQuestion.of(new Board(8, 8)), 1, watch).stopped())
+        .contains(StopReason.INTERRUPTED);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"8x8 closed leaper 0,1", "8x8 open without a1", "8x8 open with a1-b3"})
   void construct_otherPieceMissingSquareOrRequiredMove_declines(String question) {
-    assertThat(Construction.construct(TourQuestion.parse(question), 1, new Watch()))
-        .isInstanceOf(Declined.class);
+    assertThat(Construction.construct(TourQuestion.parse(question), 1, new Watch()).declined())
+        .isPresent();
   }
 
   /** A tour that core has checked, of the kind and between the ends. */

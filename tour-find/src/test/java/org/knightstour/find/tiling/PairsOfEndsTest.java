@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,7 +18,6 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.find.tiling.ConstructionResult.Constructed;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
@@ -106,8 +106,9 @@ final class PairsOfEndsTest {
 
   private static boolean isJoined(Board board, int from, int to) {
     TourQuestion question = TourQuestion.of(board).from(from).to(to);
-    if (Construction.construct(question, 1, new Watch()) instanceof Constructed found) {
-      Tour tour = Tour.of(board, found.tour().toArray());
+    Optional<TiledTour> found = Construction.construct(question, 1, new Watch()).known();
+    if (found.isPresent()) {
+      Tour tour = Tour.of(board, found.get().toArray());
       assertThat(tour.first()).isEqualTo(from);
       assertThat(tour.last()).isEqualTo(to);
       return true;

@@ -3,6 +3,7 @@ package org.knightstour.find.tiling;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -12,7 +13,6 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.find.tiling.ConstructionResult.Constructed;
 
 /** Every tile that some board needs exists, so that every board has the tours that are claimed. */
 @Tag("slow")
@@ -201,8 +201,9 @@ final class TileShapesTest {
 
   private static boolean isJoined(Board board, int from, int to) {
     TourQuestion question = TourQuestion.of(board).from(from).to(to);
-    if (Construction.construct(question, 1, new Watch()) instanceof Constructed found) {
-      Tour tour = Tour.of(board, found.tour().toArray());
+    Optional<TiledTour> found = Construction.construct(question, 1, new Watch()).known();
+    if (found.isPresent()) {
+      Tour tour = Tour.of(board, found.get().toArray());
       return tour.first() == from && tour.last() == to;
     }
     return false;

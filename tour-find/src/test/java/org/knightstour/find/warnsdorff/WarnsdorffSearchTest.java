@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,16 +14,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.AttemptsUsed;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.Declined;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.Exhausted;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.Found;
-import org.knightstour.find.warnsdorff.WarnsdorffResult.Stopped;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
@@ -32,12 +30,17 @@ final class WarnsdorffSearchTest {
 
   private static final List<TieBreak> TIE_BREAKS = List.of(TieBreak.values());
 
-  private static WarnsdorffResult run(TourQuestion question, TieBreak tieBreak, int attempts) {
+  private static Outcome<Optional<Tour>> run(
+      TourQuestion question, TieBreak tieBreak, int attempts) {
     return run(question, new WarnsdorffSettings(tieBreak, attempts, true, 1, Budget.none()));
   }
 
-  private static WarnsdorffResult run(TourQuestion question, WarnsdorffSettings settings) {
+  private static Outcome<Optional<Tour>> run(TourQuestion question, WarnsdorffSettings settings) {
     return WarnsdorffSearch.run(question, settings, new Watch());
+  }
+
+  private static WarnsdorffWork work(Outcome<?> outcome) {
+    return (WarnsdorffWork) outcome.work();
   }
 
   @ParameterizedTest
@@ -51,16 +54,16 @@ final class WarnsdorffSearchTest {
     for (int trial = 0; trial < 400; trial++) {
       TourQuestion question = TourQuestion.parse(questions.next());
       TieBreak tieBreak = TIE_BREAKS.get(random.nextInt(TIE_BREAKS.size()));
-      WarnsdorffResult result = run(question, tieBreak, random.nextInt(4));
+      Outcome<Optional<Tour>> result = run(question, tieBreak, random.nextInt(4));
       String what = "seed " + seed + ": " + question + ", ties " + tieBreak;
-      if (result instanceof Declined) {
+      if (result.declined().isPresent()) {
         assertThat(WarnsdorffWalk.declines(question, tieBreak)).as(what).isPresent();
         declined++;
-      } else if (result instanceof Found one) {
-        assertThat(BruteForce.of(question.text()).isTour(one.tour().toArray())).as(what).isTrue();
+      } else if (result.value().isPresent()) {
+        int[] squares = result.value().get().toArray();
+        assertThat(BruteForce.of(question.text()).isTour(squares)).as(what).isTrue();
         found++;
       } else {
-        assertThat(result).as(what).isInstanceOf(Exhausted.class);
         assertThat(BruteForce.of(question.text()).exists()).as(what).isFalse();
         exhausted++;
       }
@@ -89,9 +92,7 @@ final class WarnsdorffSearchTest {
       for (int start = 0; start < board.squares(); start++) {
         TourQuestion question = TourQuestion.of(board, kind).from(start);
         if (ExistenceTheory.of(question) instanceof Existence.Exists) {
-          assertThat(run(question, TieBreak.RANDOM, 50))
-              .as(question.text())
-              .isInstanceOf(Found.class);
+          assertThat(run(question, TieBreak.RANDOM, 50).value()).as(question.text()).isPresent();
           asserted++;
         }
       }
@@ -105,11 +106,11 @@ final class WarnsdorffSearchTest {
     for (TourKind kind : TourKind.values()) {
       for (int start = 0; start < 64; start += 3) {
         TourQuestion question = TourQuestion.of(new Board(8, 8), kind).from(start);
-        WarnsdorffResult result = run(question, tieBreak, 100);
-        assertThat(result).as(question.text()).isInstanceOf(Found.class);
-        assertThat(((Found) result).tour().is(kind)).isTrue();
-        assertThat(((Found) result).tour().first()).isEqualTo(start);
-        assertThat(((Found) result).statistics().nodes()).isGreaterThanOrEqualTo(64);
+        Outcome<Optional<Tour>> result = run(question, tieBreak, 100);
+        assertThat(result.value()).as(question.text()).isPresent();
+        assertThat(result.value().get().is(kind)).isTrue();
+        assertThat(result.value().get().first()).isEqualTo(start);
+        assertThat(result.work().amount()).isGreaterThanOrEqualTo(64);
       }
     }
   }
@@ -117,9 +118,8 @@ final class WarnsdorffSearchTest {
   @Test
   void run_sameSeed_sameTour() {
     TourQuestion question = TourQuestion.of(new Board(12, 12)).from(5);
-    Found first = (Found) run(question, TieBreak.RANDOM, 20);
-    Found again = (Found) run(question, TieBreak.RANDOM, 20);
-    assertThat(again.tour()).isEqualTo(first.tour());
+    Optional<Tour> first = run(question, TieBreak.RANDOM, 20).value();
+    assertThat(run(question, TieBreak.RANDOM, 20).value()).isPresent().isEqualTo(first);
   }
 
   /** b1 has the wrong colour on an odd board: no attempt succeeds, and the search is long. */
@@ -135,12 +135,12 @@ final class WarnsdorffSearchTest {
   void run_nodeLimit_isKeptExactly() {
     for (long most : new long[] {0, 1, 50, 5000}) {
       for (int attempts : new int[] {0, 1, 20}) {
-        Stopped stopped =
-            (Stopped) run(hopeless(), limited(attempts, true, Budget.none().nodes(most)));
-        assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT);
-        assertThat(stopped.statistics().nodes()).isEqualTo(most);
-        assertThat(stopped.attempts()).isEqualTo(most < 81 ? 0 : attempts);
-        assertThat(stopped.backtracked()).isTrue();
+        Outcome<Optional<Tour>> stopped =
+            run(hopeless(), limited(attempts, true, Budget.none().nodes(most)));
+        assertThat(stopped.stopped()).contains(StopReason.NODE_LIMIT);
+        assertThat(stopped.work().amount()).isEqualTo(most);
+        assertThat(work(stopped).attempts()).isEqualTo(most < 81 ? 0 : attempts);
+        assertThat(work(stopped).backtracked()).isTrue();
       }
     }
   }
@@ -148,41 +148,43 @@ final class WarnsdorffSearchTest {
   @Test
   void run_nodeLimitWithoutBacktracking_isNeverExceeded() {
     for (long most : new long[] {0, 80, 81, 500}) {
-      Stopped stopped = (Stopped) run(hopeless(), limited(20, false, Budget.none().nodes(most)));
-      assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT);
-      assertThat(stopped.statistics().nodes()).isBetween(Math.max(0, most - 80), most);
-      assertThat(stopped.backtracked()).isFalse();
+      Outcome<Optional<Tour>> stopped =
+          run(hopeless(), limited(20, false, Budget.none().nodes(most)));
+      assertThat(stopped.stopped()).contains(StopReason.NODE_LIMIT);
+      assertThat(stopped.work().amount()).isBetween(Math.max(0, most - 80), most);
+      assertThat(work(stopped).backtracked()).isFalse();
     }
   }
 
   /** Attempts that all fail are told apart from a limit that was reached. */
   @Test
   void run_attemptsFailWithoutBacktracking_areUsedUp() {
-    AttemptsUsed used = (AttemptsUsed) run(hopeless(), limited(20, false, Budget.none()));
-    assertThat(used.attempts()).isEqualTo(20);
-    assertThat(used.statistics().nodes()).isBetween(20L, 20L * 81);
+    var used = run(hopeless(), limited(20, false, Budget.none()));
+    assertThat(used.stopped()).contains(StopReason.GAVE_UP);
+    assertThat(work(used).attempts()).isEqualTo(20);
+    assertThat(used.work().amount()).isBetween(20L, 20L * 81);
   }
 
   @Test
   void run_stoppedOrNoTime_stops() {
     Watch watch = new Watch();
     watch.stop();
-    Stopped stopped =
-        (Stopped) WarnsdorffSearch.run(hopeless(), limited(3, true, Budget.none()), watch);
-    assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
-    assertThat(stopped.attempts()).isZero();
+    Outcome<Optional<Tour>> stopped =
+        WarnsdorffSearch.run(hopeless(), limited(3, true, Budget.none()), watch);
+    assertThat(stopped.stopped()).contains(StopReason.INTERRUPTED);
+    assertThat(work(stopped).attempts()).isZero();
     Budget brief = Budget.none().time(Duration.ofMillis(300));
-    stopped = (Stopped) run(hopeless(), limited(3, true, brief));
-    assertThat(stopped.reason()).isEqualTo(StopReason.TIME_LIMIT);
-    assertThat(stopped.backtracked()).isTrue();
+    stopped = run(hopeless(), limited(3, true, brief));
+    assertThat(stopped.stopped()).contains(StopReason.TIME_LIMIT);
+    assertThat(work(stopped).backtracked()).isTrue();
   }
 
   @Test
   void run_anyAnswer_isCountedByTheWatch() {
     Watch watch = new Watch();
     TourQuestion question = TourQuestion.of(new Board(8, 8)).closed();
-    Found found = (Found) WarnsdorffSearch.run(question, WarnsdorffSettings.defaults(), watch);
-    assertThat(watch.nodes()).isEqualTo(found.statistics().nodes());
+    var found = WarnsdorffSearch.run(question, WarnsdorffSettings.defaults(), watch);
+    assertThat(watch.nodes()).isEqualTo(found.work().amount());
     assertThat(watch.tours()).isEqualTo(1);
   }
 
@@ -192,7 +194,7 @@ final class WarnsdorffSearchTest {
   void run_fixedOrders_areTriedOnceEach(TieBreak tieBreak) {
     TourQuestion question = TourQuestion.of(new Board(7, 7)).from(1);
     WarnsdorffSettings settings = new WarnsdorffSettings(tieBreak, 1000, false, 1, Budget.none());
-    assertThat(((AttemptsUsed) run(question, settings)).attempts())
-        .isEqualTo(tieBreak.distinctAttempts());
+    assertThat(run(question, settings).stopped()).contains(StopReason.GAVE_UP);
+    assertThat(work(run(question, settings)).attempts()).isEqualTo(tieBreak.distinctAttempts());
   }
 }

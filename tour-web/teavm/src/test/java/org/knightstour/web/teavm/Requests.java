@@ -12,7 +12,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.find.tiling.Construction;
-import org.knightstour.find.tiling.ConstructionResult.Constructed;
+import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.certificate.ForgedTexts;
 
@@ -162,9 +162,9 @@ final class Requests {
   static List<String> files() {
     List<String> requests = new ArrayList<>();
     for (String question : List.of("5x6 closed", "12x12 closed", "17x20 open", "40x40 closed")) {
-      Constructed found =
-          (Constructed) Construction.construct(TourQuestion.parse(question), 1, new Watch());
-      Tour tour = Tour.of(found.tour().board(), found.tour().toArray());
+      TiledTour found =
+          Construction.construct(TourQuestion.parse(question), 1, new Watch()).value();
+      Tour tour = Tour.of(found.board(), found.toArray());
       for (TextFormat format : TextFormat.values()) {
         StringWriter text = new StringWriter();
         try {
