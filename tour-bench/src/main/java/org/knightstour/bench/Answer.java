@@ -2,8 +2,8 @@ package org.knightstour.bench;
 
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -27,16 +27,11 @@ final class Answer {
 
   /** Searches to exhaustion and checks how many tours there are. */
   static long exhaust(TourQuestion question, SearchSettings settings, long expected) {
-    SearchResult result = TourSearch.run(question, Goal.ALL, settings, new Watch());
-    return requireExhausted(result, expected).tours();
+    return require(TourSearch.run(question, Goal.ALL, settings, new Watch()), expected);
   }
 
-  /** The answer of a search that must be exhausted with the expected number of tours. */
-  static Exhausted requireExhausted(SearchResult result, long expected) {
-    if (!(result instanceof Exhausted exhausted)) {
-      throw new IllegalStateException("An exhausted tree was expected, not " + result);
-    }
-    require("tours", expected, exhausted.tours());
-    return exhausted;
+  /** Checks how many tours a search to exhaustion found; fails where it was not exhausted. */
+  static long require(Outcome<SearchResult> outcome, long expected) {
+    return require("tours", expected, outcome.value().tours());
   }
 }

@@ -9,7 +9,6 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.find.warnsdorff.WarnsdorffWalk;
-import org.knightstour.search.SearchResult.Found;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -153,10 +152,10 @@ public class FirstTourBenchmark extends AverageTimes {
   public Tour search(SmallBoard on) {
     TourQuestion question = TourQuestion.of(Board.parse(on.board)).from(0);
     SearchSettings settings = SearchSettings.defaults().branching(Branching.PATH);
-    if (TourSearch.run(question, Goal.FIRST, settings, new Watch()) instanceof Found found) {
-      return found.tour();
-    }
-    throw new IllegalStateException("No tour of " + on.board + " from a1.");
+    return TourSearch.run(question, Goal.FIRST, settings, new Watch())
+        .value()
+        .tour()
+        .orElseThrow(() -> new IllegalStateException("No tour of " + on.board + " from a1."));
   }
 
   /** The textbook from a1. */

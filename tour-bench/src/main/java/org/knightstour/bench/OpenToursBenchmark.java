@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
@@ -72,8 +73,8 @@ public class OpenToursBenchmark extends AverageTimes {
   private static long visit(String board, Branching branching) {
     Counter counter = new Counter();
     SearchSettings settings = SearchSettings.defaults().branching(branching);
-    SearchResult result = TourSearch.visit(open(board), settings, counter, new Watch());
-    Answer.requireExhausted(result, directedTours(board));
+    Outcome<SearchResult> outcome = TourSearch.visit(open(board), settings, counter, new Watch());
+    Answer.require(outcome, directedTours(board));
     return Answer.require("visits", directedTours(board), counter.visits);
   }
 

@@ -10,6 +10,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -113,10 +114,10 @@ public class RefutationBenchmark extends AverageTimes {
   public long classicFiveByFive() {
     SearchSettings settings =
         SearchSettings.defaults().branching(Branching.PATH).rules(Rules.CLASSIC);
-    SearchResult result =
+    Outcome<SearchResult> outcome =
         TourSearch.run(closed("5x5"), Goal.FIRST_OF_EACH_START, settings, new Watch());
-    long nodes = Answer.requireExhausted(result, 0).statistics().nodes();
-    return Answer.require("positions", POSITIONS_1999, nodes);
+    Answer.require(outcome, 0);
+    return Answer.require("positions", POSITIONS_1999, outcome.work().amount());
   }
 
   /** 7x7 by edges, no symmetry. */

@@ -13,7 +13,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.TourCounter;
-import org.knightstour.search.SearchResult.Exhausted;
+import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -41,7 +41,7 @@ final class CountAgainstSearchTest {
       for (TourKind kind : new TourKind[] {TourKind.OPEN, TourKind.STRICTLY_OPEN}) {
         TourQuestion question = TourQuestion.of(board, kind).from(start);
         SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
-        Exhausted searched = (Exhausted) TourSearch.run(question, Goal.ALL, settings, new Watch());
+        SearchResult searched = TourSearch.run(question, Goal.ALL, settings, new Watch()).value();
         assertThat(TourCounter.count(question).value())
             .as("%s from %s", kind, board.name(start))
             .isEqualTo(BigInteger.valueOf(searched.tours()));

@@ -7,7 +7,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchResult.Declined;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -66,16 +66,16 @@ public final class TourSearch {
    * Searches by the faster branching, on one thread and without a limit; all else by {@link
    * SearchSettings#defaults}.
    */
-  public static SearchResult run(TourQuestion question, Goal goal) {
+  public static Outcome<SearchResult> run(TourQuestion question, Goal goal) {
     return run(question, goal, SearchSettings.faster(), new Watch());
   }
 
   /** Searches; another thread may watch and stop it. */
-  public static SearchResult run(
+  public static Outcome<SearchResult> run(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
     Optional<String> reason = declines(question, goal, settings);
     return reason.isPresent()
-        ? new Declined(reason.get())
+        ? Outcome.declined(reason.get())
         : new TourSearch(question, goal, settings, watch).answer(null);
   }
 
@@ -83,14 +83,14 @@ public final class TourSearch {
    * Shows every tour: open ones with direction, closed ones once each, from the first square of the
    * question, or without one from the least square of the board. Symmetry is declined.
    */
-  public static SearchResult visit(
+  public static Outcome<SearchResult> visit(
       TourQuestion question, SearchSettings settings, TourVisitor visitor, Watch watch) {
     if (settings.symmetry()) {
-      return new Declined("symmetry leaves most tours unvisited");
+      return Outcome.declined("symmetry leaves most tours unvisited");
     }
     Optional<String> reason = declines(question, Goal.ALL, settings);
     if (reason.isPresent()) {
-      return new Declined(reason.get());
+      return Outcome.declined(reason.get());
     }
     // Every closed tour passes each square, so that one start shows them all.
     TourQuestion shown =
@@ -138,7 +138,7 @@ public final class TourSearch {
     return Optional.ofNullable(reason);
   }
 
-  private SearchResult answer(@Nullable TourVisitor visitor) {
+  private Outcome<SearchResult> answer(@Nullable TourVisitor visitor) {
     TourVisitor shown = visitor == null ? null : tree.byConvention(visitor);
     SerialTotals totals =
         new TreeRun(tree, goal, shown, question.squares(), allowance, watch)

@@ -10,9 +10,8 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.search.SearchResult.Exhausted;
-import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.SearchResult.Stopped;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.parallel.RootTotals;
@@ -35,7 +34,7 @@ record TreeAnswer(TourQuestion question, Goal goal, SearchTree tree, Branching b
    * @param allNodes the nodes of the run, needless ones included
    * @param reason what ended the run; null when it came to its end
    */
-  SearchResult of(
+  Outcome<SearchResult> of(
       List<RootTotals> all,
       long allNodes,
       @Nullable StopReason reason,
@@ -43,20 +42,22 @@ record TreeAnswer(TourQuestion question, Goal goal, SearchTree tree, Branching b
       int threads) {
     int winner = goal == Goal.FIRST ? firstWithTour(all) : -1;
     List<RootTotals> roots = winner < 0 ? all : all.subList(0, winner + 1);
-    long nodes = roots.stream().mapToLong(RootTotals::nodes).sum();
     long tours = roots.stream().mapToLong(RootTotals::tours).sum();
-    Statistics statistics = new Statistics(nodes, elapsedNanos, threads, branching);
     Optional<Tour> tour = winner < 0 ? Optional.empty() : tour(roots.get(winner));
     // A tour is the first one only when all of the tree before it was searched.
-    if (tour.isPresent() && roots.stream().allMatch(RootTotals::isWhole)) {
-      return new Found(tour.get(), statistics, starts(roots));
+    boolean isFirst = tour.isPresent() && roots.stream().allMatch(RootTotals::isWhole);
+    if (reason != null && !isFirst) {
+      Work work = Work.of(SearchResult.ENGINE, allNodes, elapsedNanos, threads);
+      return new Outcome.Stopped<>(reason, Optional.of(result(tour, tours, roots)), work);
     }
-    if (reason != null) {
-      Statistics work = new Statistics(allNodes, elapsedNanos, threads, branching);
-      return new Stopped(reason, tour, tours, work, starts(roots));
-    }
+    long nodes = roots.stream().mapToLong(RootTotals::nodes).sum();
     long count = goal == Goal.ALL ? tours / tree.timesMet() : tours;
-    return new Exhausted(count, Convention.of(question.kind()), statistics, starts(roots));
+    return Outcome.known(
+        result(tour, count, roots), Work.of(SearchResult.ENGINE, nodes, elapsedNanos, threads));
+  }
+
+  private SearchResult result(Optional<Tour> tour, long tours, List<RootTotals> roots) {
+    return new SearchResult(branching, tour, tours, Convention.of(question.kind()), starts(roots));
   }
 
   private static int firstWithTour(List<RootTotals> roots) {

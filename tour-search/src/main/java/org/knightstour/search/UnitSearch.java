@@ -11,6 +11,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -152,7 +153,7 @@ public final class UnitSearch {
    *     first one that is in no unit are not walked
    * @param reason what ended the run; empty when all units that are needed were walked
    */
-  public SearchResult answer(
+  public Outcome<SearchResult> answer(
       Iterator<WalkedUnit> units, Optional<StopReason> reason, long elapsedNanos, int threads) {
     boolean isEach = tree.roots() > 0 && tree.start(0).isPresent();
     List<RootTotals> roots = new ArrayList<>();

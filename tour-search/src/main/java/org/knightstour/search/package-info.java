@@ -6,10 +6,8 @@
  *
  * <pre>{@code
  * TourQuestion question = TourQuestion.parse("6x6 closed without a1 f1");
- * SearchResult result = TourSearch.run(question, Goal.FIRST);
- * if (result instanceof SearchResult.Found found) {
- *   System.out.println(found.tour() + " in " + found.statistics().nodes() + " nodes");
- * }
+ * Outcome<SearchResult> first = TourSearch.run(question, Goal.FIRST);
+ * System.out.println(first.value().tour() + " in " + first.work().amount() + " nodes");
  *
  * SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
  * TourSearch.visit(question, settings, tour -> true, new Watch()); // shows each tour; false ends it

@@ -12,6 +12,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
@@ -29,14 +30,14 @@ final class ClassicTableTest {
       published.put(row[0] + "," + row[1], Long.parseLong(row[2]));
       assertThat(row[3]).isEqualTo("false");
     }
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.run(
             TourQuestion.of(board, TourKind.CLOSED),
             Goal.FIRST_OF_EACH_START,
             SearchSettings.defaults().rules(Rules.CLASSIC).threads(threads),
             new Watch());
     Map<String, Long> tried = new HashMap<>();
-    List<StartResult> starts = result.starts();
+    List<StartResult> starts = result.value().starts();
     for (StartResult start : starts) {
       tried.put(board.file(start.square()) + "," + board.rank(start.square()), start.nodes());
       assertThat(start.verdict()).isEqualTo(Verdict.NONE);

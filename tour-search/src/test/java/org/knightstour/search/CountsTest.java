@@ -12,7 +12,6 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.Rules;
@@ -90,12 +89,12 @@ final class CountsTest {
   }
 
   private static long count(String board, TourKind kind, Branching branching) {
-    return ((Exhausted)
-            TourSearch.run(
-                TourQuestion.of(Board.parse(board), kind),
-                Goal.ALL,
-                SearchSettings.defaults().branching(branching).threads(2),
-                new Watch()))
+    return TourSearch.run(
+            TourQuestion.of(Board.parse(board), kind),
+            Goal.ALL,
+            SearchSettings.defaults().branching(branching).threads(2),
+            new Watch())
+        .value()
         .tours();
   }
 
@@ -108,6 +107,7 @@ final class CountsTest {
                 Goal.ALL,
                 SearchSettings.defaults().rules(rules).threads(2),
                 new Watch())
+            .value()
             .starts()) {
       counted.put(start.square(), start.tours());
     }

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchResult.Declined;
-import org.knightstour.search.SearchResult.Exhausted;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -25,12 +25,12 @@ final class DeclinedTest {
   private static void assertDeclined(
       String line, Goal goal, SearchSettings settings, String reason) {
     TourQuestion question = TourQuestion.parse(line);
-    SearchResult result = TourSearch.run(question, goal, settings, new Watch());
-    assertThat(((Declined) result).reason()).contains(reason);
+    Outcome<SearchResult> result = TourSearch.run(question, goal, settings, new Watch());
+    assertThat(result.declined().orElseThrow()).contains(reason);
     assertThat(TourSearch.declines(question, goal, settings))
-        .contains(((Declined) result).reason());
-    assertThat(result.statistics()).isEqualTo(Statistics.NONE);
-    assertThat(result.starts()).isEmpty();
+        .contains(result.declined().orElseThrow());
+    assertThat(result.work()).isEqualTo(Work.NONE);
+    assertThat(result.soFar()).isEmpty();
     assertThatThrownBy(() -> TourSearch.estimate(question, goal, settings, 10, new Watch()))
         .isInstanceOf(ArgumentException.class)
         .hasMessageContaining(reason);
@@ -56,8 +56,9 @@ final class DeclinedTest {
   void run_knightsOrderForAnotherPiece_isDeclined(TieBreak tieBreak) {
     SearchSettings settings = SearchSettings.defaults().tieBreak(tieBreak);
     assertDeclined("4x4 open leaper 0,1", Goal.FIRST, settings, "is for the knight");
-    assertThat(TourSearch.run(TourQuestion.parse("3x4 open"), Goal.FIRST, settings, new Watch()))
-        .isInstanceOf(SearchResult.Found.class);
+    Outcome<SearchResult> knight =
+        TourSearch.run(TourQuestion.parse("3x4 open"), Goal.FIRST, settings, new Watch());
+    assertThat(knight.value().tour()).isPresent();
   }
 
   @Test
@@ -67,10 +68,10 @@ final class DeclinedTest {
 
   @Test
   void visit_symmetry_isDeclined() {
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.visit(
             TourQuestion.parse("5x5 open"), EDGES.symmetry(true), tour -> true, new Watch());
-    assertThat(((Declined) result).reason()).contains("unvisited");
+    assertThat(result.declined().orElseThrow()).contains("unvisited");
   }
 
   @ParameterizedTest
@@ -84,9 +85,9 @@ final class DeclinedTest {
   @Test
   void run_defaults_areTheFasterBranching() {
     TourQuestion question = TourQuestion.parse("6x6 closed");
-    SearchResult all = TourSearch.run(question, Goal.ALL);
-    assertThat(((Exhausted) all).tours()).isEqualTo(9862);
-    assertThat(all.statistics().branching())
+    Outcome<SearchResult> all = TourSearch.run(question, Goal.ALL);
+    assertThat(all.value().tours()).isEqualTo(9862);
+    assertThat(all.value().branching())
         .isEqualTo(BranchChoice.of(question, Goal.ALL, SearchSettings.automatic()).branching())
         .isEqualTo(Branching.EDGE);
   }

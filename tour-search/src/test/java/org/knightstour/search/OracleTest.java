@@ -20,8 +20,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchResult.Exhausted;
-import org.knightstour.search.SearchResult.Found;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.Rules;
@@ -161,18 +160,19 @@ final class OracleTest {
     }
 
     private void assertCount(SearchSettings settings) {
-      SearchResult result = TourSearch.run(question, Goal.ALL, settings, new Watch());
-      assertThat(((Exhausted) result).tours()).as("%s %s", what, settings).isEqualTo(count);
+      Outcome<SearchResult> result = TourSearch.run(question, Goal.ALL, settings, new Watch());
+      assertThat(result.value().tours()).as("%s %s", what, settings).isEqualTo(count);
     }
 
     private void assertFirst(SearchSettings settings) {
       String told = what + " " + settings;
-      SearchResult result = TourSearch.run(question, Goal.FIRST, settings, new Watch());
+      Outcome<SearchResult> result = TourSearch.run(question, Goal.FIRST, settings, new Watch());
       if (count == 0) {
-        assertThat(((Exhausted) result).tours()).as(told).isZero();
+        assertThat(result.value().tours()).as(told).isZero();
       } else {
-        assertThat(result).as(told).isInstanceOf(Found.class);
-        assertThat(directed).as(told).contains(Arrays.toString(((Found) result).tour().toArray()));
+        assertThat(directed)
+            .as(told)
+            .contains(Arrays.toString(result.value().tour().orElseThrow().toArray()));
       }
     }
 
@@ -180,7 +180,7 @@ final class OracleTest {
       String told = what + " " + settings;
       Set<String> visited = new HashSet<>();
       Set<Integer> first = new HashSet<>();
-      SearchResult result =
+      Outcome<SearchResult> result =
           TourSearch.visit(
               question,
               settings,
@@ -191,7 +191,7 @@ final class OracleTest {
                 return true;
               },
               new Watch());
-      assertThat(((Exhausted) result).tours()).as(told).isEqualTo(count);
+      assertThat(result.value().tours()).as(told).isEqualTo(count);
       assertThat(visited).as(told).hasSize((int) count);
       if (count > 0 && question.kind() == TourKind.CLOSED) {
         assertThat(first).containsExactly(question.from().orElseGet(question::leastSquare));
@@ -214,10 +214,10 @@ final class OracleTest {
 
     private void assertEachStart(SearchSettings settings) {
       String told = what + " " + settings;
-      SearchResult result =
+      Outcome<SearchResult> result =
           TourSearch.run(question, Goal.FIRST_OF_EACH_START, settings, new Watch());
-      assertThat(((Exhausted) result).tours()).as(told).isEqualTo(starts.size());
-      for (StartResult start : result.starts()) {
+      assertThat(result.value().tours()).as(told).isEqualTo(starts.size());
+      for (StartResult start : result.value().starts()) {
         boolean hasTour = starts.contains(start.square());
         assertThat(start.verdict()).as(told).isEqualTo(hasTour ? Verdict.TOUR : Verdict.NONE);
         Optional<String> tour = start.tour().map(it -> Arrays.toString(it.toArray()));
@@ -226,7 +226,7 @@ final class OracleTest {
       }
       boolean isOne = question.from().isPresent();
       boolean isGivenEnd = question.to().isPresent() && question.squares() > 1;
-      assertThat(result.starts())
+      assertThat(result.value().starts())
           .as(told)
           .hasSize(isOne ? 1 : question.squares() - (isGivenEnd ? 1 : 0));
     }
@@ -234,7 +234,7 @@ final class OracleTest {
     /** A tree whose every root is refuted at once is known from any descent. */
     private void assertEstimate(SearchSettings settings) {
       TreeEstimate estimate = TourSearch.estimate(question, Goal.ALL, settings, 10, new Watch());
-      long nodes = TourSearch.run(question, Goal.ALL, settings, new Watch()).statistics().nodes();
+      long nodes = TourSearch.run(question, Goal.ALL, settings, new Watch()).work().amount();
       assertThat(estimate.descents()).as(what).isEqualTo(10);
       assertThat(estimate.nodes() > 0 && nodes == 0).as(what).isFalse();
     }

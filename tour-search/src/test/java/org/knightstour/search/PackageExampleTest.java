@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchResult.Exhausted;
-import org.knightstour.search.SearchResult.Found;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -17,12 +16,12 @@ final class PackageExampleTest {
   @Test
   void packageInfo_example_findsAndShows() {
     TourQuestion question = TourQuestion.parse("6x6 closed without a1 f1");
-    SearchResult result = TourSearch.run(question, Goal.FIRST);
-    assertThat(((Found) result).tour().length()).isEqualTo(34);
+    Outcome<SearchResult> result = TourSearch.run(question, Goal.FIRST);
+    assertThat(result.value().tour().orElseThrow().length()).isEqualTo(34);
     SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE).threads(2);
     long[] shown = new long[1];
     TourSearch.visit(question, settings, tour -> ++shown[0] > 0, new Watch());
-    SearchResult all = TourSearch.run(question, Goal.ALL);
-    assertThat(shown[0]).isPositive().isEqualTo(((Exhausted) all).tours());
+    Outcome<SearchResult> all = TourSearch.run(question, Goal.ALL);
+    assertThat(shown[0]).isPositive().isEqualTo(all.value().tours());
   }
 }

@@ -10,7 +10,6 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -43,12 +42,12 @@ final class RefutationTest {
   }
 
   private static long closedTours(String board, Branching branching, boolean symmetry) {
-    return ((Exhausted)
-            TourSearch.run(
-                TourQuestion.of(Board.parse(board), TourKind.CLOSED),
-                Goal.FIRST,
-                SearchSettings.defaults().branching(branching).symmetry(symmetry).threads(2),
-                new Watch()))
+    return TourSearch.run(
+            TourQuestion.of(Board.parse(board), TourKind.CLOSED),
+            Goal.FIRST,
+            SearchSettings.defaults().branching(branching).symmetry(symmetry).threads(2),
+            new Watch())
+        .value()
         .tours();
   }
 }

@@ -10,7 +10,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchResult.Exhausted;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
@@ -90,29 +90,28 @@ final class RuleTotalsTest {
       Rules rules, TourKind kind, String start, long nodes, long tours) {
     // All of them on three numbers of threads would take half an hour.
     for (int threads : nodes < 130_000_000 ? new int[] {1, 2, 8} : new int[] {2}) {
-      SearchResult result =
+      Outcome<SearchResult> result =
           TourSearch.run(
               TourQuestion.of(new Board(6, 6), kind).from(new Board(6, 6).parseSquare(start)),
               Goal.ALL,
               SearchSettings.defaults().rules(rules).threads(threads),
               new Watch());
       String what = start + " " + kind + " " + rules + " on " + threads + " threads";
-      assertThat(result.statistics().nodes()).as(what).isEqualTo(nodes);
-      assertThat(((Exhausted) result).tours()).as(what).isEqualTo(tours);
+      assertThat(result.work().amount()).as(what).isEqualTo(nodes);
+      assertThat(result.value().tours()).as(what).isEqualTo(tours);
     }
   }
 
   private static void assertTotals(
       String board, Rules rules, TourKind kind, int threads, long nodes, long tours) {
-    Exhausted result =
-        (Exhausted)
-            TourSearch.run(
-                TourQuestion.of(Board.parse(board), kind),
-                Goal.ALL,
-                SearchSettings.defaults().rules(rules).threads(threads),
-                new Watch());
+    Outcome<SearchResult> result =
+        TourSearch.run(
+            TourQuestion.of(Board.parse(board), kind),
+            Goal.ALL,
+            SearchSettings.defaults().rules(rules).threads(threads),
+            new Watch());
     String what = board + " " + kind + " " + rules + " on " + threads + " threads";
-    assertThat(result.statistics().nodes()).as(what + ": nodes").isEqualTo(nodes);
-    assertThat(result.tours()).as(what + ": tours").isEqualTo(tours);
+    assertThat(result.work().amount()).as(what + ": nodes").isEqualTo(nodes);
+    assertThat(result.value().tours()).as(what + ": tours").isEqualTo(tours);
   }
 }

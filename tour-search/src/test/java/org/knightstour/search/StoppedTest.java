@@ -14,7 +14,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchResult.Stopped;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.Rules;
@@ -35,7 +35,7 @@ final class StoppedTest {
   @Test
   void run_stoppedAfterALaterStartsTour_tellsItAsATourNotAsTheFirst() throws Exception {
     Watch watch = new Watch();
-    CompletableFuture<SearchResult> running =
+    CompletableFuture<Outcome<SearchResult>> running =
         CompletableFuture.supplyAsync(
             () ->
                 TourSearch.run(
@@ -45,24 +45,24 @@ final class StoppedTest {
                     watch));
     Waiting.until("a tour is found", () -> watch.tours() > 0, running);
     watch.stop();
-    Stopped stopped = (Stopped) running.join();
-    assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
-    assertThat(stopped.tour()).isPresent();
-    assertThat(stopped.tour().orElseThrow().length()).isEqualTo(47);
-    assertThat(stopped.starts().get(0).tours()).isZero();
+    Outcome<SearchResult> outcome = running.join();
+    assertThat(outcome.stopped()).contains(StopReason.INTERRUPTED);
+    SearchResult soFar = outcome.soFar().orElseThrow();
+    assertThat(soFar.tour().orElseThrow().length()).isEqualTo(47);
+    assertThat(soFar.starts().get(0).tours()).isZero();
   }
 
   /** There are 49 995 000 pairs of ends, which are neither built nor held. */
   @Test
   void visit_100x100ByEdges_stopsAtANodeLimit() {
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.visit(
             TourQuestion.of(new Board(100, 100)),
             by(Branching.EDGE).budget(Budget.none().nodes(1000)),
             tour -> true,
             new Watch());
-    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.NODE_LIMIT);
-    assertThat(result.statistics().nodes()).isEqualTo(1000);
+    assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.NODE_LIMIT);
+    assertThat(result.work().amount()).isEqualTo(1000);
   }
 
   @ParameterizedTest
@@ -78,14 +78,14 @@ final class StoppedTest {
     Watch watch = new Watch();
     SearchSettings settings = by(branching).threads(threads);
     SearchSettings slowest = branching == Branching.PATH ? settings.rules(Rules.FULL) : settings;
-    CompletableFuture<SearchResult> running =
+    CompletableFuture<Outcome<SearchResult>> running =
         CompletableFuture.supplyAsync(
             () ->
                 TourSearch.run(
                     TourQuestion.of(new Board(401, 401), kind), Goal.ALL, slowest, watch));
     Waiting.until("a node is visited", () -> watch.nodes() > 0, running);
     watch.stop();
-    assertThat(((Stopped) running.join()).reason()).isEqualTo(StopReason.INTERRUPTED);
+    assertThat(running.join().stopped().orElseThrow()).isEqualTo(StopReason.INTERRUPTED);
   }
 
   @ParameterizedTest
@@ -93,37 +93,37 @@ final class StoppedTest {
   void run_stoppedBefore_doesNothing(Branching branching) {
     Watch watch = new Watch();
     watch.stop();
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.run(TourQuestion.of(new Board(40, 40)), Goal.ALL, by(branching), watch);
-    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.INTERRUPTED);
-    assertThat(result.statistics().nodes()).isZero();
-    assertThat(result.starts().size()).isLessThanOrEqualTo(1);
+    assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.INTERRUPTED);
+    assertThat(result.work().amount()).isZero();
+    assertThat(result.soFar().orElseThrow().starts().size()).isLessThanOrEqualTo(1);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void visit_visitorWantsNoMore_stopsThere(int wanted) {
     int[] shown = new int[1];
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.visit(
             TourQuestion.parse("5x6 closed"),
             by(Branching.EDGE),
             tour -> ++shown[0] < wanted,
             new Watch());
-    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.ENOUGH);
+    assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.ENOUGH);
     assertThat(shown[0]).isEqualTo(wanted);
   }
 
   @Test
   void run_eachStartStopped_tellsEveryStart() {
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.run(
             TourQuestion.parse("7x7 closed without g7 f7"),
             Goal.FIRST_OF_EACH_START,
             SearchSettings.defaults().budget(Budget.none().nodes(500)),
             new Watch());
-    assertThat(result).isInstanceOf(Stopped.class);
-    assertThat(result.starts()).hasSize(47);
+    assertThat(result).isInstanceOf(Outcome.Stopped.class);
+    assertThat(result.soFar().orElseThrow().starts()).hasSize(47);
   }
 
   @Test

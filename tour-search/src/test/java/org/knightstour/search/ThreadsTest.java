@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,8 +15,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.SearchResult.Found;
-import org.knightstour.search.SearchResult.Stopped;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -44,7 +42,7 @@ final class ThreadsTest {
       String board, TourKind kind, Goal goal, Branching branching) {
     List<String> answers = new ArrayList<>();
     for (int threads : new int[] {1, 2, 8}) {
-      SearchResult result =
+      Outcome<SearchResult> result =
           TourSearch.run(
               TourQuestion.of(Board.parse(board), kind),
               goal,
@@ -55,31 +53,26 @@ final class ThreadsTest {
     assertThat(answers.stream().distinct()).as(String.join("\n", answers)).hasSize(1);
   }
 
-  private static String answer(SearchResult result) {
-    String starts = result.starts().stream().map(Object::toString).collect(Collectors.joining());
-    String tours =
-        result instanceof Found found
-            ? found.tour().toString()
-            : String.valueOf(((SearchResult.Exhausted) result).tours());
-    return tours + " " + result.statistics().nodes() + " " + starts;
+  private static String answer(Outcome<SearchResult> result) {
+    return result.value() + " " + result.work().amount();
   }
 
   @ParameterizedTest
   @CsvSource({"PATH, 1", "PATH, 2", "PATH, 1000", "EDGE, 1", "EDGE, 777", "PATH, 0", "EDGE, 0"})
   void run_nodeLimit_stopsAtItExactly(Branching branching, long limit) {
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.run(
             TourQuestion.of(new Board(7, 7), TourKind.CLOSED),
             Goal.ALL,
             SearchSettings.defaults().branching(branching).budget(Budget.none().nodes(limit)),
             new Watch());
-    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.NODE_LIMIT);
-    assertThat(result.statistics().nodes()).isEqualTo(limit);
+    assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.NODE_LIMIT);
+    assertThat(result.work().amount()).isEqualTo(limit);
   }
 
   @Test
   void run_nodeLimitOnThreeThreads_neverExceedsIt() {
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.run(
             TourQuestion.of(new Board(7, 7), TourKind.CLOSED),
             Goal.ALL,
@@ -88,24 +81,24 @@ final class ThreadsTest {
                 .threads(3)
                 .budget(Budget.none().nodes(300_000)),
             new Watch());
-    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.NODE_LIMIT);
-    assertThat(result.statistics().nodes()).isBetween(1L, 300_000L);
+    assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.NODE_LIMIT);
+    assertThat(result.work().amount()).isBetween(1L, 300_000L);
   }
 
   @Test
   void run_nodeLimitJustEnough_isExhausted() {
     TourQuestion question = TourQuestion.of(new Board(5, 5));
     SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
-    long nodes = TourSearch.run(question, Goal.ALL, settings, new Watch()).statistics().nodes();
-    SearchResult result =
+    long nodes = TourSearch.run(question, Goal.ALL, settings, new Watch()).work().amount();
+    Outcome<SearchResult> result =
         TourSearch.run(
             question, Goal.ALL, settings.budget(Budget.none().nodes(nodes)), new Watch());
-    assertThat(result).isInstanceOf(SearchResult.Exhausted.class);
+    assertThat(result).isInstanceOf(Outcome.Known.class);
   }
 
   @Test
   void run_timeLimit_stops() {
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.run(
             TourQuestion.of(new Board(9, 9), TourKind.CLOSED),
             Goal.FIRST,
@@ -114,13 +107,13 @@ final class ThreadsTest {
                 .threads(2)
                 .budget(Budget.none().time(Duration.ofMillis(50))),
             new Watch());
-    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.TIME_LIMIT);
+    assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.TIME_LIMIT);
   }
 
   @Test
   void run_stoppedByAnotherThread_keepsTheFigures() throws Exception {
     Watch watch = new Watch();
-    CompletableFuture<SearchResult> running =
+    CompletableFuture<Outcome<SearchResult>> running =
         CompletableFuture.supplyAsync(
             () ->
                 TourSearch.run(
@@ -130,23 +123,23 @@ final class ThreadsTest {
                     watch));
     Waiting.until("a node is visited", () -> watch.nodes() > 0, running);
     watch.stop();
-    SearchResult result = running.join();
-    assertThat(((Stopped) result).reason()).isEqualTo(StopReason.INTERRUPTED);
-    assertThat(result.statistics().nodes()).isPositive().isEqualTo(watch.nodes());
+    Outcome<SearchResult> result = running.join();
+    assertThat(result.stopped()).contains(StopReason.INTERRUPTED);
+    assertThat(result.work().amount()).isPositive().isEqualTo(watch.nodes());
     assertThat(watch.share()).isBetween(0.0, 1.0);
   }
 
   @Test
   void progress_afterAnExhaustiveRun_isWhole() {
     Watch watch = new Watch();
-    SearchResult result =
+    Outcome<SearchResult> result =
         TourSearch.run(
             TourQuestion.of(new Board(5, 5)),
             Goal.ALL,
             SearchSettings.defaults().threads(2),
             watch);
     assertThat(watch.share()).isCloseTo(1, org.assertj.core.data.Offset.offset(1e-9));
-    assertThat(watch.nodes()).isEqualTo(result.statistics().nodes());
+    assertThat(watch.nodes()).isEqualTo(result.work().amount());
     assertThat(watch.tours()).isEqualTo(1728);
   }
 }

@@ -14,6 +14,7 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -81,7 +82,7 @@ final class UnitSearchTest {
           unit.unit(), true, unit.nodes(), unit.tours(), unit.tour(), unit.rest(), 0);
     }
 
-    SearchResult answer() {
+    Outcome<SearchResult> answer() {
       return search.answer(walked.values().iterator(), Optional.empty(), 0, 1);
     }
   }
@@ -107,23 +108,16 @@ final class UnitSearchTest {
       String line, Goal goal, Branching branching) {
     TourQuestion question = TourQuestion.parse(line);
     SearchSettings settings = SearchSettings.defaults().branching(branching);
-    SearchResult whole = TourSearch.run(question, goal, settings, new Watch());
+    Outcome<SearchResult> whole = TourSearch.run(question, goal, settings, new Watch());
     long seed = System.nanoTime();
     for (long unitNodes : new long[] {2, 13, 300, 1_000_000}) {
       Keeper keeper = new Keeper(UnitSearch.of(question, goal, settings), new Random(seed));
       keeper.walkAll(unitNodes, unitNodes == 300 ? 30 : 0);
-      SearchResult answer = keeper.answer();
+      Outcome<SearchResult> answer = keeper.answer();
       String what = "units of " + unitNodes + ", seed " + seed;
       assertThat(answer).as(what).hasSameClassAs(whole);
-      assertThat(answer.statistics().nodes()).as(what).isEqualTo(whole.statistics().nodes());
-      assertThat(answer.starts()).as(what).isEqualTo(whole.starts());
-      if (whole instanceof SearchResult.Exhausted exhausted) {
-        assertThat(((SearchResult.Exhausted) answer).tours()).as(what).isEqualTo(exhausted.tours());
-      } else {
-        assertThat(((SearchResult.Found) answer).tour())
-            .as(what)
-            .isEqualTo(((SearchResult.Found) whole).tour());
-      }
+      assertThat(answer.work().amount()).as(what).isEqualTo(whole.work().amount());
+      assertThat(answer.value()).as(what).isEqualTo(whole.value());
     }
   }
 
@@ -152,9 +146,10 @@ final class UnitSearchTest {
     WalkedUnit first = search.newWalker(10).walk(search.root(0), allowance, watch, () -> false);
     List<WalkedUnit> units = new ArrayList<>(List.of(first));
     first.rest().stream().sorted().map(WalkedUnit::open).forEach(units::add);
-    SearchResult answer = search.answer(units.iterator(), Optional.of(StopReason.NODE_LIMIT), 7, 2);
-    assertThat(answer).isInstanceOf(SearchResult.Stopped.class);
-    assertThat(answer.statistics().nodes()).isEqualTo(first.nodes()).isPositive();
+    Outcome<SearchResult> answer =
+        search.answer(units.iterator(), Optional.of(StopReason.NODE_LIMIT), 7, 2);
+    assertThat(answer).isInstanceOf(Outcome.Stopped.class);
+    assertThat(answer.work().amount()).isEqualTo(first.nodes()).isPositive();
   }
 
   /** Random descents in all that is open, and in all of the tree, say how much is left. */
@@ -163,7 +158,7 @@ final class UnitSearchTest {
   void estimate_partWalked_isNearTheNodesThatAreLeft(String line, Branching branching) {
     SearchSettings settings = SearchSettings.defaults().branching(branching);
     TourQuestion question = TourQuestion.parse(line);
-    long all = TourSearch.run(question, Goal.ALL, settings, new Watch()).statistics().nodes();
+    long all = TourSearch.run(question, Goal.ALL, settings, new Watch()).work().amount();
     UnitSearch search = UnitSearch.of(question, Goal.ALL, settings);
     Watch watch = new Watch();
     long mostNodes = all / (2 * search.roots()) + 1;

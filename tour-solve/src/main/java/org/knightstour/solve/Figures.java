@@ -2,7 +2,6 @@ package org.knightstour.solve;
 
 import java.util.Locale;
 import org.knightstour.core.answer.Work;
-import org.knightstour.search.Statistics;
 
 /** Numbers in words, as every message writes them. */
 public final class Figures {
@@ -36,12 +35,7 @@ public final class Figures {
   }
 
   /** The work of a search, like {@code 792,377 nodes in 0.112 s on 2 threads}. */
-  public static String work(Statistics statistics) {
-    return work(
-        Work.of("search", statistics.nodes(), statistics.elapsedNanos(), statistics.threads()));
-  }
-
-  static String work(Work work) {
+  public static String work(Work work) {
     return "%s in %s on %s"
         .formatted(
             counted(work.amount(), "node", "nodes"),

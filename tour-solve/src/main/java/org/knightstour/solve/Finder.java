@@ -128,18 +128,19 @@ public final class Finder {
 
   private Find searched() {
     SearchRun run = SearchRun.of(question, Goal.FIRST, settings.search(), watch);
-    SearchResult result = run.result();
-    if (result instanceof SearchResult.Declined declined) {
-      return new Find.Declined("search", declined.reason());
+    Outcome<SearchResult> outcome = run.outcome();
+    if (outcome.declined().isPresent()) {
+      return new Find.Declined("search", outcome.declined().get());
     }
     Agreement.withTheory(question, run.verdict(), theory);
     if (run.tour().isPresent()) {
       return FoundTour.of(question, run.tour().get(), "search", "found");
     }
-    String work = Figures.work(result.statistics());
-    return result instanceof SearchResult.Stopped stopped
-        ? stopped(stopped.reason(), "search", stopped.reason().text() + " after " + work)
-        : new Find.None("search", "exhausted, " + work);
+    String work = Figures.work(outcome.work());
+    return outcome
+        .stopped()
+        .map(why -> stopped(why, "search", why.text() + " after " + work))
+        .orElseGet(() -> new Find.None("search", "exhausted, " + work));
   }
 
   private static Find stopped(StopReason why, String method, String reason) {

@@ -3,6 +3,7 @@ package org.knightstour.solve;
 import java.util.Optional;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.SearchResult;
 
@@ -33,12 +34,13 @@ public record Listed(
 
   /** As a search ended, which is held against the theorems when it was complete. */
   static Listed of(long tours, SearchRun run) {
-    if (run.result() instanceof SearchResult.Declined declined) {
-      return declined(declined.reason());
+    Outcome<SearchResult> outcome = run.outcome();
+    if (outcome.declined().isPresent()) {
+      return declined(outcome.declined().get());
     }
-    if (run.result() instanceof SearchResult.Stopped stopped) {
-      Optional<StopReason> ended = Optional.of(stopped.reason());
-      return new Listed(tours, ended, stopped.reason().text(), Optional.of(run), Optional.empty());
+    Optional<StopReason> ended = outcome.stopped();
+    if (ended.isPresent()) {
+      return new Listed(tours, ended, ended.get().text(), Optional.of(run), Optional.empty());
     }
     Verdict verdict = tours > 0 ? Verdict.TOUR : Verdict.NONE;
     Agreement.withTheory(run.question(), verdict, ExistenceTheory.of(run.question()));

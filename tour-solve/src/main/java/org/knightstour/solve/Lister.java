@@ -5,6 +5,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
@@ -61,11 +62,7 @@ public final class Lister {
   public static Listed count(
       TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {
     SearchRun run = SearchRun.of(question, Goal.ALL, choices, searcher, watch);
-    long tours =
-        run.result() instanceof SearchResult.Exhausted exhausted
-            ? exhausted.tours()
-            : run.result() instanceof SearchResult.Stopped stopped ? stopped.tours() : 0;
-    return Listed.of(tours, run);
+    return Listed.of(run.outcome().soFar().map(SearchResult::tours).orElse(0L), run);
   }
 
   private static void checkDistinct(TourQuestion question, ListSettings settings) {
@@ -111,9 +108,9 @@ public final class Lister {
   private Listed searched() {
     SearchSettings one = settings.search().threads(1);
     watch.restart();
-    SearchResult result = TourSearch.visit(question, one, this::visit, watch);
+    Outcome<SearchResult> outcome = TourSearch.visit(question, one, this::visit, watch);
     BranchChoice choice = BranchChoice.of(question, Goal.ALL, one);
-    return Listed.of(listed, new SearchRun(question, one, choice, result));
+    return Listed.of(listed, new SearchRun(question, one, choice, outcome));
   }
 
   private boolean visit(int[] squares) {

@@ -2,13 +2,13 @@ package org.knightstour.solve;
 
 import java.util.Optional;
 import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
-import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Goal;
@@ -156,11 +156,12 @@ public final class Proofs {
   private Proof searched(Optional<CertificateRun> run) {
     SearchRun search = SearchRun.of(question, Goal.FIRST, settings.search(), searcher, watch);
     Optional<CertificateRun> settled = run.filter(prover -> prover.verdict() != Verdict.STOPPED);
-    if (search.result() instanceof SearchResult.Declined declined) {
-      String note = "The exhaustive run was left out: " + declined.reason() + ".";
+    if (search.outcome().declined().isPresent()) {
+      String reason = search.outcome().declined().get();
+      String note = "The exhaustive run was left out: " + reason + ".";
       return settled.isPresent()
           ? certified(settled.get(), note)
-          : new Proof.Declined(declined.reason(), evidence(run, ""));
+          : new Proof.Declined(reason, evidence(run, ""));
     }
     Agreement.withTheory(question, search.verdict(), theory);
     run.ifPresent(prover -> mustAgree(search, prover));
@@ -171,12 +172,13 @@ public final class Proofs {
       return new Proof.Disproven(
           FoundTour.of(question, tour, "search", "met by the search"), evidence);
     }
-    if (!(search.result() instanceof SearchResult.Stopped stopped)) {
+    if (search.outcome().known().isPresent()) {
       return new Proof.Proven(evidence);
     }
+    StopReason reason = search.outcome().stopped().orElseThrow();
     return settled
         .map(prover -> concluded(prover, evidence))
-        .orElseGet(() -> new Proof.Unsettled(stopped.reason().text(), evidence));
+        .orElseGet(() -> new Proof.Unsettled(reason.text(), evidence));
   }
 
   private static String agreement(SearchRun search, Optional<CertificateRun> run) {
@@ -197,7 +199,7 @@ public final class Proofs {
               .formatted(
                   run.question(),
                   search.verdict().label(),
-                  Figures.work(search.result().statistics()),
+                  Figures.work(search.outcome().work()),
                   run.inWords()));
     }
   }

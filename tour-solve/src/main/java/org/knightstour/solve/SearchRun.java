@@ -1,13 +1,16 @@
 package org.knightstour.solve;
 
+import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.StartResult;
+import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.verify.WalkCheck;
@@ -18,10 +21,13 @@ import org.knightstour.verify.WalkCheck;
  * @param question what was searched
  * @param settings how
  * @param choice which branching, and why
- * @param result the answer
+ * @param outcome the answer
  */
 public record SearchRun(
-    TourQuestion question, SearchSettings settings, BranchChoice choice, SearchResult result) {
+    TourQuestion question,
+    SearchSettings settings,
+    BranchChoice choice,
+    Outcome<SearchResult> outcome) {
 
   /** Searches. */
   public static SearchRun of(
@@ -33,29 +39,36 @@ public record SearchRun(
   public static SearchRun of(
       TourQuestion question, Goal goal, SearchSettings settings, Searcher searcher, Watch watch) {
     watch.restart();
-    SearchResult result = searcher.search(question, goal, settings, watch);
-    for (StartResult start : result.starts()) {
+    Outcome<SearchResult> outcome = searcher.search(question, goal, settings, watch);
+    SearchRun run =
+        new SearchRun(question, settings, BranchChoice.of(question, goal, settings), outcome);
+    for (StartResult start : run.starts()) {
       start.tour().ifPresent(tour -> WalkCheck.require(question, tour.toArray()));
     }
-    SearchRun run =
-        new SearchRun(question, settings, BranchChoice.of(question, goal, settings), result);
     run.tour().ifPresent(tour -> WalkCheck.require(question, tour.toArray()));
     return run;
   }
 
-  /** The first tour, when the search met one. */
+  /** Which tree was searched. */
+  public Branching branching() {
+    return outcome.soFar().map(SearchResult::branching).orElse(choice.branching());
+  }
+
+  /** A tour, when the search was for one and found it. */
   public Optional<Tour> tour() {
-    if (result instanceof SearchResult.Found found) {
-      return Optional.of(found.tour());
-    }
-    return result instanceof SearchResult.Stopped stopped ? stopped.tour() : Optional.empty();
+    return outcome.soFar().flatMap(SearchResult::tour);
+  }
+
+  /** What is known of each start square; empty for edge branching. */
+  public List<StartResult> starts() {
+    return outcome.soFar().map(SearchResult::starts).orElse(List.of());
   }
 
   /** What is known now. */
   public Verdict verdict() {
-    if (result instanceof SearchResult.Exhausted exhausted) {
-      return exhausted.tours() > 0 ? Verdict.TOUR : Verdict.NONE;
-    }
-    return tour().isPresent() ? Verdict.TOUR : Verdict.STOPPED;
+    return outcome
+        .known()
+        .map(SearchResult::verdict)
+        .orElse(tour().isPresent() ? Verdict.TOUR : Verdict.STOPPED);
   }
 }

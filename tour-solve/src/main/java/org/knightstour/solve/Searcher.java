@@ -2,6 +2,7 @@ package org.knightstour.solve;
 
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
@@ -18,5 +19,6 @@ public interface Searcher {
   Searcher HERE = TourSearch::run;
 
   /** Searches; another thread may watch and stop it. */
-  SearchResult search(TourQuestion question, Goal goal, SearchSettings settings, Watch watch);
+  Outcome<SearchResult> search(
+      TourQuestion question, Goal goal, SearchSettings settings, Watch watch);
 }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -61,24 +63,20 @@ public final class SpeedTrial {
       TourQuestion question, SearchSettings choices, int repeat, Watch watch) {
     ArgumentException.checkRange("repeat", repeat, 1, Long.MAX_VALUE);
     SearchRun warmUp = SearchRun.of(question, Goal.ALL, choices.threads(1), watch);
-    if (warmUp.result() instanceof SearchResult.Declined declined) {
-      return new Measured(List.of(), Optional.of(declined.reason()), false);
+    if (warmUp.outcome().declined().isPresent()) {
+      return new Measured(List.of(), warmUp.outcome().declined(), false);
     }
     List<Row> rows = new ArrayList<>();
     for (int threads = 1; threads <= choices.threads(); threads++) {
       Row best = null;
       for (int run = 0; run < repeat; run++) {
-        SearchResult result =
-            SearchRun.of(question, Goal.ALL, choices.threads(threads), watch).result();
-        if (!(result instanceof SearchResult.Exhausted exhausted)) {
+        Outcome<SearchResult> outcome =
+            SearchRun.of(question, Goal.ALL, choices.threads(threads), watch).outcome();
+        if (outcome.known().isEmpty()) {
           return new Measured(rows, Optional.empty(), true);
         }
-        Row row =
-            new Row(
-                threads,
-                exhausted.statistics().elapsedNanos(),
-                exhausted.statistics().nodes(),
-                exhausted.tours());
+        Work work = outcome.work();
+        Row row = new Row(threads, work.elapsedNanos(), work.amount(), outcome.value().tours());
         mustAgree(rows.isEmpty() ? row : rows.get(0), row);
         best = best == null || row.nanos() < best.nanos() ? row : best;
       }

@@ -11,7 +11,6 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.theory.ExistenceTheory;
-import org.knightstour.search.SearchResult;
 import org.knightstour.search.StartResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -88,8 +87,9 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
   /** Why the search did not take a board; empty when it took all. */
   public Optional<String> declined() {
     return boards.stream()
-        .filter(board -> board.run().result() instanceof SearchResult.Declined)
-        .map(board -> board.name() + ": " + ((SearchResult.Declined) board.run().result()).reason())
+        .flatMap(
+            board ->
+                board.run().outcome().declined().map(why -> board.name() + ": " + why).stream())
         .findFirst();
   }
 

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.search.SearchResult;
 import org.knightstour.search.StartResult;
 
 /**
@@ -29,12 +28,12 @@ public record SweptBoard(TourQuestion question, SearchRun run) {
 
   /** One result for each start, by square. */
   public List<StartResult> starts() {
-    return run.result().starts();
+    return run.starts();
   }
 
   /** Whether a limit or an interruption ended it. */
   public boolean isStopped() {
-    return run.result() instanceof SearchResult.Stopped;
+    return run.outcome().stopped().isPresent();
   }
 
   /** The start that took the most nodes. */

@@ -12,10 +12,11 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.Statistics;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -23,9 +24,9 @@ import org.knightstour.search.model.SearchSettings;
 /** Two answers that cannot both be right end the program. */
 final class AgreementTest {
 
-  private static final Statistics STATISTICS = new Statistics(1, 1, 1, Branching.EDGE);
+  private static final Work WORK = Work.of(SearchResult.ENGINE, 1, 1, 1);
 
-  private static SearchRun search(TourQuestion question, SearchResult result) {
+  private static SearchRun search(TourQuestion question, Outcome<SearchResult> result) {
     SearchSettings settings = SearchSettings.automatic();
     BranchChoice choice = BranchChoice.of(question, Goal.FIRST, settings);
     return new SearchRun(question, settings, choice, result);
@@ -37,9 +38,11 @@ final class AgreementTest {
 
   @Test
   void mustAgree_searchAgainstProver_contradictionIsThrown() {
-    SearchResult none = new SearchResult.Exhausted(0, Convention.UNDIRECTED, STATISTICS, List.of());
-    SearchResult stopped =
-        new SearchResult.Stopped(StopReason.NODE_LIMIT, Optional.empty(), 0, STATISTICS, List.of());
+    SearchResult nothing =
+        new SearchResult(Branching.EDGE, Optional.empty(), 0, Convention.UNDIRECTED, List.of());
+    Outcome<SearchResult> none = Outcome.known(nothing, WORK);
+    Outcome<SearchResult> stopped =
+        new Outcome.Stopped<>(StopReason.NODE_LIMIT, Optional.of(nothing), WORK);
     TourQuestion seven = TourQuestion.parse("7x7 closed");
     TourQuestion six = TourQuestion.parse("6x6 closed");
     assertThatCode(() -> Proofs.mustAgree(search(seven, none), prover("7x7 closed")))

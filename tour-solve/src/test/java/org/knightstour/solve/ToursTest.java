@@ -32,7 +32,7 @@ final class ToursTest {
     for (int times = 0; times < 2; times++) {
       Proof proof = question.proveAsync(ledger).join();
       assertThat(proof).isInstanceOf(Proof.Proven.class);
-      assertThat(proof.evidence().search().orElseThrow().result().statistics().nodes())
+      assertThat(proof.evidence().search().orElseThrow().outcome().work().amount())
           .isEqualTo(10969);
     }
   }

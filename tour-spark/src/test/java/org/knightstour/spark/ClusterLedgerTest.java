@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.SearchResult.Exhausted;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -29,7 +29,7 @@ final class ClusterLedgerTest {
 
   @TempDir private Path directory;
 
-  private SearchResult run(
+  private Outcome<SearchResult> run(
       TourQuestion question, Goal goal, SearchSettings settings, Optional<SparkCluster> cluster)
       throws IOException {
     LedgerPlan plan = new LedgerPlan("prove", List.of(new PlannedSearch(question, goal, settings)));
@@ -38,12 +38,11 @@ final class ClusterLedgerTest {
     }
   }
 
-  private static void assertSame(SearchResult shared, SearchResult here) {
+  private static void assertSame(Outcome<SearchResult> shared, Outcome<SearchResult> here) {
     assertThat(shared.getClass()).isEqualTo(here.getClass());
-    assertThat(shared.statistics().nodes()).isEqualTo(here.statistics().nodes());
-    if (here instanceof Exhausted exhausted) {
-      assertThat(((Exhausted) shared).tours()).isEqualTo(exhausted.tours());
-    }
+    assertThat(shared.work().amount()).isEqualTo(here.work().amount());
+    assertThat(shared.known().map(SearchResult::tours))
+        .isEqualTo(here.known().map(SearchResult::tours));
   }
 
   @Test
@@ -51,16 +50,16 @@ final class ClusterLedgerTest {
     TourQuestion question = TourQuestion.parse("6x6 closed");
     SearchSettings byPath = SETTINGS.branching(Branching.PATH);
     try (SparkCluster cluster = Sparks.local(2)) {
-      SearchResult shared = run(question, Goal.ALL, byPath, Optional.of(cluster));
+      Outcome<SearchResult> shared = run(question, Goal.ALL, byPath, Optional.of(cluster));
       assertSame(shared, TourSearch.run(question, Goal.ALL, byPath, new Watch()));
-      assertThat(((Exhausted) shared).tours()).isEqualTo(9862);
+      assertThat(shared.value().tours()).isEqualTo(9862);
     }
   }
 
   @Test
   void search_noTour_givesTheSameNodes() throws IOException {
     TourQuestion question = TourQuestion.parse("5x8 open from a2");
-    SearchResult here = TourSearch.run(question, Goal.ALL, SETTINGS, new Watch());
+    Outcome<SearchResult> here = TourSearch.run(question, Goal.ALL, SETTINGS, new Watch());
     try (SparkCluster cluster = Sparks.local(2)) {
       assertSame(run(question, Goal.ALL, SETTINGS, Optional.of(cluster)), here);
     }
@@ -69,11 +68,11 @@ final class ClusterLedgerTest {
   @Test
   void search_firstTour_isTheSame() throws IOException {
     TourQuestion question = TourQuestion.parse("5x6 closed");
-    SearchResult here = TourSearch.run(question, Goal.FIRST, SETTINGS, new Watch());
+    Outcome<SearchResult> here = TourSearch.run(question, Goal.FIRST, SETTINGS, new Watch());
     try (SparkCluster cluster = Sparks.local(2)) {
-      SearchResult shared = run(question, Goal.FIRST, SETTINGS, Optional.of(cluster));
-      assertThat(shared.toString().replaceAll("elapsedNanos=[0-9]+|threads=[0-9]+", ""))
-          .isEqualTo(here.toString().replaceAll("elapsedNanos=[0-9]+|threads=[0-9]+", ""));
+      Outcome<SearchResult> shared = run(question, Goal.FIRST, SETTINGS, Optional.of(cluster));
+      assertThat(shared.value()).isEqualTo(here.value());
+      assertThat(shared.work().amount()).isEqualTo(here.work().amount());
     }
   }
 
@@ -82,10 +81,9 @@ final class ClusterLedgerTest {
   void search_inTurnsHereAndThere_givesTheSameNodes() throws IOException {
     TourQuestion question = TourQuestion.parse("6x6 closed");
     SearchSettings byPath = SETTINGS.branching(Branching.PATH);
-    SearchResult here = TourSearch.run(question, Goal.ALL, byPath, new Watch());
-    SearchSettings some = byPath.budget(Budget.none().nodes(here.statistics().nodes() / 4));
-    assertThat(run(question, Goal.ALL, some, Optional.empty()))
-        .isInstanceOf(SearchResult.Stopped.class);
+    Outcome<SearchResult> here = TourSearch.run(question, Goal.ALL, byPath, new Watch());
+    SearchSettings some = byPath.budget(Budget.none().nodes(here.work().amount() / 4));
+    assertThat(run(question, Goal.ALL, some, Optional.empty())).isInstanceOf(Outcome.Stopped.class);
     try (SparkCluster cluster = Sparks.local(2)) {
       run(question, Goal.ALL, some, Optional.of(cluster));
     }

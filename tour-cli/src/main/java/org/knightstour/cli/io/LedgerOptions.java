@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -89,10 +90,10 @@ public final class LedgerOptions {
         answer =
             work.apply(
                 (question, wanted, choices, watch) -> {
-                  SearchResult result =
+                  Outcome<SearchResult> outcome =
                       ledger.search(question, wanted, choices, watch, cluster.map(Cluster::crew));
-                  isStopped.compareAndSet(false, result instanceof SearchResult.Stopped);
-                  return result;
+                  isStopped.compareAndSet(false, outcome.stopped().isPresent());
+                  return outcome;
                 });
       } finally {
         cluster.ifPresent(Cluster::close);

@@ -11,7 +11,6 @@ import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Tally;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.search.SearchResult;
 import org.knightstour.solve.Figures;
 import org.knightstour.solve.Listed;
 import org.knightstour.solve.SearchRun;
@@ -56,10 +55,7 @@ record TallyView(TourQuestion question, Listed listed, boolean isDistinct) imple
   }
 
   private static String work(SearchRun run) {
-    SearchResult result = run.result();
-    return result.statistics().branching().label()
-        + " branching, "
-        + Figures.work(result.statistics());
+    return run.branching().label() + " branching, " + Figures.work(run.outcome().work());
   }
 
   @Override
@@ -73,9 +69,9 @@ record TallyView(TourQuestion question, Listed listed, boolean isDistinct) imple
     run.ifPresent(
         made ->
             answer
-                .work(made.result().statistics())
+                .work(made.branching(), made.outcome().work())
                 .string("branchReason", made.choice().reason())
-                .starts(question.board(), made.result().starts()));
+                .starts(question.board(), made.starts()));
     return answer;
   }
 }

@@ -14,7 +14,6 @@ import org.knightstour.core.text.BoardGrid;
 import org.knightstour.core.text.NumbersText;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.prove.Certificate;
-import org.knightstour.search.SearchResult;
 import org.knightstour.search.StartResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.solve.CertificateRun;
@@ -111,32 +110,31 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
   private boolean isLimit() {
     return evidence()
         .search()
-        .map(run -> run.result() instanceof SearchResult.Stopped s && s.reason().isLimit())
+        .map(run -> run.outcome().stopped().filter(StopReason::isLimit).isPresent())
         .orElse(((Proof.Unsettled) proof).reason().equals(StopReason.NODE_LIMIT.text()));
   }
 
   private void addSearch(Lines lines, SearchRun run) {
-    SearchResult result = run.result();
     addStarts(lines, run);
-    boolean isPath = result.statistics().branching() == Branching.PATH;
+    boolean isPath = run.branching() == Branching.PATH;
     String how =
-        result instanceof SearchResult.Found
-            ? "Met"
-            : result instanceof SearchResult.Stopped ? "Stopped" : "Exhausted";
+        run.outcome().stopped().isPresent()
+            ? "Stopped"
+            : run.tour().isPresent() ? "Met" : "Exhausted";
     lines.add(
         "%s by %s branching (%s%s): %s."
             .formatted(
                 how,
-                result.statistics().branching().label(),
+                run.branching().label(),
                 run.choice().reason(),
                 isPath ? "; rules " + run.settings().usedRules().label() : "",
-                Figures.work(result.statistics())));
+                Figures.work(run.outcome().work())));
   }
 
   /** What path branching needed from each start square. */
   private void addStarts(Lines lines, SearchRun run) {
     var board = proof.question().board();
-    var starts = run.result().starts();
+    var starts = run.starts();
     if (starts.size() == board.squares() && board.columns() <= MOST_COLUMNS) {
       lines.add("Nodes by start square:");
       lines.addText(BoardGrid.of(board, square -> cell(starts.get(square))).text());
@@ -188,9 +186,7 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
     if (evidence().search().isPresent() && evidence().certificate().isPresent()) {
       answer.flag("agree", evidence().agree());
     }
-    evidence()
-        .search()
-        .ifPresent(run -> answer.starts(proof.question().board(), run.result().starts()));
+    evidence().search().ifPresent(run -> answer.starts(proof.question().board(), run.starts()));
     return answer;
   }
 
@@ -208,8 +204,10 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
   }
 
   private static void addSearch(JsonAnswer answer, SearchRun run) {
-    answer.work(run.result().statistics()).string("branchReason", run.choice().reason());
-    if (run.result().statistics().branching() == Branching.PATH) {
+    answer
+        .work(run.branching(), run.outcome().work())
+        .string("branchReason", run.choice().reason());
+    if (run.branching() == Branching.PATH) {
       answer.string("rules", run.settings().usedRules().label());
     }
     answer.flag("colour", run.settings().colour());

@@ -14,9 +14,10 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Work;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.search.StartResult;
-import org.knightstour.search.Statistics;
+import org.knightstour.search.model.Branching;
 
 /** The one JSON object of an answer, with the field names that scripts rely on. */
 public final class JsonAnswer {
@@ -116,11 +117,11 @@ public final class JsonAnswer {
   }
 
   /** The work of a search. */
-  public JsonAnswer work(Statistics statistics) {
-    return string("branch", statistics.branching().label())
-        .number("nodes", statistics.nodes())
-        .number("threads", statistics.threads())
-        .number("elapsedNanos", statistics.elapsedNanos());
+  public JsonAnswer work(Branching branching, Work work) {
+    return string("branch", branching.label())
+        .number("nodes", work.amount())
+        .number("threads", work.threads())
+        .number("elapsedNanos", work.elapsedNanos());
   }
 
   /** What the theorems say. */

@@ -53,7 +53,7 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
     List<Difference> ofBoard =
         differences.stream().filter(d -> d.board().equals(board) && !d.square().isEmpty()).toList();
     long failed = ofBoard.stream().map(Difference::square).distinct().count();
-    double seconds = swept.run().result().statistics().elapsedNanos() / 1e9;
+    double seconds = swept.run().outcome().work().elapsedNanos() / 1e9;
     begin(xml, "testsuite", "name", "sweep " + board, "tests", swept.starts().size());
     attributes(xml, "failures", failed, "skipped", swept.count(Verdict.STOPPED));
     attributes(xml, "time", String.format(Locale.ROOT, "%.3f", seconds));

@@ -10,8 +10,8 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.core.Board;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.StartResult;
-import org.knightstour.search.Statistics;
 import org.knightstour.solve.Figures;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.SweepBaseline.Difference;
@@ -73,7 +73,7 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
         swept.question().squares(),
         swept.count(Verdict.NONE),
         swept.count(Verdict.STOPPED),
-        Figures.work(swept.run().result().statistics()),
+        Figures.work(swept.run().outcome().work()),
         slowest.map(s -> Figures.counted(s.nodes(), "node", "nodes")).orElse("0"),
         slowest.map(s -> swept.board().name(s.square())).orElse("none"));
   }
@@ -130,12 +130,12 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
         "boards",
         sweep.boards(),
         swept -> {
-          Statistics statistics = swept.run().result().statistics();
+          Work work = swept.run().outcome().work();
           answer
               .string("board", swept.name())
-              .number("nodes", statistics.nodes())
-              .number("threads", statistics.threads())
-              .number("elapsedNanos", statistics.elapsedNanos())
+              .number("nodes", work.amount())
+              .number("threads", work.threads())
+              .number("elapsedNanos", work.elapsedNanos())
               .starts(swept.board(), swept.starts());
         });
   }

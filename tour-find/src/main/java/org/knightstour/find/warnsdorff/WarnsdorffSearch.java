@@ -108,17 +108,18 @@ public final class WarnsdorffSearch {
             .tieBreak(settings.tieBreak())
             .seed(settings.seed())
             .budget(whatIsLeft());
-    SearchResult result = TourSearch.run(searched, Goal.FIRST, inSameOrder, watch);
-    long nodes = visited + result.statistics().nodes();
-    if (result instanceof SearchResult.Found found) {
-      return found(found.tour().toArray(), work(nodes, true));
+    Outcome<SearchResult> outcome = TourSearch.run(searched, Goal.FIRST, inSameOrder, watch);
+    long nodes = visited + outcome.work().amount();
+    if (outcome.known().isEmpty()) {
+      return outcome
+          .stopped()
+          .map(reason -> Outcome.<Optional<Tour>>stopped(reason, work(nodes, true)))
+          .orElseGet(() -> Outcome.stopped(StopReason.GAVE_UP, work(nodes, false)));
     }
-    if (result instanceof SearchResult.Exhausted) {
-      return Outcome.known(Optional.empty(), work(nodes, true));
-    }
-    return result instanceof SearchResult.Stopped stopped
-        ? Outcome.stopped(stopped.reason(), work(nodes, true))
-        : Outcome.stopped(StopReason.GAVE_UP, work(nodes, false));
+    Optional<Tour> tour = outcome.value().tour();
+    return tour.isPresent()
+        ? found(tour.get().toArray(), work(nodes, true))
+        : Outcome.known(tour, work(nodes, true));
   }
 
   private Budget whatIsLeft() {

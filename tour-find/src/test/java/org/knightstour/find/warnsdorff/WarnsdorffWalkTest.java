@@ -17,6 +17,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.find.Allocation;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -105,10 +106,10 @@ final class WarnsdorffWalkTest {
             .rules(Rules.NONE)
             .tieBreak(tieBreak)
             .seed(seed);
-    SearchResult result = TourSearch.run(question, Goal.FIRST, settings, new Watch());
-    assertThat(result).as(question.text()).isInstanceOf(SearchResult.Found.class);
-    assertThat(result.statistics().nodes()).isEqualTo(question.squares());
-    return ((SearchResult.Found) result).tour();
+    Outcome<SearchResult> result = TourSearch.run(question, Goal.FIRST, settings, new Watch());
+    assertThat(result.value().tour()).as(question.text()).isPresent();
+    assertThat(result.work().amount()).isEqualTo(question.squares());
+    return result.value().tour().orElseThrow();
   }
 
   private static void assertFollowsRule(TourQuestion question, TieBreak tieBreak) {

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.UnitSearch;
@@ -21,7 +22,7 @@ import org.knightstour.search.model.SearchSettings;
  * <pre>{@code
  * LedgerPlan plan = new LedgerPlan("prove", List.of(new PlannedSearch(question, goal, settings)));
  * try (Ledger ledger = Ledger.of(Path.of("run.db"), plan, LedgerListener.NONE)) {
- *   SearchResult result = ledger.search(question, goal, settings, watch);
+ *   Outcome<SearchResult> result = ledger.search(question, goal, settings, watch);
  * }
  * }</pre>
  *
@@ -110,7 +111,7 @@ public final class Ledger implements AutoCloseable {
    * @throws UncheckedIOException when the ledger cannot be read or written, or is damaged. Where
    *     the disk is full, the run waits for a minute before that
    */
-  public SearchResult search(
+  public Outcome<SearchResult> search(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
     return search(question, goal, settings, watch, Optional.empty());
   }
@@ -120,7 +121,7 @@ public final class Ledger implements AutoCloseable {
    *
    * @param crew who walks the units; empty for threads of this process
    */
-  public SearchResult search(
+  public Outcome<SearchResult> search(
       TourQuestion question,
       Goal goal,
       SearchSettings settings,
@@ -139,9 +140,9 @@ public final class Ledger implements AutoCloseable {
       UnitSearch search = UnitSearch.of(question, goal, settings);
       UnitTable table = new UnitTable(file, id + 1, goal, search);
       Turns turns = new Turns(file, table, search, lock, listener);
-      SearchResult result =
+      Outcome<SearchResult> result =
           new LedgerRun(turns, wanted, search, listener, watch, crew.orElse(null)).run();
-      if (!(result instanceof SearchResult.Stopped)) {
+      if (result.stopped().isEmpty()) {
         finished.add(id);
       }
       return result;

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WalkedUnit;
@@ -61,7 +62,7 @@ final class LedgerRun {
     allowance = new Allowance(planned.settings().budget(), watch);
   }
 
-  SearchResult run() throws IOException {
+  Outcome<SearchResult> run() throws IOException {
     LedgerTotals before = turns.begin(threads, watch);
     listener.begun(planned, before.done());
     show(before);

@@ -8,6 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
@@ -150,7 +151,7 @@ final class Turns {
   }
 
   /** The answer, from units that were checked once more. */
-  synchronized SearchResult answer(@Nullable StopReason reason, int threads, Watch watch)
+  synchronized Outcome<SearchResult> answer(@Nullable StopReason reason, int threads, Watch watch)
       throws IOException {
     return transact(
         watch,

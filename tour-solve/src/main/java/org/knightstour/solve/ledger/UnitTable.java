@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Goal;
@@ -226,7 +227,7 @@ final class UnitTable {
   }
 
   /** Folds the units into the answer. */
-  SearchResult answer(@Nullable StopReason reason, long elapsedNanos, int threads)
+  Outcome<SearchResult> answer(@Nullable StopReason reason, long elapsedNanos, int threads)
       throws SQLException {
     try (Rows rows = new Rows()) {
       return search.answer(rows, Optional.ofNullable(reason), elapsedNanos, threads);

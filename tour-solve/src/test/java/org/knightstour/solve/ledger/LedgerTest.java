@@ -25,6 +25,7 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
@@ -45,12 +46,12 @@ final class LedgerTest {
     return new PlannedSearch(TourQuestion.parse(question), goal, TWO.branching(branching));
   }
 
-  private static SearchResult whole(PlannedSearch planned) {
+  private static Outcome<SearchResult> whole(PlannedSearch planned) {
     return TourSearch.run(planned.question(), planned.goal(), planned.settings(), new Watch());
   }
 
   /** Goes on with a ledger, or begins it. */
-  private static SearchResult run(Path path, PlannedSearch planned, Budget budget)
+  private static Outcome<SearchResult> run(Path path, PlannedSearch planned, Budget budget)
       throws IOException {
     try (Ledger ledger = Ledger.of(path, plan(planned), LedgerListener.NONE)) {
       SearchSettings settings = planned.settings().budget(budget);
@@ -58,16 +59,11 @@ final class LedgerTest {
     }
   }
 
-  private static void assertSame(SearchResult result, SearchResult whole, String what) {
+  private static void assertSame(
+      Outcome<SearchResult> result, Outcome<SearchResult> whole, String what) {
     assertThat(result).as(what).hasSameClassAs(whole);
-    assertThat(result.statistics().nodes()).as(what).isEqualTo(whole.statistics().nodes());
-    assertThat(result.starts()).as(what).isEqualTo(whole.starts());
-    if (whole instanceof SearchResult.Exhausted exhausted) {
-      assertThat(((SearchResult.Exhausted) result).tours()).as(what).isEqualTo(exhausted.tours());
-    }
-    if (whole instanceof SearchResult.Found found) {
-      assertThat(((SearchResult.Found) result).tour()).as(what).isEqualTo(found.tour());
-    }
+    assertThat(result.work().amount()).as(what).isEqualTo(whole.work().amount());
+    assertThat(result.known()).as(what).isEqualTo(whole.known());
   }
 
   @ParameterizedTest
@@ -85,13 +81,13 @@ final class LedgerTest {
   void search_stoppedOftenAndReopened_isTheAnswerOfOneRun(
       String question, Goal goal, Branching branching) throws IOException {
     PlannedSearch planned = planned(question, goal, branching);
-    SearchResult whole = whole(planned);
+    Outcome<SearchResult> whole = whole(planned);
     long seed = System.nanoTime();
     Random random = new Random(seed);
     Path path = folder.resolve("run.db");
-    long nodes = Math.max(2, whole.statistics().nodes());
-    SearchResult result = run(path, planned, Budget.none().nodes(random.nextLong(nodes)));
-    for (int stops = 0; stops < 12 && result instanceof SearchResult.Stopped; stops++) {
+    long nodes = Math.max(2, whole.work().amount());
+    Outcome<SearchResult> result = run(path, planned, Budget.none().nodes(random.nextLong(nodes)));
+    for (int stops = 0; stops < 12 && result.stopped().isPresent(); stops++) {
       result = run(path, planned, Budget.none().nodes(random.nextLong(1 + nodes / 8)));
     }
     result = run(path, planned, Budget.none());
@@ -148,7 +144,7 @@ final class LedgerTest {
     long seed = System.nanoTime();
     Random random = new Random(seed);
     PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
-    SearchResult whole = whole(planned);
+    Outcome<SearchResult> whole = whole(planned);
     Path path = killed(planned, 30_000, "killed.db");
     run(path, planned, Budget.none().nodes(5000)); // the log becomes part of the file
     byte[] bytes = Files.readAllBytes(path);
@@ -198,7 +194,8 @@ final class LedgerTest {
   }
 
   private boolean assertRightOrRefused(
-      byte[] bytes, PlannedSearch planned, SearchResult whole, String what) throws IOException {
+      byte[] bytes, PlannedSearch planned, Outcome<SearchResult> whole, String what)
+      throws IOException {
     Path path = Files.createTempDirectory(folder, "damaged").resolve("run.db");
     Files.write(path, bytes);
     try {
@@ -307,7 +304,7 @@ final class LedgerTest {
   @Test
   void status_partWalked_estimatesWhatIsLeft() throws IOException {
     PlannedSearch planned = planned("6x6 closed", Goal.ALL, Branching.EDGE);
-    long all = whole(planned).statistics().nodes();
+    long all = whole(planned).work().amount();
     Path path = folder.resolve("run.db");
     run(path, planned, Budget.none().nodes(all / 2));
     LedgerStatus status = LedgerStatus.of(path);
