@@ -130,7 +130,8 @@ final class LayerStore implements Serializable {
     }
     List<Path> notes = new ArrayList<>();
     for (FileStatus each : files.listStatus(new Path(directory))) {
-      if (each.getPath().getName().endsWith(NOTE)) {
+      String name = each.getPath().getName();
+      if (name.endsWith(NOTE) && !name.startsWith(DRAFT)) {
         notes.add(each.getPath());
       }
     }

@@ -10,8 +10,11 @@ import org.apache.spark.api.java.function.FlatMapFunction;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.UnitSearch;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.solve.ledger.PlannedSearch;
@@ -40,60 +43,56 @@ final class SparkCrew implements UnitCrew {
   @Override
   public List<TimedUnit> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
       throws IOException {
-    List<SentUnit> sent = units.stream().map(SentUnit::of).toList();
-    Walk walk = new Walk(SentSearch.of(search));
+    Walk walk = new Walk(search.question().text(), search.goal(), search.settings().text());
     try {
-      int partitions = Math.min(sent.size(), PARTITIONS_A_CORE * size());
+      int partitions = Math.min(units.size(), PARTITIONS_A_CORE * size());
       return SparkJobs.collect(
-              spark.parallelize(sent, partitions).mapPartitions(walk), allowance, () -> {})
+              spark.parallelize(units, partitions).mapPartitions(walk), allowance, () -> {})
           .stream()
-          .map(SentUnit.Back::unpacked)
+          .map(walked -> new TimedUnit(walked, walked.nanos()))
           .toList();
     } catch (RuntimeException e) {
       throw SparkJobs.stopped(e, allowance);
     }
   }
 
-  /** Walks the units of a partition. */
-  private static final class Walk implements FlatMapFunction<Iterator<SentUnit>, SentUnit.Back> {
-
-    private static final long serialVersionUID = 1;
+  /**
+   * Walks the units of a partition.
+   *
+   * @param question its text, as it is sent
+   * @param settings a line of text likewise
+   */
+  private record Walk(String question, Goal goal, String settings)
+      implements FlatMapFunction<Iterator<WorkUnit>, WalkedUnit> {
 
     /** The search that this machine worked on last: a tree is made once. */
-    private static @Nullable SentSearch lastSent;
+    private static @Nullable Walk lastWalk;
 
     private static @Nullable UnitSearch last;
 
-    private final SentSearch sent;
-
-    Walk(SentSearch sent) {
-      this.sent = sent;
-    }
-
-    private static synchronized UnitSearch search(SentSearch sent) {
+    private static synchronized UnitSearch search(Walk walk) {
       UnitSearch known = last;
-      if (known == null || !sent.equals(lastSent)) {
-        known = sent.search();
+      if (known == null || !walk.equals(lastWalk)) {
+        known =
+            UnitSearch.of(
+                TourQuestion.parse(walk.question), walk.goal, SearchSettings.parse(walk.settings));
         last = known;
-        lastSent = sent;
+        lastWalk = walk;
       }
       return known;
     }
 
     @Override
-    public Iterator<SentUnit.Back> call(Iterator<SentUnit> units) {
-      UnitSearch search = search(sent);
+    public Iterator<WalkedUnit> call(Iterator<WorkUnit> units) {
+      UnitSearch search = search(this);
       UnitSearch.Walker walker = search.newWalker(USUAL_UNITS * search.unitNodes());
       TaskContext task = TaskContext.get();
-      List<SentUnit.Back> walked = new ArrayList<>();
+      List<WalkedUnit> walked = new ArrayList<>();
       while (units.hasNext()) {
-        WorkUnit unit = units.next().unit();
         Watch watch = new Watch();
         Allowance allowance = new Allowance(Budget.none(), watch);
-        long begun = System.nanoTime();
-        WalkedUnit result = walker.walk(unit, allowance, watch, task::isInterrupted);
+        walked.add(walker.walk(units.next(), allowance, watch, task::isInterrupted));
         task.killTaskIfInterrupted();
-        walked.add(SentUnit.Back.of(result, System.nanoTime() - begun));
       }
       return walked.iterator();
     }

@@ -3,11 +3,17 @@ package org.knightstour.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Budget;
+import org.knightstour.core.RunListener;
+import org.knightstour.core.Watch;
 
 /** The driver, with all that it has in memory, killed with SIGKILL at random moments. */
 final class DriverKilledTest {
@@ -15,14 +21,36 @@ final class DriverKilledTest {
   private static final String BOARD = "7x8 closed";
   private static final int KILLS = 3;
 
+  /** Of the board's 56 squares: no driver comes to the end. */
+  private static final int LAST = 40;
+
   @TempDir private Path directory;
 
-  /** Counts in a process of its own. */
+  /**
+   * Counts a board in a process of its own, which never ends: once it has passed a square it waits
+   * to be killed. The words are the place, the board and the square.
+   */
   static final class Driver {
 
     public static void main(String[] words) throws IOException {
+      int last = Integer.parseInt(words[2]);
+      Watch watch = new Watch();
+      watch.add(
+          new RunListener() {
+            @Override
+            public void happened(String what, List<Figure> figures) {
+              boolean isPast =
+                  figures.stream()
+                      .anyMatch(
+                          figure ->
+                              figure.name().equals("square") && (Integer) figure.value() >= last);
+              while (what.equals("window") && isPast) {
+                LockSupport.park();
+              }
+            }
+          });
       try (SparkCluster cluster = Sparks.local(2)) {
-        Sparks.on(cluster, Path.of(words[0]), BOARD);
+        Sparks.on(cluster, URI.create(words[0]), words[1], Budget.none(), watch);
       }
     }
   }
@@ -36,9 +64,14 @@ final class DriverKilledTest {
     for (int kill = 0; kill < KILLS; kill++) {
       int before = notes(place);
       Process driver =
-          home.java(directory.resolve("driver.log"), Driver.class.getName(), place.toString())
+          home.java(
+                  directory.resolve("driver.log"),
+                  Driver.class.getName(),
+                  place.toUri().toString(),
+                  BOARD,
+                  Integer.toString(LAST))
               .start();
-      // Not before it has gone on by a window, and then some milliseconds later.
+      // Not before it has made another layer, and then some milliseconds later.
       while (driver.isAlive() && notes(place) <= before) {
         Thread.sleep(5);
       }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.net.URI;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -21,6 +22,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.count.CountResult;
 import org.knightstour.count.CountSettings;
+import org.knightstour.count.CycleCounter;
 import org.knightstour.count.TourCounter;
 
 /** What the tests of this module share. */
@@ -41,7 +43,7 @@ final class Sparks {
   }
 
   static CountResult<BigInteger> here(String text) throws IOException {
-    return count(text, CountSettings.defaults());
+    return count(text, CountSettings.defaults(), new Watch());
   }
 
   static CountResult<BigInteger> on(SparkCluster cluster, Path directory, String text)
@@ -51,8 +53,23 @@ final class Sparks {
 
   static CountResult<BigInteger> on(
       SparkCluster cluster, Path directory, String text, Budget budget) throws IOException {
-    String uri = directory.toUri().toString();
-    return count(text, CountSettings.defaults().counter(cluster.counter(uri)).budget(budget));
+    return on(cluster, directory.toUri(), text, budget);
+  }
+
+  static CountResult<BigInteger> on(SparkCluster cluster, URI place, String text, Budget budget)
+      throws IOException {
+    return on(cluster, place, text, budget, new Watch());
+  }
+
+  static CountResult<BigInteger> on(
+      SparkCluster cluster, URI place, String text, Budget budget, Watch watch) throws IOException {
+    CycleCounter counter = cluster.counter(place.toString());
+    return count(text, CountSettings.defaults().counter(counter).budget(budget), watch);
+  }
+
+  /** Whether a name is that of a whole file, and neither a draft nor a checksum of Hadoop's own. */
+  static boolean isWhole(String name) {
+    return !name.startsWith(".") && !name.startsWith(LayerStore.DRAFT);
   }
 
   /**
@@ -66,8 +83,7 @@ final class Sparks {
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            String name = file.getFileName().toString();
-            if (!name.startsWith(".") && !name.startsWith(LayerStore.DRAFT)) {
+            if (isWhole(file.getFileName().toString())) {
               files.add(file);
             }
             return FileVisitResult.CONTINUE;
@@ -91,10 +107,10 @@ final class Sparks {
     return files;
   }
 
-  private static CountResult<BigInteger> count(String text, CountSettings settings)
+  private static CountResult<BigInteger> count(String text, CountSettings settings, Watch watch)
       throws IOException {
     TourQuestion question = TourQuestion.parse(text);
-    return TourCounter.count(question, Convention.of(question.kind()), settings, new Watch());
+    return TourCounter.count(question, Convention.of(question.kind()), settings, watch);
   }
 
   /** The same count, and the same layers. */

@@ -1,0 +1,146 @@
+package org.knightstour.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.hadoop.hdfs.HdfsConfiguration;
+import org.apache.hadoop.hdfs.MiniDFSCluster;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
+import org.knightstour.count.CountResult;
+
+/** Counts whose layers are on HDFS: its servers are in this process, on the loopback address. */
+final class HdfsCountTest {
+
+  private static final String BOARD = "6x6 closed";
+  private static final BigInteger TOURS = BigInteger.valueOf(9862);
+
+  @TempDir private static java.nio.file.Path directory;
+
+  private static MiniDFSCluster hdfs;
+
+  @BeforeAll
+  static void start() throws IOException {
+    hdfs =
+        new MiniDFSCluster.Builder(new HdfsConfiguration(), directory.resolve("hdfs").toFile())
+            .numDataNodes(1)
+            .build();
+    hdfs.waitActive();
+    assertThat(hdfs.getURI().getHost()).isIn("localhost", "127.0.0.1");
+    assertThat(hdfs.getDataNodes().get(0).getXferAddress().getAddress().isLoopbackAddress())
+        .isTrue();
+  }
+
+  @AfterAll
+  static void stop() {
+    hdfs.shutdown(true);
+  }
+
+  private static URI place(String name) {
+    return hdfs.getURI().resolve("/" + name);
+  }
+
+  /** The files of a count that are whole. */
+  private static List<Path> files(URI place) throws IOException {
+    FileSystem files = hdfs.getFileSystem();
+    List<Path> found = new ArrayList<>();
+    RemoteIterator<LocatedFileStatus> all = files.listFiles(new Path(place), true);
+    while (all.hasNext()) {
+      Path file = all.next().getPath();
+      if (Sparks.isWhole(file.getName())) {
+        found.add(file);
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void count_stoppedAgainAndAgain_givesTheSameLayers() throws IOException {
+    URI place = place("stopped");
+    try (SparkCluster cluster = Sparks.local(2)) {
+      CountResult<BigInteger> result = Sparks.on(cluster, place, BOARD, Budget.none().nodes(4000));
+      assertThat(result)
+          .isInstanceOfSatisfying(
+              CountResult.Stopped.class,
+              stopped -> assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT));
+      Sparks.assertSame(Sparks.on(cluster, place, BOARD, Budget.none()), Sparks.here(BOARD));
+      // A finished count is read, not made again.
+      Sparks.assertSame(Sparks.on(cluster, place, BOARD, Budget.none()), Sparks.here(BOARD));
+    }
+  }
+
+  /** One bit of a file from which a count would continue, in files of several kinds. */
+  @Test
+  void count_damagedFile_isNamedOrNotNeeded() throws IOException {
+    int named = 0;
+    try (SparkCluster cluster = Sparks.local(2)) {
+      for (int seed = 0; seed < 4; seed++) {
+        URI place = place("damaged" + seed);
+        Sparks.on(cluster, place, BOARD, Budget.none().nodes(8000));
+        Random random = new Random(seed);
+        List<Path> files = files(place);
+        Path damaged = files.get(random.nextInt(files.size()));
+        damage(damaged, random);
+        try {
+          assertThat(Sparks.on(cluster, place, BOARD, Budget.none()).value())
+              .as("seed %d, %s", seed, damaged)
+              .isEqualTo(TOURS);
+        } catch (IOException e) {
+          assertThat(e).as("seed %d", seed).hasMessageContaining(damaged.getName());
+          named++;
+        }
+      }
+    }
+    assertThat(named).isPositive();
+  }
+
+  private static void damage(Path file, Random random) throws IOException {
+    FileSystem files = hdfs.getFileSystem();
+    byte[] bytes;
+    try (var in = files.open(file)) {
+      bytes = in.readAllBytes();
+    }
+    bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+    try (var out = files.create(file, true)) {
+      out.write(bytes);
+    }
+  }
+
+  /** A driver that is killed with SIGKILL leaves files that it was writing. */
+  @Test
+  void count_driverKilled_givesTheSameLayers() throws IOException, InterruptedException {
+    URI place = place("killed");
+    Process driver =
+        SparkHome.make()
+            .java(
+                directory.resolve("driver.log"),
+                DriverKilledTest.Driver.class.getName(),
+                place.toString(),
+                BOARD,
+                "30")
+            .start();
+    FileSystem files = hdfs.getFileSystem();
+    while (driver.isAlive() && (!files.exists(new Path(place)) || files(place).size() < 20)) {
+      driver.waitFor(5, TimeUnit.MILLISECONDS);
+    }
+    assertThat(driver.isAlive()).as("killed before the end").isTrue();
+    driver.destroyForcibly().waitFor();
+    try (SparkCluster cluster = Sparks.local(2)) {
+      Sparks.assertSame(Sparks.on(cluster, place, BOARD, Budget.none()), Sparks.here(BOARD));
+    }
+  }
+}
