@@ -4,20 +4,25 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.model.WorkUnit;
+import org.knightstour.search.parallel.Pace;
 import org.knightstour.search.parallel.SearchTree;
+import org.knightstour.search.parallel.Slices;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
- * An exhaustive search that its caller walks in slices, on the thread that calls: for programs that
- * must not block, such as a page in a browser.
+ * An exhaustive search that its caller walks in slices, by nodes or by time, on the thread that
+ * calls: for programs that must not block, such as a page in a browser.
  *
  * <pre>{@code
  * SerialSearch search = SerialSearch.of(question, settings);
@@ -28,7 +33,7 @@ import org.knightstour.search.parallel.TreeWalker;
  * }</pre>
  *
  * <p>Tours, their order and the nodes are those of {@link TourSearch} on one thread. The settings'
- * budget and threads are not looked at. Linear memory. Not safe for use by two threads at once.
+ * budget and threads are ignored. Linear memory. Not safe for use by two threads at once.
  */
 public final class SerialSearch {
 
@@ -42,18 +47,16 @@ public final class SerialSearch {
     EXHAUSTED
   }
 
+  // What was cut off the unit under way, the next in the serial order on top: only to know the
+  // share that is done.
+  private final Deque<WorkUnit> waiting = new ArrayDeque<>();
+  private final Watch watch = new Watch();
+  private final Allowance allowance = new Allowance(Budget.none(), watch);
   private final SearchTree tree;
   private final TreeWalker walker;
   private final int length;
-  // What was cut off the subtree under way, the next in the serial order on top: only to know the
-  // share that is done.
-  private final Deque<WorkUnit> waiting = new ArrayDeque<>();
   private long nextRoot;
-  private boolean isWalking;
-  private double shareLeft; // of the subtree under way
-  private double shareDone;
-  private long nodesBefore; // of the subtrees before
-  private long toursBefore;
+  private @Nullable Slices underWay;
 
   private SerialSearch(TourQuestion question, SearchSettings settings) {
     Optional<String> reason = TourSearch.declines(question, Goal.ALL, settings);
@@ -88,67 +91,68 @@ public final class SerialSearch {
   }
 
   /**
-   * Walks on.
+   * Walks on for a number of nodes.
    *
-   * @param mostNodes the most nodes of this slice, at least 1
+   * @param mostNodes the most nodes, at least 1
    * @param stopAtTours whether to come back at each tour; otherwise tours are only counted
    */
   public Step walk(long mostNodes, boolean stopAtTours) {
-    long end = nodes() + mostNodes;
-    while (isWalking || enterNext()) {
-      long left = end - nodes();
-      TreeWalker.Step step = left > 0 ? walker.walk(left, stopAtTours) : TreeWalker.Step.BUDGET;
-      switch (step) {
+    return walk(mostNodes, Long.MAX_VALUE, stopAtTours);
+  }
+
+  /**
+   * Walks on for about a time, to within some milliseconds; one slice at least.
+   *
+   * @param stopAtTours whether to come back at each tour; otherwise tours are only counted
+   */
+  public Step walkFor(long nanos, boolean stopAtTours) {
+    return walk(Long.MAX_VALUE, nanos, stopAtTours);
+  }
+
+  private Step walk(long mostNodes, long nanos, boolean stopAtTours) {
+    long begun = System.nanoTime();
+    long nodesBefore = nodes();
+    boolean isLate = false;
+    while (true) {
+      Slices slices = underWay == null ? enterNext() : underWay;
+      if (slices == null) {
+        return Step.EXHAUSTED;
+      }
+      long left = mostNodes - (nodes() - nodesBefore);
+      if (left == 0 || isLate) {
+        return Step.MORE;
+      }
+      switch (slices.walk(left, stopAtTours, waiting::push)) {
         case TOUR -> {
           return Step.TOUR;
         }
-        case BUDGET -> {
-          cut();
-          return Step.MORE;
+        case EXHAUSTED -> {
+          watch.finish(slices.share());
+          underWay = null;
         }
-        case EXHAUSTED -> leave();
+        case BUDGET -> {}
       }
+      isLate = System.nanoTime() - begun >= nanos;
     }
-    return Step.EXHAUSTED;
   }
 
-  private boolean enterNext() {
+  private @Nullable Slices enterNext() {
     WorkUnit next = waiting.poll();
     if (next == null && nextRoot < tree.roots()) {
       next = WorkUnit.root(nextRoot++, 1.0 / tree.roots());
     }
-    if (next == null) {
-      return false;
-    }
-    walker.enter(next);
-    shareLeft = next.share();
-    isWalking = true;
-    return true;
-  }
-
-  private void leave() {
-    isWalking = false;
-    nodesBefore += walker.nodes();
-    toursBefore += walker.tours();
-    shareDone += shareLeft;
-  }
-
-  private void cut() {
-    @Nullable WorkUnit cut = walker.split();
-    if (cut != null) {
-      waiting.push(cut);
-      shareLeft -= cut.share();
-    }
+    underWay = next == null ? null : new Slices(walker, next, Pace.ofCaller(), allowance, watch);
+    return underWay;
   }
 
   /** Nodes so far. */
   public long nodes() {
-    return isWalking ? nodesBefore + walker.nodes() : nodesBefore;
+    return watch.nodes();
   }
 
   /** Tours met so far, each as often as the tree meets it. */
   public long tours() {
-    return isWalking ? toursBefore + walker.tours() : toursBefore;
+    return watch.tours();
   }
 
   /**
@@ -161,7 +165,7 @@ public final class SerialSearch {
 
   /** The share of the tree that was searched, 0 to 1, all branches at a fork taken as equal. */
   public double share() {
-    return Math.max(0, Math.min(1, shareDone));
+    return watch.share();
   }
 
   /** After {@link Step#TOUR}: the squares of the tour in order. */

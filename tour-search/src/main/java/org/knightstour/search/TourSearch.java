@@ -70,7 +70,10 @@ public final class TourSearch {
     return run(question, goal, SearchSettings.faster(), new Watch());
   }
 
-  /** Searches; another thread may watch and stop it. */
+  /**
+   * Searches; another thread may watch and stop it. An interrupt of the calling thread is ignored:
+   * stop the watch instead. What a thread of the search throws ends all of them first.
+   */
   public static Outcome<SearchResult> run(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
     Optional<String> reason = declines(question, goal, settings);
@@ -81,7 +84,9 @@ public final class TourSearch {
 
   /**
    * Shows every tour: open ones with direction, closed ones once each, from the first square of the
-   * question, or without one from the least square of the board. Symmetry is declined.
+   * question, or without one from the least square of the board. Symmetry is declined. Stopped as
+   * {@link #run(TourQuestion, Goal, SearchSettings, Watch)} is; when the visitor throws, the search
+   * has ended before the caller sees the exception.
    */
   public static Outcome<SearchResult> visit(
       TourQuestion question, SearchSettings settings, TourVisitor visitor, Watch watch) {

@@ -17,14 +17,16 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
+import org.knightstour.search.parallel.Pace;
 import org.knightstour.search.parallel.RootTotals;
 import org.knightstour.search.parallel.SearchTree;
-import org.knightstour.search.parallel.UnitWalk;
+import org.knightstour.search.parallel.Slices;
+import org.knightstour.search.parallel.TreeWalker;
 
 /**
- * An exhaustive search in units of work, for runs that outlast a process or a machine: whoever
- * keeps the units decides who walks which, and when. Begin with every root as a unit, walk units,
- * put the rest of each in its place, and fold what came of all of them into the answer.
+ * An exhaustive search in units of work, for runs that outlast a process or a machine: the caller
+ * stores the units and decides which worker searches each. Begin with every root as a unit, walk
+ * units, put the rest of each in its place, and fold the figures of all of them into the answer.
  *
  * <p>The answer is that of {@link TourSearch}, with the same nodes and tours: every node belongs to
  * exactly one unit, and units are in the serial order. Safe to share; a {@link Walker} is for one
@@ -40,6 +42,9 @@ public final class UnitSearch {
 
   // About half a second's work on a board of any size.
   private static final long SIZE_SQUARE_NODES = 1L << 27;
+  // After the first cut, parts are cut off at every eighth of the size.
+  private static final long CUTS_A_SIZE = 8;
+  private static final long LONGEST_NANOS = 4_000_000_000L;
 
   private final TourQuestion question;
   private final Goal goal;
@@ -105,32 +110,57 @@ public final class UnitSearch {
    */
   public Walker newWalker(long unitNodes) {
     ArgumentException.checkRange("unitNodes", unitNodes, 1, Long.MAX_VALUE);
-    return new Walker(new UnitWalk(tree, goal != Goal.ALL, question.squares(), unitNodes));
+    return new Walker(unitNodes);
   }
 
   /** Walks units, one after another; for one thread. */
-  public static final class Walker {
-    private final UnitWalk walk;
+  public final class Walker {
+    private final TreeWalker walker = tree.newWalker();
+    private final Pace pace = Pace.ofThread(question.squares());
+    private final long unitNodes;
 
-    private Walker(UnitWalk walk) {
-      this.walk = walk;
+    private Walker(long unitNodes) {
+      this.unitNodes = unitNodes;
     }
 
     /**
-     * Walks a unit until it is exhausted, met a first tour, or is cut; a limit or an interruption
-     * leaves all that was not walked in the rest, so that nothing is lost.
+     * Walks a unit until it is exhausted, met a first tour, or is cut. When it has so many nodes,
+     * the last part of what is left is cut off, and again each time that some more are walked,
+     * until the rest is exhausted. Where a unit is cut depends on nodes alone, so that it always
+     * gives the same parts, unless a limit, an interruption or a slow machine ends the walk; then
+     * all that was not walked is in the rest, so that nothing is lost.
      *
      * @param isNeedless asked every few milliseconds: whether the answer needs the unit no more
      */
     public WalkedUnit walk(
         WorkUnit unit, Allowance allowance, Watch watch, BooleanSupplier isNeedless) {
       long begun = System.nanoTime();
-      UnitWalk.Outcome outcome = walk.walk(unit, allowance, watch, isNeedless);
-      int[] squares = outcome.firstTour();
-      List<Integer> tour = squares == null ? List.of() : Arrays.stream(squares).boxed().toList();
+      Slices slices = new Slices(walker, unit, pace, allowance, watch);
+      List<WorkUnit> rest = new ArrayList<>();
+      long nextCut = unitNodes;
+      TreeWalker.Step step = TreeWalker.Step.BUDGET;
+      while (step == TreeWalker.Step.BUDGET
+          && !allowance.isOver()
+          && !isNeedless.getAsBoolean()
+          && System.nanoTime() - begun < LONGEST_NANOS) {
+        boolean isCut = slices.nodes() >= nextCut;
+        if (isCut) {
+          nextCut = slices.nodes() + Math.max(1, unitNodes / CUTS_A_SIZE);
+        }
+        step = slices.walk(nextCut - slices.nodes(), goal != Goal.ALL, isCut ? rest::add : null);
+      }
+      List<Integer> tour = List.of();
+      if (step == TreeWalker.Step.TOUR) {
+        int[] squares = new int[question.squares()];
+        walker.tour(squares);
+        tour = Arrays.stream(squares).boxed().toList();
+        // All that follows the first tour in the serial order is needless.
+        rest.clear();
+      } else if (step == TreeWalker.Step.BUDGET) {
+        rest.addAll(walker.cutAll());
+      }
       long nanos = System.nanoTime() - begun;
-      return new WalkedUnit(
-          unit, true, outcome.nodes(), outcome.tours(), tour, outcome.rest(), nanos);
+      return new WalkedUnit(unit, true, slices.nodes(), slices.tours(), tour, rest, nanos);
     }
   }
 
@@ -138,7 +168,7 @@ public final class UnitSearch {
    * Estimates the nodes of all units that are open, from random descents in them.
    *
    * @param open units that are not walked
-   * @param nextRoot the first root from which on nothing is walked, at most {@link #roots}
+   * @param nextRoot the first root that has not been started, at most {@link #roots}
    * @param descents how many, at least 2
    */
   public TreeEstimate estimate(
@@ -161,29 +191,15 @@ public final class UnitSearch {
     while (units.hasNext()) {
       WalkedUnit unit = units.next();
       allNodes += unit.nodes();
-      long root = isEach ? unit.unit().root() : 0;
-      int last = roots.size() - 1;
-      if (last >= 0 && roots.get(last).root() == root) {
-        roots.set(last, with(roots.get(last), unit));
-      } else {
-        roots.add(with(new RootTotals(root, 0, 0, true, null), unit));
-      }
+      RootTotals.add(roots, totals(unit, isEach ? unit.unit().root() : 0));
     }
     return new TreeAnswer(question, goal, tree, branching)
         .of(roots, allNodes, reason.orElse(null), elapsedNanos, threads);
   }
 
-  private static RootTotals with(RootTotals root, WalkedUnit unit) {
-    if (root.firstTour() != null) {
-      return root;
-    }
+  private static RootTotals totals(WalkedUnit unit, long root) {
     int[] tour =
         unit.tour().isEmpty() ? null : unit.tour().stream().mapToInt(Integer::intValue).toArray();
-    return new RootTotals(
-        root.root(),
-        root.nodes() + unit.nodes(),
-        root.tours() + unit.tours(),
-        root.isWhole() && unit.walked(),
-        tour);
+    return new RootTotals(root, unit.nodes(), unit.tours(), unit.walked(), tour);
   }
 }

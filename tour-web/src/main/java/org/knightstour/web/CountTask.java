@@ -16,7 +16,7 @@ final class CountTask implements Task {
   private final Consumer<Reply> out;
   private final TourQuestion question;
   private final Deadline deadline;
-  private final SlicedSearch search;
+  private final SerialSearch search;
   private long toldNanos = System.nanoTime();
 
   private CountTask(String id, Request request, TourQuestion question, Consumer<Reply> out) {
@@ -24,7 +24,7 @@ final class CountTask implements Task {
     this.out = out;
     this.question = question;
     deadline = Deadline.of(request);
-    search = new SlicedSearch(SerialSearch.of(question, SearchSettings.faster()));
+    search = SerialSearch.of(question, SearchSettings.faster());
   }
 
   /** A count of a question's tours. */
@@ -44,13 +44,13 @@ final class CountTask implements Task {
 
   @Override
   public double work(long nanos) {
-    if (search.walk(nanos, false) == SerialSearch.Step.EXHAUSTED) {
+    if (search.walkFor(nanos, false) == SerialSearch.Step.EXHAUSTED) {
       out.accept(
           Reply.result(id)
               .text("verdict", "counted")
               .text("count", Long.toString(count()))
               .text("convention", Convention.of(question.kind()).label())
-              .number("nodes", search.search().nodes()));
+              .number("nodes", search.nodes()));
       return DONE;
     }
     if (deadline.isOver()) {
@@ -62,15 +62,15 @@ final class CountTask implements Task {
       toldNanos = now;
       out.accept(
           Reply.of(id, "progress")
-              .share("share", search.search().share())
+              .share("share", search.share())
               .text("tours", Long.toString(count()))
-              .number("nodes", search.search().nodes()));
+              .number("nodes", search.nodes()));
     }
     return 0;
   }
 
   private long count() {
-    return search.search().count();
+    return search.count();
   }
 
   @Override
@@ -79,6 +79,6 @@ final class CountTask implements Task {
         Reply.result(id)
             .text("verdict", "stopped")
             .text("atLeast", Long.toString(count()))
-            .number("nodes", search.search().nodes()));
+            .number("nodes", search.nodes()));
   }
 }

@@ -18,7 +18,7 @@ import org.knightstour.verify.WalkCheck;
 final class FirstTour {
 
   private final TourQuestion question;
-  private final List<SlicedSearch> searches;
+  private final List<SerialSearch> searches;
   private @Nullable Tour tour;
   private boolean isExhausted;
   private int turn;
@@ -27,15 +27,15 @@ final class FirstTour {
     this.question = question;
     searches =
         List.of(
-            new SlicedSearch(SerialSearch.of(question, settings.branching(Branching.PATH))),
-            new SlicedSearch(SerialSearch.of(question, settings.branching(Branching.EDGE))));
+            SerialSearch.of(question, settings.branching(Branching.PATH)),
+            SerialSearch.of(question, settings.branching(Branching.EDGE)));
   }
 
   /** Searches on for about a time; whether the answer is known now. */
   boolean work(long nanos) {
     for (int share = 0; share < searches.size() && !isKnown(); share++) {
-      SlicedSearch search = next();
-      answer(search.walk(nanos / searches.size(), true), search.search());
+      SerialSearch search = next();
+      answer(search.walkFor(nanos / searches.size(), true), search);
     }
     return isKnown();
   }
@@ -43,13 +43,13 @@ final class FirstTour {
   /** The same for a number of nodes, which does not depend on the speed of the machine. */
   boolean work(int nodes) {
     for (int share = 0; share < searches.size() && !isKnown(); share++) {
-      SerialSearch search = next().search();
+      SerialSearch search = next();
       answer(search.walk(nodes, true), search);
     }
     return isKnown();
   }
 
-  private SlicedSearch next() {
+  private SerialSearch next() {
     return searches.get(turn++ % searches.size());
   }
 
@@ -77,7 +77,7 @@ final class FirstTour {
 
   /** The nodes of both searches. */
   long nodes() {
-    return searches.stream().mapToLong(search -> search.search().nodes()).sum();
+    return searches.stream().mapToLong(SerialSearch::nodes).sum();
   }
 
   /** A tour's squares; of a closed tour in the direction that begins with the two given squares. */

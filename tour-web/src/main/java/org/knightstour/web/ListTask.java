@@ -16,7 +16,7 @@ final class ListTask implements Task {
   private final TourQuestion question;
   private final long limit;
   private final Deadline deadline;
-  private final SlicedSearch search;
+  private final SerialSearch search;
   private long listed;
 
   ListTask(String id, Request request, Consumer<Reply> out) {
@@ -25,19 +25,19 @@ final class ListTask implements Task {
     question = request.question();
     limit = request.number("limit", 1, MOST_TOURS, 100);
     deadline = Deadline.of(request);
-    search = new SlicedSearch(SerialSearch.listing(question, SearchSettings.faster()));
+    search = SerialSearch.listing(question, SearchSettings.faster());
   }
 
   @Override
   public double work(long nanos) {
     long begin = System.nanoTime();
     while (System.nanoTime() - begin < nanos) {
-      SerialSearch.Step step = search.walk(nanos, true);
+      SerialSearch.Step step = search.walkFor(nanos, true);
       if (step == SerialSearch.Step.EXHAUSTED) {
         last("all");
         return DONE;
       }
-      if (step == SerialSearch.Step.TOUR && !search.search().show(this::show)) {
+      if (step == SerialSearch.Step.TOUR && !search.show(this::show)) {
         last("enough");
         return DONE;
       }

@@ -9,7 +9,7 @@ public interface TourVisitor {
    * the tree; with more it is not defined.
    *
    * @param squares the squares in order; the array is reused, so copy what must last
-   * @return whether to go on; false ends the run with {@link
+   * @return whether to continue; false ends the run with {@link
    *     org.knightstour.core.StopReason#ENOUGH}
    */
   boolean visit(int[] squares);

@@ -1,5 +1,6 @@
 package org.knightstour.search.parallel;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,5 +20,26 @@ public record RootTotals(
   /** Whether the first tour in the serial order is known. */
   public boolean hasFirst() {
     return isWhole && firstTour != null;
+  }
+
+  /**
+   * Adds the next part of a tree, in the serial order, to the totals of its root, which are the
+   * last of a list or a new entry. What follows a first tour does not count.
+   */
+  public static void add(List<RootTotals> roots, RootTotals part) {
+    int last = roots.size() - 1;
+    if (last < 0 || roots.get(last).root != part.root) {
+      roots.add(part);
+    } else if (roots.get(last).firstTour == null) {
+      RootTotals before = roots.get(last);
+      roots.set(
+          last,
+          new RootTotals(
+              part.root,
+              before.nodes + part.nodes,
+              before.tours + part.tours,
+              before.isWhole && part.isWhole,
+              part.firstTour));
+    }
   }
 }

@@ -14,15 +14,15 @@ import org.knightstour.search.model.WorkUnit;
  * first tour is the sum over the parts up to the one that met it: the same on any number of
  * threads.
  *
- * <p>A part that is walked to its end without a tour to tell adds its figures to the part before
- * it, if that one has ended so too. So memory grows with the tasks that wait or were cut short, and
- * with the roots only where each is told by itself. Safe for threads.
+ * <p>When a part has been searched completely and has no tour to report, its figures are added to
+ * the part before it, provided that one is complete too. So memory grows with the tasks that wait
+ * or were cut short, and with the roots only where each has totals of its own. Safe for threads.
  */
 public final class SerialTotals {
 
   /** One part, in a list in the serial order. */
   static final class Part {
-    private final WorkUnit subtree;
+    private final WorkUnit unit;
     private @Nullable Part before;
     private @Nullable Part after;
     private long nodes;
@@ -32,12 +32,12 @@ public final class SerialTotals {
     private boolean whole;
     private int @Nullable [] firstTour;
 
-    private Part(WorkUnit subtree) {
-      this.subtree = subtree;
+    private Part(WorkUnit unit) {
+      this.unit = unit;
     }
 
-    WorkUnit subtree() {
-      return subtree;
+    WorkUnit unit() {
+      return unit;
     }
 
     private boolean isDone() {
@@ -56,15 +56,15 @@ public final class SerialTotals {
   /**
    * Nothing yet.
    *
-   * @param eachRoot whether each root is told by itself
+   * @param eachRoot whether each root has totals of its own
    */
   SerialTotals(Goal goal, boolean eachRoot) {
     this.goal = goal;
     this.eachRoot = eachRoot;
   }
 
-  private Long key(WorkUnit subtree) {
-    return goal == Goal.FIRST_OF_EACH_START ? subtree.root() : 0L;
+  private Long key(WorkUnit unit) {
+    return goal == Goal.FIRST_OF_EACH_START ? unit.root() : 0L;
   }
 
   /** A task will walk the next root: roots are begun in the order of their numbers. */
@@ -115,19 +115,19 @@ public final class SerialTotals {
     part.firstTour = firstTour;
     if (firstTour != null) {
       hasTour = true;
-      earliest.merge(key(part.subtree), part.subtree, (a, b) -> a.compareTo(b) < 0 ? a : b);
+      earliest.merge(key(part.unit), part.unit, (a, b) -> a.compareTo(b) < 0 ? a : b);
     }
     merge(part, part.after);
     merge(part.before, part);
   }
 
-  /** Adds a part to the one before it where nothing asks for it by itself any more. */
+  /** Merges a finished part into the one before it when nothing needs it separately. */
   private void merge(@Nullable Part part, @Nullable Part later) {
     if (part != null
         && later != null
         && part.isDone()
         && later.isDone()
-        && (!eachRoot || part.subtree.root() == later.subtree.root())) {
+        && (!eachRoot || part.unit.root() == later.unit.root())) {
       part.nodes += later.nodes;
       part.tours += later.tours;
       join(part, later.after);
@@ -135,13 +135,13 @@ public final class SerialTotals {
   }
 
   /** Whether a tour that is earlier in the serial order makes this part needless. */
-  boolean isNeedless(WorkUnit subtree) {
-    return hasTour && isAfterATour(subtree);
+  boolean isNeedless(WorkUnit unit) {
+    return hasTour && isAfterATour(unit);
   }
 
-  private synchronized boolean isAfterATour(WorkUnit subtree) {
-    WorkUnit met = earliest.get(key(subtree));
-    return met != null && met.compareTo(subtree) < 0;
+  private synchronized boolean isAfterATour(WorkUnit unit) {
+    WorkUnit met = earliest.get(key(unit));
+    return met != null && met.compareTo(unit) < 0;
   }
 
   /** All nodes, needless ones included. */
@@ -155,32 +155,20 @@ public final class SerialTotals {
 
   /**
    * What is known of each root that was begun, in the order of their numbers; of all roots as one
-   * where they are not told by themselves.
+   * where they have no totals of their own.
    */
   public synchronized List<RootTotals> roots() {
     List<RootTotals> roots = new ArrayList<>();
     for (Part part = first; part != null; part = part.after) {
-      long root = eachRoot ? part.subtree.root() : 0;
-      int place = roots.size() - 1;
-      if (place >= 0 && roots.get(place).root() == root) {
-        roots.set(place, with(roots.get(place), part));
-      } else {
-        roots.add(with(new RootTotals(root, 0, 0, true, null), part));
-      }
+      RootTotals.add(
+          roots,
+          new RootTotals(
+              eachRoot ? part.unit.root() : 0,
+              part.nodes,
+              part.tours,
+              part.whole || part.firstTour != null,
+              part.firstTour));
     }
     return roots;
-  }
-
-  /** The figures of a root with its next part, which does not count after a first tour. */
-  private static RootTotals with(RootTotals root, Part part) {
-    if (root.firstTour() != null) {
-      return root;
-    }
-    return new RootTotals(
-        root.root(),
-        root.nodes() + part.nodes,
-        root.tours() + part.tours,
-        root.isWhole() && (part.whole || part.firstTour != null),
-        part.firstTour);
   }
 }

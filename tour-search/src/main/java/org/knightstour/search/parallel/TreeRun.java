@@ -4,6 +4,8 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.StopReason;
@@ -16,22 +18,12 @@ import org.knightstour.search.model.WorkUnit;
  * One run over a tree on a private pool. A task walks a {@link WorkUnit} for a slice of nodes, then
  * cuts off the last part of what it has left as a new task, and so on; with the pool's stacks last
  * in, first out, one thread walks in the plain serial order, and an idle thread steals the largest
- * part. Nobody joins: tasks only complete.
+ * part. No task joins another: tasks only complete.
  *
  * <p>Totals do not depend on threads: every node belongs to exactly one task, and the first tour is
  * the first in serial order (see {@link SerialTotals}).
  */
 public final class TreeRun {
-
-  // A slice is long enough that cutting costs nothing and short enough (milliseconds) that limits,
-  // interrupts and idle threads need not wait. A node may cost time in proportion to the squares;
-  // where it does not, slices grow to the time given below.
-  private static final long SLICE_SQUARE_NODES = 1L << 20;
-  private static final long LONGEST_SLICE = 1L << 14;
-  private static final long SHORT_SLICE_NANOS = 1_000_000;
-  private static final long LONG_SLICE_NANOS = 50_000_000;
-  // The first slice is not timed: most tasks end in it, and reading the clock takes its time.
-  private static final long NOT_TIMED = Long.MIN_VALUE;
 
   private final SearchTree tree;
   private final Goal goal;
@@ -39,8 +31,7 @@ public final class TreeRun {
   private final int squares;
   private final Allowance allowance;
   private final Watch watch;
-  private final long firstSlice;
-  private final long longestSlice;
+  private final Pace pace;
   private final SerialTotals totals;
   private final Queue<TreeWalker> idleWalkers = new ConcurrentLinkedQueue<>();
 
@@ -59,11 +50,10 @@ public final class TreeRun {
       int squares,
       Allowance allowance,
       Watch watch) {
-    this(
-        tree, goal, visitor, squares, allowance, watch, firstSlice(squares), longestSlice(squares));
+    this(tree, goal, visitor, squares, allowance, watch, Pace.ofThread(squares));
   }
 
-  /** With slices of its own, so that tests can cut small trees often. */
+  /** With a pace of its own, so that tests can cut small trees often. */
   TreeRun(
       SearchTree tree,
       Goal goal,
@@ -71,34 +61,35 @@ public final class TreeRun {
       int squares,
       Allowance allowance,
       Watch watch,
-      long firstSlice,
-      long longestSlice) {
+      Pace pace) {
     this.tree = tree;
     this.goal = goal;
     this.visitor = visitor;
     this.squares = squares;
     this.allowance = allowance;
     this.watch = watch;
-    this.firstSlice = firstSlice;
-    this.longestSlice = longestSlice;
+    this.pace = pace;
     totals = new SerialTotals(goal, tree.roots() > 0 && tree.start(0).isPresent());
   }
 
-  /** Walks the tree to its answer, a limit or an interrupt. Call once. */
+  /**
+   * Walks the tree to its answer, a limit or an interrupt. Call once. What a walker or the visitor
+   * throws ends the run, and is thrown when no thread works on it any more.
+   */
   public SerialTotals run(int threads) {
     if (tree.roots() > 0) {
       ForkJoinPool pool = new ForkJoinPool(threads);
       try {
         pool.invoke(new WholeTree());
+      } catch (Throwable failure) {
+        allowance.end(StopReason.ENOUGH);
+        pool.awaitQuiescence(1, TimeUnit.DAYS);
+        throw failure;
       } finally {
         pool.shutdownNow();
       }
     }
     return totals;
-  }
-
-  private boolean stopAtFirst() {
-    return goal != Goal.ALL;
   }
 
   /** Completes when every task has. */
@@ -142,10 +133,10 @@ public final class TreeRun {
 
     @Override
     public void compute() {
-      if (part.subtree().depth() == 0) {
-        forkNextRoot(whole, part.subtree());
+      if (part.unit().depth() == 0) {
+        forkNextRoot(whole, part.unit());
       }
-      if (allowance.isOver() || totals.isNeedless(part.subtree())) {
+      if (allowance.isOver() || totals.isNeedless(part.unit())) {
         totals.end(part, 0, 0, false, null);
       } else {
         TreeWalker idle = idleWalkers.poll();
@@ -158,91 +149,37 @@ public final class TreeRun {
   }
 
   private void walkTask(CountedCompleter<?> whole, SerialTotals.Part part, TreeWalker walker) {
-    WorkUnit subtree = part.subtree();
-    double share = subtree.share();
-    long slice = firstSlice;
+    Slices slices = new Slices(walker, part.unit(), pace, allowance, watch);
+    Consumer<WorkUnit> cuts = cut -> forkTask(whole, totals.cut(part, cut));
+    boolean stopAtTours = goal != Goal.ALL || visitor != null;
     int[] tour = null;
-    walker.enter(subtree);
-    long begun = NOT_TIMED;
-    while (true) {
-      TreeWalker.Step step =
-          walkSlice(walker, slice, stopAtFirst() || visitor != null, allowance, watch);
+    TreeWalker.Step step;
+    do {
+      step = slices.walk(Long.MAX_VALUE, stopAtTours, cuts);
       if (step == TreeWalker.Step.TOUR) {
         tour = tour == null ? new int[squares] : tour;
         walker.tour(tour);
-        if (stopAtFirst()) {
-          totals.end(part, walker.nodes(), walker.tours(), false, tour);
+        if (visitor == null) {
           break;
         }
-        show(tour);
-        if (allowance.isOver()) {
-          totals.end(part, walker.nodes(), walker.tours(), false, null);
-          break;
-        }
-      } else if (step == TreeWalker.Step.EXHAUSTED
-          || allowance.isOver()
-          || totals.isNeedless(subtree)) {
-        totals.end(part, walker.nodes(), walker.tours(), step == TreeWalker.Step.EXHAUSTED, null);
-        break;
-      } else {
-        long now = System.nanoTime();
-        slice = begun == NOT_TIMED ? slice : nextSlice(slice, longestSlice, now - begun);
-        begun = now;
-        WorkUnit cut = walker.split();
-        if (cut != null) {
-          share -= cut.share();
-          forkTask(whole, totals.cut(part, cut));
-        }
+        show(visitor, tour);
       }
-    }
-    watch.finish(share);
+    } while (step != TreeWalker.Step.EXHAUSTED
+        && !allowance.isOver()
+        && !totals.isNeedless(part.unit()));
+    boolean isWhole = step == TreeWalker.Step.EXHAUSTED;
+    totals.end(part, slices.nodes(), slices.tours(), isWhole, visitor == null ? tour : null);
+    watch.finish(slices.share());
   }
 
-  /** The next slice after one that took this time. */
-  static long nextSlice(long slice, long longestSlice, long nanos) {
-    return nanos < SHORT_SLICE_NANOS
-        ? Math.min(longestSlice, 2 * slice)
-        : nanos > LONG_SLICE_NANOS ? Math.max(1, slice / 2) : slice;
-  }
-
-  /** The first slice on a board of this size. */
-  static long firstSlice(int squares) {
-    return Math.max(1, SLICE_SQUARE_NODES / squares);
-  }
-
-  /** The longest one. */
-  static long longestSlice(int squares) {
-    return Math.max(LONGEST_SLICE, SLICE_SQUARE_NODES / squares);
-  }
-
-  /** Walks on for at most a slice and what the allowance has; counts what was done. */
-  static TreeWalker.Step walkSlice(
-      TreeWalker walker, long slice, boolean stopAtTours, Allowance allowance, Watch watch) {
-    long quota = allowance.claimNodes(slice);
-    return walkQuota(walker, quota, stopAtTours, allowance, watch);
-  }
-
-  /** Walks on for at most the nodes that were claimed. */
-  static TreeWalker.Step walkQuota(
-      TreeWalker walker, long quota, boolean stopAtTours, Allowance allowance, Watch watch) {
-    long nodesBefore = walker.nodes();
-    long toursBefore = walker.tours();
-    TreeWalker.Step step = walker.walk(quota, stopAtTours);
-    long used = walker.nodes() - nodesBefore;
-    allowance.returnNodes(quota - used);
-    if (quota == 0 && step == TreeWalker.Step.BUDGET) {
-      allowance.end(StopReason.NODE_LIMIT);
-    }
-    watch.count(used, walker.tours() - toursBefore);
-    return step;
-  }
-
-  /** One thread at a time shows a tour. */
-  private void show(int[] tour) {
-    TourVisitor shown = visitor;
-    if (shown != null) {
-      synchronized (this) {
-        if (allowance.reason() == null && !shown.visit(tour)) {
+  /** One thread at a time shows a tour; none does after the visitor wanted no more or failed. */
+  private synchronized void show(TourVisitor shown, int[] tour) {
+    if (allowance.reason() == null) {
+      boolean wantsMore = false;
+      try {
+        wantsMore = shown.visit(tour);
+      } finally {
+        if (!wantsMore) {
           allowance.end(StopReason.ENOUGH);
         }
       }

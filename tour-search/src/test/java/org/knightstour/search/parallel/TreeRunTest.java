@@ -120,7 +120,6 @@ final class TreeRunTest {
         Board.parse(board).squares(),
         new Allowance(Budget.none(), watch),
         watch,
-        slice,
-        slice);
+        Pace.within(slice, slice));
   }
 }

@@ -1,0 +1,101 @@
+package org.knightstour.search.parallel;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Watch;
+import org.knightstour.search.model.WorkUnit;
+
+/**
+ * The walk of one unit, slice by slice: the driver of a {@link TreeWalker}, for threads that share
+ * a tree ({@link TreeRun}), for units that are kept elsewhere, and for a caller's own thread. It
+ * takes nodes from an allowance and counts them; between two slices its caller decides whether to
+ * continue, and before the next one a part may be cut off. Every node belongs to exactly one unit,
+ * wherever the cuts are. One thread at a time uses it, and it starts none.
+ */
+public final class Slices {
+
+  // The first slice is not timed: most units end in it, and reading the clock takes its time.
+  private static final long NOT_TIMED = Long.MIN_VALUE;
+
+  private final TreeWalker walker;
+  private final Pace pace;
+  private final Allowance allowance;
+  private final Watch watch;
+  private long slice;
+  private long begun = NOT_TIMED;
+  private boolean isCuttable;
+  private double share;
+
+  /** The walk of a unit from its beginning, by a walker that no other walk uses meanwhile. */
+  public Slices(TreeWalker walker, WorkUnit unit, Pace pace, Allowance allowance, Watch watch) {
+    this.walker = walker;
+    this.pace = pace;
+    this.allowance = allowance;
+    this.watch = watch;
+    slice = pace.first();
+    share = unit.share();
+    walker.enter(unit);
+  }
+
+  /**
+   * Walks a slice; a limit of nodes may shorten it and ends the run when none are left.
+   *
+   * @param mostNodes the most nodes to count, at least 1
+   * @param stopAtTours whether to come back at each tour; otherwise tours are only counted
+   * @param cuts takes the last part of the unit, which is cut off before a slice that follows
+   *     another one; null to cut nothing off
+   */
+  public TreeWalker.Step walk(
+      long mostNodes, boolean stopAtTours, @Nullable Consumer<WorkUnit> cuts) {
+    long quota = allowance.claimNodes(Math.min(slice, mostNodes));
+    // The branch that a cut leaves must be begun: no part is cut off where no node may follow.
+    if (cuts != null && isCuttable && quota > 0) {
+      cut(cuts);
+    }
+    long nodesBefore = walker.nodes();
+    long toursBefore = walker.tours();
+    TreeWalker.Step step = walker.walk(quota, stopAtTours);
+    long used = walker.nodes() - nodesBefore;
+    allowance.returnNodes(quota - used);
+    watch.count(used, walker.tours() - toursBefore);
+    isCuttable = step == TreeWalker.Step.BUDGET;
+    if (isCuttable) {
+      if (quota == 0) {
+        allowance.end(StopReason.NODE_LIMIT);
+      }
+      time();
+    }
+    return step;
+  }
+
+  private void cut(Consumer<WorkUnit> cuts) {
+    WorkUnit cut = walker.split();
+    if (cut != null) {
+      share -= cut.share();
+      cuts.accept(cut);
+    }
+  }
+
+  private void time() {
+    long now = System.nanoTime();
+    slice = begun == NOT_TIMED ? slice : pace.next(slice, now - begun);
+    begun = now;
+  }
+
+  /** Nodes so far. */
+  public long nodes() {
+    return walker.nodes();
+  }
+
+  /** Tours met so far, each by its weight (see the tree). */
+  public long tours() {
+    return walker.tours();
+  }
+
+  /** The share of the work that the unit has without what was cut off. */
+  public double share() {
+    return share;
+  }
+}

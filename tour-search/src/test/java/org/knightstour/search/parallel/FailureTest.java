@@ -1,0 +1,148 @@
+package org.knightstour.search.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
+import org.knightstour.search.model.WorkUnit;
+
+/** What one thread throws ends the run on all of them, before the caller has it. */
+final class FailureTest {
+
+  /** The visitor was called tens of thousands of times after it had thrown. */
+  @ParameterizedTest
+  @EnumSource(Branching.class)
+  void visit_visitorThrowsOnEightThreads_isNotCalledAgain(Branching branching) {
+    AtomicInteger calls = new AtomicInteger();
+    TourVisitor visitor =
+        tour -> {
+          if (calls.incrementAndGet() == 5000) {
+            throw new IllegalStateException("no more");
+          }
+          return true;
+        };
+    SearchSettings settings = SearchSettings.defaults().branching(branching).threads(8);
+    assertThatThrownBy(
+            () -> TourSearch.visit(TourQuestion.parse("6x6 open"), settings, visitor, new Watch()))
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(calls).hasValue(5000);
+  }
+
+  /** An Error that one thread met left the others walking in the process of the caller. */
+  @Test
+  void run_newWalkerFailsOnOneThread_endsTheOthersFirst() {
+    Endless tree = new Endless();
+    Watch watch = new Watch();
+    Allowance allowance = new Allowance(Budget.none(), watch);
+    TreeRun run = new TreeRun(tree, Goal.ALL, null, 64, allowance, watch);
+    assertThatThrownBy(() -> run.run(8)).isInstanceOf(OutOfMemoryError.class);
+    assertThat(tree.walking).hasValue(0);
+  }
+
+  /** Trees that end only with the run; no memory for the third walker. */
+  private static final class Endless implements SearchTree {
+    private final AtomicInteger walking = new AtomicInteger();
+    private final AtomicInteger made = new AtomicInteger();
+    private final CountDownLatch begun = new CountDownLatch(2);
+
+    @Override
+    public long roots() {
+      return 100;
+    }
+
+    @Override
+    public TreeWalker newWalker() {
+      if (made.incrementAndGet() > 2) {
+        try {
+          begun.await();
+        } catch (InterruptedException e) {
+          throw new IllegalStateException(e);
+        }
+        throw new OutOfMemoryError("of a test");
+      }
+      return new EndlessWalker();
+    }
+
+    @Override
+    public OptionalInt start(long root) {
+      return OptionalInt.empty();
+    }
+
+    @Override
+    public long timesMet() {
+      return 1;
+    }
+
+    @Override
+    public TourVisitor byConvention(TourVisitor visitor) {
+      return visitor;
+    }
+
+    private final class EndlessWalker implements TreeWalker {
+      private long nodes;
+
+      @Override
+      public void enter(WorkUnit unit) {
+        nodes = 0;
+      }
+
+      @Override
+      public Step walk(long budget, boolean stopAtTours) {
+        walking.incrementAndGet();
+        begun.countDown();
+        long begin = System.nanoTime();
+        while (System.nanoTime() - begin < 3_000_000) {
+          Thread.onSpinWait();
+        }
+        nodes += budget;
+        walking.decrementAndGet();
+        return Step.BUDGET;
+      }
+
+      @Override
+      public long nodes() {
+        return nodes;
+      }
+
+      @Override
+      public long tours() {
+        return 0;
+      }
+
+      @Override
+      public @Nullable WorkUnit split() {
+        return null;
+      }
+
+      @Override
+      public List<WorkUnit> cutAll() {
+        return List.of();
+      }
+
+      @Override
+      public double descend(WorkUnit from, SplittableRandom random) {
+        return 1;
+      }
+
+      @Override
+      public void tour(int[] squares) {}
+    }
+  }
+}
