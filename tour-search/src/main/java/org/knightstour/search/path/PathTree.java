@@ -78,6 +78,10 @@ public final class PathTree implements SearchTree {
 
   @Override
   public TreeWalker newWalker() {
+    return newPathWalker();
+  }
+
+  PathWalker newPathWalker() {
     return new PathWalker(
         this,
         new PathState(question, settings.usedRules(), graph),

@@ -16,18 +16,18 @@ import org.knightstour.search.parallel.TreeWalker;
  */
 final class PathWalker implements TreeWalker {
 
-  private static final int MOST_MOVES = 8;
+  static final int MOST_MOVES = 8;
 
   private final PathTree tree;
-  private final PathState state;
+  final PathState state;
   private final MoveOrder order;
   private final @Nullable CutSquares cutSquares;
 
   // moves[8 d ..] are the ordered moves out of the square at depth d; limit[d] is after the last
   // one that belongs to this walk, next[d] the next to try.
-  private final int[] moves;
-  private final byte[] next;
-  private final byte[] limit;
+  final int[] moves;
+  final byte[] next;
+  final byte[] limit;
   private long root;
   private int base;
   private double share;
@@ -61,8 +61,7 @@ final class PathWalker implements TreeWalker {
     if (isVoid) {
       return;
     }
-    state.begin(start);
-    order.startAt(start);
+    begin(start);
     if (atStart) {
       return;
     }
@@ -77,7 +76,14 @@ final class PathWalker implements TreeWalker {
     }
   }
 
-  private void listMoves() {
+  /** Puts the knight on its start, whatever the root. */
+  void begin(int start) {
+    state.begin(start);
+    order.startAt(start);
+  }
+
+  /** Lists the moves out of the knight's square, in their order; all are to be tried. */
+  void listMoves() {
     int depth = state.depth();
     int count = state.moves(moves, MOST_MOVES * depth);
     order.sort(moves, MOST_MOVES * depth, count, state);
@@ -138,7 +144,7 @@ final class PathWalker implements TreeWalker {
         return Step.BUDGET;
       }
       int square = moves[MOST_MOVES * depth + next[depth]++];
-      if (!state.place(square) || !connected()) {
+      if (!place(square)) {
         state.unplace();
         continue;
       }
@@ -153,8 +159,14 @@ final class PathWalker implements TreeWalker {
     }
   }
 
-  private boolean connected() {
-    return cutSquares == null || state.unvisited() < 2 || cutSquares.allowATour(state);
+  /**
+   * Moves the knight.
+   *
+   * @return false when a rule refutes the position; the knight has moved all the same
+   */
+  boolean place(int square) {
+    return state.place(square)
+        && (cutSquares == null || state.unvisited() < 2 || cutSquares.allowATour(state));
   }
 
   @Override
@@ -244,7 +256,7 @@ final class PathWalker implements TreeWalker {
     int kept = 0;
     for (int move = first; move < end; move++) {
       int square = moves[MOST_MOVES * depth + move];
-      if (state.place(square) && connected()) {
+      if (place(square)) {
         moves[MOST_MOVES * depth + kept++] = square;
       }
       state.unplace();
