@@ -8,6 +8,8 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -35,8 +37,10 @@ import picocli.CommandLine.Model.OptionSpec;
  * program says, writes or ends with; or is refused in one line with status 2; or the pair is on the
  * list option-pairs.tsv of those that do not interact, with the reason. The options come from the
  * commands themselves, so that a new one must be given a sample and its pairs a place.
+ *
+ * <p>An ordinary build tries one command, another one each day, or the one that {@code
+ * -Dtests.command="bench heuristics"} names; the slow profile tries all.
  */
-@Tag("slow")
 final class OptionPairsTest {
 
   private enum Outcome {
@@ -186,9 +190,25 @@ final class OptionPairsTest {
         .containsAll(TourCommand.commandLine(nowhere, nowhere).getSubcommands().keySet());
   }
 
+  @Test
+  void option_addedToEachOtherOfTheDaysCommand_isNeverDropped() throws IOException {
+    List<String> commands = List.copyOf(LINES.keySet());
+    int day = LocalDate.now(ZoneOffset.UTC).getDayOfYear();
+    String command = System.getProperty("tests.command", commands.get(day % commands.size()));
+    System.out.println(
+        "OptionPairsTest: the command of day " + day + ", -Dtests.command=\"" + command + '"');
+    assertThat(commands).contains(command);
+    assertNoneIsDropped(command);
+  }
+
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("commands")
   void option_addedToEachOther_isNeverDropped(String command) throws IOException {
+    assertNoneIsDropped(command);
+  }
+
+  private void assertNoneIsDropped(String command) throws IOException {
     List<String> options = options(command);
     Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
     List<String> dropped = new ArrayList<>();
