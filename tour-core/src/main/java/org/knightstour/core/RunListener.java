@@ -18,4 +18,7 @@ public interface RunListener {
    * @param figures in the order in which they are read
    */
   default void happened(String what, List<Figure> figures) {}
+
+  /** Something is wrong that the run can live with, in one line. */
+  default void warned(String text) {}
 }

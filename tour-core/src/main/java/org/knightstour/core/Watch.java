@@ -106,6 +106,11 @@ public final class Watch {
     listeners.forEach(listener -> listener.happened(what, figures));
   }
 
+  /** For engines: says what is wrong and does not end the run. */
+  public void warn(String text) {
+    listeners.forEach(listener -> listener.warned(text));
+  }
+
   /** For engines: sets the note. */
   public void note(String text) {
     note = text;

@@ -23,7 +23,6 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.ledger.Ledger;
-import org.knightstour.solve.ledger.LedgerListener;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;
 
@@ -249,7 +248,7 @@ public final class Tours {
         new LedgerPlan("prove", List.of(new PlannedSearch(question, Goal.FIRST, choices)));
     return start(
         watch -> {
-          try (Ledger kept = Ledger.of(ledger, plan, LedgerListener.NONE)) {
+          try (Ledger kept = Ledger.of(ledger, plan)) {
             return Proofs.prove(question, settings, kept::search, watch);
           }
         });

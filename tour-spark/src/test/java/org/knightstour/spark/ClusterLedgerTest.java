@@ -18,7 +18,6 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.ledger.Ledger;
-import org.knightstour.solve.ledger.LedgerListener;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;
 
@@ -33,7 +32,7 @@ final class ClusterLedgerTest {
       TourQuestion question, Goal goal, SearchSettings settings, Optional<SparkCluster> cluster)
       throws IOException {
     LedgerPlan plan = new LedgerPlan("prove", List.of(new PlannedSearch(question, goal, settings)));
-    try (Ledger ledger = Ledger.of(directory.resolve("run.db"), plan, LedgerListener.NONE)) {
+    try (Ledger ledger = Ledger.of(directory.resolve("run.db"), plan)) {
       return ledger.search(question, goal, settings, new Watch(), cluster.map(SparkCluster::crew));
     }
   }

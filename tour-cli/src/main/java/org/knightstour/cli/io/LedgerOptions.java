@@ -86,7 +86,7 @@ public final class LedgerOptions {
       AtomicBoolean isStopped = new AtomicBoolean();
       T answer;
       Optional<Cluster> cluster = machines.cluster();
-      try (Ledger ledger = Ledger.of(path, plan, command.listener())) {
+      try (Ledger ledger = Ledger.of(path, plan)) {
         answer =
             work.apply(
                 (question, wanted, choices, watch) -> {

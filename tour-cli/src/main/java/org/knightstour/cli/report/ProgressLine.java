@@ -7,7 +7,7 @@ import org.knightstour.core.Watch;
 
 /**
  * What long work is going to need, and what it is doing: one line on the terminal, written over
- * itself twice a second; in a log, one line per minute. Silent when quiet.
+ * itself twice a second; in a log, one line per minute. When quiet, warnings alone.
  */
 public final class ProgressLine implements RunListener {
 
@@ -22,43 +22,47 @@ public final class ProgressLine implements RunListener {
   private final boolean isTerminal;
   private final Ticker ticker;
   private final long startNanos;
+  private final boolean isQuiet;
   private Runnable end = () -> {};
   private boolean shown;
 
-  ProgressLine(Watch watch, String command, PrintWriter err, boolean isTerminal, Ticker ticker) {
+  private ProgressLine(
+      Watch watch, String command, PrintWriter err, boolean isQuiet, Ticker ticker) {
     this.watch = watch;
     this.command = command;
     this.err = err;
-    this.isTerminal = isTerminal;
+    this.isQuiet = isQuiet;
     this.ticker = ticker;
+    // The launcher knows whether stderr is a terminal; Java 17 knows about all streams at once.
+    isTerminal = Boolean.getBoolean("tour.terminal") && !"dumb".equals(System.getenv("TERM"));
     startNanos = ticker.nanos();
   }
 
   /** Begins to show work. */
   static ProgressLine of(
       Watch watch, String command, PrintWriter err, boolean isQuiet, Ticker ticker) {
-    // The launcher knows whether stderr is a terminal; Java 17 only knows about all streams at
-    // once.
-    boolean isTerminal =
-        Boolean.getBoolean("tour.terminal") && !"dumb".equals(System.getenv("TERM"));
-    ProgressLine line = new ProgressLine(watch, command, err, isTerminal, ticker);
+    ProgressLine line = new ProgressLine(watch, command, err, isQuiet, ticker);
+    watch.add(line);
     if (!isQuiet) {
-      line.begin();
+      line.end =
+          line.isTerminal
+              ? ticker.every(FIRST_MILLIS, EVERY_MILLIS, line::print)
+              : ticker.every(LOG_MILLIS, LOG_MILLIS, line::print);
     }
     return line;
   }
 
-  void begin() {
-    watch.add(this);
-    end =
-        isTerminal
-            ? ticker.every(FIRST_MILLIS, EVERY_MILLIS, this::print)
-            : ticker.every(LOG_MILLIS, LOG_MILLIS, this::print);
+  @Override
+  public void announced(String text) {
+    if (!isQuiet) {
+      err.println((isTerminal ? "\r" + WIPE : "") + command + ": " + text);
+      err.flush();
+    }
   }
 
   @Override
-  public void announced(String text) {
-    err.println((isTerminal ? "\r" + WIPE : "") + command + ": " + text);
+  public void warned(String text) {
+    err.println((shown ? "\r" + WIPE : "") + "tour: " + text);
     err.flush();
   }
 

@@ -10,14 +10,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
-import org.knightstour.search.model.WalkedUnit;
-import org.knightstour.solve.ledger.LedgerListener;
-import org.knightstour.solve.ledger.LedgerTotals;
-import org.knightstour.solve.ledger.PlannedSearch;
+import org.knightstour.solve.ledger.Ledger;
 import org.slf4j.Logger;
 import org.slf4j.event.Level;
 import org.slf4j.helpers.NOPLogger;
@@ -27,7 +23,7 @@ import org.slf4j.spi.LoggingEventBuilder;
  * What a run does, written down as it happens: a log for people or programs, and figures once a
  * minute. It is only loaded where one of them was asked for.
  */
-final class RunLog implements LedgerListener, RunListener, AutoCloseable {
+final class RunLog implements RunListener, AutoCloseable {
 
   private static final long MINUTE_MILLIS = 60_000;
   private static final long CHECKPOINT_NANOS = TimeUnit.MINUTES.toNanos(1);
@@ -43,7 +39,7 @@ final class RunLog implements LedgerListener, RunListener, AutoCloseable {
   private String stage = "";
   private long savedNanos;
   private Optional<String> metricsFailure = Optional.empty();
-  private volatile @Nullable LedgerTotals totals;
+  private volatile List<Figure> saved = List.of();
 
   /**
    * A log.
@@ -130,23 +126,21 @@ final class RunLog implements LedgerListener, RunListener, AutoCloseable {
             .ratio("share", watch.share())
             .ratio("processorSeconds", processor / 1e3)
             .number("heapBytes", runtime.totalMemory() - runtime.freeMemory());
-    LedgerTotals kept = totals;
-    if (kept != null) {
-      line.object(
-          "ledger",
-          () ->
-              line.number("units", kept.units())
-                  .number("done", kept.done())
-                  .number("open", kept.open())
-                  .number("taken", kept.taken())
-                  .number("nodes", kept.nodes())
-                  .number("tours", kept.tours()));
+    List<Figure> kept = saved;
+    if (!kept.isEmpty()) {
+      line.object("ledger", () -> kept.forEach(figure -> addCount(line, figure)));
     }
     try {
       append(metrics.get(), line.finished() + "\n");
     } catch (UncheckedIOException e) {
       metricsFailure = Optional.of("the metrics are incomplete: " + e.getMessage());
       warned(metricsFailure.get());
+    }
+  }
+
+  private static void addCount(JsonAnswer line, Figure figure) {
+    if (figure.value() instanceof Long count) {
+      line.number(figure.name(), count);
     }
   }
 
@@ -157,6 +151,18 @@ final class RunLog implements LedgerListener, RunListener, AutoCloseable {
 
   @Override
   public void happened(String what, List<Figure> figures) {
+    if (!what.equals(Ledger.SAVED)) {
+      write(what, figures);
+      return;
+    }
+    saved = figures;
+    if (savedNanos == 0 || ticker.nanos() - savedNanos >= CHECKPOINT_NANOS) {
+      savedNanos = ticker.nanos();
+      write("checkpoint", figures);
+    }
+  }
+
+  private void write(String what, List<Figure> figures) {
     LoggingEventBuilder event = at(Level.INFO);
     for (Figure each : figures) {
       event = event.addKeyValue(each.name(), each.value());
@@ -165,57 +171,16 @@ final class RunLog implements LedgerListener, RunListener, AutoCloseable {
   }
 
   @Override
-  public void begun(PlannedSearch search, long doneUnits) {
-    at(Level.INFO)
-        .addKeyValue("question", search.toString())
-        .addKeyValue("doneUnits", doneUnits)
-        .log(doneUnits == 0 ? "search begins" : "search goes on");
-  }
-
-  @Override
-  public void walked(WalkedUnit unit, long nanos) {
-    at(Level.INFO)
-        .addKeyValue("unit", unit.unit().toString())
-        .addKeyValue("nodes", unit.nodes())
-        .addKeyValue("tours", unit.tours())
-        .addKeyValue("millis", TimeUnit.NANOSECONDS.toMillis(nanos))
-        .addKeyValue("cut", unit.rest().stream().map(String::valueOf).collect(Collectors.toList()))
-        .log("unit");
-  }
-
-  @Override
-  public void saved(LedgerTotals now) {
-    totals = now;
-    if (savedNanos == 0 || ticker.nanos() - savedNanos >= CHECKPOINT_NANOS) {
-      savedNanos = ticker.nanos();
-      checkpoint(now);
-    }
-  }
-
-  private void checkpoint(LedgerTotals now) {
-    at(Level.INFO)
-        .addKeyValue("units", now.units())
-        .addKeyValue("done", now.done())
-        .addKeyValue("open", now.open())
-        .addKeyValue("taken", now.taken())
-        .addKeyValue("nodes", now.nodes())
-        .addKeyValue("tours", now.tours())
-        .addKeyValue("share", rounded(now.share()))
-        .log("checkpoint");
-  }
-
-  @Override
   public void warned(String text) {
     at(Level.WARN).log(text);
   }
 
-  /** The run has ended, by itself or not. */
+  /** The run has ended, stopped or not. */
   void end(@Nullable Throwable failure) {
     endMinutes.run();
     watch.remove(this);
-    LedgerTotals kept = totals;
-    if (kept != null) {
-      checkpoint(kept);
+    if (!saved.isEmpty()) {
+      write("checkpoint", saved);
     }
     if (!watch.note().isEmpty()) {
       warned(watch.note());

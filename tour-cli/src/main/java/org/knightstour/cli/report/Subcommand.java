@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
-import org.knightstour.solve.ledger.LedgerListener;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,8 +38,6 @@ public abstract class Subcommand implements Callable<Integer> {
 
   @Option(names = "--quiet", order = 2, description = "Show no progress.")
   private boolean quiet;
-
-  private @Nullable LedgerListener runLog;
 
   /** Which options were given. */
   protected final Given given() {
@@ -97,12 +94,6 @@ public abstract class Subcommand implements Callable<Integer> {
     return Optional.empty();
   }
 
-  /** Is told what a ledger is used for: warnings go to stderr, everything to the log. */
-  public final LedgerListener listener() {
-    LedgerListener kept = runLog;
-    return new LedgerVoice(kept == null ? LedgerListener.NONE : kept, err());
-  }
-
   /** Does work while its progress is shown; a signal stops it. */
   public final <T> T watched(Work<T> work) {
     return watched(work, quiet);
@@ -144,7 +135,6 @@ public abstract class Subcommand implements Callable<Integer> {
     Optional<RunLog> log = options.flatMap(LogOptions::open);
     log.ifPresent(
         opened -> {
-          runLog = opened;
           List<String> words = new ArrayList<>(List.of("tour"));
           words.addAll(spec.commandLine().getParseResult().originalArgs());
           opened.begin(name(), words, watch, ticker());

@@ -21,7 +21,7 @@ import org.knightstour.search.model.SearchSettings;
  *
  * <pre>{@code
  * LedgerPlan plan = new LedgerPlan("prove", List.of(new PlannedSearch(question, goal, settings)));
- * try (Ledger ledger = Ledger.of(Path.of("run.db"), plan, LedgerListener.NONE)) {
+ * try (Ledger ledger = Ledger.of(Path.of("run.db"), plan)) {
  *   Outcome<SearchResult> result = ledger.search(question, goal, settings, watch);
  * }
  * }</pre>
@@ -36,15 +36,16 @@ import org.knightstour.search.model.SearchSettings;
  */
 public final class Ledger implements AutoCloseable {
 
+  /** What listeners of a run are told after each transaction, with what the ledger holds. */
+  public static final String SAVED = "ledger saved";
+
   private final LedgerFile file;
   private final OwnerLock lock;
-  private final LedgerListener listener;
   private final Set<Integer> finished = new HashSet<>();
 
-  private Ledger(LedgerFile file, OwnerLock lock, LedgerListener listener) {
+  private Ledger(LedgerFile file, OwnerLock lock) {
     this.file = file;
     this.lock = lock;
-    this.listener = listener;
   }
 
   /**
@@ -54,7 +55,7 @@ public final class Ledger implements AutoCloseable {
    *     when the search declines a question
    * @throws IOException when it cannot be read or written, or is damaged
    */
-  public static Ledger of(Path path, LedgerPlan plan, LedgerListener listener) throws IOException {
+  public static Ledger of(Path path, LedgerPlan plan) throws IOException {
     for (PlannedSearch search : plan.searches()) {
       Optional<String> declined =
           TourSearch.declines(search.question(), search.goal(), search.settings());
@@ -68,7 +69,7 @@ public final class Ledger implements AutoCloseable {
       throw new InputException(
           path + ": is the ledger of \"" + there + "\", and not of \"" + plan + "\".");
     }
-    return open(path, listener);
+    return open(path);
   }
 
   /**
@@ -77,10 +78,10 @@ public final class Ledger implements AutoCloseable {
    * @throws InputException when the file is not a ledger of this version
    * @throws IOException when it cannot be read or written, or is damaged
    */
-  public static Ledger open(Path path, LedgerListener listener) throws IOException {
+  public static Ledger open(Path path) throws IOException {
     LedgerFile file = LedgerFile.open(path);
     try {
-      return new Ledger(file, OwnerLock.of(path), listener);
+      return new Ledger(file, OwnerLock.of(path));
     } catch (IOException e) {
       file.close();
       throw e;
@@ -139,9 +140,9 @@ public final class Ledger implements AutoCloseable {
     try {
       UnitSearch search = UnitSearch.of(question, goal, settings);
       UnitTable table = new UnitTable(file, id + 1, goal, search);
-      Turns turns = new Turns(file, table, search, lock, listener);
+      Turns turns = new Turns(file, table, search, lock, Turns.PATIENCE);
       Outcome<SearchResult> result =
-          new LedgerRun(turns, wanted, search, listener, watch, crew.orElse(null)).run();
+          new LedgerRun(turns, wanted, search, watch, crew.orElse(null)).run();
       if (result.stopped().isEmpty()) {
         finished.add(id);
       }

@@ -20,6 +20,18 @@ import org.sqlite.SQLiteConfig;
  */
 final class LedgerFile implements AutoCloseable {
 
+  /** Begins a write transaction by hand: the driver would take the lock earlier than needed. */
+  static final String WRITE = "BEGIN IMMEDIATE";
+
+  /** Begins a transaction that sees one state of the file. */
+  static final String READ = "BEGIN";
+
+  static final String COMMIT = "COMMIT";
+  static final String ROLL_BACK = "ROLLBACK";
+
+  /** Writes the log back into the file, so that a disk that is full has room for it again. */
+  static final String EMPTY_LOG = "PRAGMA wal_checkpoint(RESTART)";
+
   private static final int BUSY_MILLIS = 20_000;
 
   private final Path path;
@@ -117,30 +129,8 @@ final class LedgerFile implements AutoCloseable {
     return connection;
   }
 
-  /** Begins a transaction that nobody else writes in; the driver's own would be begun too soon. */
-  void begin() throws SQLException {
-    execute("BEGIN IMMEDIATE");
-  }
-
-  /** Begins a transaction that sees one state of the file. */
-  void beginReading() throws SQLException {
-    execute("BEGIN");
-  }
-
-  void commit() throws SQLException {
-    execute("COMMIT");
-  }
-
-  void rollBack() throws SQLException {
-    execute("ROLLBACK");
-  }
-
-  /** Writes the log back into the file, so that a disk that is full has room for it again. */
-  void emptyLog() throws SQLException {
-    execute("PRAGMA wal_checkpoint(RESTART)");
-  }
-
-  private void execute(String sql) throws SQLException {
+  /** Executes one statement. */
+  void execute(String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }

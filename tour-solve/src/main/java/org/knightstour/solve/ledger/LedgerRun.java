@@ -8,6 +8,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
+import org.knightstour.core.RunListener.Figure;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
@@ -31,7 +32,6 @@ final class LedgerRun {
   private final Turns turns;
   private final PlannedSearch planned;
   private final UnitSearch search;
-  private final LedgerListener listener;
   private final Watch watch;
   private final @Nullable UnitCrew crew;
   private final int threads;
@@ -46,16 +46,10 @@ final class LedgerRun {
    * @param crew who walks the units; null for threads of this process
    */
   LedgerRun(
-      Turns turns,
-      PlannedSearch planned,
-      UnitSearch search,
-      LedgerListener listener,
-      Watch watch,
-      @Nullable UnitCrew crew) {
+      Turns turns, PlannedSearch planned, UnitSearch search, Watch watch, @Nullable UnitCrew crew) {
     this.turns = turns;
     this.planned = planned;
     this.search = search;
-    this.listener = listener;
     this.watch = watch;
     this.crew = crew;
     threads = crew == null ? planned.settings().threads() : crew.size();
@@ -64,7 +58,10 @@ final class LedgerRun {
 
   Outcome<SearchResult> run() throws IOException {
     LedgerTotals before = turns.begin(threads, watch);
-    listener.begun(planned, before.done());
+    watch.happened(
+        before.done() == 0 ? "search begins" : "search goes on",
+        List.of(
+            new Figure("question", planned.toString()), new Figure("doneUnits", before.done())));
     show(before);
     List<Thread> workers = new ArrayList<>();
     // While a crew walks one lot of units, the next is on its way.

@@ -87,7 +87,7 @@ public record LedgerStatus(
 
   private static LedgerStatus of(LedgerFile file) throws SQLException, IOException {
     Connection connection = file.connection();
-    file.beginReading();
+    file.execute(LedgerFile.READ);
     file.checkStructure();
     List<Search> searches = new ArrayList<>();
     double trial = 0;
@@ -112,7 +112,7 @@ public record LedgerStatus(
     }
     List<Worker> workers = workers(file);
     long elapsedNanos = Turns.elapsedNanos(connection);
-    file.rollBack();
+    file.execute(LedgerFile.ROLL_BACK);
     return new LedgerStatus(
         file.plan(), file.createdMillis(), elapsedNanos, searches, workers, rate(searches, trial));
   }

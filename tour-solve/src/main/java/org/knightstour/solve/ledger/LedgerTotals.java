@@ -1,5 +1,8 @@
 package org.knightstour.solve.ledger;
 
+import java.util.List;
+import org.knightstour.core.RunListener.Figure;
+
 /**
  * What a ledger holds of one search.
  *
@@ -20,4 +23,17 @@ public record LedgerTotals(
     long nodes,
     long tours,
     long nanos,
-    double share) {}
+    double share) {
+
+  /** What a log says of it. */
+  List<Figure> figures() {
+    return List.of(
+        new Figure("units", units),
+        new Figure("done", done),
+        new Figure("open", open),
+        new Figure("taken", taken),
+        new Figure("nodes", nodes),
+        new Figure("tours", tours),
+        new Figure("share", Math.round(share * 1e6) / 1e6));
+  }
+}

@@ -3,14 +3,19 @@ package org.knightstour.solve.ledger;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.RunListener.Figure;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
+import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
 
 /**
@@ -34,33 +39,26 @@ final class Turns {
     T run() throws SQLException, IOException;
   }
 
-  /** How a transaction begins. */
-  private interface Beginning {
-    void begin() throws SQLException;
-  }
+  /** How long a run waits for room on a full disk. */
+  static final Duration PATIENCE = Duration.ofMinutes(1);
 
-  private static final long PATIENCE_MILLIS = 60_000;
   private static final long AGAIN_MILLIS = 100;
 
   private final LedgerFile file;
   private final UnitTable table;
   private final UnitSearch search;
   private final OwnerLock lock;
-  private final LedgerListener listener;
+  private final long patienceNanos;
   private long owner;
-  private long warnedNanos;
+  private OptionalLong warnedNanos = OptionalLong.empty();
+  private OptionalLong failingNanos = OptionalLong.empty();
 
-  Turns(
-      LedgerFile file,
-      UnitTable table,
-      UnitSearch search,
-      OwnerLock lock,
-      LedgerListener listener) {
+  Turns(LedgerFile file, UnitTable table, UnitSearch search, OwnerLock lock, Duration patience) {
     this.file = file;
     this.table = table;
     this.search = search;
     this.lock = lock;
-    this.listener = listener;
+    patienceNanos = patience.toNanos();
   }
 
   private Connection connection() {
@@ -73,11 +71,12 @@ final class Turns {
   synchronized LedgerTotals begin(int threads, Watch watch) throws IOException {
     verify(watch);
     if (lock.owner() == 0) {
-      lock.hold(transact(watch, () -> enter(threads)));
+      lock.hold(transact(watch, LedgerFile.WRITE, () -> enter(threads)));
     }
     owner = lock.owner();
     return transact(
         watch,
+        LedgerFile.WRITE,
         () -> {
           freeTheDead();
           return table.row().totals(table.taken());
@@ -88,7 +87,7 @@ final class Turns {
   private void verify(Watch watch) throws IOException {
     transact(
         watch,
-        file::beginReading,
+        LedgerFile.READ,
         () -> {
           file.checkStructure();
           table.verify();
@@ -121,14 +120,24 @@ final class Turns {
 
   /** Hands in units, and takes some. */
   synchronized Turn turn(List<TimedUnit> walked, int wanted, Watch watch) throws IOException {
-    Turn turn = transact(watch, () -> turnOnce(walked, wanted));
+    Turn turn = transact(watch, LedgerFile.WRITE, () -> turnOnce(walked, wanted));
     for (TimedUnit unit : walked) {
-      listener.walked(unit.unit(), unit.nanos());
+      watch.happened("unit", figures(unit));
     }
     if (!walked.isEmpty()) {
-      listener.saved(turn.totals());
+      watch.happened(Ledger.SAVED, turn.totals().figures());
     }
     return turn;
+  }
+
+  private static List<Figure> figures(TimedUnit timed) {
+    WalkedUnit unit = timed.unit();
+    return List.of(
+        new Figure("unit", unit.unit().toString()),
+        new Figure("nodes", unit.nodes()),
+        new Figure("tours", unit.tours()),
+        new Figure("millis", TimeUnit.NANOSECONDS.toMillis(timed.nanos())),
+        new Figure("cut", unit.rest().stream().map(String::valueOf).toList()));
   }
 
   private Turn turnOnce(List<TimedUnit> walked, int wanted) throws SQLException, IOException {
@@ -155,7 +164,7 @@ final class Turns {
       throws IOException {
     return transact(
         watch,
-        file::beginReading,
+        LedgerFile.READ,
         () -> {
           table.verify();
           boolean isFinished = table.row().isFinished(search, table.met().isPresent());
@@ -181,26 +190,25 @@ final class Turns {
     return millis * 1_000_000;
   }
 
-  /** Makes a transaction; waits where the disk is full, and tries again. */
-  private <T> T transact(Watch watch, Work<T> work) throws IOException {
-    return transact(watch, file::begin, work);
-  }
-
-  private <T> T transact(Watch watch, Beginning beginning, Work<T> work) throws IOException {
-    long begun = System.nanoTime();
+  /**
+   * Makes a transaction. Where the disk is full it waits and tries again; all threads of the run
+   * together wait as long as one, so that the next one fails at its first try.
+   */
+  private <T> T transact(Watch watch, String beginning, Work<T> work) throws IOException {
     while (true) {
       try {
-        beginning.begin();
+        file.execute(beginning);
         T result = work.run();
-        file.commit();
+        file.execute(LedgerFile.COMMIT);
+        failingNanos = OptionalLong.empty();
         return result;
       } catch (SQLException e) {
         rollBack();
-        long waited = (System.nanoTime() - begun) / 1_000_000;
-        if (!Sql.mayPass(e) || waited > PATIENCE_MILLIS || watch.isStopped()) {
-          throw Sql.failure(file.path(), e);
+        IOException failure = Sql.failure(file.path(), e);
+        if (!Sql.mayPass(e) || isOverdue() || isUnwanted(watch)) {
+          throw failure;
         }
-        warn(Sql.failure(file.path(), e).getMessage() + "; trying again for a minute");
+        warn(watch, failure.getMessage() + "; trying again for a minute");
         rest();
         makeRoom();
       } catch (IOException | RuntimeException e) {
@@ -210,28 +218,42 @@ final class Turns {
     }
   }
 
-  /** Once a minute: a full disk may have room for one transaction, and none for the next. */
-  private void warn(String text) {
+  /** Whether every try has failed for too long. */
+  private boolean isOverdue() {
     long now = System.nanoTime();
-    if (warnedNanos == 0 || now - warnedNanos > PATIENCE_MILLIS * 1_000_000) {
-      warnedNanos = now;
-      listener.warned(text);
+    if (failingNanos.isEmpty()) {
+      failingNanos = OptionalLong.of(now);
+    }
+    return now - failingNanos.getAsLong() > patienceNanos;
+  }
+
+  /** Whether nothing is worth waiting for. */
+  private static boolean isUnwanted(Watch watch) {
+    return watch.isStopped() || Thread.currentThread().isInterrupted();
+  }
+
+  /** Once a minute: a full disk may have room for one transaction, and none for the next. */
+  private void warn(Watch watch, String text) {
+    long now = System.nanoTime();
+    if (warnedNanos.isEmpty() || now - warnedNanos.getAsLong() > patienceNanos) {
+      warnedNanos = OptionalLong.of(now);
+      watch.warn(text);
     }
   }
 
   private void rollBack() {
     try {
-      file.rollBack();
+      file.execute(LedgerFile.ROLL_BACK);
     } catch (SQLException e) {
-      return; // SQLite did it itself
+      return; // SQLite did it already
     }
   }
 
   private void makeRoom() {
     try {
-      file.emptyLog();
+      file.execute(LedgerFile.EMPTY_LOG);
     } catch (SQLException e) {
-      return; // the next try will tell
+      return; // the next try shows it
     }
   }
 

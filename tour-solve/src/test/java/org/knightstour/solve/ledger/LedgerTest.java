@@ -53,7 +53,7 @@ final class LedgerTest {
   /** Goes on with a ledger, or begins it. */
   private static Outcome<SearchResult> run(Path path, PlannedSearch planned, Budget budget)
       throws IOException {
-    try (Ledger ledger = Ledger.of(path, plan(planned), LedgerListener.NONE)) {
+    try (Ledger ledger = Ledger.of(path, plan(planned))) {
       SearchSettings settings = planned.settings().budget(budget);
       return ledger.search(planned.question(), planned.goal(), settings, new Watch());
     }
@@ -102,7 +102,7 @@ final class LedgerTest {
   private Path killed(PlannedSearch planned, long nodes, String name) throws IOException {
     Path path = folder.resolve("whole.db");
     Path copy = folder.resolve(name);
-    try (Ledger ledger = Ledger.of(path, plan(planned), LedgerListener.NONE)) {
+    try (Ledger ledger = Ledger.of(path, plan(planned))) {
       SearchSettings limited = planned.settings().budget(Budget.none().nodes(nodes));
       ledger.search(planned.question(), planned.goal(), limited, new Watch());
       Files.copy(path, copy);
@@ -272,9 +272,9 @@ final class LedgerTest {
   void open_twiceInOneProgram_isRefused() throws IOException {
     PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
     Path path = folder.resolve("run.db");
-    try (Ledger ledger = Ledger.of(path, plan(planned), LedgerListener.NONE)) {
+    try (Ledger ledger = Ledger.of(path, plan(planned))) {
       assertThat(ledger.plan().command()).isEqualTo("list");
-      assertThatThrownBy(() -> Ledger.open(path, LedgerListener.NONE))
+      assertThatThrownBy(() -> Ledger.open(path))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("works on the ledger already");
       assertThat(LedgerStatus.of(path).isFinished()).isFalse();
