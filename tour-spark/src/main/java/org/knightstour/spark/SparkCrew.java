@@ -18,7 +18,6 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.solve.ledger.PlannedSearch;
-import org.knightstour.solve.ledger.TimedUnit;
 import org.knightstour.solve.ledger.UnitCrew;
 
 /** Walks the units of a ledger on Spark: a lot of units is a job, and some of them a partition. */
@@ -41,7 +40,7 @@ final class SparkCrew implements UnitCrew {
   }
 
   @Override
-  public List<TimedUnit> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
+  public List<WalkedUnit> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
       throws IOException {
     Walk walk = new Walk(search.question().text(), search.goal(), search.settings().text());
     try {

@@ -123,7 +123,7 @@ final class LedgerRun {
   /** Walks units. */
   @FunctionalInterface
   private interface Walk {
-    List<TimedUnit> walk(List<WorkUnit> units) throws IOException;
+    List<WalkedUnit> walk(List<WorkUnit> units) throws IOException;
   }
 
   /**
@@ -133,7 +133,7 @@ final class LedgerRun {
    * @param shortNanos a turn that took less time is followed by a larger one
    */
   private void takeTurns(Walk walk, int least, long shortNanos) throws IOException {
-    List<TimedUnit> walked = List.of();
+    List<WalkedUnit> walked = List.of();
     int wanted = least;
     while (true) {
       Turns.Turn turn = turns.turn(walked, allowance.isOver() ? 0 : wanted, watch);
@@ -156,24 +156,21 @@ final class LedgerRun {
     }
   }
 
-  private List<TimedUnit> walkHere(UnitSearch.Walker walker, List<WorkUnit> units) {
-    List<TimedUnit> walked = new ArrayList<>();
-    long before = System.nanoTime();
+  private List<WalkedUnit> walkHere(UnitSearch.Walker walker, List<WorkUnit> units) {
+    List<WalkedUnit> walked = new ArrayList<>();
     for (WorkUnit unit : units) {
       WalkedUnit result = walker.walk(unit, allowance, watch, () -> isNeedless(unit));
       if (!result.tour().isEmpty()) {
         met.add(unit);
       }
-      long now = System.nanoTime();
-      walked.add(new TimedUnit(result, now - before));
-      before = now;
+      walked.add(result);
     }
     return walked;
   }
 
-  private List<TimedUnit> walkThere(UnitCrew others, List<WorkUnit> units) throws IOException {
-    List<TimedUnit> walked = others.walk(planned, units, allowance);
-    walked.forEach(each -> spend(each.unit()));
+  private List<WalkedUnit> walkThere(UnitCrew others, List<WorkUnit> units) throws IOException {
+    List<WalkedUnit> walked = others.walk(planned, units, allowance);
+    walked.forEach(this::spend);
     return walked;
   }
 

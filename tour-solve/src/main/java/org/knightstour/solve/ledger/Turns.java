@@ -119,9 +119,9 @@ final class Turns {
   }
 
   /** Hands in units, and takes some. */
-  synchronized Turn turn(List<TimedUnit> walked, int wanted, Watch watch) throws IOException {
+  synchronized Turn turn(List<WalkedUnit> walked, int wanted, Watch watch) throws IOException {
     Turn turn = transact(watch, LedgerFile.WRITE, () -> turnOnce(walked, wanted));
-    for (TimedUnit unit : walked) {
+    for (WalkedUnit unit : walked) {
       watch.happened("unit", figures(unit));
     }
     if (!walked.isEmpty()) {
@@ -130,20 +130,19 @@ final class Turns {
     return turn;
   }
 
-  private static List<Figure> figures(TimedUnit timed) {
-    WalkedUnit unit = timed.unit();
+  private static List<Figure> figures(WalkedUnit unit) {
     return List.of(
         new Figure("unit", unit.unit().toString()),
         new Figure("nodes", unit.nodes()),
         new Figure("tours", unit.tours()),
-        new Figure("millis", TimeUnit.NANOSECONDS.toMillis(timed.nanos())),
+        new Figure("millis", TimeUnit.NANOSECONDS.toMillis(unit.nanos())),
         new Figure("cut", unit.rest().stream().map(String::valueOf).toList()));
   }
 
-  private Turn turnOnce(List<TimedUnit> walked, int wanted) throws SQLException, IOException {
+  private Turn turnOnce(List<WalkedUnit> walked, int wanted) throws SQLException, IOException {
     SearchRow row = table.row();
-    for (TimedUnit unit : walked) {
-      table.finish(row, owner, unit.unit(), unit.nanos());
+    for (WalkedUnit unit : walked) {
+      table.finish(row, owner, unit);
     }
     List<WorkUnit> taken = wanted == 0 ? List.of() : table.take(row, owner, wanted);
     if (taken.isEmpty() && wanted > 0 && row.waiting > 0) {

@@ -51,7 +51,7 @@ final class UnitTable {
   }
 
   /** Writes what came of a unit that an owner had taken, and puts its rest in. */
-  void finish(SearchRow row, long owner, WalkedUnit walked, long nanos) throws SQLException {
+  void finish(SearchRow row, long owner, WalkedUnit walked) throws SQLException {
     WorkUnit unit = walked.unit();
     if (walked.rest().contains(unit)) {
       release(owner, unit);
@@ -68,7 +68,7 @@ final class UnitTable {
             state.label(),
             walked.nodes(),
             walked.tours(),
-            nanos,
+            walked.nanos(),
             tour,
             id,
             unit.root(),
@@ -77,7 +77,7 @@ final class UnitTable {
     if (changed == 0) {
       return; // needless by now
     }
-    row.ended(unit, state, walked.nodes(), walked.tours(), nanos, tour);
+    row.ended(unit, state, walked.nodes(), walked.tours(), walked.nanos(), tour);
     row.share += unit.share();
     for (WorkUnit rest : walked.rest()) {
       row.share -= rest.share();
