@@ -53,7 +53,8 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     double mean = 0;
     double squares = 0;
     long made = 0;
-    while (made < descents && !allowance.isOver()) {
+    // Two at least: fewer have no error that could be estimated.
+    while (made < 2 || (made < descents && !allowance.isOver())) {
       made++;
       WorkUnit from = beginnings.draw(random);
       double nodes = walker.descend(from, random) * beginnings.sum() / from.share();

@@ -2,7 +2,6 @@ package org.knightstour.solve.ledger;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -15,7 +14,6 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.UnitSearch;
-import org.knightstour.search.model.WorkUnit;
 
 /**
  * How far the run of a ledger is, and how long it will take, as far as anyone can know.
@@ -60,7 +58,11 @@ public record LedgerStatus(
   public record Worker(
       long number, long process, int threads, long beganMillis, long seenMillis, boolean isAlive) {}
 
-  private static final Duration LOOK = Duration.ofMillis(400);
+  /** A look at one search, and at all of them, which share the time. */
+  private static final long LOOK_NANOS = 400_000_000;
+
+  private static final long ALL_LOOKS_NANOS = 1_200_000_000;
+
   private static final Duration TRIAL = Duration.ofMillis(200);
   private static final long MOST_DESCENTS = 100_000;
 
@@ -86,52 +88,57 @@ public record LedgerStatus(
   }
 
   private static LedgerStatus of(LedgerFile file) throws SQLException, IOException {
-    Connection connection = file.connection();
     file.execute(LedgerFile.READ);
     file.checkStructure();
+    List<PlannedSearch> plan = file.plan().searches();
     List<Search> searches = new ArrayList<>();
-    double trial = 0;
-    int id = 0;
-    for (PlannedSearch planned : file.plan().searches()) {
+    long spentNanos = 0;
+    for (PlannedSearch planned : plan) {
+      long shareNanos = (ALL_LOOKS_NANOS - spentNanos) / (plan.size() - searches.size());
+      Duration look = Duration.ofNanos(Math.max(0, Math.min(LOOK_NANOS, shareNanos)));
       UnitSearch search = UnitSearch.of(planned.question(), planned.goal(), planned.settings());
-      UnitTable table = new UnitTable(file, ++id, planned.goal(), search);
+      UnitTable table = new UnitTable(file, searches.size() + 1, planned.goal(), search);
       table.verify();
       SearchRow row = table.row();
-      boolean isFinished = row.isFinished(search, table.met().isPresent());
-      List<WorkUnit> waiting = table.waiting();
-      long nextRoot = table.met().isPresent() ? search.roots() : row.nextRoot;
-      Allowance look = new Allowance(Budget.none().time(LOOK), new Watch());
-      TreeEstimate left =
-          isFinished
-              ? new TreeEstimate(0, 0, 0)
-              : search.estimate(waiting, nextRoot, MOST_DESCENTS, 1, look);
-      if (trial == 0 && !isFinished) {
-        trial = trial(search, waiting.isEmpty() ? search.root(nextRoot) : waiting.get(0));
+      boolean isMet = table.met().isPresent();
+      boolean isFinished = row.isFinished(search, isMet);
+      TreeEstimate left = new TreeEstimate(0, 0, 0);
+      if (!isFinished) {
+        long begun = System.nanoTime();
+        long nextRoot = isMet ? search.roots() : row.nextRoot;
+        Allowance allowance = new Allowance(Budget.none().time(look), new Watch());
+        left = search.estimate(table.waiting(), nextRoot, MOST_DESCENTS, 1, allowance);
+        spentNanos += System.nanoTime() - begun;
       }
       searches.add(new Search(planned, row.totals(table.taken()), isFinished, left));
     }
     List<Worker> workers = workers(file);
-    long elapsedNanos = Turns.elapsedNanos(connection);
+    long elapsedNanos = Turns.elapsedNanos(file.connection());
     file.execute(LedgerFile.ROLL_BACK);
     return new LedgerStatus(
-        file.plan(), file.createdMillis(), elapsedNanos, searches, workers, rate(searches, trial));
+        file.plan(), file.createdMillis(), elapsedNanos, searches, workers, rate(searches));
   }
 
-  /** Nodes per second of a unit that is walked only to measure the rate. */
-  private static double trial(UnitSearch search, WorkUnit unit) {
-    Watch watch = new Watch();
-    long begun = System.nanoTime();
-    Allowance allowance = new Allowance(Budget.none().time(TRIAL), watch);
-    search.newWalker().walk(unit, allowance, watch, () -> false);
-    return watch.nodes() / ((System.nanoTime() - begun) / 1e9);
-  }
-
-  private static OptionalDouble rate(List<Search> searches, double trial) {
+  private static OptionalDouble rate(List<Search> searches) {
     long nodes = searches.stream().mapToLong(search -> search.totals().nodes()).sum();
     long nanos = searches.stream().mapToLong(search -> search.totals().nanos()).sum();
     return nanos > 0
         ? OptionalDouble.of(nodes / (nanos / 1e9))
-        : trial > 0 ? OptionalDouble.of(trial) : OptionalDouble.empty();
+        : searches.stream()
+            .filter(search -> !search.isFinished())
+            .limit(1)
+            .mapToDouble(search -> trial(search.planned()))
+            .findFirst();
+  }
+
+  /** Nodes per second of a unit that is walked only to measure the rate. */
+  private static double trial(PlannedSearch planned) {
+    UnitSearch search = UnitSearch.of(planned.question(), planned.goal(), planned.settings());
+    Watch watch = new Watch();
+    long begun = System.nanoTime();
+    Allowance allowance = new Allowance(Budget.none().time(TRIAL), watch);
+    search.newWalker().walk(search.root(0), allowance, watch, () -> false);
+    return watch.nodes() / ((System.nanoTime() - begun) / 1e9);
   }
 
   private static List<Worker> workers(LedgerFile file) throws SQLException, IOException {
@@ -174,7 +181,7 @@ public record LedgerStatus(
             .sum());
   }
 
-  /** Threads that work now; where nobody works, those that worked last, or would. */
+  /** Threads at work; if there are none, those of the last process, or one for each processor. */
   public int threads() {
     int alive = workers.stream().filter(Worker::isAlive).mapToInt(Worker::threads).sum();
     return alive > 0

@@ -16,8 +16,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -313,5 +315,22 @@ final class LedgerTest {
     assertThat(status.nodesPerSecond()).isPresent();
     assertThat(Optional.of(status.workers()).map(List::size)).contains(1);
     assertThat(status.workers()).noneMatch(LedgerStatus.Worker::isAlive);
+  }
+
+  /** Each unfinished search took four tenths of a second: a minute for the boards of a sweep. */
+  @Test
+  @Timeout(20)
+  void status_manySearchesUnfinished_sharesTheTimeOfALook() throws IOException {
+    List<PlannedSearch> boards =
+        IntStream.range(0, 150)
+            .mapToObj(
+                i -> planned((5 + i % 10) + "x" + (6 + i / 10) + " open", Goal.ALL, Branching.PATH))
+            .toList();
+    Path path = folder.resolve("run.db");
+    LedgerFile.create(path, new LedgerPlan("sweep", boards));
+    LedgerStatus status = LedgerStatus.of(path);
+    assertThat(status.searches()).hasSize(150);
+    assertThat(status.searches()).allMatch(search -> search.nodesLeft().nodes() > 0);
+    assertThat(status.nodesPerSecond()).isPresent();
   }
 }
