@@ -46,10 +46,7 @@ final class SparkCrew implements UnitCrew {
     try {
       int partitions = Math.min(units.size(), PARTITIONS_A_CORE * size());
       return SparkJobs.collect(
-              spark.parallelize(units, partitions).mapPartitions(walk), allowance, () -> {})
-          .stream()
-          .map(walked -> new TimedUnit(walked, walked.nanos()))
-          .toList();
+          spark.parallelize(units, partitions).mapPartitions(walk), allowance, () -> {});
     } catch (RuntimeException e) {
       throw SparkJobs.stopped(e, allowance);
     }
