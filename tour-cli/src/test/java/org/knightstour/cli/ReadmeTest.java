@@ -33,6 +33,8 @@ final class ReadmeTest {
   private static final Pattern QUOTED =
       Pattern.compile("`((?:\\./tour |tour [a-z]+ [^`]*[0-9])[^`]*)`");
 
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^):#]*)(#[^)]*)?\\)");
+
   @TempDir private Path folder;
 
   /** What a page shows: a command, and where it shows any, the lines that are printed. */
@@ -152,20 +154,31 @@ final class ReadmeTest {
     while (block.find()) {
       snippets.add(block.group(1));
     }
-    assertThat(snippets).containsExactlyInAnyOrderElementsOf(bodies);
+    assertThat(snippets).isNotEmpty().containsExactlyInAnyOrderElementsOf(bodies);
   }
 
   /** Links to files, folders and headings, also those of the table "Where is ...?". */
   @ParameterizedTest
   @MethodSource("pages")
   void page_everyLink_leadsSomewhere(Path page) throws IOException {
-    Matcher link = Pattern.compile("\\]\\(([^):#]*)(#[^)]*)?\\)").matcher(Files.readString(page));
+    Matcher link = LINK.matcher(Files.readString(page));
     while (link.find()) {
       Path file = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
       assertThat(file).as("%s", page).exists();
       if (link.group(2) != null) {
         assertThat(anchors(file)).as("%s", page).contains(link.group(2));
       }
+    }
+  }
+
+  /** So that the two tests of each page find what they look at. */
+  @Test
+  void pages_readmeAndArchitecture_haveCommandsAndLinks() throws IOException {
+    Path readme = ROOT.resolve("README.md");
+    assertThat(shown(readme)).filteredOn(shown -> shown.command().isRun()).hasSizeGreaterThan(5);
+    assertThat(shown(readme)).filteredOn(shown -> shown.printed().isPresent()).isNotEmpty();
+    for (Path page : List.of(readme, ROOT.resolve("ARCHITECTURE.md"))) {
+      assertThat(LINK.matcher(Files.readString(page)).results()).hasSizeGreaterThan(5);
     }
   }
 
@@ -185,9 +198,9 @@ final class ReadmeTest {
     try (Stream<Path> files =
         Files.find(ROOT, 12, (file, is) -> file.toString().endsWith(".java"))) {
       List<String> names = files.map(file -> file.getFileName().toString()).toList();
-      while (named.find()) {
-        assertThat(names).contains(named.group(1) + ".java");
-      }
+      assertThat(named.results().map(name -> name.group(1) + ".java"))
+          .hasSizeGreaterThan(5)
+          .isSubsetOf(names);
     }
   }
 

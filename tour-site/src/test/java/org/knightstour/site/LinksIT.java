@@ -42,6 +42,7 @@ final class LinksIT {
     Map<Path, Document> own = new HashMap<>(pages());
     own.keySet()
         .removeIf(page -> List.of("api", "play").contains(SITE.relativize(page).getName(0) + ""));
+    assertThat(own).hasSizeGreaterThan(50);
     return own;
   }
 
