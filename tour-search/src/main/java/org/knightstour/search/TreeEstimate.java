@@ -53,8 +53,7 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     double mean = 0;
     double squares = 0;
     long made = 0;
-    // Two at least: fewer have no error that could be estimated.
-    while (made < 2 || (made < descents && !allowance.isOver())) {
+    while (made < descents && !allowance.isOver()) {
       made++;
       WorkUnit from = beginnings.draw(random);
       double nodes = walker.descend(from, random) * beginnings.sum() / from.share();

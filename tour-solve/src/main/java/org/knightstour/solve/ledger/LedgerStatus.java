@@ -14,6 +14,7 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.UnitSearch;
+import org.knightstour.search.model.WorkUnit;
 
 /**
  * How far the run of a ledger is, and how long it will take, as far as anyone can know.
@@ -105,9 +106,7 @@ public record LedgerStatus(
       TreeEstimate left = new TreeEstimate(0, 0, 0);
       if (!isFinished) {
         long begun = System.nanoTime();
-        long nextRoot = isMet ? search.roots() : row.nextRoot;
-        Allowance allowance = new Allowance(Budget.none().time(look), new Watch());
-        left = search.estimate(table.waiting(), nextRoot, MOST_DESCENTS, 1, allowance);
+        left = look(search, table.waiting(), isMet ? search.roots() : row.nextRoot, look);
         spentNanos += System.nanoTime() - begun;
       }
       searches.add(new Search(planned, row.totals(table.taken()), isFinished, left));
@@ -117,6 +116,16 @@ public record LedgerStatus(
     file.execute(LedgerFile.ROLL_BACK);
     return new LedgerStatus(
         file.plan(), file.createdMillis(), elapsedNanos, searches, workers, rate(searches));
+  }
+
+  /** Estimates what is left, from two descents at least: fewer have no standard error. */
+  private static TreeEstimate look(
+      UnitSearch search, List<WorkUnit> waiting, long nextRoot, Duration time) {
+    Allowance allowance = new Allowance(Budget.none().time(time), new Watch());
+    TreeEstimate left = search.estimate(waiting, nextRoot, MOST_DESCENTS, 1, allowance);
+    return left.descents() < 2
+        ? search.estimate(waiting, nextRoot, 2, 1, new Allowance(Budget.none(), new Watch()))
+        : left;
   }
 
   private static OptionalDouble rate(List<Search> searches) {
