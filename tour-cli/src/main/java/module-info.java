@@ -3,7 +3,6 @@
 open module org.knightstour.cli {
   requires ch.qos.logback.classic;
   requires ch.qos.logback.core;
-  requires com.fasterxml.jackson.core;
   requires info.picocli;
   requires java.desktop;
   requires java.xml;

@@ -1,6 +1,5 @@
 /** The question, the board and what lives on it; no search. */
 module org.knightstour.core {
-  requires com.fasterxml.jackson.core;
   requires de.siegmar.fastcsv;
   requires static transitive org.jspecify;
 

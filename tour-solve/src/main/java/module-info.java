@@ -4,7 +4,6 @@
  * org.xerial.sqlitejdbc} when they are used.
  */
 module org.knightstour.solve {
-  requires com.fasterxml.jackson.core;
   requires static java.sql;
   requires static org.xerial.sqlitejdbc;
   requires transitive org.knightstour.core;

@@ -37,15 +37,15 @@ final class ArchitectureTest {
   /** Each module uses only the modules listed after it, and libraries. */
   @ParameterizedTest
   @CsvSource({
-    "core, '', com.fasterxml.jackson.. de.siegmar.. it.unimi.dsi..",
+    "core, '', de.siegmar.. it.unimi.dsi..",
     "search, core, ''",
     "find, core search, ''",
     "prove, core, ''",
     "count, core, it.unimi.dsi..",
     "verify, core, ''",
     "draw, core, org.dhatim..",
-    "solve, core search find prove count verify, com.fasterxml.jackson.. org.sqlite..",
-    "cli, core search find prove count verify draw solve, picocli.. com.fasterxml.jackson.."
+    "solve, core search find prove count verify, org.sqlite..",
+    "cli, core search find prove count verify draw solve, picocli.."
         + " org.jline.. com.sun.net.httpserver.. org.slf4j.. ch.qos.logback.. org.knowm.."
         + " org.apache.batik.. org.w3c.."
   })
@@ -116,7 +116,6 @@ final class ArchitectureTest {
             "javax..",
             "org.jspecify..",
             "picocli..",
-            "com.fasterxml.jackson..",
             "com.sun.net.httpserver..")
         .check(HOUSE);
   }

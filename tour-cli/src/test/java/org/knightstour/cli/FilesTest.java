@@ -133,6 +133,40 @@ final class FilesTest {
     written.get(1, TimeUnit.MINUTES);
   }
 
+  /**
+   * Fault mended: the piece and the missing squares in a tour's JSON were passed over, so that what
+   * find had written was refused.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "8x8 --closed",
+        "10x10 --leaper 1,4",
+        "5x5 --without a1",
+        "4x4 --leaper 0,1 --without a1,b1 --closed",
+        "5x6 --closed --from c3 --avoid a1-b3"
+      })
+  void verify_jsonOfFind_isReadBack(String question) throws IOException {
+    for (String format : new String[] {"--format json", "--json"}) {
+      String json = Cli.line("find " + question + " " + format).out();
+      Path file = Files.writeString(folder.resolve(format.strip() + ".json"), json);
+      Cli verified = Cli.run("verify", file.toString());
+      assertThat(verified.err()).as(json).isEmpty();
+      assertThat(verified.out()).startsWith("valid: ");
+      assertThat(Cli.run("draw", file.toString()).status()).as(json).isZero();
+    }
+  }
+
+  /** Options come before what the file says. */
+  @Test
+  void verify_optionsAgainstJson_count() throws IOException {
+    Path file = folder.resolve("tour.json");
+    Files.writeString(file, Cli.line("find 5x5 --without a1 --format json").out());
+    assertThat(Cli.run("verify", file.toString(), "--leaper", "0,1").status()).isEqualTo(1);
+    assertThat(Cli.run("verify", file.toString(), "--without", "a1").status()).isZero();
+    assertThat(Cli.run("verify", file.toString(), "--without", "c3").status()).isEqualTo(2);
+  }
+
   @Test
   void write_replacedFile_keepsItsPermissions() throws IOException {
     Path file = Files.writeString(folder.resolve("tour.txt"), "old");

@@ -2,10 +2,6 @@ package org.knightstour.solve;
 
 import static java.util.stream.Collectors.toCollection;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
@@ -15,7 +11,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
+import org.knightstour.core.text.JsonReader;
+import org.knightstour.core.text.JsonReader.Numeral;
 import org.knightstour.search.StartResult;
 
 /** A saved sweep (its JSON), to hold a new one against: verdict, nodes and tours of each start. */
@@ -52,9 +51,9 @@ public final class SweepBaseline {
    */
   public static SweepBaseline read(Reader reader) throws IOException {
     SweepBaseline baseline = new SweepBaseline();
-    try (JsonParser json = new JsonFactory().createParser(reader)) {
-      baseline.read(json);
-    } catch (JsonProcessingException | CharacterCodingException e) {
+    try {
+      baseline.add(JsonReader.read(reader), WHOLE, "", "");
+    } catch (InputException | CharacterCodingException e) {
       throw noSweep();
     }
     if (!"sweep".equals(baseline.values.get(new Place(WHOLE, "", "command")))) {
@@ -67,22 +66,17 @@ public final class SweepBaseline {
     return new InputException("not a saved sweep: expected the JSON that a sweep prints.");
   }
 
-  /** A board's name and a square's come before what is told of them. */
-  private void read(JsonParser json) throws IOException {
-    String board = WHOLE;
-    String square = "";
-    for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-      String field = String.valueOf(json.currentName());
-      if (token == JsonToken.END_ARRAY) {
-        square = "";
-        board = field.equals("boards") ? WHOLE : board;
-      } else if (token.isScalarValue()) {
-        switch (field) {
-          case "board" -> board = json.getText();
-          case "square" -> square = json.getText();
-          default -> values.put(new Place(board, square, field), json.getText());
-        }
-      }
+  /** An object's board and square are those of all that is in it. */
+  private void add(@Nullable Object value, String board, String square, String field) {
+    if (value instanceof Map<?, ?> fields) {
+      String onBoard = fields.get("board") instanceof String name ? name : board;
+      String onSquare = fields.get("square") instanceof String name ? name : square;
+      fields.forEach((name, inner) -> add(inner, onBoard, onSquare, String.valueOf(name)));
+    } else if (value instanceof List<?> items) {
+      items.forEach(item -> add(item, board, square, field));
+    } else if (!field.equals("board") && !field.equals("square")) {
+      String text = value instanceof Numeral numeral ? numeral.text() : String.valueOf(value);
+      values.put(new Place(board, square, field), text);
     }
   }
 

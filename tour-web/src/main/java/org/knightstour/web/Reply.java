@@ -1,15 +1,21 @@
 package org.knightstour.web;
 
 import java.util.Collection;
+import org.knightstour.core.text.JsonObject;
 
-/** A JSON object that is written field by field: one reply of the engine. */
-final class Reply {
+/** One reply of the engine, or an object in it. */
+final class Reply extends JsonObject<Reply> {
 
-  private final StringBuilder json = new StringBuilder("{");
+  private final StringBuilder out;
+
+  private Reply(StringBuilder out) {
+    super(out);
+    this.out = out;
+  }
 
   /** An object without fields. */
   static Reply object() {
-    return new Reply();
+    return new Reply(new StringBuilder());
   }
 
   /** A reply to a request, its last one. */
@@ -20,33 +26,6 @@ final class Reply {
   /** A reply of a kind: progress, item, result or error. */
   static Reply of(String id, String kind) {
     return object().raw("id", id).text("kind", kind);
-  }
-
-  private void name(String name) {
-    json.append(json.length() > 1 ? "," : "");
-    quote(name, json);
-    json.append(':');
-  }
-
-  /** A field of JSON text. */
-  Reply raw(String name, String value) {
-    name(name);
-    json.append(value);
-    return this;
-  }
-
-  Reply text(String name, String value) {
-    name(name);
-    quote(value, json);
-    return this;
-  }
-
-  Reply number(String name, long value) {
-    return raw(name, Long.toString(value));
-  }
-
-  Reply flag(String name, boolean value) {
-    return raw(name, Boolean.toString(value));
   }
 
   /** A share, 0 to 1, in millionths. */
@@ -79,33 +58,6 @@ final class Reply {
 
   /** The text of the object. */
   String json() {
-    return json + "}";
-  }
-
-  /** A string of JSON, with everything escaped that has a meaning in JSON. */
-  static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder();
-    quote(text, quoted);
-    return quoted.toString();
-  }
-
-  private static void quote(String text, StringBuilder out) {
-    out.append('"');
-    for (int at = 0; at < text.length(); at++) {
-      char c = text.charAt(at);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c == '\n') {
-        out.append("\\n");
-      } else if (c < ' ' || Character.isSurrogate(c)) {
-        out.append("\\u");
-        for (int shift = 12; shift >= 0; shift -= 4) {
-          out.append(Character.forDigit((c >> shift) & 15, 16));
-        }
-      } else {
-        out.append(c);
-      }
-    }
-    out.append('"');
+    return out + "}";
   }
 }

@@ -1,5 +1,8 @@
 package org.knightstour.web;
 
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -8,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.text.JsonObject;
+import org.knightstour.core.text.JsonReader;
+import org.knightstour.core.text.JsonReader.Numeral;
 
 /** The fields of one request. What is missing or of another type is an {@link InputException}. */
 final class Request {
@@ -23,8 +29,12 @@ final class Request {
 
   /** Reads a request. */
   static Request read(String json) {
-    if (Json.read(json) instanceof Map<?, ?> fields) {
-      return new Request(fields);
+    try {
+      if (JsonReader.read(new StringReader(json)) instanceof Map<?, ?> fields) {
+        return new Request(fields);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     throw new InputException("a request must be a JSON object.");
   }
@@ -40,10 +50,10 @@ final class Request {
   /** The request's own name as JSON: a number or a string; null where it has none. */
   String id() {
     Object id = field("id");
-    if (id instanceof Double number && number == Math.rint(number) && Math.abs(number) < 1e15) {
-      return Long.toString(number.longValue());
+    if (id instanceof Numeral number) {
+      return number.text();
     }
-    return id instanceof String text ? Reply.quoted(text) : "null";
+    return id instanceof String text ? JsonObject.quoted(text) : "null";
   }
 
   String text(String name) {
@@ -62,17 +72,22 @@ final class Request {
     if (!has(name)) {
       return otherwise;
     }
-    if (field(name) instanceof Double number
-        && number == Math.rint(number)
-        && number >= least
-        && number <= most) {
-      return number.longValue();
+    Long number = whole(field(name), least, most);
+    if (number != null) {
+      return number;
     }
     throw new InputException(
         "\"" + name + "\" must be a whole number from " + least + " to " + most + ".");
   }
 
-  /** A list of square numbers, which are not looked at; empty where there is none. */
+  /** A whole number within a range; null for anything else. */
+  private static @Nullable Long whole(@Nullable Object value, long least, long most) {
+    double number = value instanceof Numeral numeral ? numeral.value() : Double.NaN;
+    boolean isWhole = number == Math.rint(number) && number >= least && number <= most;
+    return isWhole ? Long.valueOf((long) number) : null;
+  }
+
+  /** A list of square numbers of any board; empty where there is none. */
   int[] squares(String name) {
     if (!has(name)) {
       return new int[0];
@@ -83,13 +98,11 @@ final class Request {
     int[] squares = new int[items.size()];
     int count = 0;
     for (Object item : items) {
-      if (!(item instanceof Double number)
-          || number != Math.rint(number)
-          || number < 0
-          || number > Integer.MAX_VALUE) {
+      Long square = whole(item, 0, Integer.MAX_VALUE);
+      if (square == null) {
         throw new InputException("\"" + name + "\" must be a list of square numbers.");
       }
-      squares[count++] = number.intValue();
+      squares[count++] = square.intValue();
     }
     return squares;
   }

@@ -7,12 +7,14 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
+import org.knightstour.core.text.WrittenTour;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
 import org.knightstour.verify.CheckResult.Valid;
@@ -79,11 +81,10 @@ final class TourFiles {
 
   private void tour(String id, String text, Request request) {
     StringBuilder notes = new StringBuilder();
-    boolean isObject = TourJson.isObject(text);
-    TourJson object = isObject ? TourJson.read(text) : TourJson.NONE;
-    Walk walk = read(isObject ? object.squares() : text, notes);
+    WrittenTour written = read(text, notes);
+    Walk walk = written.walk();
     TourQuestion question =
-        request.has("question") ? request.question(MOST_SQUARES) : object.question(walk.board());
+        request.has("question") ? request.question(MOST_SQUARES) : written.question();
     if (!walk.board().equals(question.board())) {
       throw new InputException(
           "this is on the board " + walk.board() + ", not on " + question.board() + ".");
@@ -113,17 +114,18 @@ final class TourFiles {
     out.accept(reply);
   }
 
-  private static Walk read(String text, StringBuilder notes) {
+  private static WrittenTour read(String text, StringBuilder notes) {
     try {
-      Walk walk =
-          TourText.read(
+      WrittenTour written =
+          TourText.readWritten(
               new StringReader(text),
               note -> notes.append(notes.length() > 0 ? "; " : "").append(note));
-      if (walk.board().squares() > MOST_SQUARES) {
+      Board board = written.walk().board();
+      if (board.squares() > MOST_SQUARES) {
         throw new InputException(
-            "\"" + walk.board() + "\" is too large: at most " + MOST_SQUARES + " squares.");
+            "\"" + board + "\" is too large: at most " + MOST_SQUARES + " squares.");
       }
-      return walk;
+      return written;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -136,18 +138,12 @@ final class TourFiles {
         request.choice(
             "format", TextFormat.SQUARES, List.of(TextFormat.values()), TextFormat::label);
     Tour tour = Tour.of(question, request.squares("squares"));
-    out.accept(
-        Reply.result(id)
-            .text("text", format == TextFormat.JSON ? TourJson.write(tour) : text(tour, format)));
-  }
-
-  private static String text(Tour tour, TextFormat format) {
     StringWriter text = new StringWriter();
     try {
       format.write(tour, text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return text.toString();
+    out.accept(Reply.result(id).text("text", text.toString()));
   }
 }

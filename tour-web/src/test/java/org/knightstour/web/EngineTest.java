@@ -2,9 +2,16 @@ package org.knightstour.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.text.JsonObject;
+import org.knightstour.core.text.JsonReader;
+import org.knightstour.testkit.RandomQuestions;
 
 final class EngineTest {
 
@@ -13,7 +20,7 @@ final class EngineTest {
 
   /** The last reply to a request without its id. */
   private String ask(String op, String... fields) {
-    StringBuilder request = new StringBuilder("{\"id\":7,\"op\":").append(Reply.quoted(op));
+    StringBuilder request = new StringBuilder("{\"id\":7,\"op\":").append(JsonObject.quoted(op));
     for (int at = 0; at < fields.length; at += 2) {
       request.append(",\"").append(fields[at]).append("\":").append(fields[at + 1]);
     }
@@ -91,6 +98,54 @@ final class EngineTest {
         .contains("\"valid\":false");
     assertThat(ask("verify", "text", "\"{\\\"board\\\":\\\"1x1\\\",\\\"tour\\\":[\\\"a1\\\"]}\""))
         .contains("\"valid\":true", "\"type\":\"tour\"");
+  }
+
+  /** What is written as JSON is read back with its piece and its missing squares. */
+  @Test
+  void verify_writtenJson_asksTheSameQuestion() throws IOException {
+    long seed = 5;
+    RandomQuestions questions = new RandomQuestions(seed, 20);
+    int tours = 0;
+    for (int i = 0; i < 1000; i++) {
+      TourQuestion question = TourQuestion.parse(questions.next());
+      Map<?, ?> found = asked("find", "question", JsonObject.quoted(question.text()));
+      if ("tour".equals(found.get("verdict"))) {
+        String squares =
+            found.get("squares").toString().replaceAll("Numeral\\[text=([0-9]+)]", "$1");
+        String ground =
+            TourQuestion.of(question.board())
+                .piece(question.piece())
+                .without(question.missing())
+                .text();
+        Map<?, ?> written =
+            asked(
+                "write",
+                "question",
+                JsonObject.quoted(ground),
+                "squares",
+                squares,
+                "format",
+                "\"json\"");
+        Map<?, ?> verified =
+            asked("verify", "text", JsonObject.quoted((String) written.get("text")));
+        assertThat(verified.get("question")).as("seed %d, %d", seed, i).isEqualTo(ground);
+        assertThat(verified.get("valid")).as("seed %d, %d", seed, i).isEqualTo(true);
+        tours++;
+      }
+    }
+    assertThat(tours).isGreaterThan(100);
+  }
+
+  private Map<?, ?> asked(String op, String... fields) throws IOException {
+    return (Map<?, ?>) JsonReader.read(new StringReader(ask(op, fields)));
+  }
+
+  @Test
+  void accept_ids_comeBackAsTheyAre() {
+    for (String id : List.of("9007199254740993", "\"a\\n\u20ac\"", "-1.5")) {
+      engine.accept("{\"op\":\"x\",\"id\":" + id + "}");
+      assertThat(replies.get(replies.size() - 1)).startsWith("{\"id\":" + id + ",");
+    }
   }
 
   @Test

@@ -15,7 +15,7 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Walk;
+import org.knightstour.core.text.WrittenTour;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.terminal.TourFilm;
 import picocli.CommandLine.Command;
@@ -78,9 +78,9 @@ public final class DrawCommand extends Subcommand {
       OutputFile.check(drawn, force);
     }
     TourInput input = new TourInput(file);
-    Walk walk = watched(watch -> input.read());
-    TourQuestion question = questionOptions.on(walk.board());
-    Tour tour = input.require(walk, question);
+    WrittenTour written = watched(watch -> input.read());
+    TourQuestion question = questionOptions.on(written.question());
+    Tour tour = input.require(written.walk(), question);
     Path target = drawn;
     if (target != null && format != null) {
       Drawing drawing = new Drawing(format, style, picture.timing(tour.board()), animate);

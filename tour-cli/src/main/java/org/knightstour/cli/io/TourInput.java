@@ -18,6 +18,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.text.TourText;
+import org.knightstour.core.text.WrittenTour;
 import org.knightstour.draw.read.DrawnTour;
 import org.knightstour.solve.TourCheck;
 import org.knightstour.verify.CheckResult;
@@ -60,16 +61,16 @@ public record TourInput(String name) {
    * @throws InputException when it is not a text of squares
    * @throws IOException when it cannot be read
    */
-  public Walk read() throws IOException {
+  public WrittenTour read() throws IOException {
     try (InputStream in = open()) {
       return read(in);
     }
   }
 
   /** Reads the rest of what was opened. */
-  public Walk read(InputStream in) throws IOException {
+  public WrittenTour read(InputStream in) throws IOException {
     try (Reader reader = text(new BufferedInputStream(in))) {
-      return TourText.read(reader);
+      return TourText.readWritten(reader, note -> {});
     } catch (InputException e) {
       throw new InputException(place() + e.getMessage());
     } catch (IOException e) {

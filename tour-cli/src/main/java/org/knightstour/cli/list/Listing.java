@@ -1,6 +1,5 @@
 package org.knightstour.cli.list;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.JsonAnswer;
@@ -8,10 +7,10 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.solve.Listed;
 
-/** Writes tours as they come, a line each or as one JSON object. */
+/** Writes each tour when it is found: on a line, or as an item of one JSON object. */
 final class Listing {
 
-  // A reader that went away is looked for this often.
+  // How often it checks whether the reader of the pipe has gone.
   private static final int TOURS_A_LOOK = 1024;
 
   private final TourQuestion question;
@@ -33,12 +32,12 @@ final class Listing {
   private JsonAnswer json() {
     if (json == null) {
       json = TallyView.begun(JsonAnswer.to(out, "list"), question, isDistinct);
-      json.add(g -> g.writeArrayFieldStart("tours"));
+      json.begin("tours", '[');
     }
     return json;
   }
 
-  /** Writes a tour; false when nobody reads any more. */
+  /** Writes a tour; false when the reader has gone. */
   boolean visit(int[] squares) {
     Board board = question.board();
     line.setLength(0);
@@ -46,7 +45,7 @@ final class Listing {
       line.append(line.length() == 0 ? "" : " ").append(board.name(square));
     }
     if (isJson) {
-      json().add(g -> g.writeString(line.toString()));
+      json().item(line.toString());
     } else {
       out.println(line);
     }
@@ -57,7 +56,7 @@ final class Listing {
   /** Ends the JSON. */
   void end(Listed answer) {
     if (isJson) {
-      json().add(JsonGenerator::writeEndArray).verdict(answer.verdict());
+      json().end(']').verdict(answer.verdict());
       if (!answer.reason().isEmpty()) {
         json().string("reason", answer.reason());
       }

@@ -5,7 +5,7 @@ import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Walk;
+import org.knightstour.core.text.WrittenTour;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Numbering;
@@ -31,9 +31,9 @@ public final class NumberCommand extends Subcommand {
   @Override
   public Integer call() throws IOException {
     TourInput input = new TourInput(file);
-    Walk walk = input.read();
-    TourQuestion question = numbering.question(walk.board());
-    Tour tour = input.require(walk, question);
+    WrittenTour written = input.read();
+    TourQuestion question = numbering.question(written.question());
+    Tour tour = input.require(written.walk(), question);
     CountSettings settings = numbering.settings();
     Numbered numbered = watched(watch -> Numbering.number(question, tour, settings, watch));
     return say(NumberedView.of("number", question, numbered));

@@ -14,7 +14,11 @@ final class NumberingOptions {
   @Mixin private TableOptions tables;
 
   TourQuestion question(Board board) {
-    return question.on(board);
+    return question(TourQuestion.of(board));
+  }
+
+  TourQuestion question(TourQuestion written) {
+    return question.on(written);
   }
 
   CountSettings settings() {

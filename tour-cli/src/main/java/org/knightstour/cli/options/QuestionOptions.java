@@ -75,9 +75,20 @@ public final class QuestionOptions {
 
   /** The question on a board. */
   public TourQuestion on(Board board) {
+    return on(TourQuestion.of(board));
+  }
+
+  /**
+   * The question about a tour that was read.
+   *
+   * @param written the board, and what its text says of the missing squares and of the piece
+   */
+  public TourQuestion on(TourQuestion written) {
+    Board board = written.board();
     TourQuestion question =
-        TourQuestion.of(board, kind())
-            .piece(leaper == null ? Leaper.KNIGHT : leaper(leaper))
+        written
+            .kind(kind())
+            .piece(leaper == null ? written.piece() : leaper(leaper))
             .without(all("--without", without, board::parseSquare))
             .with(all("--with", with, move -> Move.parse(board, move)))
             .avoid(all("--avoid", avoid, move -> Move.parse(board, move)));

@@ -1,44 +1,30 @@
 package org.knightstour.cli.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
-import java.util.function.Consumer;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.JsonObject;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.search.StartResult;
 import org.knightstour.search.model.Branching;
 
 /** The one JSON object of an answer, with the field names that scripts rely on. */
-public final class JsonAnswer {
+public final class JsonAnswer extends JsonObject<JsonAnswer> {
 
-  private static final JsonFactory FACTORY = new JsonFactory();
   private static final MathContext SIX_DIGITS = new MathContext(6);
 
-  /** Fields that one command adds. */
-  @FunctionalInterface
-  public interface Fields {
-    /** Writes them. */
-    void write(JsonGenerator json) throws IOException;
-  }
-
   private final Writer out;
-  private final JsonGenerator json;
 
-  private JsonAnswer(Writer out) throws IOException {
+  private JsonAnswer(Writer out) {
+    super(out);
     this.out = out;
-    json = FACTORY.createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-    json.writeStartObject();
   }
 
   /** The answer of a command. */
@@ -48,36 +34,17 @@ public final class JsonAnswer {
 
   /** An answer too long to hold, written as it grows. */
   public static JsonAnswer to(Writer out, String command) {
-    try {
-      return new JsonAnswer(out).string("command", command);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Fields that only a generator can write. */
-  public JsonAnswer add(Fields fields) {
-    try {
-      fields.write(json);
-      return this;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new JsonAnswer(out).text("command", command);
   }
 
   /** A text. */
   public JsonAnswer string(String name, String value) {
-    return add(g -> g.writeStringField(name, value));
+    return text(name, value);
   }
 
   /** A count that can pass 2^53, so a string. */
   public JsonAnswer count(String name, long value) {
     return string(name, Long.toString(value));
-  }
-
-  /** A number that cannot pass 2^53. */
-  public JsonAnswer number(String name, long value) {
-    return add(g -> g.writeNumberField(name, value));
   }
 
   /** An estimate as a string: a whole number when it is a large one. */
@@ -91,12 +58,7 @@ public final class JsonAnswer {
 
   /** A ratio with six significant digits. */
   public JsonAnswer ratio(String name, double value) {
-    return add(g -> g.writeNumberField(name, new BigDecimal(value).round(SIX_DIGITS)));
-  }
-
-  /** Yes or no. */
-  public JsonAnswer flag(String name, boolean value) {
-    return add(g -> g.writeBooleanField(name, value));
+    return raw(name, new BigDecimal(value).round(SIX_DIGITS).toString());
   }
 
   /** What was asked: the board and the kind, and the whole question in a line. */
@@ -135,26 +97,7 @@ public final class JsonAnswer {
 
   /** The squares of a tour. */
   public JsonAnswer tour(Tour tour) {
-    String[] names = tour.names().toArray(String[]::new);
-    return add(g -> g.writeFieldName("tour")).add(g -> g.writeArray(names, 0, names.length));
-  }
-
-  /** An object in a field. */
-  public JsonAnswer object(String name, Runnable fields) {
-    add(g -> g.writeObjectFieldStart(name));
-    fields.run();
-    return add(JsonGenerator::writeEndObject);
-  }
-
-  /** An array of objects in a field: what is told of each item. */
-  public <T> JsonAnswer objects(String name, Iterable<T> items, Consumer<T> fields) {
-    add(g -> g.writeArrayFieldStart(name));
-    for (T item : items) {
-      add(JsonGenerator::writeStartObject);
-      fields.accept(item);
-      add(JsonGenerator::writeEndObject);
-    }
-    return add(JsonGenerator::writeEndArray);
+    return names("tour", tour.board(), tour.toArray());
   }
 
   /** What is known of each start square. */
@@ -171,12 +114,7 @@ public final class JsonAnswer {
 
   /** Ends the object; returns it on one line. Call once. */
   public String finished() {
-    try {
-      json.writeEndObject();
-      json.close();
-      return out.toString();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    end('}');
+    return out.toString();
   }
 }

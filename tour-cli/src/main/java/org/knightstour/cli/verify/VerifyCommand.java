@@ -14,6 +14,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.Watch;
+import org.knightstour.core.text.WrittenTour;
 import org.knightstour.solve.Certificates;
 import org.knightstour.solve.TourCheck;
 import org.knightstour.verify.CheckResult;
@@ -28,17 +29,22 @@ import picocli.CommandLine.Parameters;
     name = "verify",
     description = {
       "Checks a tour from a file, or from stdin with -, and names the first fault by place.",
-      "Reads a list of squares, a board of numbers, numbered moves (1. a1 c2), CSV or JSON, and what",
-      "find and draw make: SVG, PNG and XLSX. A certificate that no tour exists is known by its first",
+      "Reads a list of squares, a board of numbers, numbered moves (1. a1 c2), CSV or JSON, and"
+          + " what",
+      "find and draw make: SVG, PNG and XLSX. A certificate that no tour exists is known by its"
+          + " first",
       "line, checked, and the statement that it proves is printed."
     },
     footer = {
       "",
-      "Status 0: a tour, and of the kind asked for. Status 1: every square occurs once, but a step is",
-      "not a move of the piece, or the kind, an end or a move is wrong. Status 2: not a candidate at",
+      "Status 0: a tour, and of the kind asked for. Status 1: every square occurs once, but a step"
+          + " is",
+      "not a move of the piece, or the kind, an end or a move is wrong. Status 2: not a candidate"
+          + " at",
       "all: empty, unreadable, a square twice or missing.",
       "",
-      "A certificate: status 0 when it proves its statement, 1 when not, with line and reason. With",
+      "A certificate: status 0 when it proves its statement, 1 when not, with line and reason."
+          + " With",
       "--with proved, check_proved checks it, the program that is proved sound; it is found on the",
       "PATH, or where TOUR_CHECK_PROVED says.",
       "",
@@ -92,8 +98,9 @@ public final class VerifyCommand extends Subcommand {
       throw new InputException(
           input.place() + "is not a certificate: --claim says nothing about tours.");
     }
-    Walk walk = input.read(in);
-    TourQuestion question = questionOptions.on(walk.board());
+    WrittenTour written = input.read(in);
+    Walk walk = written.walk();
+    TourQuestion question = questionOptions.on(written.question());
     CheckResult result = TourCheck.check(walk, question);
     if (result instanceof Invalid invalid && !isCandidate(walk, question)) {
       throw new InputException(

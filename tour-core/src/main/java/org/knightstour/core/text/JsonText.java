@@ -1,146 +1,187 @@
 package org.knightstour.core.text;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Leaper;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 
 /**
  * JSON: an object with {@code board} ("5x5"), {@code kind} (open or closed), {@code leaper} ("1,4")
  * of another piece than the knight, {@code missing}, an array of missing squares, if there are any,
- * and {@code tour}, an array of algebraic names. Reading takes pairs {@code [x,y]} for names too,
- * and passes over all fields but board and tour, so that the answer of a command can be read back.
+ * and {@code tour}, an array of algebraic names. Reading takes pairs {@code [x,y]} for names too.
+ * So that the answer of a command can be read back, the piece and the missing squares may also
+ * stand in {@code question}, a line of text; all other fields are passed over.
  */
 public final class JsonText {
 
-  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final class TourObject extends JsonObject<TourObject> {
+    TourObject(Writer out) {
+      super(out);
+    }
+  }
 
-  private JsonText() {}
+  private final JsonReader json;
+  private @Nullable Board board;
+  private @Nullable SquareList squares;
+  private @Nullable SquareList missing;
+  private @Nullable Leaper leaper;
+  private @Nullable TourQuestion question;
+
+  private JsonText(Reader reader) {
+    json = new JsonReader(reader);
+  }
 
   /** Writes a tour as one object. */
   public static void write(Tour tour, Writer out) throws IOException {
-    try (JsonGenerator json = FACTORY.createGenerator(out)) {
-      json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-      json.writeStartObject();
-      json.writeStringField("board", tour.board().toString());
-      json.writeStringField("kind", tour.isClosed() ? "closed" : "open");
+    Board board = tour.board();
+    try {
+      TourObject object = new TourObject(out);
+      object.text("board", board.toString()).text("kind", tour.isClosed() ? "closed" : "open");
       if (!tour.piece().isKnight()) {
-        json.writeStringField("leaper", tour.piece().toString());
+        object.text("leaper", tour.piece().toString());
       }
-      if (tour.length() < tour.board().squares()) {
-        json.writeArrayFieldStart("missing");
-        for (int square = 0; square < tour.board().squares(); square++) {
-          if (tour.stepOf(square) < 0) {
-            json.writeString(tour.board().name(square));
-          }
-        }
-        json.writeEndArray();
+      if (tour.length() < board.squares()) {
+        IntStream all = IntStream.range(0, board.squares());
+        object.names("missing", board, all.filter(square -> tour.stepOf(square) < 0).toArray());
       }
-      json.writeArrayFieldStart("tour");
-      for (int step = 0; step < tour.length(); step++) {
-        json.writeString(tour.board().name(tour.square(step)));
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    out.append('\n');
-  }
-
-  static Walk read(Reader reader, Consumer<String> note) throws IOException {
-    try (JsonParser json = FACTORY.createParser(reader)) {
-      if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw new InputException("the JSON must be an object with \"board\" and \"tour\".");
-      }
-      Board board = null;
-      SquareList squares = null;
-      while (json.nextToken() == JsonToken.FIELD_NAME) {
-        String field = json.currentName();
-        JsonToken value = json.nextToken();
-        if (field.equals("board")) {
-          board = board(json, value);
-        } else if (field.equals("tour") && value == JsonToken.START_ARRAY) {
-          if (squares != null) {
-            throw new InputException(place(json) + "\"tour\" appears twice.");
-          }
-          squares = squares(json, board);
-        } else {
-          json.skipChildren();
-        }
-      }
-      if (squares == null) {
-        throw new InputException("the JSON has no \"tour\": an array of squares like \"a1\".");
-      }
-      if (json.nextToken() != null) {
-        throw new InputException(
-            place(json) + "unexpected content after the object: write one tour at a time.");
-      }
-      return squares.toWalk(board, note);
-    } catch (JsonProcessingException e) {
-      throw new InputException(
-          "line %s: this is not JSON: %s"
-              .formatted(
-                  e.getLocation() == null ? 1 : e.getLocation().getLineNr(),
-                  Excerpt.of(e.getOriginalMessage().replaceFirst(" \\(start marker .*", ""), 160)));
+      object.names("tour", board, tour.toArray()).end('}');
+      out.append('\n');
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 
-  private static String place(JsonParser json) {
-    return "line " + json.currentLocation().getLineNr() + ": ";
+  static WrittenTour read(Reader reader, Consumer<String> note) throws IOException {
+    return new JsonText(reader).read(note);
   }
 
-  private static Board board(JsonParser json, JsonToken value) throws IOException {
-    if (value != JsonToken.VALUE_STRING) {
-      throw new InputException(place(json) + "\"board\" must be a text like \"5x5\".");
+  private WrittenTour read(Consumer<String> note) throws IOException {
+    if (json.peek() != '{') {
+      throw new InputException("the JSON must be an object with \"board\" and \"tour\".");
+    }
+    json.begin('{');
+    for (String name = json.nextName(); name != null; name = json.nextName()) {
+      readField(name);
+    }
+    if (squares == null) {
+      throw new InputException("the JSON has no \"tour\": an array of squares like \"a1\".");
+    }
+    if (json.peek() != 0) {
+      throw fault("unexpected content after the object: write one tour at a time.");
+    }
+    Walk walk = squares.toWalk(board, note);
+    return new WrittenTour(walk, ground(walk.board()));
+  }
+
+  private void readField(String name) throws IOException {
+    char first = json.peek();
+    if (name.equals("board")) {
+      board = parse(Board::parse, "\"board\" must be a text like \"5x5\".");
+    } else if (name.equals("tour") && first == '[') {
+      if (squares != null) {
+        throw fault("\"tour\" appears twice.");
+      }
+      squares = squares(name, board);
+    } else if (name.equals("missing") && first == '[') {
+      missing = squares(name, null);
+    } else if (name.equals("leaper")) {
+      leaper = parse(Leaper::parse, "\"leaper\" must be a text like \"1,4\".");
+    } else if (name.equals("question") && first == '"') {
+      question = question(String.valueOf(json.value()));
+    } else {
+      json.skip();
+    }
+  }
+
+  private InputException fault(String message) {
+    return new InputException(json.place() + message);
+  }
+
+  private <T> T parse(Function<String, T> parse, String otherwise) throws IOException {
+    if (json.peek() != '"') {
+      throw fault(otherwise);
     }
     try {
-      return Board.parse(json.getText());
-    } catch (InputException e) {
-      throw new InputException(place(json) + e.getMessage());
+      return parse.apply(String.valueOf(json.value()));
+    } catch (InputException | ArgumentException e) {
+      throw fault(String.valueOf(e.getMessage()));
     }
   }
 
-  private static SquareList squares(JsonParser json, @Nullable Board board) throws IOException {
-    SquareList squares = new SquareList(ReadingLimit.ofThisMachine());
-    while (json.nextToken() != JsonToken.END_ARRAY) {
-      @Nullable String square =
-          switch (json.currentToken()) {
-            case VALUE_STRING -> json.getText();
-            case START_ARRAY -> pair(json);
-            default -> null;
+  /** Other programs may ask otherwise. */
+  private static @Nullable TourQuestion question(String line) {
+    try {
+      return TourQuestion.parse(line);
+    } catch (InputException | ArgumentException e) {
+      return null;
+    }
+  }
+
+  private SquareList squares(String name, @Nullable Board known) throws IOException {
+    SquareList list = new SquareList(ReadingLimit.ofThisMachine());
+    json.begin('[');
+    while (json.nextItem()) {
+      String square =
+          switch (json.peek()) {
+            case '"' -> String.valueOf(json.value());
+            case '[' -> pair();
+            default -> "";
           };
-      if (square == null) {
-        throw new InputException(
-            place(json) + "\"tour\" must hold squares like \"a1\" or pairs like [0,0].");
+      if (square.isEmpty()) {
+        throw fault("\"" + name + "\" must hold squares like \"a1\" or pairs like [0,0].");
       }
       try {
-        squares.add(square, board);
+        list.add(square, known);
       } catch (InputException e) {
         // The whole tour is often on one line: the step tells the place.
-        throw new InputException(
-            place(json) + "step " + (squares.size() + 1) + ": " + e.getMessage());
+        throw fault("step " + (list.size() + 1) + ": " + e.getMessage());
       }
     }
-    return squares;
+    return list;
   }
 
-  /** The text x,y of an array of two numbers; null when it is another array. */
-  private static @Nullable String pair(JsonParser json) throws IOException {
+  /** The text x,y of an array of two numbers; empty when it is another array. */
+  private String pair() throws IOException {
     StringBuilder pair = new StringBuilder();
     int numbers = 0;
-    while (json.nextToken() == JsonToken.VALUE_NUMBER_INT && numbers < 2) {
-      pair.append(numbers++ == 0 ? "" : ",").append(json.getText());
+    json.begin('[');
+    while (json.nextItem()) {
+      boolean isNumber = "-0123456789".indexOf(json.peek()) >= 0;
+      if (++numbers > 2 || !isNumber || !(json.value() instanceof JsonReader.Numeral numeral)) {
+        return "";
+      }
+      pair.append(numbers == 1 ? "" : ",").append(numeral.text());
     }
-    return numbers == 2 && json.currentToken() == JsonToken.END_ARRAY ? pair.toString() : null;
+    return numbers == 2 ? pair.toString() : "";
+  }
+
+  /** What the text says of the board that it is on. */
+  private TourQuestion ground(Board on) {
+    TourQuestion ground = TourQuestion.of(on);
+    if (question != null && question.board().equals(on)) {
+      ground = ground.piece(question.piece()).without(question.missing());
+    }
+    if (leaper != null) {
+      ground = ground.piece(leaper);
+    }
+    if (missing == null || missing.size() == 0) {
+      return ground;
+    }
+    try {
+      return ground.without(missing.on(on));
+    } catch (ArgumentException e) {
+      throw new InputException("\"missing\": " + e.getMessage());
+    }
   }
 }

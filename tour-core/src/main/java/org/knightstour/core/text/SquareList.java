@@ -153,6 +153,11 @@ final class SquareList {
     return covers(squares, board) ? toWalk(null, note) : null;
   }
 
+  /** The squares' numbers on a board, as they are written. */
+  int[] on(Board board) {
+    return squares(board, 0, files.size());
+  }
+
   private void noteClosing(int size, Consumer<String> note) {
     if (size < files.size()) {
       note.accept("the last square is the first one again, which closes the tour: read once");

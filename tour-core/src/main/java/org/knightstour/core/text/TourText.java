@@ -34,27 +34,25 @@ public final class TourText {
     return read(reader, note -> {});
   }
 
-  /**
-   * Reads a walk from bytes in UTF-8 or UTF-16.
-   *
-   * @param note told in a few words what was read otherwise than it is written, such as coordinates
-   *     counted from 1
-   * @throws InputException naming the line and what is wrong with it
-   * @throws IOException when the stream fails
-   */
+  /** Reads a walk from bytes in UTF-8 or UTF-16, as {@link #read(Reader, Consumer)} does. */
   public static Walk read(InputStream bytes, Consumer<String> note) throws IOException {
     return read(TextDecoder.decode(bytes), note);
   }
 
+  /** Reads a walk, as {@link #readWritten} does. */
+  public static Walk read(Reader reader, Consumer<String> note) throws IOException {
+    return readWritten(reader, note).walk();
+  }
+
   /**
-   * Reads a walk.
+   * Reads a walk, and what its text says of the board and the piece.
    *
-   * @param note told in a few words what was read otherwise than it is written, such as coordinates
-   *     counted from 1
+   * @param note takes a few words about what was read otherwise than it is written, such as
+   *     coordinates counted from 1
    * @throws InputException naming the line and what is wrong with it
    * @throws IOException when the reader fails
    */
-  public static Walk read(Reader reader, Consumer<String> note) throws IOException {
+  public static WrittenTour readWritten(Reader reader, Consumer<String> note) throws IOException {
     // A string is its own buffer; TeaVM's BufferedReader loses its mark at the end of a text.
     Reader text = reader.markSupported() ? reader : new BufferedReader(reader);
     skipByteOrderMark(text);
@@ -71,14 +69,14 @@ public final class TourText {
       }
     }
     if (ArrayText.isArray(begin.substring(first)) && !isTag(begin.substring(first))) {
-      return ArrayText.read(text, note);
+      return WrittenTour.of(ArrayText.read(text, note));
     }
     return switch (format(begin, first)) {
       case JSON -> JsonText.read(text, note);
-      case CSV -> CsvText.read(text, CsvText.separator(begin), note);
-      case NUMBERS -> NumbersText.read(text, ReadingLimit.ofThisMachine(), note);
-      case SQUARES -> SquaresText.read(text, note);
-      case MOVES -> MovesText.read(text, note);
+      case CSV -> WrittenTour.of(CsvText.read(text, CsvText.separator(begin), note));
+      case NUMBERS -> WrittenTour.of(NumbersText.read(text, ReadingLimit.ofThisMachine(), note));
+      case SQUARES -> WrittenTour.of(SquaresText.read(text, note));
+      case MOVES -> WrittenTour.of(MovesText.read(text, note));
     };
   }
 

@@ -97,8 +97,8 @@ final class HostileTextTest {
       value = {
         "board 2x2\\n|a1|line 2: more squares than the 4 of 2x2.",
         "1 2\\n|3|line 2: longer than 100000 characters without a space.",
-        "{\"tour\":[\"|a|line 1: this is not JSON: String value length",
-        "{\"|a|line 1: this is not JSON: Name length",
+        "{\"tour\":[\"|a|line 1: this is not JSON: expected at most 16777216 characters",
+        "{\"|a|line 1: this is not JSON: expected at most 16777216 characters",
         "step,square\\n1,|a|the CSV cannot be read: The maximum buffer size",
         "step,square\\n1,\"|a1\\n|the CSV cannot be read: The maximum buffer size"
       })
@@ -209,12 +209,15 @@ final class HostileTextTest {
         "{\"board\":5,\"tour\":[\"a1\"]}|line 1: \"board\" must be a text like \"5x5\".",
         "{\"board\":null,\"tour\":[\"a1\"]}|line 1: \"board\" must be a text like \"5x5\".",
         "{\"tour\":[\"a1\"],;\"tour\":[\"a1\"]}|line 2: \"tour\" appears twice.",
-        "{\"tour\":[\"a1\"]};{\"tour\":[\"a1\"]}|line 2: unexpected content after the object: write one tour at a time.",
-        "{\"tour\":[\"a1\",\"q\"]}|line 1: step 2: \"q\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
-        "{\"tour\":[\"a1\"|line 1: this is not JSON: Unexpected end-of-input: expected close marker for Array",
+        "{\"tour\":[\"a1\"]};{\"tour\":[\"a1\"]}|line 2: unexpected content after the object: write"
+            + " one tour at a time.",
+        "{\"tour\":[\"a1\",\"q\"]}|line 1: step 2: \"q\" is not a square: write e4, aa12, or x,y"
+            + " counted from 0 at a1.",
+        "{\"tour\":[\"a1\"|line 1: this is not JSON: expected a comma or ].",
         "{\"tour\":{}}|the JSON has no \"tour\": an array of squares like \"a1\".",
         "{\"tour\":[]}|no squares in it: write a tour as a list of squares like a1 c2 e1.",
-        "# board q;step,square|line 1: \"q\" is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.",
+        "# board q;step,square|line 1: \"q\" is not a board: write ROWSxCOLUMNS, both at least 1,"
+            + " like 5x5 or 3x10.",
         "step,square;1|the CSV cannot be read: Record 2 has 1 fields, but first record had 2 fields"
       })
   void read_wrongShape_isOneExactLine(String lines, String message) throws IOException {

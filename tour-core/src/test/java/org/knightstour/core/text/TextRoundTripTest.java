@@ -81,12 +81,64 @@ final class TextRoundTripTest {
         assertThat(TourText.read(new StringReader(write(tour, format))))
             .as("seed %d, question %d: %s", seed, i, question)
             .isEqualTo(tour.walk());
+        if (format == TextFormat.JSON) {
+          assertThat(written(write(tour, format)))
+              .as("seed %d, question %d", seed, i)
+              .isEqualTo(
+                  TourQuestion.of(question.board())
+                      .piece(question.piece())
+                      .without(question.missing()));
+        }
         holes += question.missing().isEmpty() ? 0 : 1;
         leapers += question.piece().isKnight() ? 0 : 1;
       }
     }
     assertThat(holes).isGreaterThan(10);
     assertThat(leapers).isGreaterThan(100);
+  }
+
+  private static TourQuestion written(String text) throws IOException {
+    return TourText.readWritten(new StringReader(text), note -> {}).question();
+  }
+
+  /** Fault mended: a piece and missing squares that JSON named were passed over. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{'board':'3x4','tour':['a1']}|3x4 open",
+        "{'board':'3x4','leaper':'1,4','tour':['a1']}|3x4 open leaper 1,4",
+        "{'tour':['c3'],'leaper':'0,1','missing':['a1',[1,2]]}|3x3 open leaper 0,1 without a1 b3",
+        "{'board':'3x4','question':'3x4 closed from b1 leaper 1,3 without a1','tour':['b1']}"
+            + "|3x4 open leaper 1,3 without a1",
+        "{'board':'3x4','question':'5x5 closed leaper 1,3','tour':['b1']}|3x4 open",
+        "{'board':'3x4','question':'why?','missing':4,'tour':['b1']}|3x4 open",
+        "{'board':'3x4','missing':[],'tour':['b1']}|3x4 open"
+      })
+  void readWritten_json_namesPieceAndMissingSquares(String text, String question)
+      throws IOException {
+    assertThat(written(text.replace('\'', '"')).text()).isEqualTo(question);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{'leaper':4,'tour':['a1']}|line 1: \"leaper\" must be a text like \"1,4\".",
+        "{'leaper':'4','tour':['a1']}|line 1: \"4\" is not a leaper: write a,b, like 1,2 for the"
+            + " knight.",
+        "{'leaper':'4,1','tour':['a1']}|line 1: leaper (4,1) must be a,b with a from 0 to b, and b"
+            + " from 1 to",
+        "{'missing':[1],'tour':['a1']}|line 1: \"missing\" must hold squares like \"a1\" or pairs"
+            + " like [0,0].",
+        "{'missing':['c3'],'tour':['a1','b2']}|c3 is not on the board 2x2: files are a to b, ranks"
+            + " 1 to 2.",
+        "{'missing':['a1'],'tour':['a1']}|\"missing\": without (1x1) must leave at least one square"
+      })
+  void readWritten_faults_areOneLine(String text, String message) {
+    assertThatThrownBy(() -> written(text.replace('\'', '"')))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith(message);
   }
 
   private static @Nullable Tour firstTour(TourQuestion question) {
@@ -140,8 +192,7 @@ final class TextRoundTripTest {
         .startsWith("# board 3x4\nstep,square,x,y\n1,a1,0,0\n2,c2,2,1\n");
     assertThat(write(tour, TextFormat.JSON))
         .isEqualTo(
-            "{\"board\":\"3x4\",\"kind\":\"open\",\"tour\":[\"a1\",\"c2\",\"a3\",\"b1\",\"d2\",\"b3\","
-                + "\"c1\",\"a2\",\"c3\",\"d1\",\"b2\",\"d3\"]}\n");
+            "{\"board\":\"3x4\",\"kind\":\"open\",\"tour\":[\"a1\",\"c2\",\"a3\",\"b1\",\"d2\",\"b3\",\"c1\",\"a2\",\"c3\",\"d1\",\"b2\",\"d3\"]}\n");
   }
 
   @ParameterizedTest

@@ -19,7 +19,6 @@ public final class Substitutions implements SubstitutionPolicy {
           "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic",
           "java.nio.channels.FileChannel", "java.nio.channels",
           "java.nio.file.FileStore", "java.nio.file",
-          "org.knightstour.core.text.JsonText", "org.knightstour.core.text",
           "org.knightstour.core.text.SquaresWriter", "org.knightstour.core.text");
 
   /** Made by TeaVM. */

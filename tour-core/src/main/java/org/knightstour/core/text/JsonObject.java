@@ -1,0 +1,142 @@
+package org.knightstour.core.text;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+import org.knightstour.core.Board;
+
+/**
+ * One JSON object on one line, written field by field. A subclass adds the fields that its answers
+ * have, and closes the object with {@code end('}')}.
+ *
+ * @param <T> the subclass, so that calls can be chained
+ */
+public abstract class JsonObject<T extends JsonObject<T>> {
+
+  private static final String ESCAPED = "\"\\\b\f\n\r\t";
+  private static final String ESCAPES = "\"\\bfnrt";
+  private static final String DIGITS = "0123456789ABCDEF";
+
+  private final Appendable out;
+  private boolean isFirst = true;
+
+  /**
+   * Begins an object.
+   *
+   * @param out where it is written; its exceptions become {@link UncheckedIOException}
+   */
+  protected JsonObject(Appendable out) {
+    this.out = out;
+    append("{");
+  }
+
+  @SuppressWarnings("unchecked")
+  private T self() {
+    return (T) this;
+  }
+
+  private void append(CharSequence text) {
+    try {
+      out.append(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void comma() {
+    if (!isFirst) {
+      append(",");
+    }
+    isFirst = false;
+  }
+
+  /** A field whose value is JSON already. */
+  public final T raw(String name, CharSequence json) {
+    comma();
+    append(quoted(name));
+    append(":");
+    append(json);
+    return self();
+  }
+
+  /** A text. */
+  public final T text(String name, String value) {
+    return raw(name, quoted(value));
+  }
+
+  /** A whole number; scripts read it exactly up to 2^53. */
+  public final T number(String name, long value) {
+    return raw(name, Long.toString(value));
+  }
+
+  /** Yes or no. */
+  public final T flag(String name, boolean value) {
+    return raw(name, Boolean.toString(value));
+  }
+
+  /** An object in a field. */
+  public final T object(String name, Runnable fields) {
+    begin(name, '{');
+    fields.run();
+    return end('}');
+  }
+
+  /** An array of objects in a field, with the fields of each item. */
+  public final <I> T objects(String name, Iterable<I> items, Consumer<I> fields) {
+    begin(name, '[');
+    for (I item : items) {
+      comma();
+      append("{");
+      isFirst = true;
+      fields.accept(item);
+      end('}');
+    }
+    return end(']');
+  }
+
+  /** An array of the names of squares. */
+  public final T names(String name, Board board, int... squares) {
+    begin(name, '[');
+    for (int square : squares) {
+      item(board.name(square));
+    }
+    return end(']');
+  }
+
+  /** Begins a field with an object, or with an array of what {@link #item} adds. */
+  public final T begin(String name, char bracket) {
+    raw(name, String.valueOf(bracket));
+    isFirst = true;
+    return self();
+  }
+
+  /** A text in an array. */
+  public final void item(String text) {
+    comma();
+    append(quoted(text));
+  }
+
+  /** Ends what was begun. */
+  public final T end(char bracket) {
+    append(String.valueOf(bracket));
+    isFirst = false;
+    return self();
+  }
+
+  /** A string of JSON: quotation marks around the text, and what has a meaning there escaped. */
+  public static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
+    for (int at = 0; at < text.length(); at++) {
+      char c = text.charAt(at);
+      int escape = ESCAPED.indexOf(c);
+      if (escape >= 0) {
+        quoted.append('\\').append(ESCAPES.charAt(escape));
+      } else if (c < ' ') {
+        quoted.append("\\u00").append(c >> 4).append(DIGITS.charAt(c & 15));
+      } else {
+        quoted.append(c);
+      }
+    }
+    return quoted.append('"').toString();
+  }
+}

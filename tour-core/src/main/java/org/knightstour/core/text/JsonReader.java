@@ -1,0 +1,302 @@
+package org.knightstour.core.text;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.InputException;
+
+/**
+ * Reads one JSON text (RFC 8259) in order, so that a long one need not be held: objects and arrays
+ * by their fields and items, or whole as values. Linear; at most {@value #DEEPEST} levels.
+ *
+ * <p>After {@link #begin} with a brace, {@link #nextName} comes before each value, until it is
+ * null; after a bracket, {@link #nextItem} until it is false.
+ *
+ * <p>All methods throw an {@link InputException} that names the line of the first mistake, and an
+ * {@link IOException} when the text cannot be read.
+ */
+public final class JsonReader {
+
+  /**
+   * A number as it is written, so that no digit is lost.
+   *
+   * @param text by the grammar of JSON
+   */
+  public record Numeral(String text) {
+    /** The nearest double. */
+    public double value() {
+      return Double.parseDouble(text);
+    }
+  }
+
+  private static final int DEEPEST = 64;
+  private static final int LONGEST_STRING = 1 << 24;
+  private static final int LONGEST_NUMBER = 1000;
+  private static final char REPLACEMENT = '\ufffd';
+
+  private final Reader reader;
+  private final char[] buffer = new char[1 << 12];
+  private final StringBuilder token = new StringBuilder();
+  private int at;
+  private int length;
+  private int line = 1;
+  private int depth;
+  private boolean isBegun;
+
+  /** Reads from the reader's place on, a part of it ahead. */
+  public JsonReader(Reader reader) {
+    this.reader = reader;
+  }
+
+  /** Reads a text that is one value, as {@link #value} gives it. */
+  public static @Nullable Object read(Reader reader) throws IOException {
+    JsonReader json = new JsonReader(reader);
+    Object value = json.value();
+    json.end();
+    return value;
+  }
+
+  /** What a message about the place reached begins with. */
+  public String place() {
+    return "line " + line + ": ";
+  }
+
+  private InputException fault(String expected) {
+    return new InputException(place() + "this is not JSON: expected " + expected + ".");
+  }
+
+  /** The next character, not taken; 0 at the end. */
+  private char next() throws IOException {
+    if (at == length) {
+      at = 0;
+      length = Math.max(0, reader.read(buffer, 0, buffer.length));
+    }
+    return at < length ? buffer[at] : 0;
+  }
+
+  /** The first character of what comes next, not taken; 0 at the end. */
+  public char peek() throws IOException {
+    char c = next();
+    while (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
+      line += c == '\n' ? 1 : 0;
+      at++;
+      c = next();
+    }
+    return c;
+  }
+
+  private boolean take(char wanted) throws IOException {
+    boolean isThere = peek() == wanted && at < length;
+    at += isThere ? 1 : 0;
+    return isThere;
+  }
+
+  /** Begins an object with a brace, or an array with a bracket. */
+  public void begin(char opening) throws IOException {
+    if (!take(opening)) {
+      throw fault(String.valueOf(opening));
+    }
+    if (++depth > DEEPEST) {
+      throw fault("at most " + DEEPEST + " levels");
+    }
+    isBegun = true;
+  }
+
+  private boolean hasMore(char closing) throws IOException {
+    boolean isFirst = isBegun;
+    isBegun = false;
+    if (take(closing)) {
+      depth--;
+      return false;
+    }
+    if (!isFirst && !take(',')) {
+      throw fault("a comma or " + closing);
+    }
+    return true;
+  }
+
+  /** The name of the object's next field, whose value comes next; null when the object ends. */
+  public @Nullable String nextName() throws IOException {
+    if (!hasMore('}')) {
+      return null;
+    }
+    if (peek() != '"') {
+      throw fault("a name in quotation marks");
+    }
+    String name = string();
+    if (!take(':')) {
+      throw fault("a colon");
+    }
+    return name;
+  }
+
+  /** Whether another item of the array comes next. */
+  public boolean nextItem() throws IOException {
+    return hasMore(']');
+  }
+
+  /** Makes sure that nothing follows. */
+  public void end() throws IOException {
+    peek();
+    if (at < length) {
+      throw fault("nothing more");
+    }
+  }
+
+  /** Passes over a value without holding it. */
+  public void skip() throws IOException {
+    switch (peek()) {
+      case '{' -> {
+        begin('{');
+        while (nextName() != null) {
+          skip();
+        }
+      }
+      case '[' -> {
+        begin('[');
+        while (nextItem()) {
+          skip();
+        }
+      }
+      default -> value();
+    }
+  }
+
+  /**
+   * The next value: a map, a list, a string, a {@link Numeral}, a boolean or null. Of two fields of
+   * one name the later one counts.
+   */
+  public @Nullable Object value() throws IOException {
+    return switch (peek()) {
+      case '{' -> {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        begin('{');
+        for (String name = nextName(); name != null; name = nextName()) {
+          fields.put(name, value());
+        }
+        yield fields;
+      }
+      case '[' -> {
+        List<@Nullable Object> items = new ArrayList<>();
+        begin('[');
+        while (nextItem()) {
+          items.add(value());
+        }
+        yield items;
+      }
+      case '"' -> string();
+      case 't' -> word("true", true);
+      case 'f' -> word("false", false);
+      case 'n' -> word("null", null);
+      default -> number();
+    };
+  }
+
+  private @Nullable Object word(String word, @Nullable Object value) throws IOException {
+    for (int letter = 0; letter < word.length(); letter++) {
+      if (next() != word.charAt(letter)) {
+        throw fault("a value");
+      }
+      at++;
+    }
+    return value;
+  }
+
+  private String string() throws IOException {
+    token.setLength(0);
+    boolean hasHalves = false;
+    at++;
+    for (char c = next(); c != '"'; c = next()) {
+      if (c < ' ') {
+        throw fault("the end of a string");
+      }
+      if (token.length() == LONGEST_STRING) {
+        throw fault("at most " + LONGEST_STRING + " characters in a string");
+      }
+      at++;
+      char letter = c == '\\' ? escaped() : c;
+      hasHalves |= Character.isSurrogate(letter);
+      token.append(letter);
+    }
+    at++;
+    if (hasHalves) {
+      replaceHalves();
+    }
+    return token.toString();
+  }
+
+  /** Half a surrogate pair is not a letter, and no text as bytes can hold it. */
+  private void replaceHalves() {
+    for (int place = 0; place < token.length(); place++) {
+      int point = token.codePointAt(place);
+      if (Character.isSupplementaryCodePoint(point)) {
+        place++;
+      } else if (Character.isSurrogate((char) point)) {
+        token.setCharAt(place, REPLACEMENT);
+      }
+    }
+  }
+
+  private char escaped() throws IOException {
+    char c = next();
+    int plain = "\"\\/bfnrt".indexOf(c);
+    if (plain < 0 && c != 'u') {
+      throw fault("an escape of JSON");
+    }
+    at++;
+    if (plain >= 0) {
+      return "\"\\/\b\f\n\r\t".charAt(plain);
+    }
+    int code = 0;
+    for (int digit = 0; digit < 4; digit++) {
+      int value = Character.digit(next(), 16);
+      if (value < 0) {
+        throw fault("four hexadecimal digits");
+      }
+      at++;
+      code = (code << 4) | value;
+    }
+    return (char) code;
+  }
+
+  private Numeral number() throws IOException {
+    token.setLength(0);
+    takeAny("-");
+    int begin = token.length();
+    boolean isRight = digits() && (token.charAt(begin) != '0' || token.length() == begin + 1);
+    if (isRight && takeAny(".")) {
+      isRight = digits();
+    }
+    if (isRight && takeAny("eE")) {
+      takeAny("+-");
+      isRight = digits();
+    }
+    if (!isRight) {
+      throw fault("a value");
+    }
+    return new Numeral(token.toString());
+  }
+
+  private boolean takeAny(String letters) throws IOException {
+    boolean isThere = letters.indexOf(next()) >= 0;
+    if (isThere) {
+      token.append(buffer[at++]);
+    }
+    return isThere;
+  }
+
+  private boolean digits() throws IOException {
+    boolean hasAny = false;
+    while (takeAny("0123456789")) {
+      hasAny = true;
+      if (token.length() > LONGEST_NUMBER) {
+        throw fault("at most " + LONGEST_NUMBER + " characters in a number");
+      }
+    }
+    return hasAny;
+  }
+}
