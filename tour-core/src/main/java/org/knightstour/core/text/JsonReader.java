@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
@@ -36,7 +37,10 @@ public final class JsonReader {
   private static final int DEEPEST = 64;
   private static final int LONGEST_STRING = 1 << 24;
   private static final int LONGEST_NUMBER = 1000;
-  private static final char REPLACEMENT = '\ufffd';
+  // Half a surrogate pair is not a letter, and no text as bytes can hold it.
+  private static final Pattern HALF = Pattern.compile("[\\ud800-\\udfff]");
+  private static final Pattern WORD =
+      Pattern.compile("true|false|null|-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
 
   private final Reader reader;
   private final char[] buffer = new char[1 << 12];
@@ -189,21 +193,8 @@ public final class JsonReader {
         yield items;
       }
       case '"' -> string();
-      case 't' -> word("true", true);
-      case 'f' -> word("false", false);
-      case 'n' -> word("null", null);
-      default -> number();
+      default -> word();
     };
-  }
-
-  private @Nullable Object word(String word, @Nullable Object value) throws IOException {
-    for (int letter = 0; letter < word.length(); letter++) {
-      if (next() != word.charAt(letter)) {
-        throw fault("a value");
-      }
-      at++;
-    }
-    return value;
   }
 
   private String string() throws IOException {
@@ -223,22 +214,8 @@ public final class JsonReader {
       token.append(letter);
     }
     at++;
-    if (hasHalves) {
-      replaceHalves();
-    }
-    return token.toString();
-  }
-
-  /** Half a surrogate pair is not a letter, and no text as bytes can hold it. */
-  private void replaceHalves() {
-    for (int place = 0; place < token.length(); place++) {
-      int point = token.codePointAt(place);
-      if (Character.isSupplementaryCodePoint(point)) {
-        place++;
-      } else if (Character.isSurrogate((char) point)) {
-        token.setCharAt(place, REPLACEMENT);
-      }
-    }
+    String string = token.toString();
+    return hasHalves ? HALF.matcher(string).replaceAll("\ufffd") : string;
   }
 
   private char escaped() throws IOException {
@@ -263,40 +240,23 @@ public final class JsonReader {
     return (char) code;
   }
 
-  private Numeral number() throws IOException {
+  private @Nullable Object word() throws IOException {
     token.setLength(0);
-    takeAny("-");
-    int begin = token.length();
-    boolean isRight = digits() && (token.charAt(begin) != '0' || token.length() == begin + 1);
-    if (isRight && takeAny(".")) {
-      isRight = digits();
-    }
-    if (isRight && takeAny("eE")) {
-      takeAny("+-");
-      isRight = digits();
-    }
-    if (!isRight) {
-      throw fault("a value");
-    }
-    return new Numeral(token.toString());
-  }
-
-  private boolean takeAny(String letters) throws IOException {
-    boolean isThere = letters.indexOf(next()) >= 0;
-    if (isThere) {
-      token.append(buffer[at++]);
-    }
-    return isThere;
-  }
-
-  private boolean digits() throws IOException {
-    boolean hasAny = false;
-    while (takeAny("0123456789")) {
-      hasAny = true;
-      if (token.length() > LONGEST_NUMBER) {
+    for (char c = next(); Character.isLetterOrDigit(c) || "+-.".indexOf(c) >= 0; c = next()) {
+      if (token.length() == LONGEST_NUMBER) {
         throw fault("at most " + LONGEST_NUMBER + " characters in a number");
       }
+      token.append(c);
+      at++;
     }
-    return hasAny;
+    String word = token.toString();
+    if (!WORD.matcher(word).matches()) {
+      throw fault("a value");
+    }
+    return switch (word.charAt(0)) {
+      case 'n' -> null;
+      case 't', 'f' -> Boolean.valueOf(word);
+      default -> new Numeral(word);
+    };
   }
 }
