@@ -11,7 +11,7 @@ import org.knightstour.core.graph.MoveGraph;
 /**
  * Closed tours as a constraint model: each square's successor is one of its neighbours, and the
  * successors make one circuit. What its users would write; the variables are chosen by smallest
- * domain when asked, otherwise as Choco does by itself.
+ * domain when asked, otherwise as Choco does by default.
  */
 final class ChocoCircuit {
 

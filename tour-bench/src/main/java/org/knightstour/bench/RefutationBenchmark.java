@@ -29,32 +29,32 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /** Boards without a closed tour, exhausted with the colour rule off. */
-// java -jar tour-bench/target/benchmarks.jar Refutation -f 1
-//
-// The large board by itself, about a minute:
-//   java -jar tour-bench/target/benchmarks.jar 'Refutation.*sevenBySeven' -f 1
-//
-// No allocation per node (0.5 MB a run of 98 273 620 nodes):
-//   java -jar tour-bench/target/benchmarks.jar 'Refutation.*sevenBySeven' -f 1 -prof gc
-//
-// 7x7, one core, as the project's speed goals quote it (measured there, not here): Knuth's SSHAM
-// (Algorithm H) 14.1 s and 68.6 million nodes.
-//
-// Choco's all-different constraint sees at the root that 5x5 has more squares of one colour and
-// that
-// the outer ranks of 4x5 use up the inner ones: an argument, as ours is with the colour rule on,
-// and
-// not an exhausted tree. On 3x8 both have to search.
-//
-// JGraphT's HeldKarpTSP needs 2^n memory: 160 MB for 4x5, 6 GB for 5x5. Its time is mostly that of
-// filling it.
+/*
+ * java -jar tour-bench/target/benchmarks.jar Refutation -f 1
+ *
+ * The large board alone, about a minute:
+ *   java -jar tour-bench/target/benchmarks.jar 'Refutation.*sevenBySeven' -f 1
+ *
+ * No allocation per node (0.5 MB a run of 98 273 620 nodes):
+ *   java -jar tour-bench/target/benchmarks.jar 'Refutation.*sevenBySeven' -f 1 -prof gc
+ *
+ * 7x7, one core, as the project's speed goals quote it (measured there, not here): Knuth's SSHAM
+ * (Algorithm H) 14.1 s and 68.6 million nodes.
+ *
+ * Choco's all-different constraint sees at the root that 5x5 has more squares of one colour and
+ * that the outer ranks of 4x5 use up the inner ones: an argument, as ours is with the colour rule
+ * on, and not an exhausted tree. On 3x8 both have to search.
+ *
+ * JGraphT's HeldKarpTSP needs 2^n memory: 160 MB for 4x5, 6 GB for 5x5. Its time is mostly that of
+ * filling it.
+ */
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class RefutationBenchmark extends AverageTimes {
 
   /** Positions of the 1999 program over the 25 starts of 5x5, the sum of its table. */
   private static final long POSITIONS_1999 = 792_377;
 
-  /** Boards without a closed tour that everybody exhausts. */
+  /** Boards without a closed tour that every program here exhausts. */
   @State(Scope.Benchmark)
   public static class SmallBoard {
 

@@ -69,7 +69,7 @@ final class TextbookBacktracker {
     return file >= 0 && file < columns && rank >= 0 && rank < rows && steps[rank][file] == 0;
   }
 
-  /** Goes on from a square; false once enough tours were found. */
+  /** Continues from a square; false once enough tours were found. */
   private boolean extend(int file, int rank, int step) {
     if (step == rows * columns) {
       found += !isClosed || Math.abs((file - startFile) * (rank - startRank)) == 2 ? 1 : 0;

@@ -15,20 +15,20 @@ import org.knightstour.core.Allowance;
  */
 final class BoundedSimplex {
 
-  // The primal simplex method for bounded variables (Chvatal, Linear Programming, 1983, chapter 8)
-  // on a dense table. It is plain for three reasons: these programmes are small, with some hundreds
-  // of rows; they are feasible from the start, since each row brings its own slack; and they must
-  // answer within milliseconds of the start of the program (ojAlgo 57.1.0 proved the first 3x8
-  // after
-  // 1.0 s, this after 0.01 s). Floating point is good enough, because exact arithmetic confirms
-  // what
-  // comes of it.
-  //
-  // Layout: column j < variables is x(j), or 1 - x(j) if isFlipped[j], so that every column that is
-  // not in the basis is 0. Row i has the columns variables + 2i, what it lacks, and variables + 2i
-  // +
-  // 1, what it has too much. basis[i] is the column whose value is right[i]; table[i] has 1 there
-  // and the other rows have 0. cost[j] is by how much the total cost changes per unit of column j.
+  /*
+   * The primal simplex method for bounded variables (Chvatal, Linear Programming, 1983, chapter 8)
+   * on a dense table. It is plain for three reasons: these programmes are small, with some hundreds
+   * of rows; they are feasible from the start, since each row brings its own slack; and they must
+   * answer within milliseconds of the start of the program (ojAlgo 57.1.0 proved the first 3x8
+   * after 1.0 s, this after 0.01 s). Floating point is good enough, because exact arithmetic
+   * confirms what follows from it.
+   *
+   * Layout: column j < variables is x(j), or 1 - x(j) if isFlipped[j], so that every column that is
+   * not in the basis is 0. Row i has the columns variables + 2i, what it lacks, and
+   * variables + 2i + 1, what it has too much. basis[i] is the column whose value is right[i];
+   * table[i] has 1 there and the other rows have 0. cost[j] is by how much the total cost changes
+   * per unit of column j.
+   */
 
   private static final double TOLERANCE = 1e-9;
   // Perturbs the right-hand sides: ties would make most pivots degenerate.
@@ -110,7 +110,7 @@ final class BoundedSimplex {
     }
   }
 
-  /** Goes to an optimum; false if the steps or the allowance run out first. */
+  /** Steps to an optimum; false if the steps or the allowance run out first. */
   boolean minimise(Allowance allowance) {
     int stepsLeft = 50 * (rows + columns) + 1000;
     for (int entering = entering(); entering >= 0; entering = entering()) {

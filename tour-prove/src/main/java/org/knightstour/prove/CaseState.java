@@ -99,7 +99,7 @@ final class CaseState {
     return !isContradicted;
   }
 
-  /** Decides a free edge; {@link #force()} says what comes of it. */
+  /** Decides a free edge; {@link #force()} draws the conclusions. */
   void decide(int edge, byte value) {
     int u = graph.from(edge);
     int v = graph.to(edge);

@@ -3,6 +3,7 @@ package org.knightstour.prove;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -60,7 +61,7 @@ public final class Certificate implements Settled {
 
   /** What kind of argument: forced moves, colours, a cut set, weights, or a case split. */
   public String kind() {
-    return steps.get(0).name();
+    return steps.get(0).title();
   }
 
   /** What the argument would draw on a board. */
@@ -70,19 +71,19 @@ public final class Certificate implements Settled {
     return ProofPicture.of(graph, first, needsForcing);
   }
 
-  /** The argument as one may tell it over a board, in one or two sentences. */
+  /** The argument in one or two sentences, for a reader with a board. */
   public String inWords() {
     ProofStep first = steps.get(0);
     if (first instanceof ProofStep.Removal removal) {
       return words(removal);
     }
-    if (first instanceof ProofStep.Parity) {
+    if (first == ProofStep.Plain.PARITY) {
       return parityWords();
     }
     if (first instanceof ProofStep.Weighted weighted) {
       return words(weighted);
     }
-    return first instanceof ProofStep.Forced
+    return first == ProofStep.Plain.FORCED
         ? forcedWords()
         : "The proof splits into cases by whether a tour makes certain moves, and refutes all of"
             + " them"
@@ -101,26 +102,24 @@ public final class Certificate implements Settled {
 
   /** Whether the set leaves too few pieces before any move is forced. */
   private boolean needsForcing(ProofStep.Removal removal) {
-    BitSet removed = new BitSet();
-    removal.removed().forEach(removed::set);
-    return !new CutSets(graph, new CaseState(graph)).holds(removed);
+    return !new CutSets(graph, new CaseState(graph)).holds(removal.removed());
   }
 
   private String words(ProofStep.Removal removal) {
-    List<Integer> squares = new ArrayList<>(removal.removed());
-    squares.removeIf(graph::isExtra);
-    boolean isPath = squares.size() < removal.removed().size();
-    int allowed = Math.max(1, removal.removed().size());
+    BitSet removed = removal.removed();
+    List<String> names =
+        removed.stream().filter(v -> !graph.isExtra(v)).mapToObj(graph::name).toList();
+    boolean isPath = names.size() < removed.cardinality();
+    int allowed = Math.max(1, removed.cardinality());
     String left = removal.pieces() + " pieces are left, " + (isPath ? "a path" : "a closed tour");
-    if (squares.isEmpty()) {
+    if (names.isEmpty()) {
       return "The board falls into %d pieces that no move joins.".formatted(removal.pieces());
     }
     String begin = needsForcing(removal) ? "Once the forced moves are made, remove" : "Remove";
-    List<String> names = squares.stream().map(graph::name).toList();
     return "%s %s (%s): %s allows %d."
         .formatted(
             begin,
-            squares.size() == 1 ? "this square" : "these " + squares.size() + " squares",
+            names.size() == 1 ? "this square" : "these " + names.size() + " squares",
             String.join(" ", names),
             left,
             allowed);
@@ -128,11 +127,9 @@ public final class Certificate implements Settled {
 
   private String parityWords() {
     Board board = question().board();
-    int light = 0;
-    for (int v = 0; v < graph.squares(); v++) {
-      light += board.isLight(graph.square(v)) ? 1 : 0;
-    }
-    int dark = graph.squares() - light;
+    long light =
+        IntStream.range(0, graph.squares()).filter(v -> board.isLight(graph.square(v))).count();
+    long dark = graph.squares() - light;
     String ends =
         question().kind() == TourKind.CLOSED
             ? "a closed tour visits as many dark squares as light ones"

@@ -97,10 +97,10 @@ public final class ColumnProof implements ColumnQuestion.Answer {
       int columns = reached.columns() + 1;
       ColumnStep step = new ColumnStep(question, reached.state(), reached.columns());
       boolean isMeant = layers.size() == 1 || columns % 2 == 1;
-      if (step.isCompleted() && isMeant) {
+      if (step.isCompleted && isMeant) {
         return Outcome.known(new ColumnQuestion.TourExists(columns), work(startNanos));
       }
-      for (String next : step.successors()) {
+      for (String next : step.successors) {
         if (layers.get(columns % layers.size()).add(next)) {
           queue.add(new Reached(next, columns));
         }
@@ -137,15 +137,10 @@ public final class ColumnProof implements ColumnQuestion.Answer {
           mate[vertex(place)] = vertex(state.indexOf(c) + state.lastIndexOf(c) - place);
         }
       }
-      for (int row = 0; row < rows; row++) {
-        for (int step = -1; step <= 1; step += 2) {
-          link(row, row + step, 0);
-        }
-      }
-      for (int row = 0; row < rows; row++) {
-        for (int step = -2; step <= 2; step += 4) {
-          link(row, row + step, 1);
-        }
+      for (int place = 0; place < 2 * rows; place++) {
+        int step = 1 + place / rows;
+        link(place, place % rows - step);
+        link(place, place % rows + step);
       }
       for (int row = 0; row < rows; row++) {
         for (int end = 0; end < ends; end++) {
@@ -162,19 +157,11 @@ public final class ColumnProof implements ColumnQuestion.Answer {
       return place < 2 * rows ? place : place + rows;
     }
 
-    /** From a row of an old column to a row of the new one. */
-    private void link(int row, int newRow, int column) {
+    /** From a square of an old column to a row of the new one. */
+    private void link(int old, int newRow) {
       if (newRow >= 0 && newRow < rows) {
-        edges.add(new int[] {column * rows + row, 2 * rows + newRow});
+        edges.add(new int[] {old, 2 * rows + newRow});
       }
-    }
-
-    Set<String> successors() {
-      return successors;
-    }
-
-    boolean isCompleted() {
-      return isCompleted;
     }
 
     private void walk(int index, boolean isClosed) {
@@ -218,7 +205,7 @@ public final class ColumnProof implements ColumnQuestion.Answer {
         isWhole &= degree[vertex] == 2;
       }
       isCompleted |= isClosed && isWhole;
-      if (!isClosed && canGoOn()) {
+      if (!isClosed && canContinue()) {
         String state = text(false);
         String mirrored = text(true);
         successors.add(state.compareTo(mirrored) < 0 ? state : mirrored);
@@ -226,7 +213,7 @@ public final class ColumnProof implements ColumnQuestion.Answer {
     }
 
     /** The now older column's only further neighbours are one row up or down. */
-    private boolean canGoOn() {
+    private boolean canContinue() {
       for (int row = 0; row < rows; row++) {
         int neighbours = (row > 0 ? 1 : 0) + (row < rows - 1 ? 1 : 0);
         if (degree[rows + row] + neighbours < 2) {

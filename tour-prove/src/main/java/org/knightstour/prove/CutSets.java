@@ -55,12 +55,7 @@ final class CutSets {
   }
 
   private Optional<ProofStep.Removal> step(@Nullable BitSet removed) {
-    if (removed == null) {
-      return Optional.empty();
-    }
-    List<Integer> vertices = new ArrayList<>();
-    removed.stream().forEach(vertices::add);
-    return Optional.of(new ProofStep.Removal(vertices, pieces(removed)));
+    return Optional.ofNullable(removed).map(set -> new ProofStep.Removal(set, pieces(set)));
   }
 
   boolean holds(BitSet removed) {

@@ -2,6 +2,7 @@ package org.knightstour.prove;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -45,10 +46,7 @@ final class ProofGraph {
     from = edges.stream().mapToInt(edge -> edge[0]).toArray();
     to = edges.stream().mapToInt(edge -> edge[1]).toArray();
     offsets = new int[vertices + 1];
-    for (int[] edge : edges) {
-      offsets[edge[0] + 1]++;
-      offsets[edge[1] + 1]++;
-    }
+    edges.stream().flatMapToInt(Arrays::stream).forEach(v -> offsets[v + 1]++);
     for (int v = 0; v < vertices; v++) {
       offsets[v + 1] += offsets[v];
     }
@@ -151,6 +149,11 @@ final class ProofGraph {
   /** The end of an edge that is not the given one. */
   int other(int edge, int vertex) {
     return from[edge] ^ to[edge] ^ vertex;
+  }
+
+  /** Whether an edge has one end in a set of vertices. */
+  boolean leaves(int edge, BitSet set) {
+    return set.get(from[edge]) != set.get(to[edge]);
   }
 
   int start(int vertex) {

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.knightstour.core.Move;
 
 /**
@@ -41,11 +42,9 @@ public record ProofPicture(
     List<Integer> removed = new ArrayList<>();
     List<List<Integer>> pieces = new ArrayList<>();
     if (first instanceof ProofStep.Removal removal) {
-      BitSet cut = new BitSet();
-      removal.removed().forEach(cut::set);
-      removed = squares(graph, cut);
+      removed = squares(graph, removal.removed());
       CaseState uncut = needsForcing ? edges : new CaseState(graph);
-      for (BitSet piece : new CutSets(graph, uncut).allPieces(cut)) {
+      for (BitSet piece : new CutSets(graph, uncut).allPieces(removal.removed())) {
         pieces.add(squares(graph, piece));
       }
       pieces.removeIf(List::isEmpty);
@@ -53,7 +52,7 @@ public record ProofPicture(
     List<Integer> stuck = new ArrayList<>();
     for (int v = 0; v < graph.squares() && !isForced; v++) {
       boolean isStuck = edges.in(v) > 2 || edges.in(v) + edges.free(v) < 2;
-      if (isStuck && first instanceof ProofStep.Forced) {
+      if (isStuck && first == ProofStep.Plain.FORCED) {
         stuck.add(graph.square(v));
       }
     }
@@ -61,17 +60,13 @@ public record ProofPicture(
   }
 
   private static List<Integer> squares(ProofGraph graph, BitSet vertices) {
-    List<Integer> squares = new ArrayList<>();
-    vertices.stream().filter(v -> !graph.isExtra(v)).forEach(v -> squares.add(graph.square(v)));
-    return squares;
+    return vertices.stream().filter(v -> !graph.isExtra(v)).map(graph::square).boxed().toList();
   }
 
   private static List<Move> forced(ProofGraph graph, CaseState edges) {
     List<Move> forced = new ArrayList<>();
     BitSet given = new BitSet();
-    for (int edge : graph.given()) {
-      given.set(edge);
-    }
+    IntStream.of(graph.given()).forEach(given::set);
     for (int e = 0; e < graph.edges(); e++) {
       if (edges.state(e) == CaseState.IN && !given.get(e) && !graph.isExtra(graph.to(e))) {
         forced.add(new Move(graph.square(graph.from(e)), graph.square(graph.to(e))));

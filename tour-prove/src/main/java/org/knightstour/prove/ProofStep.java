@@ -1,7 +1,7 @@
 package org.knightstour.prove;
 
+import java.util.BitSet;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -12,50 +12,50 @@ sealed interface ProofStep {
   String text(ProofGraph graph);
 
   /** What kind of argument it is, in two words. */
-  String name();
+  String title();
 
-  /** Forcing met a contradiction. */
-  record Forced() implements ProofStep {
+  /** A step of one word. */
+  enum Plain implements ProofStep {
+    /** Forcing met a contradiction. */
+    FORCED("forced", "forced moves"),
+    /** The colours do not balance. */
+    PARITY("parity", "colours");
+
+    private final String word;
+    private final String title;
+
+    Plain(String word, String title) {
+      this.word = word;
+      this.title = title;
+    }
+
     @Override
     public String text(ProofGraph graph) {
-      return "forced\n";
+      return word + "\n";
     }
 
     @Override
-    public String name() {
-      return "forced moves";
-    }
-  }
-
-  /** The colours do not balance. */
-  record Parity() implements ProofStep {
-    @Override
-    public String text(ProofGraph graph) {
-      return "parity\n";
-    }
-
-    @Override
-    public String name() {
-      return "colours";
+    public String title() {
+      return title;
     }
   }
 
   /**
    * Removing vertices leaves too many pieces.
    *
-   * @param removed the vertices, ascending
+   * @param removed the vertices
    * @param pieces how many pieces are left
    */
-  record Removal(List<Integer> removed, int pieces) implements ProofStep {
+  record Removal(BitSet removed, int pieces) implements ProofStep {
     @Override
     public String text(ProofGraph graph) {
       StringBuilder text = new StringBuilder("remove");
-      removed.forEach(v -> text.append(' ').append(graph.name(v)));
+      removed.stream().forEach(v -> text.append(' ').append(graph.name(v)));
       return text.append('\n').toString();
     }
 
     @Override
-    public String name() {
+    public String title() {
       return "a cut set";
     }
   }
@@ -89,7 +89,7 @@ sealed interface ProofStep {
     }
 
     @Override
-    public String name() {
+    public String title() {
       return "weights";
     }
   }
@@ -106,7 +106,7 @@ sealed interface ProofStep {
     }
 
     @Override
-    public String name() {
+    public String title() {
       return "a case split";
     }
   }

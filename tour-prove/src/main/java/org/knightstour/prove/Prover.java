@@ -103,7 +103,7 @@ public final class Prover {
         return found(edges.tour());
       }
       Refuter refuter = new Refuter(graph, edges, allowance);
-      Optional<ProofStep> step = isOpen ? refutation(refuter) : Optional.of(new ProofStep.Forced());
+      Optional<ProofStep> step = isOpen ? refutation(refuter) : Optional.of(ProofStep.Plain.FORCED);
       if (step.isPresent()) {
         steps.add(step.get());
         watch.finish(Math.pow(2, -depth));

@@ -47,7 +47,7 @@ final class Refuter {
         parityWeights(graph, true).margin(edges, graph) > 0
             || parityWeights(graph, false).margin(edges, graph) > 0;
     return graph.question().piece().changesColour() && holds
-        ? Optional.of(new ProofStep.Parity())
+        ? Optional.of(ProofStep.Plain.PARITY)
         : Optional.empty();
   }
 

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.knightstour.core.Allowance;
 
 /**
@@ -57,24 +58,12 @@ final class Relaxation {
   }
 
   private int[] freeLeaving(BitSet set) {
-    int[] leaving = new int[columns];
-    int count = 0;
-    for (int e = 0; e < columnOf.length; e++) {
-      if (columnOf[e] >= 0 && set.get(graph.from(e)) != set.get(graph.to(e))) {
-        leaving[count++] = columnOf[e];
-      }
-    }
-    return Arrays.copyOf(leaving, count);
+    return leaving(set, CaseState.FREE).map(e -> columnOf[e]).toArray();
   }
 
-  private int inLeaving(BitSet set) {
-    int count = 0;
-    for (int e = 0; e < columnOf.length; e++) {
-      if (edges.state(e) == CaseState.IN && set.get(graph.from(e)) != set.get(graph.to(e))) {
-        count++;
-      }
-    }
-    return count;
+  private IntStream leaving(BitSet set, byte state) {
+    return IntStream.range(0, columnOf.length)
+        .filter(e -> edges.state(e) == state && graph.leaves(e, set));
   }
 
   /** Weights that refute the case, by exact arithmetic; empty if none are found. */
@@ -84,10 +73,7 @@ final class Relaxation {
         return Optional.empty();
       }
       if (simplex.missedBy() > INFEASIBLE) {
-        duals = new double[simplex.rows()];
-        for (int row = 0; row < duals.length; row++) {
-          duals[row] = simplex.dual(row);
-        }
+        duals = IntStream.range(0, simplex.rows()).mapToDouble(simplex::dual).toArray();
         return rounded();
       }
       shares = simplex.values();
@@ -109,7 +95,7 @@ final class Relaxation {
     int before = sets.size();
     for (BitSet cut : SmallCuts.below(2 - VIOLATED, sum, allowance)) {
       BitSet set = smallerSide(cut);
-      int demanded = 2 - inLeaving(set);
+      int demanded = 2 - (int) leaving(set, CaseState.IN).count();
       if (set.cardinality() > 1 && demanded > 0 && !allowance.isOver() && known.add(set)) {
         simplex.addRow(freeLeaving(set), demanded, false);
         sets.add(set);

@@ -41,16 +41,15 @@ public final class VeripbExport {
     edges = new CaseState(graph);
     edges.begin();
     edges.force();
-    weights = step instanceof ProofStep.Forced ? zero() : asWeights();
+    weights = asWeights();
     weights.sets().forEach(set -> sets.add(set.members()));
     sets.addAll(paths());
   }
 
-  private Weights zero() {
-    return new Weights(new int[graph.vertices()], List.of());
-  }
-
   private Weights asWeights() {
+    if (step == ProofStep.Plain.FORCED) {
+      return new Weights(new int[graph.vertices()], List.of());
+    }
     if (step instanceof ProofStep.Weighted weighted) {
       return weighted.weights();
     }
@@ -64,8 +63,7 @@ public final class VeripbExport {
 
   /** Weight -1 on removed vertices and 1 on each piece; if none is removed, on one piece only. */
   private Weights asWeights(ProofStep.Removal removal) {
-    BitSet removed = new BitSet();
-    removal.removed().forEach(removed::set);
+    BitSet removed = removal.removed();
     List<Weights.WeightedSet> pieces = new ArrayList<>();
     for (BitSet piece : new CutSets(graph, edges).allPieces(removed)) {
       if (!removed.isEmpty() || pieces.isEmpty()) {
@@ -126,7 +124,7 @@ public final class VeripbExport {
   private String leaving(BitSet set, String factor) {
     StringBuilder sum = new StringBuilder();
     for (int e = 0; e < graph.edges(); e++) {
-      if (set.get(graph.from(e)) != set.get(graph.to(e))) {
+      if (graph.leaves(e, set)) {
         sum.append(factor).append(" x").append(e + 1).append(' ');
       }
     }
@@ -147,7 +145,7 @@ public final class VeripbExport {
       proof.append("rup 1 ").append(literal).append(" >= 1 ;\n");
       unit[e] = ++next;
     }
-    proof.append(step instanceof ProofStep.Forced ? "rup >= 1 ;" : sum(unit)).append('\n');
+    proof.append(step == ProofStep.Plain.FORCED ? "rup >= 1 ;" : sum(unit)).append('\n');
     next++;
     return proof
         .append("output NONE\nconclusion UNSAT : ")

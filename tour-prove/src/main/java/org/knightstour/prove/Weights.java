@@ -1,8 +1,10 @@
 package org.knightstour.prove;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.knightstour.core.Allowance;
 
 /**
@@ -47,14 +49,7 @@ final class Weights {
 
   /** The left side: what the edges of every tour must collect. */
   long required() {
-    long sum = 0;
-    for (int weight : vertex) {
-      sum += weight;
-    }
-    for (WeightedSet set : sets) {
-      sum += set.weight();
-    }
-    return 2 * sum;
+    return 2 * all().asLongStream().sum();
   }
 
   /** The right side: the most that edges can collect in this case. */
@@ -73,14 +68,14 @@ final class Weights {
   long collectedBy(int e, ProofGraph graph) {
     long c = (long) vertex[graph.from(e)] + vertex[graph.to(e)];
     for (WeightedSet set : sets) {
-      if (set.members().get(graph.from(e)) != set.members().get(graph.to(e))) {
+      if (graph.leaves(e, set.members())) {
         c += set.weight();
       }
     }
     return c;
   }
 
-  /** The same, refuting still, without sets that are not needed or a common divisor. */
+  /** Leaves out sets that the refutation does not need, and a common divisor. */
   Weights reduced(CaseState edges, ProofGraph graph, Allowance allowance) {
     Weights reduced = this;
     for (WeightedSet set : sets) {
@@ -94,23 +89,17 @@ final class Weights {
         reduced = without;
       }
     }
-    int divisor = 0;
-    for (int weight : vertex) {
-      divisor = gcd(divisor, Math.abs(weight));
-    }
-    for (WeightedSet set : reduced.sets) {
-      divisor = gcd(divisor, set.weight());
-    }
+    int divisor = reduced.all().map(Math::abs).reduce(0, Weights::gcd);
     return divisor < 2 ? reduced : reduced.divided(divisor);
   }
 
+  private IntStream all() {
+    return IntStream.concat(Arrays.stream(vertex), sets.stream().mapToInt(WeightedSet::weight));
+  }
+
   private Weights divided(int divisor) {
-    int[] quotients = new int[vertex.length];
-    for (int v = 0; v < quotients.length; v++) {
-      quotients[v] = vertex[v] / divisor;
-    }
     return new Weights(
-        quotients,
+        Arrays.stream(vertex).map(weight -> weight / divisor).toArray(),
         sets.stream().map(s -> new WeightedSet(s.weight() / divisor, s.members())).toList());
   }
 

@@ -192,7 +192,7 @@ final class ExportsTest {
   void veripb_splitCertificate_isRefused() {
     ProofGraph graph = new ProofGraph(TourQuestion.parse("3x8 closed"));
     List<ProofStep> steps =
-        List.of(new ProofStep.Branch(0), new ProofStep.Forced(), new ProofStep.Forced());
+        List.of(new ProofStep.Branch(0), ProofStep.Plain.FORCED, ProofStep.Plain.FORCED);
     assertThatThrownBy(() -> new VeripbExport(new Certificate(graph, steps)))
         .isInstanceOf(ArgumentException.class)
         .hasMessage("certificate (3 steps) must have one step to be written for VeriPB");

@@ -48,7 +48,6 @@ public final class NeuralNetwork {
   public record Run(int rounds, int cycles, Optional<Tour> tour) {}
 
   private final Board board;
-  private final MoveGraph graph;
   private final Update update;
   private final int[] from;
   private final int[] to;
@@ -61,7 +60,7 @@ public final class NeuralNetwork {
   public NeuralNetwork(Board board, Update update) {
     this.board = board;
     this.update = update;
-    graph = MoveGraph.of(board);
+    MoveGraph graph = MoveGraph.of(board);
     int neurons = graph.targets().length / 2;
     from = new int[neurons];
     to = new int[neurons];

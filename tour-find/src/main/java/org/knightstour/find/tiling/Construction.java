@@ -126,18 +126,17 @@ public final class Construction {
     }
     int file = board.file(place);
     int rank = board.rank(place);
-    return IntStream.rangeClosed(
-            Math.max(0, rank - REACH), Math.min(board.rows() - 1, rank + REACH))
+    return near(rank, board.rows())
         .boxed()
-        .flatMap(
-            r ->
-                IntStream.rangeClosed(
-                        Math.max(0, file - REACH), Math.min(board.columns() - 1, file + REACH))
-                    .mapToObj(f -> board.index(f, r)))
+        .flatMap(r -> near(file, board.columns()).mapToObj(f -> board.index(f, r)))
         .sorted(
             Comparator.comparingInt(
                 square ->
                     Math.abs(board.file(square) - file) + Math.abs(board.rank(square) - rank)));
+  }
+
+  private static IntStream near(int place, int length) {
+    return IntStream.rangeClosed(Math.max(0, place - REACH), Math.min(length - 1, place + REACH));
   }
 
   /** Whether the kind and the colouring allow two ends. */

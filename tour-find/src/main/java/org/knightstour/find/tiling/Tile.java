@@ -83,9 +83,9 @@ final class Tile {
    * @param strands their squares, row times width plus column
    * @param ports two for each strand, its front's and its back's
    */
-  Tile(int height, int width, List<int[]> strands, List<Port> ports) {
-    this.height = height;
-    this.width = width;
+  Tile(Shape shape, List<int[]> strands, List<Port> ports) {
+    height = shape.height();
+    width = shape.width();
     this.ports = ports.toArray(new Port[0]);
     squares = strands.stream().flatMapToInt(Arrays::stream).toArray();
     starts = new int[strands.size() + 1];

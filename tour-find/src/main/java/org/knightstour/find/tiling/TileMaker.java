@@ -13,8 +13,8 @@ import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.RandomTours;
 
 /**
- * Finds tiles by random descents of the edge search on their small boards. The same seed and shape
- * give the same tile. Not safe for two threads at once.
+ * Finds tiles by random descents of the edge search on their small boards. A seed and a shape
+ * always give one tile. Not safe for two threads at once.
  */
 final class TileMaker {
 
@@ -82,17 +82,14 @@ final class TileMaker {
    */
   private static Optional<Tile> read(
       Tile.Shape shape, List<Tile.Port> ports, int[] links, NeighbourPairs moves) {
-    List<int[]> strands = new ArrayList<>();
-    List<Tile.Port> ends = new ArrayList<>();
     if (links.length == 0) {
       int[] cycle = strand(0, moves, shape.squares());
-      strands.add(cycle);
-      ends.add(Tile.Port.end(0, 0));
-      ends.add(
-          Tile.Port.end(
-              cycle[cycle.length - 1] / shape.width(), cycle[cycle.length - 1] % shape.width()));
-      return Optional.of(new Tile(shape.height(), shape.width(), strands, ends));
+      int last = cycle[cycle.length - 1];
+      Tile.Port back = Tile.Port.end(last / shape.width(), last % shape.width());
+      return Optional.of(new Tile(shape, List.of(cycle), List.of(Tile.Port.end(0, 0), back)));
     }
+    List<int[]> strands = new ArrayList<>();
+    List<Tile.Port> ends = new ArrayList<>();
     Map<Integer, Boolean> directions = new HashMap<>();
     int front = 1;
     do {
@@ -111,7 +108,7 @@ final class TileMaker {
       }
       front = back ^ 1;
     } while (front != 1);
-    return Optional.of(new Tile(shape.height(), shape.width(), strands, ends));
+    return Optional.of(new Tile(shape, strands, ends));
   }
 
   /** The squares from a given one to the next link, or once round the cycle. */

@@ -169,33 +169,27 @@ final class TilePlan {
   }
 
   private boolean isOnWay(int i, int j) {
-    return ends.isOpen() && isFromHomeToGoal(i, j);
-  }
-
-  private boolean isFromHomeToGoal(int i, int j) {
-    return (i == homeRow && homeColumn <= j && j <= goalColumn)
-        || (j == goalColumn && homeRow <= i && i <= goalRow);
+    boolean isOnBack = i == homeRow && homeColumn <= j && j <= goalColumn;
+    return ends.isOpen() && (isOnBack || (j == goalColumn && homeRow <= i && i <= goalRow));
   }
 
   /** The moves between a tile and the one to its right. */
   private BorderPattern.Moves movesRight(int i, int j) {
-    if (i != homeRow || j < 0 || j >= columns.count() - 1) {
-      return BorderPattern.Moves.NONE;
-    }
-    int length = rows.size(i);
-    return isOnWay(i, j) && isOnWay(i, j + 1)
-        ? pattern.way(length, wayColour(rows.offset(i), columns.offset(j + 1)), choice)
-        : pattern.roundTrips(length, choice);
+    return i == homeRow && j >= 0 && j < columns.count() - 1
+        ? moves(rows.size(i), i, j, i, j + 1)
+        : BorderPattern.Moves.NONE;
   }
 
   /** The moves between a tile and the one below. */
   private BorderPattern.Moves movesBelow(int i, int j) {
-    if (i < 0 || i >= rows.count() - 1) {
-      return BorderPattern.Moves.NONE;
-    }
-    int length = columns.size(j);
-    return isOnWay(i, j) && isOnWay(i + 1, j)
-        ? pattern.way(length, wayColour(rows.offset(i + 1), columns.offset(j)), choice)
+    return i >= 0 && i < rows.count() - 1
+        ? moves(columns.size(j), i, j, i + 1, j)
+        : BorderPattern.Moves.NONE;
+  }
+
+  private BorderPattern.Moves moves(int length, int i, int j, int nextI, int nextJ) {
+    return isOnWay(i, j) && isOnWay(nextI, nextJ)
+        ? pattern.way(length, wayColour(rows.offset(nextI), columns.offset(nextJ)), choice)
         : pattern.roundTrips(length, choice);
   }
 

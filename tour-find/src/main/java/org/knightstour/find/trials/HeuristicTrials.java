@@ -1,14 +1,14 @@
 package org.knightstour.find.trials;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Collections;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongToIntFunction;
 import java.util.function.Supplier;
 import org.knightstour.core.Allowance;
@@ -116,16 +116,20 @@ public final class HeuristicTrials {
   /** How often each outcome occurred; empty when it was stopped. */
   private static Optional<long[]> outcomes(
       int kinds, Supplier<LongToIntFunction> trials, Plan plan, Watch stop) {
-    AtomicInteger nextBlock = new AtomicInteger();
+    AtomicLong next = new AtomicLong();
     ExecutorService pool = Executors.newFixedThreadPool(plan.threads());
-    List<Future<long[]>> parts = new ArrayList<>();
-    for (int thread = 0; thread < plan.threads(); thread++) {
-      parts.add(pool.submit(() -> share(kinds, trials.get(), plan, nextBlock, stop)));
-    }
-    pool.shutdown();
+    Callable<long[]> share =
+        () -> {
+          try {
+            return share(kinds, trials.get(), plan, next, stop);
+          } finally {
+            // A share that fails ends the others as well.
+            next.set(plan.trials());
+          }
+        };
     long[] counts = new long[kinds];
     try {
-      for (Future<long[]> part : parts) {
+      for (Future<long[]> part : pool.invokeAll(Collections.nCopies(plan.threads(), share))) {
         long[] some = part.get();
         Arrays.setAll(counts, kind -> counts[kind] + some[kind]);
       }
@@ -135,16 +139,16 @@ public final class HeuristicTrials {
     } catch (ExecutionException e) {
       throw new IllegalStateException(e.getCause());
     } finally {
-      pool.shutdownNow();
+      pool.shutdown();
     }
     return stop.isStopped() ? Optional.empty() : Optional.of(counts);
   }
 
   private static long[] share(
-      int kinds, LongToIntFunction trial, Plan plan, AtomicInteger nextBlock, Watch stop) {
+      int kinds, LongToIntFunction trial, Plan plan, AtomicLong next, Watch stop) {
     long[] counts = new long[kinds];
     while (!stop.isStopped()) {
-      long first = (long) nextBlock.getAndIncrement() * TRIALS_A_BLOCK;
+      long first = next.getAndAdd(TRIALS_A_BLOCK);
       if (first >= plan.trials()) {
         return counts;
       }
