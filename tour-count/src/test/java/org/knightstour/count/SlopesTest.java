@@ -58,10 +58,18 @@ final class SlopesTest {
       equal += slopes[0] == 9 && slopes[1] == 9 && slopes[2] == 9 ? 1 : 0;
     }
     assertThat(equal).isEqualTo(208);
-    assertThat(new Slopes(board, new Polynomials(16, 7)).residue()).isEqualTo(equal % 7);
-    assertThat(new Slopes(board, new Polynomials(13, 7)).residue()).isEqualTo(equal % 7);
-    assertThat(new Slopes(board, new Polynomials(11, 13)).residue()).isEqualTo(equal % 13);
-    assertThat(new Slopes(board, new Polynomials(12, 5)).residue()).isEqualTo(equal % 5);
+    assertThat(residue(board, 11, 13)).isEqualTo(equal % 13);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"16, 7", "13, 7", "12, 5"})
+  void residue_6x6ByOtherPolynomials_isThatOfAllTours(int order, int prime) throws IOException {
+    assertThat(residue(Board.parse("6x6"), order, prime)).isEqualTo(208 % prime);
+  }
+
+  private static int residue(Board board, int order, int prime) throws IOException {
+    return new Slopes(board, new Polynomials(order, prime)).residue();
   }
 
   /** Two published figures, 103361177080 and 103361771080, are 0 and 1 modulo 7. */
@@ -69,7 +77,7 @@ final class SlopesTest {
   @Tag("slow")
   @EnabledIfSystemProperty(named = "tour.slopes", matches = "true", disabledReason = "half an hour")
   void equalSlopes_8x8_areThoseOfTheLecture() throws IOException {
-    int residue = new Slopes(Board.parse("8x8"), new Polynomials(16, 7)).residue();
+    int residue = residue(Board.parse("8x8"), 16, 7);
     assertThat(103_361_177_080L % 7).isZero();
     assertThat(residue).isEqualTo((int) (103_361_771_080L % 7)).isEqualTo(1);
   }
