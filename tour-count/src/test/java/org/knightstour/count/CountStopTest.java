@@ -175,7 +175,7 @@ final class CountStopTest {
             CountResult.Declined.class,
             declined ->
                 assertThat(declined.reason())
-                    .startsWith("6x6 cannot go on from " + directory)
+                    .startsWith("6x6 cannot continue from " + directory)
                     .endsWith("which belongs to another count"));
   }
 

@@ -186,7 +186,7 @@ final class CompletableVectors {
 
     /** Where the mirror takes the vectors of a layer; null when it does not fit. */
     private @Nullable DigitSum images(int layer) {
-      int[] mirror = layer == 0 ? null : plan.step(layer - 1).mirror();
+      int[] mirror = plan.mirror(layer);
       return mirror == null ? null : DigitSum.permuted(mirror);
     }
 

@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
 
 /**
- * A count whose windows are worked on by several machines: what the one that hands them out must
- * know. It looks at degrees alone; a {@link WindowMachine} does the counting. A run is the window
- * from layer 0, in one bucket that holds {@link Records#beginning}, and then one window after
- * another, once for each modulus; the last layer is one bucket, and {@link Records#count} reads it.
+ * What degrees alone tell of a count before it is made: which vectors can be completed, how large
+ * layers can become, and how many passes it takes. A count is the window from layer 0, in one
+ * bucket that holds {@link Records#beginning}, and then one window after another, once for each
+ * modulus; the last layer is one bucket, and {@link Records#count} reads it. Safe for threads.
  */
 public final class CountOutlook {
 
@@ -19,53 +18,66 @@ public final class CountOutlook {
   private final CompletableVectors completable;
   private final VectorFigures figures;
   private final LayerGrowth growth;
+  private final List<Long> moduli;
 
   private CountOutlook(FrontierPlan plan, CompletableVectors completable, VectorFigures figures) {
     this.plan = plan;
     this.completable = completable;
     this.figures = figures;
     growth = new LayerGrowth(figures.layers());
+    moduli = plan.graph().ring().moduli(figures.mostCycles());
   }
 
   /**
    * Looks at the vectors of a plan.
    *
+   * @param mostBytes how much memory the vectors may take
    * @throws java.util.concurrent.CancellationException when it was stopped
    * @throws DeclinedException when it needs more memory than it may use
    */
-  public static CountOutlook of(FrontierPlan plan, Resources resources) throws IOException {
+  static CountOutlook of(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
+      throws IOException {
     MemoryPlan.mustHoldVectors(plan, resources);
-    try (WorkerPool workers = new WorkerPool(resources)) {
-      CompletableVectors completable =
-          CompletableVectors.of(plan, workers, resources.memoryBytes(), resources);
-      VectorFigures figures = VectorFigures.of(plan, completable, workers, resources);
-      return new CountOutlook(plan, completable, figures);
-    }
+    CompletableVectors completable = CompletableVectors.of(plan, workers, mostBytes, resources);
+    VectorFigures figures = VectorFigures.of(plan, completable, workers, resources);
+    return new CountOutlook(plan, completable, figures);
   }
 
-  /** How many steps: the number of the last layer. */
-  public int length() {
-    return plan.length();
+  /** The plan. */
+  public FrontierPlan plan() {
+    return plan;
   }
 
-  /** A text that is the same for the same graph and order, and for no other in practice. */
-  public static String fingerprint(FrontierPlan plan) {
-    return plan.fingerprint();
+  CompletableVectors completable() {
+    return completable;
   }
 
-  /** The moduli, one pass each; 0 stands for 2^64. */
+  VectorFigures figures() {
+    return figures;
+  }
+
+  LayerGrowth growth() {
+    return growth;
+  }
+
+  /** The modulus of each pass; 0 stands for 2^64. */
   public List<Long> moduli() {
-    return plan.graph().ring().moduli(figures.mostCycles());
+    return moduli;
+  }
+
+  /** What the counts of a pass are added in. */
+  Ring ring(int pass) {
+    return plan.graph().ring().modulo(moduli.get(pass));
   }
 
   /** The count that has these residues. */
   public BigInteger join(List<Long> residues) {
-    return Residues.join(residues, moduli());
+    return Residues.join(residues, moduli);
   }
 
   /** Where the window ends that begins with a layer, given how many steps it may have. */
   public int end(int first, int mostSteps) {
-    return Window.of(plan, first, mostSteps, 1).end();
+    return Window.end(plan, first, mostSteps);
   }
 
   /** How many times as large as a layer a later one may be, a guess. */
@@ -82,24 +94,30 @@ public final class CountOutlook {
     return vectors;
   }
 
-  /**
-   * Keeps the figures of a window.
-   *
-   * @param layers of the layers before it, to which those of the window are added; those of the
-   *     last one are replaced where the window begins with a fold
-   * @param made the sum over all buckets, in the order in which {@link WindowMachine#work} has them
-   */
+  /** Like the other one; for a driver of its own. */
+  public static CountOutlook of(FrontierPlan plan, Resources resources) throws IOException {
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      return of(plan, workers, resources.memoryBytes(), resources);
+    }
+  }
+
+  /** How many steps: the number of the last layer. */
+  public int length() {
+    return plan.length();
+  }
+
+  /** A text that is the same for the same graph and order, and for no other in practice. */
+  public static String fingerprint(FrontierPlan plan) {
+    return plan.fingerprint();
+  }
+
+  /** Keeps the figures of a window. */
   public void note(List<LayerFigures> layers, int first, List<LayerFigures> made) {
     List<LayerFigures> steps = new ArrayList<>(made);
-    if (mirror(plan, first) != null) {
+    if (plan.mirror(first) != null) {
       long transitions = layers.get(first - 1).transitions();
       layers.set(first - 1, steps.remove(0).withTransitions(transitions));
     }
     layers.addAll(steps);
-  }
-
-  /** The mirror with which the window that begins with a layer folds it; null for none. */
-  static int @Nullable [] mirror(FrontierPlan plan, int first) {
-    return first == 0 ? null : plan.step(first - 1).mirror();
   }
 }

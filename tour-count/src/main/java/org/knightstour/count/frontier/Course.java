@@ -7,11 +7,13 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.RunListener.Figure;
 import org.knightstour.count.figures.LayerBound;
+import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.LayerPlace;
 
 /**
- * Tells those who watch a run what it needs before it starts, how far it is, and each larger step.
- * Steps weigh as much as the additions that the degrees allow, so the estimated time left follows
- * from the work done in this process. Safe for threads.
+ * Reports what a run needs before it starts, how far it is, and each larger step. Steps weigh as
+ * much as the additions that the degrees allow, so the estimated time left follows from the work
+ * done in this process. Safe for threads.
  */
 public final class Course {
 
@@ -37,12 +39,16 @@ public final class Course {
   private final double[] work;
   private final int passes;
   private long startNanos;
+
+  /** The share that was done before this process began, and that is done now. */
+  private double begun;
+
   private double done;
 
-  Course(Resources resources, List<LayerBound> layers, int passes) {
+  Course(Resources resources, CountOutlook outlook) {
     this.resources = resources;
-    this.layers = layers;
-    this.passes = passes;
+    layers = outlook.figures().layers();
+    passes = outlook.moduli().size();
     work = new double[layers.size()];
     for (int step = 0; step + 1 < work.length; step++) {
       LayerBound layer = layers.get(step);
@@ -84,54 +90,77 @@ public final class Course {
     resources.watch().announce(text.toString());
   }
 
-  /** Begins where a checkpoint is, or at the beginning. */
+  /** Begins with a layer that was kept, or with the first. */
   synchronized void begin(int pass, int number) {
     startNanos = System.nanoTime();
     if (pass > 0 || number > 0) {
-      tell("count goes on", pass, number, List.of());
+      log("count goes on", pass, number, List.of());
     }
-    resources
-        .watch()
-        .finish(resources.share() * (pass * share(0, work.length - 1) + share(0, number)));
+    begun = share(pass, number);
+    done = begun;
+    resources.watch().finish(resources.share() * begun);
+  }
+
+  /** The share of all work that comes before a layer. */
+  private double share(int pass, int number) {
+    return pass * shareOfSteps(0, work.length - 1) + shareOfSteps(0, number);
   }
 
   /** The share of all work that some steps of one pass are. */
-  double share(int first, int end) {
+  public double shareOfSteps(int first, int end) {
     return (1 - FrontierRun.PREPARATION)
         * (work[end] - work[first])
         / (passes * work[work.length - 1]);
   }
 
-  /** Tells what is done now, how long it may take yet, and that a part of the run is done. */
-  void report(int pass, String stage, double part) {
+  /** Reports what is done now, how long it may take yet, and that a part of the run is done. */
+  public synchronized void report(int pass, String stage, double part) {
+    done += part;
     String ofPasses =
         passes == 1 ? "" : "pass %d of %d, ".formatted(Math.min(pass + 1, passes), passes);
-    resources.report(ofPasses + stage + left(part), part);
+    resources.report(ofPasses + stage + left(), part);
+  }
+
+  /** Reports a layer that was made, and whatever of its share was not reported yet. */
+  synchronized void arrive(int pass, int number, long states) {
+    String text =
+        String.format(Locale.ROOT, "square %d of %d, %,d states", number, work.length - 1, states);
+    report(pass, text, share(pass, number) - done);
   }
 
   /** A layer, or what did not fit of its tables, went to a file. */
   void spilled(int pass, int number, long bytes) {
-    tell("spill", pass, number, List.of(new Figure("bytes", bytes)));
+    log("spill", pass, number, List.of(new Figure("bytes", bytes)));
   }
 
   /** A layer came back from a file. */
   void loaded(int pass, int number, long bytes) {
-    tell("layer back in memory", pass, number, List.of(new Figure("bytes", bytes)));
+    log("layer back in memory", pass, number, List.of(new Figure("bytes", bytes)));
   }
 
-  /** A file went through a window. */
-  void passed(int pass, Window window, BucketFile from, WindowRun.Made made, long nanos) {
-    long states = made.figures().get(made.figures().size() - 1).states();
-    tell(
+  /**
+   * A layer went through a window.
+   *
+   * @param number of the layer after
+   * @param figures the last of which are those of that layer
+   */
+  public void passed(
+      LayerPlace from,
+      int number,
+      long bytesRead,
+      long bytesWritten,
+      List<LayerFigures> figures,
+      long nanos) {
+    log(
         "window",
-        pass,
-        window.end(),
+        from.pass(),
+        number,
         List.of(
-            new Figure("from", window.first()),
+            new Figure("from", from.number()),
             new Figure("buckets", from.buckets()),
-            new Figure("bytesRead", from.bytes()),
-            new Figure("bytesWritten", made.file().bytes()),
-            new Figure("states", states),
+            new Figure("bytesRead", bytesRead),
+            new Figure("bytesWritten", bytesWritten),
+            new Figure("states", figures.get(figures.size() - 1).states()),
             new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos))));
   }
 
@@ -139,23 +168,23 @@ public final class Course {
   void passEnded(int pass, long modulus, long residue) {
     String of = modulus == Residues.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus);
     Figure found = new Figure("residue", Long.toUnsignedString(residue));
-    tell("pass ends", pass, work.length - 1, List.of(new Figure("modulus", of), found));
+    log("pass ends", pass, work.length - 1, List.of(new Figure("modulus", of), found));
   }
 
-  private void tell(String what, int pass, int number, List<Figure> more) {
+  private void log(String what, int pass, int number, List<Figure> more) {
     List<Figure> figures =
         new ArrayList<>(List.of(new Figure("pass", pass + 1), new Figure("square", number)));
     figures.addAll(more);
     resources.watch().happened(what, figures);
   }
 
-  private synchronized String left(double part) {
-    done += part;
+  private String left() {
+    double now = done - begun;
     double seconds = (System.nanoTime() - startNanos) / 1e9;
     double rest = 1 - resources.watch().share();
-    return seconds < LEAST_SECONDS || done < LEAST_DONE || rest <= 0
+    return seconds < LEAST_SECONDS || now < LEAST_DONE || rest <= 0
         ? ""
-        : ", " + time(seconds * rest / (done * resources.share())) + " left";
+        : ", " + time(seconds * rest / (now * resources.share())) + " left";
   }
 
   private static String time(double seconds) {

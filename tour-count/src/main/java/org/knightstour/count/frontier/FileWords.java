@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.util.zip.CRC32C;
 
 /** Longs at places of a file, through a buffer of bytes; each thread has its own. */
 final class FileWords {
@@ -21,28 +20,21 @@ final class FileWords {
     this.channel = channel;
   }
 
-  /**
-   * Writes longs of an array from a position of the file on; returns the checksum of their bytes.
-   */
-  int write(long[] words, int from, int longs, long position) throws IOException {
-    CRC32C sum = new CRC32C();
+  /** Writes longs of an array from a position of the file on. */
+  void write(long[] words, int from, int longs, long position) throws IOException {
     long at = position;
     for (int done = 0; done < longs; done += BUFFER_LONGS) {
       int part = Math.min(BUFFER_LONGS, longs - done);
       bytes.clear().limit(Long.BYTES * part);
       bytes.asLongBuffer().put(words, from + done, part);
-      sum.update(bytes);
-      bytes.rewind();
       while (bytes.hasRemaining()) {
         at += channel.write(bytes, at);
       }
     }
-    return (int) sum.getValue();
   }
 
-  /** Reads longs from a position of the file on into an array; returns the checksum. */
-  int read(long[] words, int to, int longs, long position) throws IOException {
-    CRC32C sum = new CRC32C();
+  /** Reads longs from a position of the file on into an array. */
+  void read(long[] words, int to, int longs, long position) throws IOException {
     long at = position;
     for (int done = 0; done < longs; done += BUFFER_LONGS) {
       int part = Math.min(BUFFER_LONGS, longs - done);
@@ -54,10 +46,7 @@ final class FileWords {
         }
         at += read;
       }
-      sum.update(bytes.flip());
-      bytes.rewind();
-      bytes.asLongBuffer().get(words, to + done, part);
+      bytes.flip().asLongBuffer().get(words, to + done, part);
     }
-    return (int) sum.getValue();
   }
 }

@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a frontier passes over a graph. Vertices are completed in the graph's order; the frontier
@@ -20,6 +21,13 @@ public final class FrontierPlan {
 
   /** The widest frontier: vectors and matchings together still fit 62 bits. */
   public static final int MOST_SLOTS = Matchings.MOST_POINTS;
+
+  /**
+   * The version of what records mean: the rule by which the planner gives and numbers slots, the
+   * codes of matchings, and the form of a {@link Block}. Change it with any of them, so that no
+   * layer is read with a meaning it was not written with; FrontierPlanTest says when.
+   */
+  static final int ORDER = 1;
 
   private final CountGraph graph;
   private final int slots;
@@ -55,12 +63,16 @@ public final class FrontierPlan {
     return graph;
   }
 
-  /** A text that is the same for the same graph and order, and for no other in practice. */
-  String fingerprint() {
+  /**
+   * A text that is the same for the same graph, order and meaning of records, and for no other in
+   * practice.
+   */
+  public String fingerprint() {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       String text =
-          Arrays.deepToString(graph.neighbours())
+          ORDER
+              + Arrays.deepToString(graph.neighbours())
               + Arrays.deepToString(graph.weights())
               + Arrays.toString(graph.order())
               + Arrays.toString(graph.mirror());
@@ -72,6 +84,11 @@ public final class FrontierPlan {
 
   Step step(int layer) {
     return steps.get(layer);
+  }
+
+  /** The mirror by which the states of a layer are folded; null for none. */
+  int @Nullable [] mirror(int layer) {
+    return layer == 0 ? null : step(layer - 1).mirror();
   }
 
   /** How many vectors there are, of which few occur: 3 to the power of the slots. */

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.count.figures.LayerFigures;
 
 /**
  * The states of one layer and their counts: a block for each degree vector that occurs. Blocks lie
@@ -52,9 +53,12 @@ final class Layer implements Closeable {
     return size;
   }
 
-  /** How many states: pairs of a vector and a matching whose count is not 0. */
-  long states() {
-    return states;
+  /**
+   * How many vectors; how many states, pairs of a vector and a matching whose count is not 0; how
+   * many times a count was added on the way to this layer.
+   */
+  LayerFigures figures() {
+    return new LayerFigures(size, states, transitions);
   }
 
   /** How many longs its blocks take. */
@@ -62,14 +66,9 @@ final class Layer implements Closeable {
     return longs;
   }
 
-  /** How many times a count was added on the way to this layer. */
-  long transitions() {
-    return transitions;
-  }
-
-  /** Takes over the transitions of the layer whose mirror images this one merges. */
-  void inheritTransitions(Layer unmirrored) {
-    transitions = unmirrored.transitions;
+  /** Says how many times a count was added on the way to the layer that this one folds. */
+  void transitions(long number) {
+    transitions = number;
   }
 
   /** How many bytes are in the file. */
@@ -125,7 +124,7 @@ final class Layer implements Closeable {
     take(writer);
   }
 
-  /** Takes over a writer's blocks; the writer can begin again, for another time of this layer. */
+  /** Moves a writer's blocks into the layer; the writer can then be reused. */
   private synchronized void take(Writer writer) {
     int newSize = size + writer.size;
     if (newSize > vectors.length) {
@@ -291,14 +290,13 @@ final class Layer implements Closeable {
     }
 
     private void forget() {
-      // Another time the layer has another file.
-      file = null;
       size = 0;
       states = 0;
       longs = 0;
       transitions = 0;
       slab = new long[0];
       used = 0;
+      // Another time the layer has another file.
       file = null;
     }
 

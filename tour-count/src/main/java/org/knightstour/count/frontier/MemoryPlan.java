@@ -3,9 +3,11 @@ package org.knightstour.count.frontier;
 import java.io.IOException;
 import java.nio.file.Files;
 import org.knightstour.count.figures.LayerBound;
+import org.knightstour.count.store.LayerFile;
 
 /**
- * How the memory of a run is shared out.
+ * How the memory of a run is shared out, and so what goes to files: all that is decided once {@code
+ * CountSettings.memoryBytes} has said how much there is.
  *
  * @param fixedBytes sets of vectors, directories of layers, sums and tables of changes
  * @param mapBytes of those, for the tables of changes
@@ -15,6 +17,16 @@ import org.knightstour.count.figures.LayerBound;
  */
 record MemoryPlan(
     long fixedBytes, long mapBytes, long collectedBytes, long slabBytes, int slabLongs) {
+
+  /** Buckets of a window; so many of average size, for each thread, fill the memory for counts. */
+  private static final int MOST_BUCKETS = 1 << 10;
+
+  private static final int LEAST_BUCKETS = 1 << 4;
+  private static final int BUCKETS_AT_A_TIME = 16;
+
+  /** What one thread can collect, in bytes. */
+  private static final long MOST_COLLECTED =
+      (long) Long.BYTES * MOST_BUCKETS * LayerFile.MOST_PIECE;
 
   /** How many steps a window has at most: four cost the least on 8x8 and 9x10. */
   static final int WINDOW_STEPS = 4;
@@ -40,7 +52,7 @@ record MemoryPlan(
   /** Of the states that the vectors allow; docs/counts.md has figures. */
   private static final double LEAST_SHARE = 0.04;
 
-  /** Fails when not even the sets of vectors fit, by what they took elsewhere. */
+  /** Declines when the vector sets alone would not fit, judging by measured boards. */
   static void mustHoldVectors(FrontierPlan plan, Resources resources) {
     double completable = LEAST_COMPLETABLE * plan.vectors() * plan.length();
     double bytes = sets(plan, resources.threads()) + 2 * completable;
@@ -55,13 +67,13 @@ record MemoryPlan(
     return plan.vectors() / 8 * (Math.max(threads, WINDOW_STEPS) + 3);
   }
 
-  static MemoryPlan of(
-      FrontierPlan plan, VectorFigures figures, long completableBytes, Resources resources)
-      throws IOException {
+  /** The memory of a run in this process. */
+  static MemoryPlan of(CountOutlook outlook, Resources resources) throws IOException {
+    FrontierPlan plan = outlook.plan();
     long vectors = 0;
     double peak = 0;
     double last = 0;
-    for (LayerBound layer : figures.layers()) {
+    for (LayerBound layer : outlook.figures().layers()) {
       vectors = Math.max(vectors, layer.vectors());
       peak = Math.max(peak, last + layer.states());
       last = layer.states();
@@ -74,7 +86,7 @@ record MemoryPlan(
     long maps = mapBytes(plan, memory);
     long fixed =
         sets(plan, resources.threads())
-            + completableBytes
+            + outlook.completable().bytes()
             + vectors * DIRECTORY_BYTES_A_VECTOR
             + sums
             + maps;
@@ -83,8 +95,7 @@ record MemoryPlan(
     if (slabs < least) {
       throw DeclinedException.tooLittleMemory(1.2 * (fixed - maps + least), memory);
     }
-    long collected =
-        Math.min(slabs / COLLECTED_PART, WindowRun.MOST_COLLECTED * resources.threads());
+    long collected = Math.min(slabs / COLLECTED_PART, MOST_COLLECTED * resources.threads());
     slabs -= collected;
     mustFitDisk(peak, slabs, resources);
     // A slab need not be larger than all that two layers can hold.
@@ -111,12 +122,27 @@ record MemoryPlan(
     return new MemoryPlan(fixed, maps, 0, slabs, slabLongs);
   }
 
+  /** Whether layers that take a number of longs together fit: if not, they go through files. */
+  boolean holds(double longs) {
+    return longs * Long.BYTES <= slabBytes;
+  }
+
+  /** How many buckets a window has that begins with a layer of about a number of longs. */
+  int buckets(double longs, int threads) {
+    double each = (double) slabBytes / Long.BYTES / BUCKETS_AT_A_TIME / threads;
+    int buckets = LEAST_BUCKETS;
+    while (buckets < MOST_BUCKETS && longs / buckets > each) {
+      buckets *= 2;
+    }
+    return buckets;
+  }
+
   private static long mapBytes(FrontierPlan plan, long memory) {
     // All tables for 16 ends take 3 GB, those for 14 take 160 MB.
     return Math.min(memory / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
   }
 
-  /** Fails when even the least that such layers took elsewhere would fill memory and disk. */
+  /** Declines when even a low estimate of the layers exceeds memory and disk. */
   private static void mustFitDisk(double peak, long slabs, Resources resources) throws IOException {
     double least = LEAST_SHARE * Long.BYTES * peak;
     if (least > slabs) {

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.concurrent.Semaphore;
+import org.knightstour.count.store.LayerFile;
 
 /**
  * Reads buckets a little before the threads that work on them, and forgets them: the system keeps
@@ -13,7 +14,7 @@ final class ReadAhead implements Closeable {
 
   private static final int BUFFER = 1 << 18;
 
-  private final BucketFile file;
+  private final LayerFile file;
   private final int[] order;
 
   /** One for each bucket that may be read now. */
@@ -28,7 +29,7 @@ final class ReadAhead implements Closeable {
    * @param order in which buckets will be taken
    * @param atOnce how many are taken at a time; the first of them are not read here
    */
-  ReadAhead(BucketFile file, int[] order, int atOnce) {
+  ReadAhead(LayerFile file, int[] order, int atOnce) {
     this.file = file;
     this.order = order;
     allowed = new Semaphore(atOnce);
@@ -53,7 +54,7 @@ final class ReadAhead implements Closeable {
         file.touch(order[at], bytes, () -> isOver);
       }
     } catch (IOException e) {
-      // Whoever needs the bucket meets the same fault, and says so.
+      // The thread that needs the bucket fails in the same way, and reports it.
     }
   }
 

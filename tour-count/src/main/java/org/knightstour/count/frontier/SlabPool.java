@@ -58,11 +58,6 @@ final class SlabPool {
     }
   }
 
-  /** How many longs there are in all. */
-  long budget() {
-    return budget;
-  }
-
   synchronized void giveBack(long[] slab) {
     if (slab.length == slabLongs) {
       free.push(slab);

@@ -60,7 +60,7 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
   /**
    * The figures of a plan.
    *
-   * @param visitor is shown the vectors of each layer but the last, ascending; null for nobody
+   * @param visitor receives the vectors of each layer but the last, ascending; may be null
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
   static VectorFigures of(
@@ -88,7 +88,10 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
   /** The vectors of one layer, ascending, and in how many ways each is reached. */
   private static final class Walk {
 
-    /** Before they pass this, ways are divided by it, and the exponent tells how often. */
+    /**
+     * Numbers of ways are scaled down by 2^512 before they overflow; {@code exponent} adds up the
+     * scalings.
+     */
     private static final int SCALE_BITS = 512;
 
     private final FrontierPlan plan;

@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.count.store.LayerPlace;
 
 /**
  * Some steps in a row, done bucket by bucket. Vectors that agree in all slots which none of the
@@ -17,34 +18,32 @@ final class Window {
 
   private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
-  private final int first;
-  private final int end;
   private final int bucketBits;
   private final DigitSum group;
   private final @Nullable DigitSum images;
 
   private Window(FrontierPlan plan, int first, int end, int bucketBits) {
-    this.first = first;
-    this.end = end;
     this.bucketBits = bucketBits;
     BitSet touched = touched(plan, first, end);
     group =
         new DigitSum(
             plan.slots(), (slot, digit) -> touched.get(slot) ? 0 : digit * Ternary.power(slot));
-    int[] mirror = first == 0 ? null : plan.step(first - 1).mirror();
+    int[] mirror = plan.mirror(first);
     images = mirror == null ? null : DigitSum.permuted(mirror);
   }
 
-  /**
-   * The window from a layer on.
-   *
-   * @param first the first of its steps
-   * @param mostSteps how many steps it may have; at least 1
-   * @param buckets a power of two
-   */
-  static Window of(FrontierPlan plan, int first, int mostSteps, int buckets) {
+  /** The window for which a layer is made; null when no window is chosen. */
+  static @Nullable Window of(FrontierPlan plan, LayerPlace place) {
+    return place.isForWindow()
+        ? new Window(
+            plan, place.number(), place.end(), Integer.numberOfTrailingZeros(place.buckets()))
+        : null;
+  }
+
+  /** Where a window ends that begins with a layer and has at most a number of steps, 1 or more. */
+  static int end(FrontierPlan plan, int first, int mostSteps) {
     int fold = first + 1;
-    while (fold < plan.length() && plan.step(fold - 1).mirror() == null) {
+    while (fold < plan.length() && plan.mirror(fold) == null) {
       fold++;
     }
     int windows = (fold - first + mostSteps - 1) / mostSteps;
@@ -53,12 +52,7 @@ final class Window {
         && plan.slots() - touched(plan, first, end).cardinality() < LEAST_UNTOUCHED) {
       end--;
     }
-    return new Window(plan, first, end, Integer.numberOfTrailingZeros(buckets));
-  }
-
-  /** A window whose end is known, because buckets for it have been made. */
-  static Window known(FrontierPlan plan, int first, int end, int buckets) {
-    return new Window(plan, first, end, Integer.numberOfTrailingZeros(buckets));
+    return end;
   }
 
   private static BitSet touched(FrontierPlan plan, int first, int end) {
@@ -69,25 +63,6 @@ final class Window {
       }
     }
     return touched;
-  }
-
-  /** The number of its first step, and of the layer before it. */
-  int first() {
-    return first;
-  }
-
-  /** The number of the layer after its last step. */
-  int end() {
-    return end;
-  }
-
-  /** Whether the layer before may hold both a state and its mirror image. */
-  boolean beginsWithFold() {
-    return images != null;
-  }
-
-  int buckets() {
-    return 1 << bucketBits;
   }
 
   /** The bucket of a vector of the layer before. */

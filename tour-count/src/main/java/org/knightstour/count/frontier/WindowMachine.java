@@ -5,25 +5,43 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.LayerPlace;
 import org.knightstour.count.store.RecordSink;
 import org.knightstour.count.store.RecordSource;
 
-/**
- * One Java machine of those that share a count: the tables that all its threads use. Safe for
- * threads.
- */
+/** One Java machine that counts: the tables that all its threads use. Safe for threads. */
 public final class WindowMachine {
 
-  /** A window that is ready to be worked on; safe for threads. */
-  public static final class Ready {
-    private final List<LayerPass> stages;
+  /** A window whose steps are ready to be taken; safe for threads. */
+  public final class Ready {
+    private final List<LayerPass> stages = new ArrayList<>();
     private final @Nullable Window next;
     private final Ring ring;
 
-    private Ready(List<LayerPass> stages, @Nullable Window next, Ring ring) {
-      this.stages = stages;
-      this.next = next;
+    private Ready(int first, LayerPlace to, Ring ring, List<VectorSet> completable) {
       this.ring = ring;
+      next = Window.of(plan, to);
+      LayerPass fold = fold(first);
+      if (fold != null) {
+        stages.add(fold);
+      }
+      for (int number = first; number < to.number(); number++) {
+        stages.add(step(number, completable.get(number - first)));
+      }
+    }
+
+    /** The figures of no bucket. */
+    List<LayerFigures> none() {
+      return stages.stream().map(stage -> new LayerFigures(0, 0, 0)).toList();
+    }
+
+    /**
+     * A worker, for one thread.
+     *
+     * @param sink receives the records of the layer after the window, in the buckets of the next
+     */
+    WindowWorker worker(RecordSink sink) {
+      return new WindowWorker(WindowMachine.this, stages, next, sink, ring, resources);
     }
   }
 
@@ -34,19 +52,48 @@ public final class WindowMachine {
   private final DigitSum ends;
 
   /**
-   * A machine.
+   * A machine of a cluster.
    *
    * @param resources the threads that will work, the memory for all tables, and where that goes
    *     which does not fit
    * @throws DeclinedException when the memory is too small
    */
   public WindowMachine(FrontierPlan plan, Resources resources) {
+    this(plan, resources, MemoryPlan.ofMachine(plan, resources));
+  }
+
+  WindowMachine(FrontierPlan plan, Resources resources, MemoryPlan memory) {
     this.plan = plan;
     this.resources = resources;
-    MemoryPlan memory = MemoryPlan.ofMachine(plan, resources);
     pool = new SlabPool(memory.slabLongs(), memory.slabBytes() / Long.BYTES);
     maps = new MatchingMaps(memory.mapBytes());
     ends = DigitSum.ends(plan.slots());
+  }
+
+  /** The most bytes of layers that were there at a time, and those of the tables of changes. */
+  long tableBytes() {
+    return Long.BYTES * pool.most() + maps.bytes();
+  }
+
+  /** How many codes the matchings of a vector have. */
+  int codes(long vector) {
+    return Matchings.count(Integer.bitCount((int) ends.of(vector)));
+  }
+
+  /** An empty layer. */
+  Layer layer() {
+    return new Layer(pool, resources.temporary());
+  }
+
+  /** The pass that makes the layer after a step. */
+  LayerPass step(int number, VectorSet completable) {
+    return new StepPass(plan.step(number), ends, completable, maps);
+  }
+
+  /** The pass that folds a layer; null where none does. */
+  @Nullable LayerPass fold(int number) {
+    int[] mirror = plan.mirror(number);
+    return mirror == null ? null : new MirrorPass(mirror, ends, maps);
   }
 
   /**
@@ -55,21 +102,25 @@ public final class WindowMachine {
    * @param vectors as {@link CountOutlook#vectors} gives them
    */
   public Ready ready(WindowTask task, byte[][][] vectors) {
-    List<LayerPass> stages = new ArrayList<>();
-    int[] mirror = CountOutlook.mirror(plan, task.first());
-    if (mirror != null) {
-      stages.add(new MirrorPass(mirror, ends, maps));
-    }
-    for (int number = task.first(); number < task.end(); number++) {
+    List<VectorSet> completable = new ArrayList<>();
+    for (byte[][] packed : vectors) {
       VectorSet after = new VectorSet(plan.vectors());
-      CompletableVectors.unpack(vectors[number - task.first()], after);
-      stages.add(new StepPass(plan.step(number), ends, after, maps));
+      CompletableVectors.unpack(packed, after);
+      completable.add(after);
     }
-    Window next =
-        task.nextEnd() == task.end()
-            ? null
-            : Window.known(plan, task.end(), task.nextEnd(), task.nextBuckets());
-    return new Ready(stages, next, plan.graph().ring().modulo(task.modulus()));
+    // The number of the pass says nothing here: the modulus is that of the task.
+    LayerPlace to = new LayerPlace(0, task.end(), task.nextEnd(), task.nextBuckets());
+    Ring ring = plan.graph().ring().modulo(task.modulus());
+    return new Ready(task.first(), to, ring, completable);
+  }
+
+  /**
+   * Prepares a window.
+   *
+   * @param completable the vectors that can be completed after each of its steps
+   */
+  Ready ready(int first, LayerPlace to, Ring ring, List<VectorSet> completable) {
+    return new Ready(first, to, ring, completable);
   }
 
   /**
@@ -77,18 +128,14 @@ public final class WindowMachine {
    *
    * @param source is asked once, for that bucket
    * @param sink receives the records of the layer after the window, in the buckets of the next
-   * @return what became of each layer in this bucket: first of the one before the window if it is
+   * @return the figures of each layer in this bucket: first of the one before the window if it is
    *     folded, then of one after each step
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
   public List<LayerFigures> work(Ready window, int bucket, RecordSource source, RecordSink sink)
       throws IOException {
-    List<WindowWorker.Totals> totals = new ArrayList<>();
-    window.stages.forEach(stage -> totals.add(new WindowWorker.Totals()));
-    try (WindowWorker worker =
-        new WindowWorker(window.stages, ends, window.next, sink, pool, window.ring, resources)) {
-      worker.work(bucket, source, totals);
+    try (WindowWorker worker = window.worker(sink)) {
+      return worker.work(bucket, source);
     }
-    return totals.stream().map(WindowWorker.Totals::figures).toList();
   }
 }

@@ -12,25 +12,8 @@ import org.knightstour.count.store.RecordSource;
 /** Takes buckets through the stages of a window: the fold, then the steps. For one thread. */
 final class WindowWorker implements Closeable {
 
-  /** What became of one layer in all buckets. */
-  static final class Totals {
-    private long vectors;
-    private long states;
-    private long transitions;
-
-    private synchronized void add(long moreVectors, long moreStates, long moreTransitions) {
-      vectors += moreVectors;
-      states += moreStates;
-      transitions += moreTransitions;
-    }
-
-    synchronized LayerFigures figures() {
-      return new LayerFigures(vectors, states, transitions);
-    }
-  }
-
   private final Resources resources;
-  private final DigitSum ends;
+  private final WindowMachine machine;
   private final List<LayerPass> stages;
   private final List<Layer> layers = new ArrayList<>();
   private final List<Layer.Writer> writers = new ArrayList<>();
@@ -45,20 +28,19 @@ final class WindowWorker implements Closeable {
    * @param next tells the buckets of what comes out; null for one bucket
    */
   WindowWorker(
+      WindowMachine machine,
       List<LayerPass> stages,
-      DigitSum ends,
       @Nullable Window next,
       RecordSink sink,
-      SlabPool pool,
       Ring ring,
       Resources resources) {
     this.resources = resources;
-    this.ends = ends;
+    this.machine = machine;
     this.stages = stages;
     last = new ToSink(next, sink);
     BlockAccumulator sums = new BlockAccumulator(ring);
     while (layers.size() < stages.size()) {
-      Layer layer = new Layer(pool, resources.temporary());
+      Layer layer = machine.layer();
       layers.add(layer);
       writers.add(layer.new Writer());
     }
@@ -71,10 +53,11 @@ final class WindowWorker implements Closeable {
   /**
    * Takes a bucket through the window.
    *
-   * @param totals receives the figures after each stage
+   * @return the figures after each stage
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
-  void work(int bucket, RecordSource source, List<Totals> totals) throws IOException {
+  List<LayerFigures> work(int bucket, RecordSource source) throws IOException {
+    List<LayerFigures> figures = new ArrayList<>();
     source.read(bucket, this::take);
     layers.get(0).add(writers.get(0));
     for (int at = 0; at < stages.size(); at++) {
@@ -84,18 +67,18 @@ final class WindowWorker implements Closeable {
       if (at + 1 < stages.size()) {
         Layer to = layers.get(at + 1);
         to.add(writers.get(at + 1));
-        totals.get(at).add(to.size(), to.states(), to.transitions());
+        figures.add(to.figures());
       } else {
-        last.countInto(totals.get(at));
+        figures.add(last.takeFigures());
       }
     }
+    return figures;
   }
 
   private void take(long[] words, int longs) throws IOException {
     Layer.Writer to = writers.get(0);
     for (int at = 0; at < longs; ) {
-      int codes = Matchings.count(Integer.bitCount((int) ends.of(Records.vector(words[at]))));
-      at += to.copy(words, at, codes);
+      at += to.copy(words, at, machine.codes(Records.vector(words[at])));
     }
   }
 
@@ -154,11 +137,13 @@ final class WindowWorker implements Closeable {
       transitions += count;
     }
 
-    void countInto(Totals totals) {
-      totals.add(vectors, states, transitions);
+    /** What was written since the last time. */
+    private LayerFigures takeFigures() {
+      LayerFigures figures = new LayerFigures(vectors, states, transitions);
       vectors = 0;
       states = 0;
       transitions = 0;
+      return figures;
     }
   }
 }

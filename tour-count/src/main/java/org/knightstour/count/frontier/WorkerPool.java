@@ -5,11 +5,11 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.StopReason;
 
 /** A fixed number of threads that together do one piece of work after another. */
 final class WorkerPool implements AutoCloseable {
@@ -41,30 +41,39 @@ final class WorkerPool implements AutoCloseable {
     return size;
   }
 
-  /** Returns when all workers are done, and throws the first failure. */
+  /**
+   * Returns when all workers are done. When one fails, the run is over, so that the others end
+   * soon; then what failed first is thrown.
+   */
   void run(Work work) throws IOException {
+    AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     List<Callable<Void>> calls = new ArrayList<>();
     for (int worker = 0; worker < size; worker++) {
       int number = worker;
       calls.add(
           () -> {
-            work.run(number);
+            try {
+              work.run(number);
+            } catch (Throwable e) {
+              failure.compareAndSet(null, e);
+              resources.allowance().end(StopReason.INTERRUPTED);
+            }
             return null;
           });
     }
     try {
-      for (Future<Void> done : threads.invokeAll(calls)) {
-        done.get();
-      }
+      threads.invokeAll(calls);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw resources.interrupted();
-    } catch (ExecutionException e) {
-      rethrow(e.getCause());
+    }
+    Throwable first = failure.get();
+    if (first != null) {
+      rethrow(first);
     }
   }
 
-  private static void rethrow(@Nullable Throwable cause) throws IOException {
+  private static void rethrow(Throwable cause) throws IOException {
     if (cause instanceof IOException io) {
       throw io;
     }

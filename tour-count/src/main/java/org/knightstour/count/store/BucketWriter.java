@@ -5,7 +5,7 @@ import java.io.IOException;
 /** Collects the records of each bucket, and writes them as pieces. For one thread. */
 abstract class BucketWriter implements RecordSink {
 
-  private static final int MOST_PIECE = 1 << 15;
+  static final int MOST_PIECE = 1 << 15;
   private static final int LEAST_PIECE = 1 << 5;
 
   private final long[] collected;
@@ -21,11 +21,6 @@ abstract class BucketWriter implements RecordSink {
     piece = (int) Math.max(LEAST_PIECE, Math.min(MOST_PIECE, mostLongs / buckets));
     collected = new long[buckets * piece];
     used = new int[buckets];
-  }
-
-  /** The most that a writer collects, in longs. */
-  static long mostCollected(int buckets) {
-    return (long) buckets * MOST_PIECE;
   }
 
   abstract void append(int bucket, long[] words, int from, int longs) throws IOException;
@@ -44,7 +39,7 @@ abstract class BucketWriter implements RecordSink {
   }
 
   /** Writes what is left. */
-  void flush() throws IOException {
+  public final void flush() throws IOException {
     for (int bucket = 0; bucket < used.length; bucket++) {
       flush(bucket);
     }

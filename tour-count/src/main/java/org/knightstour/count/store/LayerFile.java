@@ -21,6 +21,9 @@ import java.util.stream.IntStream;
  */
 public final class LayerFile implements Closeable {
 
+  /** The most longs that a thread collects for a bucket before it writes them. */
+  public static final int MOST_PIECE = BucketWriter.MOST_PIECE;
+
   /** Where a piece is. */
   private record Extent(long position, int longs) {}
 
@@ -211,7 +214,7 @@ public final class LayerFile implements Closeable {
   }
 
   /** Appends records; each thread has its own. */
-  public final class Writer extends BucketWriter implements Closeable {
+  public final class Writer extends BucketWriter {
 
     private final Piece piece = new Piece();
 
@@ -243,12 +246,6 @@ public final class LayerFile implements Closeable {
         throw new IOException(path + ": a layer cannot be written: " + e.getMessage(), e);
       }
       add(bucket, at, size);
-    }
-
-    /** Writes what is left. */
-    @Override
-    public void close() throws IOException {
-      flush();
     }
   }
 

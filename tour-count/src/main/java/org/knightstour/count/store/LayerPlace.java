@@ -13,6 +13,11 @@ import java.util.Locale;
  */
 public record LayerPlace(int pass, int number, int end, int buckets) implements Serializable {
 
+  /** Whether a window is chosen: then the layer is not folded yet. */
+  public boolean isForWindow() {
+    return end > number;
+  }
+
   /** How files of this layer are named: later layers have later names. */
   public String name() {
     return String.format(Locale.ROOT, "layer-%03d-%05d", pass, number);

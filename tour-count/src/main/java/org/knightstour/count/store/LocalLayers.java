@@ -92,6 +92,10 @@ public final class LocalLayers implements LayerStore<LayerFile> {
               .orElse("begins again");
       watch.note(String.join(", ", damaged) + ": the count " + rest);
     }
+    // Those of a run that was killed.
+    for (Path draft : files(DRAFT)) {
+      Files.delete(draft);
+    }
     return found;
   }
 
@@ -131,11 +135,12 @@ public final class LocalLayers implements LayerStore<LayerFile> {
         Files.delete(old);
       }
     }
-    // Those of a run that was killed.
-    for (Path draft : files(DRAFT)) {
-      Files.delete(draft);
+    Path draft = directory.resolve(place.name() + DRAFT);
+    try {
+      return LayerFile.draft(place, draft);
+    } catch (IOException e) {
+      throw new IOException(draft + ": cannot be written: " + e.getMessage(), e);
     }
-    return LayerFile.draft(place, directory.resolve(place.name() + DRAFT));
   }
 
   @Override

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
 import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.LayerNote;
 
 /** Windows on machines that share nothing but records: the count and the layers of one process. */
 final class CountOutlookTest {
@@ -32,64 +34,103 @@ final class CountOutlookTest {
     for (boolean isMirrored : new boolean[] {true, false}) {
       FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(6, 6, isMirrored));
       FrontierRun.Outcome whole = FrontierRun.run(plan, resources(256L << 20));
-      CountOutlook count = CountOutlook.of(plan, resources(64L << 20));
       List<WindowMachine> machines =
           List.of(
               new WindowMachine(plan, resources(64L << 20)),
               new WindowMachine(plan, resources(4L << 20)));
       for (int steps = 1; steps <= 5; steps += 2) {
-        List<LayerFigures> layers = new ArrayList<>();
-        long residue = pass(count, machines, steps, layers);
-        assertThat(count.join(List.of(residue))).isEqualTo(BigInteger.valueOf(9862));
-        assertThat(layers).as("windows of %d", steps).isEqualTo(whole.layers());
+        int most = steps;
+        FrontierRun.Outcome shared =
+            FrontierRun.run(
+                plan, resources(64L << 20), (outlook, course) -> new Crew(outlook, machines, most));
+        assertThat(shared.count()).contains(BigInteger.valueOf(9862));
+        assertThat(shared.layers()).as("windows of %d", steps).isEqualTo(whole.layers());
       }
     }
   }
 
-  private static long pass(
-      CountOutlook count, List<WindowMachine> machines, int steps, List<LayerFigures> layers)
-      throws IOException {
-    List<List<long[]>> buckets = new ArrayList<>(List.of(List.of(Records.beginning())));
-    int first = 0;
-    while (first < count.length()) {
-      int end = count.end(first, steps);
-      boolean isLast = end == count.length();
+  /** Machines that take turns; records stay in lists. */
+  private static final class Crew implements LayerCrew {
+
+    private final CountOutlook outlook;
+    private final List<WindowMachine> machines;
+    private final int steps;
+    private List<List<long[]>> buckets = List.of();
+    private int number;
+
+    Crew(CountOutlook outlook, List<WindowMachine> machines, int steps) {
+      this.outlook = outlook;
+      this.machines = machines;
+      this.steps = steps;
+    }
+
+    @Override
+    public Optional<LayerNote> last() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void begin(int pass) {
+      buckets = List.of(List.of(Records.beginning()));
+      number = 0;
+    }
+
+    @Override
+    public Made advance() throws IOException {
+      int end = outlook.end(number, steps);
+      boolean isLast = end == outlook.plan().length();
       WindowTask task =
-          new WindowTask(first, end, isLast ? end : count.end(end, steps), isLast ? 1 : 8, 0);
+          new WindowTask(number, end, isLast ? end : outlook.end(end, steps), isLast ? 1 : 8, 0);
       List<List<long[]>> next = new ArrayList<>();
       for (int bucket = 0; bucket < task.nextBuckets(); bucket++) {
         next.add(new ArrayList<>());
       }
       List<List<LayerFigures>> made = new ArrayList<>();
       for (int bucket = 0; bucket < buckets.size(); bucket++) {
-        made.add(work(machines.get(bucket % 2), task, count, bucket, buckets.get(bucket), next));
+        made.add(work(machines.get(bucket % 2), task, bucket, next));
       }
-      count.note(layers, first, LayerFigures.sum(made));
       buckets = next;
-      first = end;
+      number = end;
+      List<LayerFigures> figures = LayerFigures.sum(made);
+      return new Made(end, end + 1 - figures.size(), figures, outlook.plan().mirror(end) == null);
     }
-    assertThat(buckets.get(0)).hasSize(1);
-    return Records.count(buckets.get(0).get(0));
-  }
 
-  private static List<LayerFigures> work(
-      WindowMachine machine,
-      WindowTask task,
-      CountOutlook count,
-      int bucket,
-      List<long[]> records,
-      List<List<long[]>> next)
-      throws IOException {
-    WindowMachine.Ready ready = machine.ready(task, count.vectors(task.first(), task.end()));
-    return machine.work(
-        ready,
-        bucket,
-        (number, taker) -> {
-          for (long[] record : records) {
-            taker.take(record, record.length);
-          }
-        },
-        (to, words, from, longs) ->
-            next.get(to).add(Arrays.copyOfRange(words, from, from + longs)));
+    private List<LayerFigures> work(
+        WindowMachine machine, WindowTask task, int bucket, List<List<long[]>> next)
+        throws IOException {
+      WindowMachine.Ready ready = machine.ready(task, outlook.vectors(task.first(), task.end()));
+      return machine.work(
+          ready,
+          bucket,
+          (same, taker) -> {
+            for (long[] record : buckets.get(bucket)) {
+              taker.take(record, record.length);
+            }
+          },
+          (to, words, from, longs) ->
+              next.get(to).add(Arrays.copyOfRange(words, from, from + longs)));
+    }
+
+    @Override
+    public void keep(List<Long> residues, List<LayerFigures> layers) {}
+
+    @Override
+    public long count() {
+      assertThat(buckets.get(0)).hasSize(1);
+      return Records.count(buckets.get(0).get(0));
+    }
+
+    @Override
+    public long tableBytes() {
+      return 0;
+    }
+
+    @Override
+    public long fileBytes() {
+      return 0;
+    }
+
+    @Override
+    public void close() {}
   }
 }

@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.offset;
@@ -16,14 +17,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
 import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.LayerFile;
+import org.knightstour.count.store.LocalLayers;
 
 /** The run itself: random graphs against brute force, threads, disk, kills and damaged files. */
 final class FrontierRunTest {
@@ -231,6 +236,76 @@ final class FrontierRunTest {
     }
   }
 
+  /** A run that began again deleted each of its own layers at once, for older ones had more. */
+  @Test
+  void run_bothCheckpointsDamaged_beginsAgainAndKeepsItsOwn() throws IOException {
+    FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
+    FrontierRun.run(plan, saved(1, Budget.none().nodes(60_000), new Watch()));
+    assertThat(files()).hasSize(2);
+    for (Path file : files()) {
+      Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 40));
+    }
+    Watch again = new Watch();
+    FrontierRun.Outcome stopped = FrontierRun.run(plan, saved(1, Budget.none().nodes(3000), again));
+    assertThat(again.note()).endsWith(": the count begins again");
+    Watch more = new Watch();
+    FrontierRun.Outcome whole = FrontierRun.run(plan, saved(1, Budget.none(), more));
+    assertThat(whole.count()).contains(BigInteger.valueOf(9862));
+    long all = whole.layers().stream().mapToLong(LayerFigures::states).sum();
+    long before = stopped.layers().stream().mapToLong(LayerFigures::states).sum();
+    assertThat(more.nodes()).isEqualTo(all - before).isLessThan(all);
+    assertThat(files()).filteredOn(file -> file.toString().endsWith(".damaged")).hasSize(2);
+  }
+
+  /** The same count started twice: each deleted the files of the other. */
+  @Test
+  void run_checkpointInUse_isDeclinedAndTheFirstRunGoesOn() throws IOException {
+    FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
+    Watch watch = new Watch();
+    List<String> refusals = new ArrayList<>();
+    watch.add(
+        new RunListener() {
+          @Override
+          public void happened(String what, List<Figure> figures) {
+            try {
+              FrontierRun.run(plan, saved(1, Budget.none(), new Watch()));
+            } catch (DeclinedException e) {
+              refusals.add(e.getMessage());
+            } catch (IOException e) {
+              refusals.add("fails: " + e);
+            }
+          }
+        });
+    assertThat(FrontierRun.run(plan, saved(1, Budget.none(), watch)).count())
+        .contains(BigInteger.valueOf(9862));
+    assertThat(refusals)
+        .hasSizeGreaterThan(30)
+        .containsOnly("cannot use " + directory + ": another run keeps its layers there");
+  }
+
+  /**
+   * What the records of a layer mean follows from the slots that vertices get, their numbers, the
+   * codes of matchings and the form of blocks. If this sum moves, change FrontierPlan.ORDER, and
+   * then the sum.
+   */
+  @Test
+  void order_recordsOfALayer_meanWhatTheyMeantBefore() throws IOException {
+    FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
+    FrontierRun.run(plan, saved(1, Budget.none().nodes(60_000), new Watch()));
+    CRC32C sum = new CRC32C();
+    try (LocalLayers layers =
+        LocalLayers.open(directory, directory, plan.fingerprint(), new Watch())) {
+      LayerFile layer = layers.last(() -> {}).orElseThrow().layer();
+      layer.new Reader()
+          .read(
+              0,
+              (words, longs) ->
+                  sum.update(Arrays.toString(Arrays.copyOf(words, longs)).getBytes(UTF_8)));
+      layer.close();
+    }
+    assertThat(sum.getValue()).as("of order %d", FrontierPlan.ORDER).isEqualTo(760335792L);
+  }
+
   @Test
   void run_checkpointOfAnotherCount_isRefused() throws IOException {
     run(board(6, 5, true), saved(1, Budget.none(), new Watch()));
@@ -243,7 +318,7 @@ final class FrontierRunTest {
 
   private List<Path> files() throws IOException {
     try (Stream<Path> files = Files.list(directory)) {
-      return files.sorted().toList();
+      return files.filter(file -> !file.endsWith("lock")).sorted().toList();
     }
   }
 

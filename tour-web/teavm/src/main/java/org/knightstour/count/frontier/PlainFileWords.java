@@ -11,11 +11,11 @@ final class PlainFileWords {
 
   PlainFileWords(FileChannel channel) {}
 
-  int write(long[] words, int from, int longs, long position) throws IOException {
+  void write(long[] words, int from, int longs, long position) throws IOException {
     throw new IOException(NO_FILES);
   }
 
-  int read(long[] words, int to, int longs, long position) throws IOException {
+  void read(long[] words, int to, int longs, long position) throws IOException {
     throw new IOException(NO_FILES);
   }
 }

@@ -28,8 +28,13 @@ public final class Substitutions implements SubstitutionPolicy {
   public void contribute(SubstitutionSink sink) {
     String own = Substitutions.class.getPackageName();
     // These know what only their own package knows.
-    for (String name : List.of("WorkerPool", "Checkpoint", "WindowRun", "FileWords")) {
-      String whole = "org.knightstour.count.frontier." + name;
+    for (String name :
+        List.of(
+            "frontier.WorkerPool",
+            "frontier.WindowRun",
+            "frontier.FileWords",
+            "store.LocalLayers")) {
+      String whole = "org.knightstour.count." + name;
       sink.selectClasses(whole::equals).simpleNamePrefix("Plain");
     }
     PACKAGES.forEach(

@@ -1,0 +1,44 @@
+package org.knightstour.count.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Watch;
+
+final class WorkerPoolTest {
+
+  @TempDir private Path directory;
+
+  /** It waited for every worker before it looked at the first failure. */
+  @Timeout(60)
+  @Test
+  void run_oneWorkerFails_endsTheOthersAndThrowsWhatFailedFirst() {
+    Watch watch = new Watch();
+    Allowance allowance = new Allowance(Budget.none(), watch);
+    Resources resources = new Resources(3, 1 << 20, directory, null, allowance, watch, 1);
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      assertThatThrownBy(
+              () ->
+                  workers.run(
+                      worker -> {
+                        if (worker == 1) {
+                          throw new IOException("a checksum is wrong");
+                        }
+                        while (!resources.isOver()) {
+                          Thread.onSpinWait();
+                        }
+                        resources.checkNotOver();
+                      }))
+          .isInstanceOf(IOException.class)
+          .hasMessage("a checksum is wrong");
+    }
+    assertThat(watch.isStopped()).isFalse();
+  }
+}

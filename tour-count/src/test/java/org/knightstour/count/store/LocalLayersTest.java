@@ -1,0 +1,319 @@
+package org.knightstour.count.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Watch;
+import org.knightstour.count.figures.LayerFigures;
+
+/** What is kept, and what becomes of it on bad days. */
+final class LocalLayersTest {
+
+  private static final String COUNT = "a fingerprint";
+
+  @TempDir private Path directory;
+
+  private final Watch watch = new Watch();
+
+  private LocalLayers open() throws IOException {
+    return LocalLayers.open(directory, directory, COUNT, watch);
+  }
+
+  private Path file(int number) {
+    return directory.resolve("layer-000-%05d.tourlayer".formatted(number));
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  /** Keeps a layer of four buckets. */
+  private static void keep(LocalLayers layers, int number) throws IOException {
+    LayerPlace place = new LayerPlace(0, number, number + 2, 4);
+    try (LayerFile file = layers.begin(place)) {
+      fill(file, number);
+      layers.keep(file, note(file));
+    }
+  }
+
+  private static void fill(LayerFile file, int number) throws IOException {
+    LayerFile.Writer writer = file.new Writer(1 << 10);
+    for (int bucket = 0; bucket < 4; bucket++) {
+      long[] record = new long[1 + 3000 * (bucket & 1)];
+      Arrays.fill(record, number);
+      for (int i = 0; i < 50; i++) {
+        writer.put(bucket, record, 0, record.length);
+      }
+    }
+    writer.flush();
+  }
+
+  private static LayerNote note(LayerFile file) {
+    List<LayerFigures> figures = List.of(new LayerFigures(1, 2, 3));
+    return new LayerNote(file.place(), file.longs(), List.of(5L, -7L), figures);
+  }
+
+  /** The number of the layer that is found; -1 for none. */
+  private int last() throws IOException {
+    try (LocalLayers layers = open()) {
+      return number(layers.last(() -> {}));
+    }
+  }
+
+  private static int number(Optional<LayerStore.Kept<LayerFile>> kept) throws IOException {
+    if (kept.isEmpty()) {
+      return -1;
+    }
+    LayerFile layer = kept.get().layer();
+    int number = layer.place().number();
+    assertThat(kept.get().note()).isEqualTo(note(layer));
+    for (int bucket = 0; bucket < 4; bucket++) {
+      List<Long> words = new ArrayList<>();
+      layer.new Reader()
+          .read(bucket, (read, longs) -> Arrays.stream(read, 0, longs).forEach(words::add));
+      assertThat(words).hasSize(50 * (1 + 3000 * (bucket & 1))).containsOnly((long) number);
+    }
+    layer.close();
+    return number;
+  }
+
+  @Test
+  void keep_layerAfterLayer_keepsTheLastTwo() throws IOException {
+    try (LocalLayers layers = open()) {
+      for (int number = 1; number < 5; number++) {
+        keep(layers, number);
+        assertThat(number(layers.last(() -> {}))).isEqualTo(number);
+      }
+    }
+    assertThat(names())
+        .containsExactly("layer-000-00003.tourlayer", "layer-000-00004.tourlayer", "lock");
+  }
+
+  /** By its name, the layer of a run that began again would be the older one. */
+  @Test
+  void last_lowerNumberWrittenLater_isUsed() throws IOException {
+    try (LocalLayers layers = open()) {
+      keep(layers, 56);
+    }
+    Files.setLastModifiedTime(file(56), FileTime.from(Instant.now().minusSeconds(9)));
+    Path aside = Files.move(file(56), directory.resolve("aside"));
+    try (LocalLayers layers = open()) {
+      keep(layers, 3);
+    }
+    Files.move(aside, file(56));
+    assertThat(last()).isEqualTo(3);
+  }
+
+  @Test
+  void last_damagedFile_isSetAsideAndTheOneBeforeIsUsed() throws IOException {
+    for (int seed = 0; seed < 40; seed++) {
+      for (String name : names()) {
+        Files.delete(directory.resolve(name));
+      }
+      try (LocalLayers layers = open()) {
+        keep(layers, 1);
+        keep(layers, 2);
+      }
+      byte[] bytes = Files.readAllBytes(file(2));
+      byte[] damaged = damaged(bytes, new Random(seed));
+      Files.write(file(2), damaged);
+      assertThat(last()).as("seed %d", seed).isEqualTo(1);
+      assertThat(watch.note())
+          .as("seed %d", seed)
+          .startsWith(file(2) + " is damaged (")
+          .endsWith("layer-000-00002.tourlayer.damaged: the count continues after square 1");
+      assertThat(directory.resolve("layer-000-00002.tourlayer.damaged")).hasBinaryContent(damaged);
+    }
+  }
+
+  private static byte[] damaged(byte[] bytes, Random random) {
+    byte[] damaged = bytes.clone();
+    int place = random.nextInt(bytes.length);
+    int bit = 1 << random.nextInt(8);
+    if (random.nextBoolean()) {
+      // The frame is small: half of all bits are of its two ends.
+      place = random.nextBoolean() ? place : random.nextInt(8);
+      place = random.nextBoolean() ? place : bytes.length - 1 - random.nextInt(150);
+      damaged[place] ^= (byte) bit;
+      return damaged;
+    }
+    return Arrays.copyOf(damaged, place);
+  }
+
+  @Test
+  void last_allDamaged_areSetAsideAndNoneIsLost() throws IOException {
+    for (int round = 0; round < 2; round++) {
+      try (LocalLayers layers = open()) {
+        keep(layers, 1);
+        keep(layers, 2);
+      }
+      Files.write(file(1), new byte[9]);
+      Files.write(file(2), new byte[0]);
+      assertThat(last()).isEqualTo(-1);
+      assertThat(watch.note()).contains(file(1).toString(), file(2).toString());
+      assertThat(watch.note()).endsWith(": the count begins again");
+    }
+    assertThat(names())
+        .containsExactly(
+            "layer-000-00001.tourlayer.damaged",
+            "layer-000-00001.tourlayer.damaged-2",
+            "layer-000-00002.tourlayer.damaged",
+            "layer-000-00002.tourlayer.damaged-2",
+            "lock");
+  }
+
+  /** What cannot be read now may be whole: a directory in its place stands for a bad disk. */
+  @Test
+  void last_readError_endsTheRunAndTouchesNothing() throws IOException {
+    try (LocalLayers layers = open()) {
+      keep(layers, 1);
+    }
+    Files.createDirectory(file(2));
+    List<String> before = names();
+    assertThatThrownBy(this::last)
+        .isInstanceOf(IOException.class)
+        .isNotInstanceOf(DamagedException.class)
+        .hasMessageStartingWith(file(2) + ": cannot be read: ");
+    assertThat(names()).isEqualTo(before);
+    Files.delete(file(2));
+    assertThat(last()).isEqualTo(1);
+  }
+
+  @Test
+  void last_otherCountOrVersion_isRefusedAndKept() throws IOException {
+    try (LocalLayers layers = open()) {
+      keep(layers, 1);
+    }
+    try (LocalLayers others = LocalLayers.open(directory, directory, "another", watch)) {
+      assertThatThrownBy(() -> others.last(() -> {}))
+          .isInstanceOf(LayersRefusedException.class)
+          .hasMessage("cannot continue from " + file(1) + ", which belongs to another count");
+    }
+    ByteBuffer old = ByteBuffer.allocate(100).putLong(0x746F75726C617972L).putInt(1);
+    Files.write(file(2), old.array());
+    Files.writeString(directory.resolve("layer-000-00002.tourbuckets"), "old");
+    List<String> before = names();
+    assertThatThrownBy(this::last)
+        .isInstanceOf(LayersRefusedException.class)
+        .hasMessage(
+            "cannot continue from " + file(2) + ", which an older version of this program wrote");
+    assertThat(names()).isEqualTo(before);
+  }
+
+  @Test
+  void open_usedByThisProcess_isRefused() throws IOException {
+    try (LocalLayers first = open()) {
+      keep(first, 1);
+      assertThatThrownBy(this::open)
+          .isInstanceOf(LayersRefusedException.class)
+          .hasMessage("cannot use " + directory + ": another run keeps its layers there");
+      keep(first, 2);
+    }
+    assertThat(last()).isEqualTo(2);
+  }
+
+  /** Holds a directory until its input ends. */
+  public static void main(String[] args) throws IOException {
+    try (LocalLayers layers =
+        LocalLayers.open(Path.of(args[0]), Path.of(args[0]), COUNT, new Watch())) {
+      System.out.println(layers.isKeeping());
+      while (System.in.read() >= 0) {
+        continue;
+      }
+    }
+  }
+
+  @Test
+  void open_usedByAnotherProcess_isRefusedUntilItIsKilled() throws Exception {
+    Process other =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                LocalLayersTest.class.getName(),
+                directory.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      assertThat(other.getInputStream().read()).isEqualTo('t');
+      assertThatThrownBy(this::open).isInstanceOf(LayersRefusedException.class);
+    } finally {
+      other.destroyForcibly().waitFor();
+    }
+    assertThat(last()).isEqualTo(-1);
+  }
+
+  /** Every state of the directory in which a kill can leave it. */
+  @Test
+  void last_killedBetweenAnyTwoOperations_findsAWholeLayer() throws IOException {
+    Path draft = directory.resolve("layer-000-00003.tourlayer.part");
+    try (LocalLayers layers = open()) {
+      keep(layers, 1);
+      keep(layers, 2);
+      keep(layers, 3);
+    }
+    byte[] whole = Files.readAllBytes(file(3));
+    Files.delete(file(3));
+    for (int length : new int[] {0, 1, 8, 20, whole.length / 2, whole.length - 1, whole.length}) {
+      Files.write(draft, Arrays.copyOf(whole, length));
+      assertThat(last()).as("draft of %d bytes", length).isEqualTo(2);
+      assertThat(draft).doesNotExist();
+    }
+    Files.write(draft, whole);
+    Files.move(draft, file(3));
+    assertThat(last()).isEqualTo(3);
+    assertThat(names())
+        .containsExactly("layer-000-00002.tourlayer", "layer-000-00003.tourlayer", "lock");
+  }
+
+  /** The device is full; what was kept before stays. */
+  @Test
+  void begin_diskFull_saysSoAndKeepsTheLayerBefore() throws IOException {
+    try (LocalLayers layers = open()) {
+      keep(layers, 1);
+      Files.createSymbolicLink(
+          directory.resolve("layer-000-00002.tourlayer.part"), Path.of("/dev/full"));
+      assertThatThrownBy(() -> keep(layers, 2))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("layer-000-00002.tourlayer.part: cannot be written: ")
+          .hasMessageContaining("No space left");
+    }
+    assertThat(last()).isEqualTo(1);
+  }
+
+  /** A file of createTempFile could be read by its owner alone, whatever the umask says. */
+  @Test
+  void keep_newFile_hasTheModeOfAnyNewFile() throws IOException {
+    Path any = Files.createFile(directory.resolve("any"));
+    try (LocalLayers layers = open()) {
+      keep(layers, 1);
+    }
+    assertThat(Files.getPosixFilePermissions(file(1)))
+        .isEqualTo(Files.getPosixFilePermissions(any));
+  }
+
+  @Test
+  void begin_withoutDirectory_leavesNothing() throws IOException {
+    try (LocalLayers layers = LocalLayers.open(null, directory, COUNT, watch)) {
+      keep(layers, 1);
+      assertThat(layers.last(() -> {})).isEmpty();
+    }
+    assertThat(names()).isEmpty();
+  }
+}

@@ -1,0 +1,38 @@
+package org.knightstour.count.store;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Watch;
+
+/** Stands for {@link LocalLayers}: a page keeps nothing, and has no files. */
+@SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
+final class PlainLocalLayers implements LayerStore<LayerFile> {
+
+  static PlainLocalLayers open(
+      @Nullable Path directory, Path temporary, String fingerprint, Watch watch) {
+    assert directory == null;
+    return new PlainLocalLayers();
+  }
+
+  boolean isKeeping() {
+    return false;
+  }
+
+  @Override
+  public Optional<Kept<LayerFile>> last(Runnable poll) {
+    return Optional.empty();
+  }
+
+  @Override
+  public LayerFile begin(LayerPlace place) throws IOException {
+    throw new IOException("the count does not fit the memory of the page");
+  }
+
+  @Override
+  public void keep(LayerFile layer, LayerNote note) {}
+
+  @Override
+  public void close() {}
+}
