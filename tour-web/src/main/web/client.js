@@ -3,9 +3,17 @@
 /** What the engine says when it cannot answer: one clear line, in English. */
 export class EngineError extends Error {}
 
-// Trusted Types let nothing but this policy name a script, so that no text can ever become one.
-const policy = globalThis.trustedTypes?.createPolicy('tour', { createScriptURL: (url) => url });
-export const scriptUrl = (url) => (policy ? policy.createScriptURL(url) : url);
+const fileUrl = (name) => new URL(name, import.meta.url).href;
+const SCRIPTS = ['worker.js', 'sw.js'].map(fileUrl);
+
+// Trusted Types accept a script from this policy only, and it accepts two files of this page.
+const policy = globalThis.trustedTypes?.createPolicy('tour', {
+  createScriptURL(url) {
+    if (!SCRIPTS.includes(url)) throw new TypeError(`${url} is not a script of this page`);
+    return url;
+  },
+});
+export const scriptUrl = (name) => (policy ? policy.createScriptURL(fileUrl(name)) : fileUrl(name));
 
 export class Engine {
   #worker = null;
@@ -19,7 +27,7 @@ export class Engine {
   }
 
   #start() {
-    this.#worker = new Worker(scriptUrl(new URL('worker.js', import.meta.url).href), { type: 'module' });
+    this.#worker = new Worker(scriptUrl('worker.js'), { type: 'module' });
     this.#worker.onmessage = (event) => this.#take(event.data);
     this.#worker.onerror = (event) => {
       event.preventDefault();

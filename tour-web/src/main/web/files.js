@@ -10,6 +10,10 @@ const INK = { light: '#f5efe1', dark: '#e2d8c2', hole: '#d0c7b4', line: '#8a6d1f
 export function svgOf({ shape, path, second = null, complete = false, kind = 'open' }) {
   const at = (square) => [(shape.file(square) + 0.5) * CELL, (shape.rows - 0.5 - shape.rank(square)) * CELL];
   const out = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shape.columns * CELL} ${shape.rows * CELL}" font-family="system-ui, sans-serif" font-weight="600" text-anchor="middle">`];
+  // The command line reads the tour from there, as from its own pictures; it has no place for a second knight.
+  if (path.length > 0 && !second?.length) {
+    out.push(`<metadata id="tour">\nboard ${shape.rows}x${shape.columns}\n${path.map((square) => shape.name(square)).join('\n')}\n</metadata>`);
+  }
   for (let square = 0; square < shape.size; square++) {
     const [x, y] = at(square);
     const colour = shape.missing.has(square) ? INK.hole : (shape.file(square) + shape.rank(square)) % 2 ? INK.light : INK.dark;

@@ -22,13 +22,14 @@ self.addEventListener('fetch', (event) => {
   const { origin, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || search) return;
   event.respondWith((async () => {
-    const copy = await caches.open(COPY);
     try {
       const answer = await fetch(request);
-      if (answer.ok && answer.type === 'basic') event.waitUntil(copy.put(request, answer.clone()));
+      const copied = answer.clone();
+      // A full disk, or a browser that refuses storage, costs the copy and not the answer.
+      if (answer.ok && answer.type === 'basic') event.waitUntil(caches.open(COPY).then((copy) => copy.put(request, copied)));
       return answer;
     } catch (error) {
-      const kept = await copy.match(request, { ignoreVary: true });
+      const kept = await caches.match(request, { ignoreVary: true });
       if (kept) return kept;
       throw error;
     }

@@ -81,6 +81,7 @@ export class Take {
     const closing = saved.complete && saved.kind === 'closed';
     paint(canvas.getContext('2d'), saved.shape, { ...saved, closing }, themeOf(document.documentElement), cell);
     const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+    if (!blob) throw new Error('The browser cannot make a picture of this board.');
     return this.save(blob, 'png');
   }
 

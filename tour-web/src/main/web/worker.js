@@ -1,7 +1,7 @@
 // The engine as the page sees it: a worker that takes requests and gives replies; docs/web.md lists them.
 //
-// The work is done by two workers of its own, so that a search to look at goes on while a proof is made. One that does
-// not answer a cancel in time, or fails, is ended and replaced: that takes the page no time.
+// The work is done by two workers of its own, so that a film of a search runs while a proof is made. One that does not
+// answer a cancel in time, or fails, is ended and replaced: that takes the page no time.
 import { COMPILE_OPTIONS, hasWasmGc } from './wasm.js';
 
 const VERSION = '@project.version@';
@@ -16,12 +16,13 @@ const STOPPED = { kind: 'result', verdict: 'stopped' };
 let module = null;
 const lanes = { [FILM]: null, [WORK]: null };
 
-/** One engine: its worker, what it was asked and has not answered, and what waits until it is loaded. */
+/** One engine: its worker, and the requests that it has not answered, by id. They wait until it is loaded. */
 class Lane {
   constructor(name, requests = new Map()) {
     this.name = name;
     this.requests = requests;
     this.isLoaded = false;
+    this.failure = null;
     this.worker = new Worker(new URL('engine.js', import.meta.url), { type: 'module' });
     this.worker.onmessage = (event) => this.take(event.data);
     this.worker.onerror = (event) => this.fail(event.message ?? 'it cannot be loaded');
@@ -29,52 +30,75 @@ class Lane {
     this.worker.postMessage(module ? { module } : {});
   }
 
-  send(request) {
-    this.requests.set(request.id, request);
+  send(id, text) {
+    if (this.failure) {
+      self.postMessage({ id, kind: 'error', message: this.failure });
+      return;
+    }
+    this.requests.set(id, { text, items: 0, repeated: 0, isCancelled: false });
     if (this.isLoaded) {
-      this.worker.postMessage(JSON.stringify(request));
+      this.worker.postMessage(text);
     }
   }
 
   take(data) {
     if (typeof data === 'string') {
       const reply = JSON.parse(data);
+      const request = this.requests.get(reply.id);
+      if (!request) {
+        return; // cancelled, and answered already
+      }
+      if (reply.kind === 'item' && ++request.items <= request.repeated) {
+        return; // the engine before this one gave it
+      }
       if (reply.kind === 'result' || reply.kind === 'error') {
-        if (!this.requests.delete(reply.id)) {
-          return; // cancelled, and answered already
-        }
+        this.requests.delete(reply.id);
       }
       self.postMessage(reply);
     } else if (data.kind === 'loaded') {
       this.isLoaded = true;
       this.resolve();
-      this.requests.forEach((request) => this.worker.postMessage(JSON.stringify(request)));
+      this.requests.forEach(({ text }) => this.worker.postMessage(text));
     } else {
       this.fail(data.message);
     }
   }
 
   cancel(id) {
-    if (!this.requests.has(id)) {
+    const request = this.requests.get(id);
+    if (!request) {
       return;
     }
+    request.isCancelled = true;
     if (!this.isLoaded) {
-      this.requests.delete(id);
-      self.postMessage({ id, ...STOPPED });
+      this.stopCancelled();
       return;
     }
     this.worker.postMessage(JSON.stringify({ id, op: 'cancel' }));
     setTimeout(() => {
-      if (this.requests.delete(id) && lanes[this.name] === this) {
-        self.postMessage({ id, ...STOPPED });
+      if (this.requests.get(id) === request && lanes[this.name] === this) {
         this.replace();
       }
     }, CANCEL_MILLIS[this.name]);
   }
 
-  /** A fresh engine takes over what is not answered. */
+  stopCancelled() {
+    this.requests.forEach(({ isCancelled }, id) => {
+      if (isCancelled) {
+        this.requests.delete(id);
+        self.postMessage({ id, ...STOPPED });
+      }
+    });
+  }
+
+  /** A fresh engine takes over what is neither answered nor cancelled, and leaves out the items that were given. */
   replace() {
     this.worker.terminate();
+    this.stopCancelled();
+    this.requests.forEach((request) => {
+      request.repeated = Math.max(request.repeated, request.items);
+      request.items = 0;
+    });
     lanes[this.name] = new Lane(this.name, this.requests);
   }
 
@@ -82,13 +106,16 @@ class Lane {
   fail(message) {
     const failed = [...this.requests.keys()];
     this.worker.terminate();
+    this.requests.clear();
     if (this.isLoaded) {
       lanes[this.name] = new Lane(this.name);
+    } else {
+      this.failure = `the engine cannot be started: ${message}`;
     }
     failed.forEach((id) =>
       self.postMessage({ id, kind: 'error', message: `the engine failed and was started again: ${message}` }));
-    if (!this.isLoaded) {
-      self.postMessage({ kind: 'error', message: `the engine cannot be started: ${message}` });
+    if (this.failure) {
+      self.postMessage({ kind: 'error', message: this.failure });
     }
   }
 }
@@ -101,10 +128,19 @@ const waiting = [];
 self.onmessage = (event) => waiting.push(event.data);
 
 function accept(request) {
-  if (request.op === 'cancel') {
+  if (request?.op === 'cancel') {
     Object.values(lanes).forEach((lane) => lane.cancel(request.id));
-  } else {
-    laneOf(request.op).send(request);
+    return;
+  }
+  const id = request?.id;
+  try {
+    if (typeof id !== 'string' && !Number.isFinite(id)) {
+      throw new TypeError('a request must have an id: a number or a string.');
+    }
+    laneOf(request.op).send(id, JSON.stringify(request));
+  } catch (failure) {
+    // A number of JavaScript's BigInt, or an object that holds itself, is no JSON.
+    self.postMessage({ id, kind: 'error', message: failure.message });
   }
 }
 
