@@ -153,21 +153,7 @@ public final class JsonReader {
 
   /** Passes over a value without holding it. */
   public void skip() throws IOException {
-    switch (peek()) {
-      case '{' -> {
-        begin('{');
-        while (nextName() != null) {
-          skip();
-        }
-      }
-      case '[' -> {
-        begin('[');
-        while (nextItem()) {
-          skip();
-        }
-      }
-      default -> value();
-    }
+    value(false);
   }
 
   /**
@@ -175,26 +161,34 @@ public final class JsonReader {
    * one name the later one counts.
    */
   public @Nullable Object value() throws IOException {
-    return switch (peek()) {
-      case '{' -> {
-        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        begin('{');
-        for (String name = nextName(); name != null; name = nextName()) {
-          fields.put(name, value());
+    return value(true);
+  }
+
+  private @Nullable Object value(boolean isHeld) throws IOException {
+    char first = peek();
+    if (first == '{') {
+      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+      begin(first);
+      for (String name = nextName(); name != null; name = nextName()) {
+        Object value = value(isHeld);
+        if (isHeld) {
+          fields.put(name, value);
         }
-        yield fields;
       }
-      case '[' -> {
-        List<@Nullable Object> items = new ArrayList<>();
-        begin('[');
-        while (nextItem()) {
-          items.add(value());
+      return fields;
+    }
+    if (first == '[') {
+      List<@Nullable Object> items = new ArrayList<>();
+      begin(first);
+      while (nextItem()) {
+        Object value = value(isHeld);
+        if (isHeld) {
+          items.add(value);
         }
-        yield items;
       }
-      case '"' -> string();
-      default -> word();
-    };
+      return items;
+    }
+    return first == '"' ? string() : word();
   }
 
   private String string() throws IOException {

@@ -80,6 +80,7 @@ public final class JsonText {
     if (json.peek() != 0) {
       throw fault("unexpected content after the object: write one tour at a time.");
     }
+    json.end();
     Walk walk = squares.toWalk(board, note);
     return new WrittenTour(walk, ground(walk.board()));
   }
