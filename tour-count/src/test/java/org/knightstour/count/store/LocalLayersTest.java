@@ -233,9 +233,7 @@ final class LocalLayersTest {
     try (LocalLayers layers =
         LocalLayers.open(Path.of(args[0]), Path.of(args[0]), COUNT, new Watch())) {
       System.out.println(layers.isKeeping());
-      while (System.in.read() >= 0) {
-        continue;
-      }
+      System.out.println(System.in.read());
     }
   }
 
