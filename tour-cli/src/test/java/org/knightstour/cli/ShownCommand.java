@@ -59,6 +59,8 @@ record ShownCommand(String where, String line, int status) {
           "tour list 6x6 --count",
           "tour count 8x8 --closed",
           "tour count 8x8 --closed --distinct",
+          "tour count 8x8 --closed --estimate --stats",
+          "tour count 8x8 --closed --with a2-c1",
           "tour sweep 5x5 6x6 8x8 --closed --json > run.json",
           "tour sweep 5x5 6x6 8x8 --closed --baseline run.json --junit report.xml",
           "tour bench",
