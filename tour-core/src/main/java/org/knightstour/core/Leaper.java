@@ -59,6 +59,21 @@ public record Leaper(int shortStep, int longStep) {
     return (across == shortStep && up == longStep) || (across == longStep && up == shortStep);
   }
 
+  /**
+   * All moves, each as ranks and files, in the order of the squares that they reach: eight, or four
+   * where two steps are the same. A new array.
+   */
+  public int[] steps() {
+    int a = shortStep;
+    int b = longStep;
+    if (a == 0) {
+      return new int[] {-b, 0, 0, -b, 0, b, b, 0};
+    }
+    return a == b
+        ? new int[] {-b, -b, -b, b, b, -b, b, b}
+        : new int[] {-b, -a, -b, a, -a, -b, -a, b, a, -b, a, b, b, -a, b, a};
+  }
+
   /** The piece in words: {@code knight}, or {@code (1,4)-leaper}. */
   public String inWords() {
     return isKnight() ? "knight" : "(" + this + ")-leaper";

@@ -2,7 +2,6 @@ package org.knightstour.search;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
@@ -10,7 +9,6 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
@@ -59,13 +57,7 @@ public final class SerialSearch {
   private @Nullable Slices underWay;
 
   private SerialSearch(TourQuestion question, SearchSettings settings) {
-    Optional<String> reason = TourSearch.declines(question, Goal.ALL, settings);
-    if (reason.isPresent()) {
-      throw new ArgumentException(
-          "question", question, "must be one that the search takes: " + reason.get());
-    }
-    Branching branching = TourSearch.branching(question, Goal.ALL, settings);
-    tree = TourSearch.tree(question, branching, settings);
+    tree = TreeAnswer.to(question, Goal.ALL, settings).tree();
     walker = tree.newWalker();
     length = question.squares();
   }

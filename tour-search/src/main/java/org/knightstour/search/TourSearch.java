@@ -8,15 +8,14 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
+import org.knightstour.search.parallel.Pace;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.SerialTotals;
 import org.knightstour.search.parallel.TreeRun;
-import org.knightstour.search.path.PathTree;
 
 /**
  * The exhaustive search, of any question.
@@ -31,36 +30,7 @@ public final class TourSearch {
   /** The most squares of a board that a search takes; larger ones are for constructions. */
   public static final int MOST_SQUARES = 16_000_000;
 
-  private final TourQuestion question;
-  private final Goal goal;
-  private final SearchSettings settings;
-  private final Watch watch;
-  private final Allowance allowance;
-  private final Branching branching;
-  private final SearchTree tree;
-
-  private TourSearch(TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-    this.question = question;
-    this.goal = goal;
-    this.settings = settings;
-    this.watch = watch;
-    allowance = new Allowance(settings.budget(), watch);
-    branching = branching(question, goal, settings);
-    tree = tree(question, branching, settings);
-  }
-
-  /** A single square has no edge to decide. */
-  static Branching branching(TourQuestion question, Goal goal, SearchSettings settings) {
-    return question.squares() == 1
-        ? Branching.PATH
-        : BranchChoice.of(question, goal, settings).branching();
-  }
-
-  static SearchTree tree(TourQuestion question, Branching branching, SearchSettings settings) {
-    return branching == Branching.PATH
-        ? new PathTree(question, settings)
-        : new EdgeTree(question, settings);
-  }
+  private TourSearch() {}
 
   /**
    * Searches by the faster branching, on one thread and without a limit; all else by {@link
@@ -76,10 +46,7 @@ public final class TourSearch {
    */
   public static Outcome<SearchResult> run(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-    Optional<String> reason = declines(question, goal, settings);
-    return reason.isPresent()
-        ? Outcome.declined(reason.get())
-        : new TourSearch(question, goal, settings, watch).answer(null);
+    return search(question, goal, settings, null, watch);
   }
 
   /**
@@ -93,16 +60,12 @@ public final class TourSearch {
     if (settings.symmetry()) {
       return Outcome.declined("symmetry leaves most tours unvisited");
     }
-    Optional<String> reason = declines(question, Goal.ALL, settings);
-    if (reason.isPresent()) {
-      return Outcome.declined(reason.get());
-    }
     // Every closed tour passes each square, so that one start shows them all.
     TourQuestion shown =
         question.kind() == TourKind.CLOSED && question.from().isEmpty()
             ? question.from(question.leastSquare())
             : question;
-    return new TourSearch(shown, Goal.ALL, settings, watch).answer(visitor);
+    return search(shown, Goal.ALL, settings, visitor, watch);
   }
 
   /**
@@ -116,13 +79,9 @@ public final class TourSearch {
    */
   public static TreeEstimate estimate(
       TourQuestion question, Goal goal, SearchSettings settings, long descents, Watch watch) {
-    Optional<String> reason = declines(question, goal, settings);
-    if (reason.isPresent()) {
-      throw new ArgumentException(
-          "question", question, "must be one that the search takes: " + reason.get());
-    }
-    TourSearch search = new TourSearch(question, goal, settings, watch);
-    return TreeEstimate.of(search.tree, descents, settings.seed(), search.allowance, watch);
+    SearchTree tree = TreeAnswer.to(question, goal, settings).tree();
+    Allowance allowance = new Allowance(settings.budget(), watch);
+    return TreeEstimate.of(tree, descents, settings.seed(), allowance, watch);
   }
 
   /** Why the search would decline a question with these settings; empty when it takes it. */
@@ -143,17 +102,34 @@ public final class TourSearch {
     return Optional.ofNullable(reason);
   }
 
-  private Outcome<SearchResult> answer(@Nullable TourVisitor visitor) {
-    TourVisitor shown = visitor == null ? null : tree.byConvention(visitor);
+  private static Outcome<SearchResult> search(
+      TourQuestion question,
+      Goal goal,
+      SearchSettings settings,
+      @Nullable TourVisitor visitor,
+      Watch watch) {
+    Optional<String> reason = declines(question, goal, settings);
+    if (reason.isPresent()) {
+      return Outcome.declined(reason.get());
+    }
+    Allowance allowance = new Allowance(settings.budget(), watch);
+    TreeAnswer answer = TreeAnswer.to(question, goal, settings);
+    TourVisitor shown = visitor == null ? null : answer.tree().byConvention(visitor);
     SerialTotals totals =
-        new TreeRun(tree, goal, shown, question.squares(), allowance, watch)
+        new TreeRun(
+                answer.tree(),
+                goal,
+                shown,
+                question.squares(),
+                allowance,
+                watch,
+                Pace.ofThread(question.squares()))
             .run(settings.threads());
-    return new TreeAnswer(question, goal, tree, branching)
-        .of(
-            totals.roots(),
-            totals.allNodes(),
-            allowance.reason(),
-            allowance.elapsedNanos(),
-            settings.threads());
+    return answer.of(
+        totals.roots(),
+        totals.allNodes(),
+        allowance.reason(),
+        allowance.elapsedNanos(),
+        settings.threads());
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
@@ -12,10 +13,13 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.search.edge.EdgeTree;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.parallel.RootTotals;
 import org.knightstour.search.parallel.SearchTree;
+import org.knightstour.search.path.PathTree;
 
 /**
  * What the totals of a tree's roots answer.
@@ -28,11 +32,35 @@ import org.knightstour.search.parallel.SearchTree;
 record TreeAnswer(TourQuestion question, Goal goal, SearchTree tree, Branching branching) {
 
   /**
+   * The answer to come of a question.
+   *
+   * @throws ArgumentException when {@link TourSearch#declines} it
+   */
+  static TreeAnswer to(TourQuestion question, Goal goal, SearchSettings settings) {
+    TourSearch.declines(question, goal, settings)
+        .ifPresent(
+            reason -> {
+              throw new ArgumentException(
+                  "question", question, "must be one that the search takes: " + reason);
+            });
+    // A single square has no edge to decide.
+    Branching branching =
+        question.squares() == 1
+            ? Branching.PATH
+            : BranchChoice.of(question, goal, settings).branching();
+    SearchTree tree =
+        branching == Branching.PATH
+            ? new PathTree(question, settings)
+            : new EdgeTree(question, settings);
+    return new TreeAnswer(question, goal, tree, branching);
+  }
+
+  /**
    * The answer.
    *
    * @param all what is known of each root that was begun, in the order of their numbers
    * @param allNodes the nodes of the run, needless ones included
-   * @param reason what ended the run; null when it came to its end
+   * @param reason what ended the run; null when it was completed
    */
   Outcome<SearchResult> of(
       List<RootTotals> all,

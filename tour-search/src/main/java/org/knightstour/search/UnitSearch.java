@@ -12,7 +12,6 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.WalkedUnit;
@@ -48,14 +47,14 @@ public final class UnitSearch {
 
   private final TourQuestion question;
   private final Goal goal;
-  private final Branching branching;
   private final SearchTree tree;
+  private final TreeAnswer answer;
 
   private UnitSearch(TourQuestion question, Goal goal, SearchSettings settings) {
     this.question = question;
     this.goal = goal;
-    branching = TourSearch.branching(question, goal, settings);
-    tree = TourSearch.tree(question, branching, settings);
+    answer = TreeAnswer.to(question, goal, settings);
+    tree = answer.tree();
   }
 
   /**
@@ -64,11 +63,6 @@ public final class UnitSearch {
    * @throws ArgumentException when {@link TourSearch#declines} it
    */
   public static UnitSearch of(TourQuestion question, Goal goal, SearchSettings settings) {
-    Optional<String> reason = TourSearch.declines(question, goal, settings);
-    if (reason.isPresent()) {
-      throw new ArgumentException(
-          "question", question, "must be one that the search takes: " + reason.get());
-    }
     return new UnitSearch(question, goal, settings);
   }
 
@@ -193,8 +187,7 @@ public final class UnitSearch {
       allNodes += unit.nodes();
       RootTotals.add(roots, totals(unit, isEach ? unit.unit().root() : 0));
     }
-    return new TreeAnswer(question, goal, tree, branching)
-        .of(roots, allNodes, reason.orElse(null), elapsedNanos, threads);
+    return answer.of(roots, allNodes, reason.orElse(null), elapsedNanos, threads);
   }
 
   private static RootTotals totals(WalkedUnit unit, long root) {

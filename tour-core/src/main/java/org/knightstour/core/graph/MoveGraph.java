@@ -1,12 +1,8 @@
 package org.knightstour.core.graph;
 
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 
@@ -54,7 +50,7 @@ public final class MoveGraph {
     Board board = question.board();
     int rows = board.rows();
     int columns = board.columns();
-    int[] steps = steps(question.piece());
+    int[] steps = question.piece().steps();
     long slots = 0;
     for (int at = 0; at < steps.length; at += 2) {
       slots +=
@@ -94,26 +90,6 @@ public final class MoveGraph {
   private static boolean isAllowed(TourQuestion question, boolean[] isMissing, int from, int to) {
     return (isMissing.length == 0 || (!isMissing[from] && !isMissing[to]))
         && (question.forbidden().isEmpty() || !question.forbidden().contains(new Move(from, to)));
-  }
-
-  /** The moves of a piece, each as ranks and files, in the order of the squares they reach. */
-  private static int[] steps(Leaper piece) {
-    int a = piece.shortStep();
-    int b = piece.longStep();
-    int[] all = {-b, -a, -b, a, -a, -b, -a, b, a, -b, a, b, b, -a, b, a};
-    if (a != 0 && a != b) {
-      // In order and all different, as for the knight; tiles are made in microseconds.
-      return all;
-    }
-    return IntStream.range(0, all.length / 2)
-        .mapToObj(step -> List.of(all[2 * step], all[2 * step + 1]))
-        .distinct()
-        .sorted(
-            Comparator.<List<Integer>>comparingInt(step -> step.get(0))
-                .thenComparingInt(step -> step.get(1)))
-        .flatMap(List::stream)
-        .mapToInt(Integer::intValue)
-        .toArray();
   }
 
   /** The question whose squares and moves these are. */

@@ -1,5 +1,7 @@
 package org.knightstour.search.edge;
 
+import org.knightstour.core.graph.MoveGraph;
+
 /**
  * Fragments of a tour: vertex-disjoint paths of decided edges. A square is <i>bare</i> (no edge
  * decided), an <i>end</i> of a fragment (one) or <i>inner</i> (two); an end knows its <i>mate</i>,
@@ -29,6 +31,13 @@ interface EdgeState {
     OPEN,
     /** All edges but the last are decided, and the last is there. */
     TOUR
+  }
+
+  /** The state of a board, before {@link #begin}. */
+  static EdgeState of(MoveGraph graph) {
+    return graph.squares() <= MoveGraph.MOST_MASK_SQUARES
+        ? new BitEdgeState(graph)
+        : new WideEdgeState(graph);
   }
 
   /**

@@ -59,7 +59,7 @@ public final class EdgeTree implements SearchTree {
 
   private List<RootDecision> forcedRoot() {
     int[] required = new RequiredEdges(question).with(RootDecision.nothing());
-    EdgeState state = newState();
+    EdgeState state = EdgeState.of(graph);
     if (required == null
         || state.begin(required) != EdgeState.Propagation.OPEN
         || state.tightestEnd() >= 0) {
@@ -78,12 +78,6 @@ public final class EdgeTree implements SearchTree {
       return false;
     }
     return !colour || colouring.allowsEnds(question, OptionalInt.of(from), OptionalInt.of(to));
-  }
-
-  EdgeState newState() {
-    return graph.squares() <= MoveGraph.MOST_MASK_SQUARES
-        ? new BitEdgeState(graph)
-        : new WideEdgeState(graph);
   }
 
   /** What a root decides; null when it is void. */
@@ -109,7 +103,7 @@ public final class EdgeTree implements SearchTree {
 
   @Override
   public TreeWalker newWalker() {
-    return new EdgeWalker(this, newState(), question);
+    return new EdgeWalker(this, EdgeState.of(graph), question);
   }
 
   @Override

@@ -13,9 +13,10 @@ import org.knightstour.core.graph.NeighbourPairs;
  */
 public final class RandomTours {
 
-  // The weight of one option against chance: fewer options usually win; in one descent out of
-  // LOOSE,
-  // chance dominates, for tours that the preference misses.
+  /*
+   * The weight of one option against chance: fewer options usually win; in one descent out of LOOSE
+   * chance dominates, for tours that the preference misses.
+   */
   private static final int OPTION = 16;
   private static final int CHANCE = 20;
   private static final int LOOSE_CHANCE = 1 << 12;
@@ -31,10 +32,7 @@ public final class RandomTours {
    * @param seed where the random choices begin
    */
   public RandomTours(MoveGraph graph, long seed) {
-    state =
-        graph.squares() <= MoveGraph.MOST_MASK_SQUARES
-            ? new BitEdgeState(graph)
-            : new WideEdgeState(graph);
+    state = EdgeState.of(graph);
     pairs = new NeighbourPairs(graph.squares());
     random = new SplittableRandom(seed);
   }

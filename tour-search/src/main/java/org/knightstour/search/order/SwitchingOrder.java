@@ -24,92 +24,28 @@ public final class SwitchingOrder {
    */
   public record Leg(MoveSequence sequence, int until) {}
 
-  /** A coordinate from 1 that depends on the side m: (halves * m + plus) / 2. */
-  private record Place(int halves, int plus) {
-    int from1(int side) {
-      return (halves * side + plus) / 2;
-    }
-  }
+  /**
+   * For m mod 8 from 0 to 7, and last for m mod 16 = 13: orders, and after each the rank and the
+   * file, from 1, of the square where it is left; m is the side, and halves are rounded down.
+   */
+  private static final List<String> TABLE =
+      List.of(
+          "34261578 m-1 m-2, 87642135 2 2, 51867342 m-8 1, 51342678 7 m-3, 21435678",
+          "34261578 m-1 m-2, 87642135 2 2, 51324678 m-6 (m+9)/2, 32481765",
+          "34261578 6 1, 87642135 3 1, 54132678 m-15 4, 52431678 10 m-2, 85647123 5 (m-6)/2, "
+              + "15746823",
+          "34625718 m-1 m-2, 42681357 m-6 m, 86512347 2 5, 51867342 m-10 3, "
+              + "61825437 (m+1)/2 m-2, 71642538",
+          "34261578 m-1 m-2, 87642135 2 2, 51867342 m-8 1, 51342678 10 m-5, "
+              + "86753421 13 (m+2)/2, 78563421",
+          "34261578 m-1 m-2, 87642135 2 2, 51324678 m-2 (m-5)/2, 15234678",
+          "34261578 6 1, 87642135 3 1, 54132678 m-10 1, 52431678 10 m-2, 85647123 3 (m+8)/2, "
+              + "12453678",
+          "34625718 m-1 m-2, 42681357 m-6 m, 86512347 2 5, 51867342 m-6 3, "
+              + "61825437 (m+1)/2 m-2, 61357284",
+          "34261578 m-1 m-2, 87642135 2 2, 51324678 m-2 (m-13)/2, 15234678");
 
-  private record Row(String sequence, Place rank, Place file) {}
-
-  private static final Place NOWHERE = at(-1);
-
-  private static final List<Row> REMAINDER_0 =
-      List.of(
-          new Row("34261578", side(-1), side(-2)),
-          new Row("87642135", at(2), at(2)),
-          new Row("51867342", side(-8), at(1)),
-          new Row("51342678", at(7), side(-3)),
-          new Row("21435678", NOWHERE, NOWHERE));
-  private static final List<Row> REMAINDER_1 =
-      List.of(
-          new Row("34261578", side(-1), side(-2)),
-          new Row("87642135", at(2), at(2)),
-          new Row("51324678", side(-6), half(9)),
-          new Row("32481765", NOWHERE, NOWHERE));
-  private static final List<Row> REMAINDER_2 =
-      List.of(
-          new Row("34261578", at(6), at(1)),
-          new Row("87642135", at(3), at(1)),
-          new Row("54132678", side(-15), at(4)),
-          new Row("52431678", at(10), side(-2)),
-          new Row("85647123", at(5), half(-6)),
-          new Row("15746823", NOWHERE, NOWHERE));
-  private static final List<Row> REMAINDER_3 =
-      List.of(
-          new Row("34625718", side(-1), side(-2)),
-          new Row("42681357", side(-6), side(0)),
-          new Row("86512347", at(2), at(5)),
-          new Row("51867342", side(-10), at(3)),
-          new Row("61825437", half(1), side(-2)),
-          new Row("71642538", NOWHERE, NOWHERE));
-  private static final List<Row> REMAINDER_4 =
-      List.of(
-          new Row("34261578", side(-1), side(-2)),
-          new Row("87642135", at(2), at(2)),
-          new Row("51867342", side(-8), at(1)),
-          new Row("51342678", at(10), side(-5)),
-          new Row("86753421", at(13), half(2)),
-          new Row("78563421", NOWHERE, NOWHERE));
-  private static final List<Row> REMAINDER_5 = fiveOrThirteen(half(-5));
-  private static final List<Row> REMAINDER_6 =
-      List.of(
-          new Row("34261578", at(6), at(1)),
-          new Row("87642135", at(3), at(1)),
-          new Row("54132678", side(-10), at(1)),
-          new Row("52431678", at(10), side(-2)),
-          new Row("85647123", at(3), half(8)),
-          new Row("12453678", NOWHERE, NOWHERE));
-  private static final List<Row> REMAINDER_7 =
-      List.of(
-          new Row("34625718", side(-1), side(-2)),
-          new Row("42681357", side(-6), side(0)),
-          new Row("86512347", at(2), at(5)),
-          new Row("51867342", side(-6), at(3)),
-          new Row("61825437", half(1), side(-2)),
-          new Row("61357284", NOWHERE, NOWHERE));
-  private static final List<Row> REMAINDER_13 = fiveOrThirteen(half(-13));
-
-  // The paper goes by m mod 8, and by m mod 16 where that is 5.
-  private static final List<List<Row>> BY_REMAINDER_OF_16 =
-      List.of(
-          REMAINDER_0,
-          REMAINDER_1,
-          REMAINDER_2,
-          REMAINDER_3,
-          REMAINDER_4,
-          REMAINDER_5,
-          REMAINDER_6,
-          REMAINDER_7,
-          REMAINDER_0,
-          REMAINDER_1,
-          REMAINDER_2,
-          REMAINDER_3,
-          REMAINDER_4,
-          REMAINDER_13,
-          REMAINDER_6,
-          REMAINDER_7);
+  private static final int OF_THIRTEEN = 8;
 
   private SwitchingOrder() {}
 
@@ -117,36 +53,26 @@ public final class SwitchingOrder {
    * The orders for a board, the first one first. A square that is not on the board is never met.
    */
   public static List<Leg> of(Board board) {
-    List<Row> rows = BY_REMAINDER_OF_16.get(board.rows() % BY_REMAINDER_OF_16.size());
+    int rows = board.rows();
+    String orders = TABLE.get(rows % 16 == 13 ? OF_THIRTEEN : rows % 8);
     List<Leg> legs = new ArrayList<>();
-    for (Row row : rows) {
-      int rank = row.rank().from1(board.rows()) - 1;
-      int file = row.file().from1(board.columns()) - 1;
-      boolean isThere = rank >= 0 && rank < board.rows() && file >= 0 && file < board.columns();
-      legs.add(
-          new Leg(
-              MoveSequence.of(row.sequence()), isThere ? rank * board.columns() + file : NEVER));
+    for (String order : orders.split(", ", -1)) {
+      String[] words = order.split(" ", -1);
+      int rank = words.length == 1 ? -1 : from1(words[1], rows) - 1;
+      int file = words.length == 1 ? -1 : from1(words[2], board.columns()) - 1;
+      boolean isThere = rank >= 0 && rank < rows && file >= 0 && file < board.columns();
+      legs.add(new Leg(MoveSequence.of(words[0]), isThere ? rank * board.columns() + file : NEVER));
     }
     return List.copyOf(legs);
   }
 
-  private static List<Row> fiveOrThirteen(Place file) {
-    return List.of(
-        new Row("34261578", side(-1), side(-2)),
-        new Row("87642135", at(2), at(2)),
-        new Row("51324678", side(-2), file),
-        new Row("15234678", NOWHERE, NOWHERE));
-  }
-
-  private static Place at(int from1) {
-    return new Place(0, 2 * from1);
-  }
-
-  private static Place side(int plus) {
-    return new Place(2, 2 * plus);
-  }
-
-  private static Place half(int plus) {
-    return new Place(1, plus);
+  /** A coordinate like 7, m-3 or (m+9)/2. */
+  private static int from1(String text, int side) {
+    boolean isHalf = text.endsWith("/2");
+    String sum = isHalf ? text.substring(1, text.indexOf(')')) : text;
+    boolean hasSide = sum.startsWith("m");
+    String plain = hasSide ? sum.substring(1) : sum;
+    int value = (hasSide ? side : 0) + (plain.isEmpty() ? 0 : Integer.parseInt(plain));
+    return isHalf ? value / 2 : value;
   }
 }

@@ -17,11 +17,6 @@ import org.jspecify.annotations.Nullable;
 public record RootTotals(
     long root, long nodes, long tours, boolean isWhole, int @Nullable [] firstTour) {
 
-  /** Whether the first tour in the serial order is known. */
-  public boolean hasFirst() {
-    return isWhole && firstTour != null;
-  }
-
   /**
    * Adds the next part of a tree, in the serial order, to the totals of its root, which are the
    * last of a list or a new entry. What follows a first tour does not count.

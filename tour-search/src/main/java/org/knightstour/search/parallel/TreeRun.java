@@ -42,19 +42,9 @@ public final class TreeRun {
    * @param goal {@link Goal#FIRST_OF_EACH_START} takes each root as a search of its own
    * @param visitor shown every tour of {@link Goal#ALL}; null to count only
    * @param squares how many squares a tour has
+   * @param pace the slices of its threads
    */
   public TreeRun(
-      SearchTree tree,
-      Goal goal,
-      @Nullable TourVisitor visitor,
-      int squares,
-      Allowance allowance,
-      Watch watch) {
-    this(tree, goal, visitor, squares, allowance, watch, Pace.ofThread(squares));
-  }
-
-  /** With a pace of its own, so that tests can cut small trees often. */
-  TreeRun(
       SearchTree tree,
       Goal goal,
       @Nullable TourVisitor visitor,

@@ -19,23 +19,9 @@ import org.knightstour.search.model.Rules;
  * unvisited square are its exits, and one more when it is a last square of a tour whose end is
  * bound (closed, or a given end).
  *
- * <p>Each prune loses no tour:
- *
- * <ul>
- *   <li><b>Last way back</b> ({@link Rules#CLASSIC}): a tour ends on a last square. If the knight
- *       takes the only one that is left while other squares wait, it cannot end there.
- *   <li><b>Orphan</b> ({@link Rules#ORPHAN}): a square without exits can only be entered from the
- *       knight's own square, by the next move, and then not be left: it must be the only one left.
- *   <li><b>Too few ways</b> ({@link Rules#DEGREE}): apart from the last square, the tour passes
- *       each unvisited square by two of its ways or by one and the edge from the knight's square;
- *       the last square of a bound tour has the edge out of the path as a way. The knight's square
- *       gives its edge to one square only. So of the squares with fewer than two ways one may be
- *       next, and one more may be the end when the end is not bound; any others refute the
- *       position. For the same reason, when they are as many as that, the next move is forced to
- *       one of them.
- *   <li><b>Required moves</b>, under every rule set: see {@link #keepsRequired} and {@link
- *       #mayEnter}.
- * </ul>
+ * <p>Each prune is a method with the proof that it loses no tour: {@link #keepsAWayBack}, {@link
+ * #isOrphaned}, {@link #waysSuffice}, and under every rule set, for required moves, {@link
+ * #keepsRequired} and {@link #mayEnter}.
  */
 final class PathState {
 
@@ -219,7 +205,7 @@ final class PathState {
     boolean alive = required == null || mayEnter(required, square, waiting);
     if (last[square]) {
       lastSquaresLeft--;
-      alive &= !lastWayRule || lastSquaresLeft > 0 || waiting == 0;
+      alive &= keepsAWayBack(waiting);
     }
     needy -= ways(square) < 2 ? 1 : 0;
     visited[square] = true;
@@ -242,12 +228,41 @@ final class PathState {
     if (waiting < 2) {
       return alive;
     }
-    if (orphanRule && orphan) {
+    if (isOrphaned(orphan)) {
       return false;
     }
     return alive && (!degreeRule || waysSuffice(needyNeighbours));
   }
 
+  /**
+   * Last way back ({@link Rules#CLASSIC}): a tour ends on a last square. When the knight takes the
+   * only one that is left while other squares wait, it cannot end there.
+   */
+  private boolean keepsAWayBack(int waiting) {
+    return !lastWayRule || lastSquaresLeft > 0 || waiting == 0;
+  }
+
+  /**
+   * Orphan ({@link Rules#ORPHAN}), while two squares or more wait: a square without exits can only
+   * be entered from the knight's own square, by the next move, and then not be left, so that it
+   * must be the only one that waits.
+   *
+   * @param orphan whether a neighbour of the knight's square is without exits; others have not lost
+   *     one
+   */
+  private boolean isOrphaned(boolean orphan) {
+    return orphanRule && orphan;
+  }
+
+  /**
+   * Too few ways ({@link Rules#DEGREE}), while two squares or more wait: apart from the last
+   * square, the tour passes each unvisited square by two of its ways or by one and the edge from
+   * the knight's square; the last square of a bound tour has the edge out of the path as a way. The
+   * knight's square gives its edge to one square only. So of the squares with fewer than two ways
+   * one may be next, and one more may be the end when the end is not bound; any others refute the
+   * position. For the same reason, when they are as many as that, the next move is forced to one of
+   * them.
+   */
   private boolean waysSuffice(int needyNeighbours) {
     int free = boundEnd ? 0 : 1;
     if (needy <= free) {
@@ -302,8 +317,8 @@ final class PathState {
   }
 
   /**
-   * Whether going on to a square leaves every required move of the knight's square possible. The
-   * two squares of a required move are neighbours on the tour. One that is visited already made the
+   * Whether a move to a square leaves every required move of the knight's square possible. The two
+   * squares of a required move are neighbours on the tour. One that is visited already made the
    * move as the square before, or it is the start of a closed tour and the knight ends here (see
    * {@link #mayEnter}). One that is not visited must be next: later the knight comes back to this
    * square only by the closing move, to the start of a closed tour from a last square.

@@ -57,8 +57,13 @@ public final class PathStepper {
     }
   }
 
+  /** Places the knight; whether no rule refutes the position. */
+  private boolean isAlive(int square) {
+    return walker.state.place(square) && walker.connected();
+  }
+
   private void enter(int square) {
-    isRefuted[depth() + 1] = !walker.place(square);
+    isRefuted[depth() + 1] = !isAlive(square);
     listMoves();
   }
 
@@ -121,7 +126,7 @@ public final class PathStepper {
     walker = begin();
     for (int depth = 0; depth < path.length; depth++) {
       if (depth > 0) {
-        isRefuted[depth] = !walker.place(path[depth]) || isRefuted[depth - 1];
+        isRefuted[depth] = !isAlive(path[depth]) || isRefuted[depth - 1];
       }
       listMoves();
       keepTried(before, depth);

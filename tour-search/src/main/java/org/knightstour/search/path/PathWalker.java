@@ -144,7 +144,7 @@ final class PathWalker implements TreeWalker {
         return Step.BUDGET;
       }
       int square = moves[MOST_MOVES * depth + next[depth]++];
-      if (!place(square)) {
+      if (!state.place(square) || !connected()) {
         state.unplace();
         continue;
       }
@@ -159,14 +159,9 @@ final class PathWalker implements TreeWalker {
     }
   }
 
-  /**
-   * Moves the knight.
-   *
-   * @return false when a rule refutes the position; the knight has moved all the same
-   */
-  boolean place(int square) {
-    return state.place(square)
-        && (cutSquares == null || state.unvisited() < 2 || cutSquares.allowATour(state));
+  /** After a move that {@link PathState#place} does not refute: whether no other rule does. */
+  boolean connected() {
+    return cutSquares == null || state.unvisited() < 2 || cutSquares.allowATour(state);
   }
 
   @Override
@@ -256,7 +251,7 @@ final class PathWalker implements TreeWalker {
     int kept = 0;
     for (int move = first; move < end; move++) {
       int square = moves[MOST_MOVES * depth + move];
-      if (place(square)) {
+      if (state.place(square) && connected()) {
         moves[MOST_MOVES * depth + kept++] = square;
       }
       state.unplace();

@@ -92,4 +92,14 @@ public final class PlainMethods {
     }
     return Integer.compare(one.length, other.length);
   }
+
+  /** Arrays. */
+  public static int compare(byte[] one, byte[] other) {
+    for (int at = 0; at < Math.min(one.length, other.length); at++) {
+      if (one[at] != other[at]) {
+        return Byte.compare(one[at], other[at]);
+      }
+    }
+    return Integer.compare(one.length, other.length);
+  }
 }
