@@ -1,6 +1,8 @@
 package org.knightstour.count;
 
 import java.util.List;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.FrontierRun;
 
@@ -24,7 +26,23 @@ public record CountWork(
     long tableBytes,
     long fileBytes,
     int threads,
-    long elapsedNanos) {
+    long elapsedNanos)
+    implements Work {
+
+  @Override
+  public String engine() {
+    return "frontier";
+  }
+
+  @Override
+  public long amount() {
+    return states;
+  }
+
+  /** The work of a count, or of numbering; none where the question was declined. */
+  public static CountWork of(Outcome<?> outcome) {
+    return outcome.work() instanceof CountWork work ? work : none(1);
+  }
 
   static CountWork of(FrontierRun.Outcome outcome, int threads, long startNanos) {
     List<LayerFigures> layers = outcome.layers();

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.DeclinedException;
 import org.knightstour.count.frontier.FrontierRun;
@@ -39,16 +40,15 @@ final class Runs {
   }
 
   /** An answer, or that it was stopped, or why it is declined. */
-  <T> CountResult<T> answer(Answer<T> answer) throws IOException {
+  <T> Outcome<T> answer(Answer<T> answer) throws IOException {
     try {
       T found = answer.find();
       watch.finish(1 - watch.share());
-      return new CountResult.Counted<>(found, work);
+      return Outcome.known(found, work);
     } catch (CancellationException e) {
-      return new CountResult.Stopped<>(
-          Objects.requireNonNull(resources.allowance().reason()), work);
+      return Outcome.stopped(Objects.requireNonNull(resources.allowance().reason()), work);
     } catch (DeclinedException e) {
-      return new CountResult.Declined<>(question.board() + " " + e.getMessage());
+      return Outcome.declined(question.board() + " " + e.getMessage());
     }
   }
 

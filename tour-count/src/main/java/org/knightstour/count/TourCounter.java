@@ -11,6 +11,7 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.count.frontier.FrontierPlan;
@@ -21,9 +22,7 @@ import org.knightstour.count.frontier.VectorFigures;
  * Counts tours exactly, without listing them.
  *
  * <pre>{@code
- * if (TourCounter.count(TourQuestion.parse("6x8 closed")) instanceof Counted counted) {
- *   System.out.println(counted.count()); // 55488142
- * }
+ * System.out.println(TourCounter.count(TourQuestion.parse("6x8 closed")).value()); // 55488142
  * }</pre>
  *
  * <p>The work grows with the shorter side of the board, about eight times for each square of it
@@ -39,7 +38,7 @@ public final class TourCounter {
    *
    * @throws UncheckedIOException when a temporary file cannot be written or read
    */
-  public static CountResult<BigInteger> count(TourQuestion question) {
+  public static Outcome<BigInteger> count(TourQuestion question) {
     try {
       return count(question, Convention.of(question.kind()), CountSettings.defaults(), new Watch());
     } catch (IOException e) {
@@ -55,7 +54,7 @@ public final class TourCounter {
    * @throws ArgumentException for closed tours with direction
    * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
-  public static CountResult<BigInteger> count(
+  public static Outcome<BigInteger> count(
       TourQuestion question, Convention convention, CountSettings settings, Watch watch)
       throws IOException {
     if (question.kind() == TourKind.CLOSED && convention == Convention.DIRECTED) {
@@ -73,7 +72,7 @@ public final class TourCounter {
    *
    * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
-  public static CountResult<BigInteger> countDistinct(
+  public static Outcome<BigInteger> countDistinct(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     Runs runs = new Runs(question, settings, watch);
     return runs.answer(() -> new SymmetricTours(question, runs).classes());
@@ -85,10 +84,10 @@ public final class TourCounter {
    *
    * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
-  public static CountResult<StartCounts> byStart(
+  public static Outcome<StartCounts> byStart(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     if (question.kind() == TourKind.CLOSED) {
-      return new CountResult.Declined<>(
+      return Outcome.declined(
           "closed tours pass every square: only open ones are counted by their first square");
     }
     Runs runs = new Runs(question, settings, watch);
@@ -130,7 +129,7 @@ public final class TourCounter {
    * How large the count of a question can become at most; nothing is counted. For strictly open
    * tours it is that of the open ones, most of the work.
    */
-  public static CountResult<CountEstimate> estimate(
+  public static Outcome<CountEstimate> estimate(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     Runs runs = new Runs(question, settings, watch);
     return runs.answer(
@@ -146,10 +145,10 @@ public final class TourCounter {
    * walks that together pass every square once. Their number bounds that of the tours. Open tours
    * are declined.
    */
-  public static CountResult<BigInteger> twoFactors(
+  public static Outcome<BigInteger> twoFactors(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     if (question.kind() != TourKind.CLOSED) {
-      return new CountResult.Declined<>("only closed tours are sets of moves of degree 2");
+      return Outcome.declined("only closed tours are sets of moves of degree 2");
     }
     Runs runs = new Runs(question, settings, watch);
     return runs.answer(

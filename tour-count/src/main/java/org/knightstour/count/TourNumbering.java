@@ -9,6 +9,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.frontier.Completions;
 import org.knightstour.count.frontier.DeclinedException;
 import org.knightstour.count.frontier.FrontierPlan;
@@ -40,7 +41,7 @@ public final class TourNumbering {
    *
    * @throws IOException when a file cannot be written or read
    */
-  public static CountResult<TourNumbering> of(
+  public static Outcome<TourNumbering> of(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     Runs runs = new Runs(question, settings, watch);
     return runs.answer(() -> numbering(question, runs));

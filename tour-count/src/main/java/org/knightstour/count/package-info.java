@@ -7,11 +7,9 @@
  *
  * <pre>{@code
  * CountSettings settings = CountSettings.defaults().budget(Budget.none().time(Duration.ofHours(1)));
- * CountResult result =
+ * Outcome<BigInteger> count =
  *     TourCounter.count(TourQuestion.parse("8x8 closed"), Convention.UNDIRECTED, settings, watch);
- * if (result instanceof CountResult.Counted counted) {
- *   System.out.println(counted.count()); // 13267364410532
- * }
+ * System.out.println(count.value()); // 13267364410532
  * }</pre>
  *
  * <p>Inside, a BoardGraph makes the tours of a question Hamiltonian cycles of a graph, TourTotals

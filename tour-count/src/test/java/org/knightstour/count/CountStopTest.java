@@ -20,6 +20,7 @@ import org.knightstour.core.RunListener;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.figures.LayerBound;
 import org.knightstour.testkit.Waiting;
 
@@ -44,16 +45,14 @@ final class CountStopTest {
     CountSettings settings = Counting.SETTINGS;
     assertThat(TourCounter.count(LONG, Convention.DIRECTED, settings, stopped()))
         .isInstanceOfSatisfying(
-            CountResult.Stopped.class,
+            Outcome.Stopped.class,
             stopped -> assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED));
     assertThat(TourCounter.countDistinct(LONG, settings, stopped()))
-        .isInstanceOf(CountResult.Stopped.class);
-    assertThat(TourCounter.byStart(LONG, settings, stopped()))
-        .isInstanceOf(CountResult.Stopped.class);
-    assertThat(TourCounter.estimate(LONG, settings, stopped()))
-        .isInstanceOf(CountResult.Stopped.class);
+        .isInstanceOf(Outcome.Stopped.class);
+    assertThat(TourCounter.byStart(LONG, settings, stopped())).isInstanceOf(Outcome.Stopped.class);
+    assertThat(TourCounter.estimate(LONG, settings, stopped())).isInstanceOf(Outcome.Stopped.class);
     assertThat(TourNumbering.of(TourQuestion.parse("7x8 closed"), settings, stopped()))
-        .isInstanceOf(CountResult.Stopped.class);
+        .isInstanceOf(Outcome.Stopped.class);
   }
 
   @ParameterizedTest
@@ -70,13 +69,13 @@ final class CountStopTest {
     Waiting.until("a part is counted", () -> watch.share() >= 0.15, task);
     watch.stop();
     if (isCount) {
-      CountResult.Stopped<?> stopped = (CountResult.Stopped<?>) task.get();
+      Outcome.Stopped<?> stopped = (Outcome.Stopped<?>) task.get();
       assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
-      assertThat(stopped.work().layers()).isNotEmpty();
+      assertThat(CountWork.of(stopped).layers()).isNotEmpty();
       assertThat(watch.stage()).matches("square \\d+ of 50, [\\d,]+ states(, about .+ left)?");
-      assertThat(watch.nodes()).isEqualTo(stopped.work().states());
+      assertThat(watch.nodes()).isEqualTo(stopped.work().amount());
     } else {
-      assertThat(task.get()).isInstanceOf(CountResult.Stopped.class);
+      assertThat(task.get()).isInstanceOf(Outcome.Stopped.class);
     }
   }
 
@@ -96,13 +95,13 @@ final class CountStopTest {
         });
     CountSettings settings =
         Counting.SETTINGS.budget(Budget.none().memoryBytes((long) megabytes << 20));
-    CountResult<BigInteger> result =
+    Outcome<BigInteger> result =
         TourCounter.count(TourQuestion.parse(question), Convention.DIRECTED, settings, watch);
     assertThat(heard.toString()).matches(said);
     if (said.isEmpty()) {
-      assertThat(result).isInstanceOf(CountResult.Counted.class);
+      assertThat(result).isInstanceOf(Outcome.Known.class);
     } else {
-      assertThat(result).isInstanceOf(CountResult.Stopped.class);
+      assertThat(result).isInstanceOf(Outcome.Stopped.class);
     }
   }
 
@@ -118,7 +117,7 @@ final class CountStopTest {
     thread.interrupt();
     assertThat(task.get())
         .isInstanceOfSatisfying(
-            CountResult.Stopped.class,
+            Outcome.Stopped.class,
             stopped -> assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED));
   }
 
@@ -135,9 +134,9 @@ final class CountStopTest {
   }
 
   private static StopReason stopReason(Budget budget) throws IOException {
-    CountResult<BigInteger> result =
+    Outcome<BigInteger> result =
         TourCounter.count(LONG, Convention.DIRECTED, Counting.SETTINGS.budget(budget), new Watch());
-    return ((CountResult.Stopped<?>) result).reason();
+    return ((Outcome.Stopped<?>) result).reason();
   }
 
   @ParameterizedTest
@@ -154,11 +153,11 @@ final class CountStopTest {
     TourQuestion question = TourQuestion.parse("6x6 strictly-open");
     CountSettings settings = Counting.SETTINGS.checkpoint(directory).budget(MEMORY.nodes(100_000));
     int runs = 0;
-    CountResult<BigInteger> result;
+    Outcome<BigInteger> result;
     do {
       result = TourCounter.count(question, Convention.DIRECTED, settings, new Watch());
       runs++;
-    } while (result instanceof CountResult.Stopped && runs < 50);
+    } while (result instanceof Outcome.Stopped && runs < 50);
     assertThat(runs).isGreaterThan(1);
     assertThat(result.value()).isEqualTo(2 * (3318960 - 36 * 9862));
   }
@@ -172,7 +171,7 @@ final class CountStopTest {
             TourCounter.count(
                 TourQuestion.parse("6x6 closed"), Convention.UNDIRECTED, settings, new Watch()))
         .isInstanceOfSatisfying(
-            CountResult.Declined.class,
+            Outcome.Declined.class,
             declined ->
                 assertThat(declined.reason())
                     .startsWith("6x6 cannot continue from " + directory)
@@ -184,9 +183,9 @@ final class CountStopTest {
   void estimate_anyQuestion_boundsTheCount(String text) throws IOException {
     TourQuestion question = TourQuestion.parse(text);
     CountEstimate bounds = TourCounter.estimate(question, Counting.SETTINGS, new Watch()).value();
-    CountResult.Counted<BigInteger> counted =
-        (CountResult.Counted<BigInteger>) Counting.result(question, Convention.of(question.kind()));
-    CountWork work = counted.work();
+    Outcome.Known<BigInteger> counted =
+        (Outcome.Known<BigInteger>) Counting.result(question, Convention.of(question.kind()));
+    CountWork work = CountWork.of(counted);
     assertThat(bounds.passes()).isEqualTo(work.passes());
     assertThat(bounds.mostTours().shiftLeft(1)).isGreaterThanOrEqualTo(counted.value());
     assertThat(bounds.layers()).hasSize(work.layers().size() + 1);

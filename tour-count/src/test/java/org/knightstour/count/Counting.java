@@ -9,6 +9,7 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 
 /** Counts as tests ask for them. */
 final class Counting {
@@ -32,7 +33,7 @@ final class Counting {
     return result(question, convention).value();
   }
 
-  static CountResult<BigInteger> result(TourQuestion question, Convention convention) {
+  static Outcome<BigInteger> result(TourQuestion question, Convention convention) {
     try {
       return TourCounter.count(question, convention, SETTINGS, new Watch());
     } catch (IOException e) {

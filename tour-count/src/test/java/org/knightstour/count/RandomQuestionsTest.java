@@ -20,6 +20,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
 import org.knightstour.testkit.BruteForce;
@@ -77,14 +78,14 @@ final class RandomQuestionsTest {
         MOST_LISTED_SQUARES,
         50,
         (question, description) -> {
-          CountResult<BigInteger> result =
+          Outcome<BigInteger> result =
               TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
-          if (result instanceof CountResult.Counted<BigInteger> counted) {
+          if (result instanceof Outcome.Known<BigInteger> counted) {
             assertThat(counted.value()).as(description).isEqualTo(classes(question));
           } else {
-            assertThat(result).as(description).isInstanceOf(CountResult.Declined.class);
+            assertThat(result).as(description).isInstanceOf(Outcome.Declined.class);
           }
-          return result instanceof CountResult.Counted<BigInteger>;
+          return result instanceof Outcome.Known<BigInteger>;
         });
   }
 
@@ -98,9 +99,9 @@ final class RandomQuestionsTest {
         360,
         (asked, description) -> {
           TourQuestion question = symmetric(asked, random);
-          CountResult<BigInteger> result =
+          Outcome<BigInteger> result =
               TourCounter.countDistinct(question, Counting.SETTINGS, new Watch());
-          if (!(result instanceof CountResult.Counted<BigInteger> counted)) {
+          if (!(result instanceof Outcome.Known<BigInteger> counted)) {
             assertThat(question.kind()).as(description).isEqualTo(TourKind.STRICTLY_OPEN);
             assertThat(question.forbidden()).as(description).isNotEmpty();
             return false;
@@ -175,10 +176,10 @@ final class RandomQuestionsTest {
         MOST_LISTED_SQUARES,
         75,
         (question, description) -> {
-          CountResult<StartCounts> result =
+          Outcome<StartCounts> result =
               TourCounter.byStart(question, Counting.SETTINGS, new Watch());
           if (question.kind() == TourKind.CLOSED) {
-            assertThat(result).isInstanceOf(CountResult.Declined.class);
+            assertThat(result).isInstanceOf(Outcome.Declined.class);
             return false;
           }
           SortedMap<Integer, BigInteger> expected = new TreeMap<>();
@@ -206,9 +207,9 @@ final class RandomQuestionsTest {
         MOST_LISTED_SQUARES,
         275,
         (question, description) -> {
-          CountResult<TourNumbering> result =
+          Outcome<TourNumbering> result =
               TourNumbering.of(question, Counting.SETTINGS, new Watch());
-          if (!(result instanceof CountResult.Counted<TourNumbering> numbered)) {
+          if (!(result instanceof Outcome.Known<TourNumbering> numbered)) {
             assertThat(question.kind()).isEqualTo(TourKind.STRICTLY_OPEN);
             return false;
           }

@@ -22,6 +22,7 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.References;
 
 /** Published counts, and what must hold between counts. */
@@ -206,7 +207,7 @@ final class TourCounterTest {
   @Test
   void count_tooWideABoard_isDeclinedWithItsWidth() {
     assertThat(Counting.result(TourQuestion.parse("11x11 closed"), Convention.UNDIRECTED))
-        .isEqualTo(new CountResult.Declined<>("11x11 needs a frontier of more than 20 vertices"));
+        .isEqualTo(new Outcome.Declined<>("11x11 needs a frontier of more than 20 vertices"));
   }
 
   @Test
@@ -217,7 +218,7 @@ final class TourCounterTest {
             TourCounter.count(
                 TourQuestion.parse("10x10 closed"), Convention.UNDIRECTED, small, new Watch()))
         .isInstanceOfSatisfying(
-            CountResult.Declined.class,
+            Outcome.Declined.class,
             declined ->
                 assertThat(declined.reason())
                     .matches("10x10 needs at least [0-9.,]+ GB of memory, and 100 MB may be used"));

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Locale;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountWork;
 
 /**
@@ -19,7 +19,7 @@ public record Count(
     TourQuestion question,
     Convention convention,
     boolean isUpToSymmetry,
-    CountResult<BigInteger> result) {
+    Outcome<BigInteger> result) {
 
   /**
    * The number.
@@ -32,8 +32,8 @@ public record Count(
 
   @Override
   public String toString() {
-    if (result instanceof CountResult.Stopped<BigInteger> stopped) {
-      CountWork work = stopped.work();
+    if (result instanceof Outcome.Stopped<BigInteger> stopped) {
+      CountWork work = CountWork.of(result);
       return "not counted: %s after %s and %s in %s"
           .formatted(
               stopped.reason().text(),
@@ -41,7 +41,7 @@ public record Count(
               Figures.counted(work.states(), "state", "states"),
               Figures.seconds(work.elapsedNanos()));
     }
-    if (result instanceof CountResult.Declined<BigInteger> declined) {
+    if (result instanceof Outcome.Declined<BigInteger> declined) {
       return "not counted: " + declined.reason();
     }
     return String.format(

@@ -6,9 +6,9 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.count.CountEstimate;
-import org.knightstour.count.CountResult;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.StartCounts;
 import org.knightstour.count.TourCounter;
@@ -54,10 +54,10 @@ public final class Counter {
    *
    * @throws IOException when a temporary file cannot be written or read
    */
-  public static CountResult<StartCounts> byStart(
+  public static Outcome<StartCounts> byStart(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    CountResult<StartCounts> result = TourCounter.byStart(question, settings, watch);
-    if (result instanceof CountResult.Counted<StartCounts> counted) {
+    Outcome<StartCounts> result = TourCounter.byStart(question, settings, watch);
+    if (result instanceof Outcome.Known<StartCounts> counted) {
       counted.value().counts().forEach((start, count) -> mustAgree(question.from(start), count));
     }
     return result;
@@ -68,7 +68,7 @@ public final class Counter {
    *
    * @throws IOException never: no file is written
    */
-  public static CountResult<CountEstimate> estimate(
+  public static Outcome<CountEstimate> estimate(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     return TourCounter.estimate(question, settings, watch);
   }
@@ -79,13 +79,13 @@ public final class Counter {
    *
    * @throws IOException never: no file is written
    */
-  public static CountResult<BigInteger> twoFactors(
+  public static Outcome<BigInteger> twoFactors(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     return TourCounter.twoFactors(question, settings, watch);
   }
 
   private static Count checked(Count count) {
-    if (count.result() instanceof CountResult.Counted<BigInteger> counted) {
+    if (count.result() instanceof Outcome.Known<BigInteger> counted) {
       mustAgree(count.question(), counted.value());
     }
     return count;

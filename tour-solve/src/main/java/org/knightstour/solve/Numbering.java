@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourNumbering;
 import org.knightstour.verify.WalkCheck;
@@ -49,7 +49,7 @@ public final class Numbering {
   public static List<Numbered> samples(
       TourQuestion question, long seed, int tours, CountSettings settings, Watch watch)
       throws IOException {
-    CountResult<TourNumbering> result = TourNumbering.of(question, settings, watch);
+    Outcome<TourNumbering> result = TourNumbering.of(question, settings, watch);
     List<Numbered> drawn = new ArrayList<>();
     for (int i = 0; i < tours; i++) {
       SplittableRandom random = new SplittableRandom(seed + i);
@@ -68,13 +68,11 @@ public final class Numbering {
   }
 
   private static Numbered answer(
-      TourQuestion question,
-      CountResult<TourNumbering> result,
-      Function<TourNumbering, Tour> choice) {
-    if (result instanceof CountResult.Stopped<TourNumbering> stopped) {
+      TourQuestion question, Outcome<TourNumbering> result, Function<TourNumbering, Tour> choice) {
+    if (result instanceof Outcome.Stopped<TourNumbering> stopped) {
       return new Numbered.Stopped(stopped.reason());
     }
-    if (result instanceof CountResult.Declined<TourNumbering> declined) {
+    if (result instanceof Outcome.Declined<TourNumbering> declined) {
       return new Numbered.Declined(declined.reason());
     }
     TourNumbering numbering = result.value();

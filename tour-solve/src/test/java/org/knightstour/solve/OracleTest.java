@@ -15,8 +15,8 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.CanonicalForm;
-import org.knightstour.count.CountResult;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
@@ -84,7 +84,7 @@ final class OracleTest {
     int counted = 0;
     for (String line : questions(seed, QUESTIONS)) {
       Count count = Tours.on(line).threads(1).count();
-      if (count.result() instanceof CountResult.Declined) {
+      if (count.result() instanceof Outcome.Declined) {
         continue;
       }
       counted++;
@@ -134,7 +134,7 @@ final class OracleTest {
       long listed = Lister.list(question, distinct, squares -> true, new Watch()).tours();
       assertThat(listed).as("seed %d: %s", seed, line).isEqualTo(classes.size());
       Count count = Tours.on(question).threads(1).countDistinct();
-      if (listed > 0 && count.result() instanceof CountResult.Counted) {
+      if (listed > 0 && count.result() instanceof Outcome.Known) {
         compared++;
         assertThat(count.value()).as("seed %d: %s", seed, line).isEqualTo(listed);
       }

@@ -21,7 +21,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Walk;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.testkit.PythonOracle;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.CheckResult;
@@ -93,7 +93,7 @@ final class PythonOracleTest {
     Proof proof = asked.prove();
     assertThat(proof.verdict()).as(as + ": " + proof).isEqualTo(verdict);
     Count count = asked.count();
-    if (count.result() instanceof CountResult.Declined) {
+    if (count.result() instanceof Outcome.Declined) {
       declined++;
     } else {
       assertThat(count.value()).as(as).isEqualTo(BigInteger.valueOf(expected));

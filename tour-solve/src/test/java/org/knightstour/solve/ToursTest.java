@@ -16,7 +16,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Verdict;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.testkit.Waiting;
 
@@ -104,7 +104,7 @@ final class ToursTest {
   void countAsync_cancelled_isStopped() {
     Job<Count> job = Tours.on("9x9").without("a1").closed().threads(1).memory("64m").countAsync();
     job.cancel();
-    assertThat(job.join().result()).isNotInstanceOf(CountResult.Counted.class);
+    assertThat(job.join().result()).isNotInstanceOf(Outcome.Known.class);
     assertThat(job.join().toString()).startsWith("not counted: ");
     assertThat(job.isDone()).isTrue();
   }

@@ -16,7 +16,7 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;
 
@@ -54,7 +54,7 @@ final class ClusterCountTest {
   @Test
   void count_eightByEight_givesTheSameLayers() throws IOException {
     try (SparkCluster cluster = Sparks.local(2)) {
-      CountResult<BigInteger> shared = Sparks.on(cluster, directory, "8x8 closed");
+      Outcome<BigInteger> shared = Sparks.on(cluster, directory, "8x8 closed");
       assertThat(shared.value()).isEqualTo(new BigInteger("13267364410532"));
       Sparks.assertSame(shared, Sparks.here("8x8 closed"));
     }
@@ -64,12 +64,12 @@ final class ClusterCountTest {
   @Test
   void count_stoppedAgainAndAgain_goesOnToTheSameEnd() throws IOException {
     int runs = 0;
-    CountResult<BigInteger> result = new CountResult.Declined<>("not begun");
-    while (!(result instanceof CountResult.Counted<BigInteger>) && runs < 40) {
+    Outcome<BigInteger> result = new Outcome.Declined<>("not begun");
+    while (!(result instanceof Outcome.Known<BigInteger>) && runs < 40) {
       try (SparkCluster cluster = Sparks.local(1 + runs % 3)) {
         result = Sparks.on(cluster, directory, "6x6 closed", Budget.none().nodes(4000));
       }
-      if (result instanceof CountResult.Stopped<BigInteger> stopped) {
+      if (result instanceof Outcome.Stopped<BigInteger> stopped) {
         assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT);
       }
       runs++;
@@ -98,9 +98,9 @@ final class ClusterCountTest {
                 watch.stop();
               });
       other.start();
-      CountResult<BigInteger> stopped =
+      Outcome<BigInteger> stopped =
           TourCounter.count(question, Convention.UNDIRECTED, settings, watch);
-      assertThat(stopped).isInstanceOf(CountResult.Stopped.class);
+      assertThat(stopped).isInstanceOf(Outcome.Stopped.class);
       Sparks.assertSame(Sparks.on(cluster, directory, "6x8 closed"), Sparks.here("6x8 closed"));
     }
   }

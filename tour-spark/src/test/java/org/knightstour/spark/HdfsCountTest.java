@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 
 /** Counts whose layers are on HDFS: its servers are in this process, on the loopback address. */
 final class HdfsCountTest {
@@ -72,10 +72,10 @@ final class HdfsCountTest {
   void count_stoppedAgainAndAgain_givesTheSameLayers() throws IOException {
     URI place = place("stopped");
     try (SparkCluster cluster = Sparks.local(2)) {
-      CountResult<BigInteger> result = Sparks.on(cluster, place, BOARD, Budget.none().nodes(4000));
+      Outcome<BigInteger> result = Sparks.on(cluster, place, BOARD, Budget.none().nodes(4000));
       assertThat(result)
           .isInstanceOfSatisfying(
-              CountResult.Stopped.class,
+              Outcome.Stopped.class,
               stopped -> assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT));
       Sparks.assertSame(Sparks.on(cluster, place, BOARD, Budget.none()), Sparks.here(BOARD));
       // A finished count is read, not made again.

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 
 /** A file system that dies at one change after the other, the first ones and others at random. */
 final class KilledAtEachChangeTest {
@@ -35,7 +35,7 @@ final class KilledAtEachChangeTest {
 
   @Test
   void count_killedAtAnyChange_givesTheSameLayers() throws IOException {
-    CountResult<BigInteger> here = Sparks.here(BOARD);
+    Outcome<BigInteger> here = Sparks.here(BOARD);
     try (SparkCluster cluster =
         new SparkCluster(
             Sparks.conf("local[2]").set(MortalFileSystem.NAME, MortalFileSystem.class.getName()))) {
@@ -52,7 +52,7 @@ final class KilledAtEachChangeTest {
             .as("killed after %d changes", changes)
             .isInstanceOf(IOException.class);
         MortalFileSystem.live(Long.MAX_VALUE);
-        CountResult<BigInteger> result = Sparks.on(cluster, place, BOARD, Budget.none());
+        Outcome<BigInteger> result = Sparks.on(cluster, place, BOARD, Budget.none());
         assertThat(result.value()).as("after %d changes", changes).isEqualTo(here.value());
         Sparks.assertSame(result, here);
       }

@@ -20,8 +20,9 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
+import org.knightstour.count.CountWork;
 import org.knightstour.count.CycleCounter;
 import org.knightstour.count.TourCounter;
 
@@ -42,26 +43,26 @@ final class Sparks {
     return new SparkCluster(conf("local[" + cores + "]"));
   }
 
-  static CountResult<BigInteger> here(String text) throws IOException {
+  static Outcome<BigInteger> here(String text) throws IOException {
     return count(text, CountSettings.defaults(), new Watch());
   }
 
-  static CountResult<BigInteger> on(SparkCluster cluster, Path directory, String text)
+  static Outcome<BigInteger> on(SparkCluster cluster, Path directory, String text)
       throws IOException {
     return on(cluster, directory, text, Budget.none());
   }
 
-  static CountResult<BigInteger> on(
-      SparkCluster cluster, Path directory, String text, Budget budget) throws IOException {
+  static Outcome<BigInteger> on(SparkCluster cluster, Path directory, String text, Budget budget)
+      throws IOException {
     return on(cluster, directory.toUri(), text, budget);
   }
 
-  static CountResult<BigInteger> on(SparkCluster cluster, URI place, String text, Budget budget)
+  static Outcome<BigInteger> on(SparkCluster cluster, URI place, String text, Budget budget)
       throws IOException {
     return on(cluster, place, text, budget, new Watch());
   }
 
-  static CountResult<BigInteger> on(
+  static Outcome<BigInteger> on(
       SparkCluster cluster, URI place, String text, Budget budget, Watch watch) throws IOException {
     CycleCounter counter = cluster.counter(place.toString());
     return count(text, CountSettings.defaults().counter(counter).budget(budget), watch);
@@ -107,22 +108,22 @@ final class Sparks {
     return files;
   }
 
-  private static CountResult<BigInteger> count(String text, CountSettings settings, Watch watch)
+  private static Outcome<BigInteger> count(String text, CountSettings settings, Watch watch)
       throws IOException {
     TourQuestion question = TourQuestion.parse(text);
     return TourCounter.count(question, Convention.of(question.kind()), settings, watch);
   }
 
   /** The same count, and the same layers. */
-  static void assertSame(CountResult<BigInteger> shared, CountResult<BigInteger> here) {
-    if (!(here instanceof CountResult.Counted<BigInteger> one)
-        || !(shared instanceof CountResult.Counted<BigInteger> other)) {
+  static void assertSame(Outcome<BigInteger> shared, Outcome<BigInteger> here) {
+    if (!(here instanceof Outcome.Known<BigInteger> one)
+        || !(shared instanceof Outcome.Known<BigInteger> other)) {
       throw new AssertionError(shared + " and " + here);
     }
     assertThat(other.value()).isEqualTo(one.value());
-    assertThat(other.work().layers()).isEqualTo(one.work().layers());
-    assertThat(other.work().states()).isEqualTo(one.work().states());
-    assertThat(other.work().transitions()).isEqualTo(one.work().transitions());
-    assertThat(other.work().passes()).isEqualTo(one.work().passes());
+    assertThat(CountWork.of(shared).layers()).isEqualTo(CountWork.of(here).layers());
+    assertThat(CountWork.of(shared).states()).isEqualTo(CountWork.of(here).states());
+    assertThat(CountWork.of(shared).transitions()).isEqualTo(CountWork.of(here).transitions());
+    assertThat(CountWork.of(shared).passes()).isEqualTo(CountWork.of(here).passes());
   }
 }

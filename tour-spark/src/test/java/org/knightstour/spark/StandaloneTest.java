@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 
 /** 7x8 on a standalone master with two workers; one of them is killed in the middle. */
 final class StandaloneTest {
@@ -21,7 +21,7 @@ final class StandaloneTest {
   @Test
   void count_twoWorkersOfWhichOneIsKilled_givesTheSameLayers()
       throws IOException, InterruptedException {
-    CountResult<BigInteger> here = Sparks.here(BOARD);
+    Outcome<BigInteger> here = Sparks.here(BOARD);
     Path first = directory.resolve("first");
     Path second = directory.resolve("second");
     try (LoopbackCluster machines = new LoopbackCluster(directory);
@@ -42,7 +42,7 @@ final class StandaloneTest {
                 }
               });
       killer.start();
-      CountResult<BigInteger> shared = Sparks.on(cluster, second, BOARD);
+      Outcome<BigInteger> shared = Sparks.on(cluster, second, BOARD);
       killer.interrupt();
       killer.join();
       assertThat(isKilled).isTrue();

@@ -11,7 +11,7 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;
 
@@ -46,15 +46,15 @@ final class FrontierTask implements Task {
     return DONE;
   }
 
-  private void answer(CountResult<BigInteger> result, Convention convention) {
-    if (result instanceof CountResult.Counted<BigInteger> counted) {
+  private void answer(Outcome<BigInteger> result, Convention convention) {
+    if (result instanceof Outcome.Known<BigInteger> counted) {
       out.accept(
           Reply.result(id)
               .text("verdict", "counted")
               .text("count", counted.value().toString())
               .text("convention", convention.label())
-              .number("nodes", counted.work().states()));
-    } else if (result instanceof CountResult.Declined<BigInteger> declined) {
+              .number("nodes", counted.work().amount()));
+    } else if (result instanceof Outcome.Declined<BigInteger> declined) {
       out.accept(Reply.result(id).text("verdict", "declined").text("reason", declined.reason()));
     } else {
       stop();

@@ -21,13 +21,13 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.InputException;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountEstimate;
-import org.knightstour.count.CountResult;
 import org.knightstour.count.CountSettings;
-import org.knightstour.count.StartCounts;
-import org.knightstour.solve.Count;
+import org.knightstour.count.CountWork;
 import org.knightstour.solve.Counter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -131,40 +131,40 @@ public final class CountCommand extends Subcommand {
 
   private int count(TourQuestion question, CountSettings settings) {
     if (estimate) {
-      CountResult<CountEstimate> bounds =
-          watched(watch -> Counter.estimate(question, settings, watch));
-      refuse(question, bounds);
-      boolean hasFactors = stats && question.kind() == TourKind.CLOSED;
-      Optional<CountResult<BigInteger>> factors =
-          hasFactors
-              ? Optional.of(watched(watch -> Counter.twoFactors(question, settings, watch)))
-              : Optional.empty();
-      return say(new EstimateView(question, bounds, factors, settings.threads(), stats));
+      return estimate(question, settings);
     }
     if (byStart) {
-      CountResult<StartCounts> counts =
-          watched(watch -> Counter.byStart(question, settings, watch));
-      refuse(question, counts);
-      return say(new StartsView(question, counts));
+      return say(
+          watched(watch -> Counter.byStart(question, settings, watch)), new StartsView(question));
     }
-    Count count =
+    Outcome<BigInteger> count =
         watched(
-            watch ->
-                distinct
-                    ? Counter.distinct(question, settings, watch)
-                    : Counter.count(question, convention(), settings, watch));
-    refuse(question, count.result());
-    CountView view = new CountView(question, count, stats, given().value("--checkpoint"));
-    view.chart().ifPresent(chart::write);
-    return say(view);
+                watch ->
+                    distinct
+                        ? Counter.distinct(question, settings, watch)
+                        : Counter.count(question, convention(), settings, watch))
+            .result();
+    if (count.declined().isEmpty()) {
+      CountFigures.chart(question, CountWork.of(count)).ifPresent(chart::write);
+    }
+    Convention shown = distinct ? Convention.UNDIRECTED : convention();
+    Optional<String> directory = given().value("--checkpoint");
+    return say(count, new CountView(question, shown, distinct, stats, directory));
   }
 
-  private static void refuse(TourQuestion question, CountResult<?> result) {
-    if (result instanceof CountResult.Declined<?> declined) {
-      String board = question.board().toString();
-      String reason = declined.reason();
-      refuse(Optional.of(reason.startsWith(board) ? reason : board + ": " + reason));
-    }
+  private int estimate(TourQuestion question, CountSettings settings) {
+    Outcome<CountEstimate> bounds = watched(watch -> Counter.estimate(question, settings, watch));
+    boolean hasFactors = stats && question.kind() == TourKind.CLOSED && bounds.known().isPresent();
+    Optional<Outcome<BigInteger>> factors =
+        hasFactors
+            ? Optional.of(watched(watch -> Counter.twoFactors(question, settings, watch)))
+            : Optional.empty();
+    EstimateView view =
+        new EstimateView(question, factors.flatMap(Outcome::known), settings.threads(), stats);
+    Optional<StopReason> stopped = factors.flatMap(Outcome::stopped);
+    return say(
+        stopped.map(reason -> Outcome.<CountEstimate>stopped(reason, bounds.work())).orElse(bounds),
+        view);
   }
 
   private Convention convention() {

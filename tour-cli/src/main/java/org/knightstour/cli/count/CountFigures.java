@@ -2,6 +2,7 @@ package org.knightstour.cli.count;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -41,8 +42,11 @@ final class CountFigures {
         .toString();
   }
 
-  /** States and transitions over the squares completed, of layers that have any. */
-  static LineChart chart(TourQuestion question, CountWork work) {
+  /** States and transitions over the squares completed, where any was. */
+  static Optional<LineChart> chart(TourQuestion question, CountWork work) {
+    if (work.layers().isEmpty()) {
+      return Optional.empty();
+    }
     List<LineChart.Point> states = new ArrayList<>();
     List<LineChart.Point> transitions = new ArrayList<>();
     for (int i = 0; i < work.layers().size(); i++) {
@@ -51,15 +55,16 @@ final class CountFigures {
       states.add(new LineChart.Point(i + 1, Math.max(1, layer.states())));
       transitions.add(new LineChart.Point(i + 1, Math.max(1, layer.transitions())));
     }
-    return new LineChart(
-        "Counting the %s tours of %s".formatted(question.kind().label(), question.board()),
-        "squares completed",
-        "how many in the layer",
-        true,
-        List.of(
-            new LineChart.Series("states", states, false),
-            new LineChart.Series("transitions", transitions, false)),
-        Theme.LIGHT);
+    return Optional.of(
+        new LineChart(
+            "Counting the %s tours of %s".formatted(question.kind().label(), question.board()),
+            "squares completed",
+            "how many in the layer",
+            true,
+            List.of(
+                new LineChart.Series("states", states, false),
+                new LineChart.Series("transitions", transitions, false)),
+            Theme.LIGHT));
   }
 
   static JsonAnswer json(JsonAnswer answer, CountWork work) {

@@ -4,90 +4,87 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.knightstour.cli.chart.LineChart;
-import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Tally;
+import org.knightstour.cli.report.View;
+import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.count.CountResult;
+import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountWork;
-import org.knightstour.solve.Count;
 import org.knightstour.solve.Figures;
 
 /**
  * A count, or how far it came.
  *
  * @param question what was asked
- * @param count the answer
+ * @param convention whether a tour and its reverse are two
+ * @param isUpToSymmetry whether tours that a symmetry takes to each other are one
  * @param hasStats whether each layer is shown
  * @param checkpoint where layers are kept
  */
-record CountView(TourQuestion question, Count count, boolean hasStats, Optional<String> checkpoint)
-    implements Answer {
+record CountView(
+    TourQuestion question,
+    Convention convention,
+    boolean isUpToSymmetry,
+    boolean hasStats,
+    Optional<String> checkpoint)
+    implements View<BigInteger> {
 
-  private CountWork work() {
-    return count.result() instanceof CountResult.Stopped<BigInteger> stopped
-        ? stopped.work()
-        : ((CountResult.Counted<BigInteger>) count.result()).work();
-  }
-
-  /** The states of each layer, where any was made. */
-  Optional<LineChart> chart() {
-    return Optional.of(work())
-        .filter(work -> !work.layers().isEmpty())
-        .map(work -> CountFigures.chart(question, work));
-  }
-
-  private String goOn() {
+  private String howToContinue() {
     return checkpoint
         .map(directory -> "the same command goes on from " + directory)
         .orElse("--checkpoint DIR would keep what was done");
   }
 
   @Override
-  public String stopped() {
-    return count.result() instanceof CountResult.Stopped<BigInteger> stopped
-        ? "stopped after %s: %s."
-            .formatted(Figures.counted(stopped.work().layers().size(), "square", "squares"), goOn())
-        : "";
+  public String subject() {
+    return question.board().toString();
   }
 
   @Override
-  public void write(Writer out) throws IOException {
-    if (count.result() instanceof CountResult.Counted<BigInteger> counted) {
-      Lines lines = new Lines();
-      lines.add(sentence(counted.value()) + ": " + CountFigures.work(work()) + ".");
-      if (hasStats) {
-        lines.addText(CountFigures.layers(work()));
-      }
-      out.write(lines.toString());
-    }
+  public String stopped(StopReason reason, Work work) {
+    int squares = ((CountWork) work).layers().size();
+    return "stopped after %s: %s."
+        .formatted(Figures.counted(squares, "square", "squares"), howToContinue());
+  }
+
+  @Override
+  public String reason(StopReason reason, Work work) {
+    return reason.text() + "; " + howToContinue();
   }
 
   /** Like "9862 undirected closed tours of 6x6", or "1245 closed tours of 6x6 up to symmetry". */
-  private String sentence(BigInteger value) {
-    return Tally.of(
-        value,
-        count.isUpToSymmetry() ? "" : count.convention().label(),
-        question,
-        count.isUpToSymmetry());
+  @Override
+  public void write(BigInteger count, Work work, Writer out) throws IOException {
+    CountWork done = (CountWork) work;
+    String tally =
+        Tally.of(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);
+    Lines lines = new Lines().add(tally + ": " + CountFigures.work(done) + ".");
+    if (hasStats) {
+      lines.addText(CountFigures.layers(done));
+    }
+    out.write(lines.toString());
   }
 
   @Override
-  public JsonAnswer json() {
-    JsonAnswer answer = JsonAnswer.of("count").asked(question);
-    if (count.result() instanceof CountResult.Counted<BigInteger> counted) {
-      answer
-          .string("convention", count.convention().label())
-          .string("verdict", counted.value().signum() > 0 ? "tour" : "none")
-          .string("count", counted.value().toString());
-      if (count.isUpToSymmetry()) {
-        answer.flag("upToSymmetry", true).string("method", "Burnside");
-      }
-    } else if (count.result() instanceof CountResult.Stopped<BigInteger> stopped) {
-      answer.stopped(stopped.reason().text() + "; " + goOn());
+  public JsonAnswer asked() {
+    return JsonAnswer.of("count").asked(question);
+  }
+
+  @Override
+  public void add(BigInteger count, Work work, JsonAnswer json) {
+    json.string("convention", convention.label())
+        .string("verdict", count.signum() > 0 ? "tour" : "none")
+        .string("count", count.toString());
+    if (isUpToSymmetry) {
+      json.flag("upToSymmetry", true).string("method", "Burnside");
     }
-    return CountFigures.json(answer, work());
+  }
+
+  @Override
+  public void add(Work work, JsonAnswer json) {
+    CountFigures.json(json, (CountWork) work);
   }
 }

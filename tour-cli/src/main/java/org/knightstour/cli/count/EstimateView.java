@@ -6,12 +6,12 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Optional;
-import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.View;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountEstimate;
-import org.knightstour.count.CountResult;
 import org.knightstour.count.figures.LayerBound;
 import org.knightstour.solve.Figures;
 
@@ -19,35 +19,23 @@ import org.knightstour.solve.Figures;
  * What a count would need at most.
  *
  * @param question what would be counted
- * @param estimate the answer
  * @param twoFactors how many sets of moves give every square degree 2, if that was asked for
  * @param threads that would count
  * @param isWhole whether each layer is shown
  */
 record EstimateView(
-    TourQuestion question,
-    CountResult<CountEstimate> estimate,
-    Optional<CountResult<BigInteger>> twoFactors,
-    int threads,
-    boolean isWhole)
-    implements Answer {
+    TourQuestion question, Optional<BigInteger> twoFactors, int threads, boolean isWhole)
+    implements View<CountEstimate> {
 
   private static final double MEGABYTE = 1 << 20;
 
   @Override
-  public String stopped() {
-    boolean isStopped =
-        estimate instanceof CountResult.Stopped
-            || twoFactors.filter(result -> result instanceof CountResult.Stopped).isPresent();
-    return isStopped ? "stopped before the estimate was made." : "";
+  public String subject() {
+    return question.board().toString();
   }
 
   @Override
-  public void write(Writer out) throws IOException {
-    if (!(estimate instanceof CountResult.Counted<CountEstimate> counted)) {
-      return;
-    }
-    CountEstimate bounds = counted.value();
+  public void write(CountEstimate bounds, Work work, Writer out) throws IOException {
     Lines lines = new Lines();
     lines.add(
         "%s, %s: at most %.3g states, %.3g transitions and %,.0f MB for two layers at a time;"
@@ -61,10 +49,9 @@ record EstimateView(
         Figures.counted(threads, "thread", "threads"),
         Figures.counted(bounds.passes(), "pass", "passes"),
         new BigDecimal(bounds.mostTours()));
-    factors()
-        .ifPresent(
-            number ->
-                lines.add("%,d sets of moves give every square degree 2: those bound it.", number));
+    twoFactors.ifPresent(
+        number ->
+            lines.add("%,d sets of moves give every square degree 2: those bound it.", number));
     if (isWhole) {
       lines.add(" layer      vectors   states at most  transitions at most");
       for (int i = 0; i < bounds.layers().size(); i++) {
@@ -74,12 +61,6 @@ record EstimateView(
       }
     }
     out.write(lines.toString());
-  }
-
-  private Optional<BigInteger> factors() {
-    return twoFactors
-        .filter(result -> result instanceof CountResult.Counted)
-        .map(CountResult::value);
   }
 
   private String time(CountEstimate bounds) {
@@ -92,15 +73,14 @@ record EstimateView(
   }
 
   @Override
-  public JsonAnswer json() {
-    JsonAnswer answer = JsonAnswer.of("count").asked(question);
-    if (!(estimate instanceof CountResult.Counted<CountEstimate> counted)) {
-      return answer.stopped(stopped());
-    }
-    CountEstimate bounds = counted.value();
-    factors().ifPresent(number -> answer.string("twoFactors", number.toString()));
-    return answer
-        .estimate("mostStates", bounds.mostStates())
+  public JsonAnswer asked() {
+    return JsonAnswer.of("count").asked(question);
+  }
+
+  @Override
+  public void add(CountEstimate bounds, Work work, JsonAnswer json) {
+    twoFactors.ifPresent(number -> json.string("twoFactors", number.toString()));
+    json.estimate("mostStates", bounds.mostStates())
         .estimate("mostTransitions", bounds.mostTransitions())
         .estimate("mostMegabytes", bounds.mostTableBytes() / MEGABYTE)
         .string("mostTours", bounds.mostTours().toString())

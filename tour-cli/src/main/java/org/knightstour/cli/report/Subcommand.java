@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -146,6 +147,15 @@ public abstract class Subcommand implements Callable<Integer> {
     log.end(failure);
     log.failure().ifPresent(what -> err().println("tour: " + what));
     log.close();
+  }
+
+  /**
+   * Says what is known, or what was stopped, and returns the status.
+   *
+   * @throws InputException when the question was declined
+   */
+  public final <T> int say(Outcome<T> outcome, View<T> view) {
+    return say(new OutcomeAnswer<>(outcome, view));
   }
 
   /** Says an answer and returns its status. */

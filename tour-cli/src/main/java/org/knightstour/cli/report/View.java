@@ -1,0 +1,57 @@
+package org.knightstour.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Optional;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+
+/**
+ * How a command shows answers of one type. What was stopped or declined is shown here, for all
+ * commands alike: {@link Subcommand#say(Outcome, View)}.
+ *
+ * @param <T> the answer
+ */
+public interface View<T> {
+
+  /** The JSON object, begun with what was asked. */
+  JsonAnswer asked();
+
+  /** Writes the answer for people; of work that was stopped, the part that is known. */
+  void write(T value, Work work, Writer out) throws IOException;
+
+  /** Adds the answer for programs; of work that was stopped, the part that is known. */
+  void add(T value, Work work, JsonAnswer json);
+
+  /** Adds what the work was, the answer known or not. */
+  default void add(Work work, JsonAnswer json) {}
+
+  /** What the process ends with when the answer is known. */
+  default ExitStatus status(T value) {
+    return ExitStatus.ANSWERED;
+  }
+
+  /** What JSON says of work that was stopped. */
+  default String reason(StopReason reason, Work work) {
+    return reason.text();
+  }
+
+  /** What a line on stderr says of work that was stopped; empty where stdout says it. */
+  default String stopped(StopReason reason, Work work) {
+    return "stopped: " + reason(reason, work) + ".";
+  }
+
+  /** Writes what people are to know of work that was stopped: the part that is known. */
+  default void writeStopped(Outcome.Stopped<T> stopped, Writer out) throws IOException {
+    Optional<T> part = stopped.soFar();
+    if (part.isPresent()) {
+      write(part.get(), stopped.work(), out);
+    }
+  }
+
+  /** What the line about a question that was declined begins with, such as the board. */
+  default String subject() {
+    return "";
+  }
+}
