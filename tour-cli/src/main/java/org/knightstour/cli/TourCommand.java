@@ -37,7 +37,6 @@ import org.knightstour.core.Board;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The program {@code tour}: chooses a command, and turns whatever happens into an exit status. */
@@ -104,12 +103,10 @@ public final class TourCommand implements Runnable, Ticker.Source, Rerun {
     return run(out, err, ticker, words);
   }
 
+  /** Without a command, the help. */
   @Override
   public void run() {
-    throw new ParameterException(
-        spec.commandLine(),
-        "a command is missing: find, prove, list, count, nth, number, sample, sweep, resume,"
-            + " status, verify, draw, serve, atlas, bench or generate-completion");
+    spec.commandLine().usage(spec.commandLine().getOut());
   }
 
   /** Runs the program and ends the process. */
@@ -194,7 +191,7 @@ public final class TourCommand implements Runnable, Ticker.Source, Rerun {
     commandLine.setExecutionExceptionHandler(
         (e, command, parsed) -> failures.onRun(e, command.getCommandSpec()));
     if (isUnknownCommand(commandLine, args)) {
-      // Before --help is looked at: help on what is not there helps nobody.
+      // Checked before --help: an unknown command has no help.
       return failures.onUsage(
           new CommandLine.UnmatchedArgumentException(commandLine, Arrays.asList(args)), args);
     }

@@ -32,12 +32,16 @@ final class BadInputTest {
         "find|Missing required parameter: 'BOARD'",
         "find 8x8 9x9|Unmatched argument at index 2: '9x9'",
         "find 8x8 --colsed|Unknown option: '--colsed'",
-        "find 8x8 --tie-break luck|expected one of [FIXED, RANDOM, CENTRE, START, POHL, SWITCHING, ORDERS]",
+        "find 8x8 --tie-break luck|expected one of [FIXED, RANDOM, CENTRE, START, POHL, SWITCHING,"
+            + " ORDERS]",
         "find 8x8 --attempts 0|--attempts 0: must be at least 1.",
         "find 8x8 --method neural --rounds 0|--rounds 0: must be at least 1.",
-        "find 8x8 --method neural --to b1|--method neural: the neural network finds closed tours only",
-        "find 8x8 --method neural --strictly-open|--method neural: the neural network finds closed tours only",
-        "find 5x5 --method neural|--method neural: the neural network finds closed tours only, and an odd board has none.",
+        "find 8x8 --method neural --to b1|--method neural: the neural network finds closed tours"
+            + " only",
+        "find 8x8 --method neural --strictly-open|--method neural: the neural network finds closed"
+            + " tours only",
+        "find 5x5 --method neural|--method neural: the neural network finds closed tours only, and"
+            + " an odd board has none.",
         "find 8x8 --method magic|expected one of",
         "find 8x8 --closed --strictly-open|exclude each other",
         "find 8x8 --animate|--animate: stdout is not a terminal",
@@ -47,7 +51,8 @@ final class BadInputTest {
         "prove 8x8 --max-nodes -1|--max-nodes -1: must be at least 0.",
         "prove 8x8 --max-time 10|\"10\" is not a time: write 500ms, 10s, 5m or 1h.",
         "prove 8x8 --max-time 99999999999s|is not a time",
-        "prove 8x8 --branch edge --rules full|--rules full: must be left out with edge branching: rules belong to path branching.",
+        "prove 8x8 --branch edge --rules full|--rules full: must be left out with edge branching:"
+            + " rules belong to path branching.",
         "prove 8x8 --closed --to a1|--to a1: must have a first square beside it: give from too.",
         "prove 6x6 --symmetry --from a1|symmetry is for edge branching without given ends.",
         "prove 9000x9000 --method search|a search takes boards of at most 16000000 squares.",
@@ -57,9 +62,11 @@ final class BadInputTest {
         "list 5x5 --symmetry|--symmetry: only with --count",
         "list 5x5 --count --spark local|--spark: only with --ledger.",
         "prove 5x5 --spark local|--spark: only with --ledger.",
-        "prove 5x5 --method search --ledger run.db --spark moon|--spark \"moon\": name a master, like local[4]",
+        "prove 5x5 --method search --ledger run.db --spark moon|--spark \"moon\": name a master,"
+            + " like local[4]",
         "count 8x8 --spark local[x]|--spark \"local[x]\": name a master, like local[4]",
-        "count 8x8 --spark spark://host:7077|--spark: needs --checkpoint DIR, a directory that every machine",
+        "count 8x8 --spark spark://host:7077|--spark: needs --checkpoint DIR, a directory that"
+            + " every machine",
         "count 8x8 --estimate --spark local|--spark: means nothing with --estimate.",
         "sweep|Missing required parameter: 'BOARD'",
         "sweep 5x5 --format xml|expected one of",
@@ -76,8 +83,10 @@ final class BadInputTest {
         "bench heuristics --threads 0|--threads 0: must be between 1 and 1024.",
         "count|Missing required parameter: 'BOARD'",
         "count 11x11 --closed|11x11 needs a frontier of more than 20 vertices.",
-        "count 10x10 --closed --memory 64m|10x10 needs at least 7.0 GB of memory, and 64 MB may be used.",
-        "count 8x8 --closed --memory 100m|8x8 needs at least 169 MB of memory, and 100 MB may be used.",
+        "count 10x10 --closed --memory 64m|10x10 needs at least 7.0 GB of memory, and 64 MB may be"
+            + " used.",
+        "count 8x8 --closed --memory 100m|8x8 needs at least 169 MB of memory, and 100 MB may be"
+            + " used.",
         "count 6x6 --memory 0|--memory 0: must be an amount of memory like 500m or 12g.",
         "count 6x6 --memory 0g|--memory 0g: must be an amount of memory like 500m or 12g.",
         "count 6x6 --memory -1g|--memory -1g: must be an amount of memory",
@@ -104,7 +113,8 @@ final class BadInputTest {
         "find 5x5 --rules full --branch edge|--rules full: must be left out with edge branching",
         "find 5x5 --attempts 3|--attempts: means nothing with --method auto.",
         "find 5x5 --method construct --rules full|--rules: means nothing with --method construct.",
-        "find 5x5 --method neural --tie-break pohl|--tie-break: means nothing with --method neural.",
+        "find 5x5 --method neural --tie-break pohl|--tie-break: means nothing with --method"
+            + " neural.",
         "find 5x5 --json --format csv|--format: means nothing with --json.",
         "sweep 5x5 --from a1|--from: means nothing in a sweep",
         "atlas . --check --force|--force: means nothing with --check.",
@@ -114,17 +124,21 @@ final class BadInputTest {
         "nth 6x6 --closed 9863|NUMBER 9863: must be between 1 and 9862, the number of tours.",
         "nth 6x6 --closed 0|NUMBER 0: must be between 1 and 9862",
         "nth 6x6 x|\"x\" is not a whole number",
-        "nth 7x8 --closed 1 --memory 10m|7x8 needs at least 819 MB of memory, and 10 MB may be used.",
+        "nth 7x8 --closed 1 --memory 10m|7x8 needs at least 819 MB of memory, and 10 MB may be"
+            + " used.",
         "nth 5x5 --strictly-open 1|such tours are not numbered; number the open ones.",
         "list 5x6 --ledger run.db|--ledger: only with --count and without --distinct.",
-        "list 5x6 --count --distinct --ledger run.db|--ledger: only with --count and without --distinct.",
+        "list 5x6 --count --distinct --ledger run.db|--ledger: only with --count and without"
+            + " --distinct.",
         "prove 5x5 --ledger -|--ledger -: a ledger is a file; name one.",
-        "prove 5x5 --method certificate --ledger run.db|--ledger: means nothing with --method certificate.",
+        "prove 5x5 --method certificate --ledger run.db|--ledger: means nothing with --method"
+            + " certificate.",
         "prove 5x5 --certificate p.txt --ledger run.db|--ledger: means nothing with --certificate",
         "prove 5x5 --pairs --ledger run.db|--ledger: means nothing with --pairs.",
         "prove 5x5 --estimate 99 --ledger run.db|--ledger: means nothing with --estimate.",
         "prove 4xn --closed --ledger run.db|--ledger: means nothing for every n.",
-        "prove 5x5 --from a1 --symmetry --ledger run.db|symmetry is for edge branching without given ends.",
+        "prove 5x5 --from a1 --symmetry --ledger run.db|symmetry is for edge branching without"
+            + " given ends.",
         "count 3x4 --log-format json|--log-format: only with --log.",
         "count 3x4 --log -|--log -: stdout has the answer; name a file.",
         "sweep 3x4 --metrics -|--metrics -: stdout has the answer; name a file.",
@@ -132,11 +146,10 @@ final class BadInputTest {
         "resume run.db --threads many|Invalid value for option '--threads'",
         "dance|no such command: \"dance\" (tour --help says more)",
         "foo --help|no such command: \"foo\"",
-        "fnd 8x8|no such command: \"fnd\"; did you mean find?",
-        "''|a command is missing: find, prove, list, count, nth, number, sample, sweep, resume, status, verify, draw, serve, atlas, bench or generate-completion"
+        "fnd 8x8|no such command: \"fnd\"; did you mean find?"
       })
   void run_mistake_isOneLineAndStatus2(String line, String message) {
-    Cli cli = line.isEmpty() ? Cli.run() : Cli.line(line);
+    Cli cli = Cli.line(line);
     assertThat(cli.err()).contains(message).hasLineCount(1).endsWith("\n");
     assertThat(cli.status()).isEqualTo(2);
     if (line.contains("--json")) {
@@ -152,7 +165,8 @@ final class BadInputTest {
       value = {
         "''|nothing in it",
         "a1 c2 a1|step 3: a1 was visited before",
-        "board 3x4;a1 c2|ends after 2 of 12 squares: b1 is not visited; a tour of 3x4 has every square once.",
+        "board 3x4;a1 c2|ends after 2 of 12 squares: b1 is not visited; a tour of 3x4 has every"
+            + " square once.",
         "1 2;3 3|number 3 appears twice",
         "1 2;4 5|has number 5",
         "hello world|line 1: \"hello\" is not a square",

@@ -79,7 +79,8 @@ final class CommandsTest {
         "prove 5x5 --from a1 --to c3|1|there is an open tour from a1 to c3.",
         "prove 5x5 --from c1 --to c3|0|there is no open tour from c1 to c3.",
         "prove 5x5 --closed --colour|0|0 nodes",
-        "prove 7x7 --closed --max-nodes 1000|3|not known whether there is a closed tour: the node limit was reached",
+        "prove 7x7 --closed --max-nodes 1000|3|not known whether there is a closed tour: the node"
+            + " limit was reached",
         "prove 9x9 --closed --max-time 50ms|3|the time limit was reached",
         "prove 5x5 --closed --rules classic|0|792,377 nodes",
         "prove 5x5 --closed --branch path|0|10,969 nodes",
@@ -113,10 +114,12 @@ final class CommandsTest {
         "find 8x8 --closed --method search --max-nodes 1|3|not known: the node limit was reached",
         "find 7x7 --from b1 --method warnsdorff|1|there is none: every move changes colour",
         "find 8x8 --from d4 --method warnsdorff --tie-break centre|0| 64",
-        "find 6x5 --closed --method warnsdorff --attempts 1 --max-nodes 0|3|1 attempt of Warnsdorff's rule failed after 7 nodes",
+        "find 6x5 --closed --method warnsdorff --attempts 1 --max-nodes 0|3|1 attempt of"
+            + " Warnsdorff's rule failed after 7 nodes",
         "find 6x5 --closed --method warnsdorff --attempts 1|0| 30",
         "find 8x8 --method neural --from c4|0| 64",
-        "find 4x5 --method neural --attempts 3 --rounds 50|3|the network found no tour in 3 attempts",
+        "find 4x5 --method neural --attempts 3 --rounds 50|3|the network found no tour in 3"
+            + " attempts",
         "find 5x5 --closed --method neural|1|there is none: the board has an odd number",
         "list 5x5 --count|0|1728 directed open tours of 5x5",
         "list 5x5 --count --distinct|0|112 open tours of 5x5 up to symmetry",
@@ -126,6 +129,8 @@ final class CommandsTest {
         "list 5x6 --count --symmetry|0|37568 directed open tours of 5x6",
         "list 5x5 --from a1 --count|0|304 directed open tours",
         "list 5x5 --count --branch path --rules orphan|0|1,148,841 nodes",
+        "prove 1x1 --method search|1|Found by path branching",
+        "prove 1x1 --method search|1|: 1 node in ",
         "list 7x7 --closed --count --max-nodes 10|3|at least 0 undirected closed tours",
         "count 6x6 --closed|0|9862 undirected closed tours of 6x6: 37,466 states",
         "count 6x6|0|6637920 directed open tours of 6x6",
@@ -146,8 +151,10 @@ final class CommandsTest {
         "sweep 5x5 --tours|0|13 of 25 starts have a tour, 12 have none",
         "sweep 7x7 --closed --max-nodes 500|3|49 unknown",
         "bench --board 5x6 --repeat 1 --threads 2|0|efficiency",
-        "bench heuristics 6x6 --tie-break random --start random --trials 2000|0|6x6       random     random     2000   9",
-        "bench heuristics 7x7 --tie-break switching|0|7x7       switching  corner        1  100.00 %",
+        "bench heuristics 6x6 --tie-break random --start random --trials 2000|0|6x6       random   "
+            + "  random     2000   9",
+        "bench heuristics 7x7 --tie-break switching|0|7x7       switching  corner        1  100.00"
+            + " %",
         "bench heuristics 6x6 --method neural --trials 40|0|not converged"
       })
   void run_command_answersWithStatus(String line, int status, String says) {
@@ -160,16 +167,20 @@ final class CommandsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "prove 5x5 --closed --json|command board kind verdict reason branch nodes threads elapsedNanos starts",
-        "prove 5x5 --json|command board kind verdict reason branch nodes threads elapsedNanos tour starts",
+        "prove 5x5 --closed --json|command board kind verdict reason branch nodes threads"
+            + " elapsedNanos starts",
+        "prove 5x5 --json|command board kind verdict reason branch nodes threads elapsedNanos tour"
+            + " starts",
         "find 6x6 --json|command board kind verdict reason method threads elapsedNanos tour",
         "find 4x4 --json|command board kind verdict reason method",
-        "list 5x6 --closed --count --json|command board kind convention verdict count nodes threads elapsedNanos",
+        "list 5x6 --closed --count --json|command board kind convention verdict count nodes threads"
+            + " elapsedNanos",
         "list 5x6 --closed --json|command board kind convention tours verdict count",
         "sweep 5x5 --closed --json|command kind convention rules verdict boards",
         "bench --board 5x5 --repeat 1 --json|command board kind nodes tours runs",
         "bench heuristics 5x5 --trials 10 --json|command method seed threads rows",
-        "bench heuristics 6x6 --method neural --trials 10 --json|command method seed threads update rounds rows"
+        "bench heuristics 6x6 --method neural --trials 10 --json|command method seed threads update"
+            + " rounds rows"
       })
   void json_answers_areOneObjectWithTheirFields(String line, String fields) throws IOException {
     Cli cli = Cli.line(line);
@@ -263,7 +274,8 @@ final class CommandsTest {
       delimiter = '|',
       value = {
         "find 8x8 --method warnsdorff|\"reason\":\"found in 1 attempt\",\"method\":\"warnsdorff\"",
-        "find 3x12 --closed --method warnsdorff|found after 20 attempts\",\"method\":\"warnsdorff-backtracking\"",
+        "find 3x12 --closed --method warnsdorff|found after 20"
+            + " attempts\",\"method\":\"warnsdorff-backtracking\"",
         "find 8x8 --closed --method neural|\"method\":\"neural\""
       })
   void find_json_saysWhichMethodAnswered(String line, String says) {

@@ -76,4 +76,13 @@ final class HelpTest {
         .map(ShownCommand::where)
         .containsAll(TourCommand.commandLine(nowhere, nowhere).getSubcommands().keySet());
   }
+
+  /** It was an error, with the names of all commands in one line. */
+  @Test
+  void tour_withoutArguments_showsTheHelp() {
+    Cli cli = Cli.run();
+    assertThat(cli.status()).as(cli.err()).isZero();
+    assertThat(cli.out()).isEqualTo(Cli.run("--help").out()).startsWith("Usage: tour ");
+    assertThat(cli.err()).isEmpty();
+  }
 }

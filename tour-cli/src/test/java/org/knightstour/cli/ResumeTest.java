@@ -68,7 +68,7 @@ final class ResumeTest {
   @Test
   void status_partDone_tellsUnitsAndWhatIsLeft() {
     String ledger = folder.resolve("run.db").toString();
-    Cli.line("list 5x5 --count --ledger " + ledger + " --max-nodes 300");
+    Cli.line("list 5x5 --count --threads 1 --ledger " + ledger + " --max-nodes 300");
     Cli status = Cli.line("status " + ledger);
     assertThat(status.status()).as(status.err()).isZero();
     assertThat(status.out())

@@ -69,7 +69,7 @@ public final class Proofs {
   /** The tour that the prover met, as a found one. */
   public static FoundTour met(CertificateRun run) {
     return FoundTour.of(
-        run.question(), run.tour().orElseThrow(), "certificate", "met by the prover");
+        run.question(), run.tour().orElseThrow(), "certificate", "found by the prover");
   }
 
   private Proof auto() {
@@ -170,7 +170,7 @@ public final class Proofs {
     if (search.tour().isPresent()) {
       Tour tour = search.tour().get();
       return new Proof.Disproven(
-          FoundTour.of(question, tour, "search", "met by the search"), evidence);
+          FoundTour.of(question, tour, "search", "found by the search"), evidence);
     }
     if (search.outcome().known().isPresent()) {
       return new Proof.Proven(evidence);

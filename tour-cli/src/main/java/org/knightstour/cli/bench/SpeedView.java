@@ -65,12 +65,12 @@ record SpeedView(TourQuestion question, SearchSettings choices, Measured measure
     Row first = measured.rows().get(0);
     Lines lines = new Lines();
     lines.add(
-        "%s %s, %s branching: %,d nodes, %,d tours",
+        "%s %s, %s branching: %s, %s",
         question.board(),
         question.kind().label(),
         branching().label(),
-        first.nodes(),
-        first.tours());
+        Figures.counted(first.nodes(), "node", "nodes"),
+        Figures.counted(first.tours(), "tour", "tours"));
     lines.add("threads       time   million nodes/s   speed-up   efficiency");
     for (Row row : measured.rows()) {
       lines.add(

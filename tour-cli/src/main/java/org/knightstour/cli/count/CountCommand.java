@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
+import org.knightstour.cli.io.ClusterCounter;
 import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
@@ -122,7 +123,9 @@ public final class CountCommand extends Subcommand {
   /** Counts on the cluster that this process is a part of. */
   private int shared(TourQuestion question) {
     String directory = given().value("--checkpoint").orElse("");
-    return cluster.count(directory, counter -> count(question, tables.settings().counter(counter)));
+    try (ClusterCounter shared = cluster.counter(directory)) {
+      return count(question, tables.settings().counter(shared.counter()));
+    }
   }
 
   private int here(TourQuestion question) {

@@ -1,21 +1,12 @@
 package org.knightstour.cli.io;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.count.CycleCounter;
 import org.knightstour.solve.Cluster;
 import picocli.CommandLine.Option;
 
@@ -66,35 +57,9 @@ public final class ClusterOptions {
    * Counts on the cluster that works with this process.
    *
    * @param directory where layers are kept; empty for one that is temporary
-   * @param work gives the status
    */
-  public int count(String directory, ToIntFunction<CycleCounter> work) {
-    try (Cluster cluster = cluster().orElseThrow()) {
-      if (!directory.isEmpty()) {
-        return work.applyAsInt(cluster.counter(directory));
-      }
-      Path temporary = Files.createTempDirectory("tour-spark");
-      Runnable cleaner = () -> delete(temporary);
-      Interruption.addCleaner(cleaner);
-      try {
-        return work.applyAsInt(cluster.counter(temporary.toUri().toString()));
-      } finally {
-        delete(temporary);
-        Interruption.removeCleaner(cleaner);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void delete(Path directory) {
-    try (Stream<Path> all = Files.walk(directory)) {
-      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(each);
-      }
-    } catch (IOException e) {
-      return; // what is temporary may stay
-    }
+  public ClusterCounter counter(String directory) {
+    return ClusterCounter.of(cluster().orElseThrow(), directory);
   }
 
   /** The cluster that works with this process; empty when none is wanted. */

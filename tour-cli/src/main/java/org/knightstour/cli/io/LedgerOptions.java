@@ -3,21 +3,14 @@ package org.knightstour.cli.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Outcome;
-import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.solve.Cluster;
 import org.knightstour.solve.Searcher;
-import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;
 import picocli.CommandLine.Mixin;
@@ -46,63 +39,24 @@ public final class LedgerOptions {
   }
 
   /**
-   * Does work that searches, through the ledger where one was named.
+   * How a command searches: in this process, or through the ledger that was named.
    *
    * @param questions what is searched, one search each
    */
-  public <T> T run(
-      Subcommand command,
-      List<TourQuestion> questions,
-      Goal goal,
-      SearchSettings settings,
-      Function<Searcher, T> work)
+  public OpenSearcher searcher(
+      Subcommand command, List<TourQuestion> questions, Goal goal, SearchSettings settings)
       throws IOException {
     Path path = file;
     if (path == null) {
-      return work.apply(Searcher.HERE);
+      return Searcher.HERE::search;
     }
     if (OutputFile.isStandardOutput(path)) {
       throw new InputException("--ledger -: a ledger is a file; name one.");
     }
-    return InLedger.run(path, cluster, command, questions, goal, settings, work);
-  }
-
-  /** What is loaded only where there is a ledger. */
-  private static final class InLedger {
-
-    static <T> T run(
-        Path path,
-        ClusterOptions machines,
-        Subcommand command,
-        List<TourQuestion> questions,
-        Goal goal,
-        SearchSettings settings,
-        Function<Searcher, T> work)
-        throws IOException {
-      List<PlannedSearch> searches =
-          questions.stream().map(q -> new PlannedSearch(q, goal, settings)).toList();
-      String name = command.name().replaceFirst("^tour ", "");
-      LedgerPlan plan = new LedgerPlan(name, searches);
-      AtomicBoolean isStopped = new AtomicBoolean();
-      T answer;
-      Optional<Cluster> cluster = machines.cluster();
-      try (Ledger ledger = Ledger.of(path, plan)) {
-        answer =
-            work.apply(
-                (question, wanted, choices, watch) -> {
-                  Outcome<SearchResult> outcome =
-                      ledger.search(question, wanted, choices, watch, cluster.map(Cluster::crew));
-                  isStopped.compareAndSet(false, outcome.stopped().isPresent());
-                  return outcome;
-                });
-      } finally {
-        cluster.ifPresent(Cluster::close);
-      }
-      if (isStopped.get()) {
-        String line = "tour: the work so far is in %s; to continue: tour resume %s";
-        command.err().println(line.formatted(path, path));
-      }
-      return answer;
-    }
+    List<PlannedSearch> searches =
+        questions.stream().map(question -> new PlannedSearch(question, goal, settings)).toList();
+    String name = command.name().replaceFirst("^tour ", "");
+    return LedgerSearcher.of(
+        path, new LedgerPlan(name, searches), cluster.cluster(), command.err());
   }
 }

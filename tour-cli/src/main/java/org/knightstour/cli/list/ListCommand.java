@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
+import org.knightstour.cli.io.OpenSearcher;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
@@ -105,12 +106,9 @@ public final class ListCommand extends Subcommand {
 
   private Listed counted(TourQuestion question, SearchSettings choices, Watch watch)
       throws IOException {
-    return ledger.run(
-        this,
-        List.of(question),
-        Goal.ALL,
-        choices,
-        searcher -> Lister.count(question, choices, searcher, watch));
+    try (OpenSearcher searcher = ledger.searcher(this, List.of(question), Goal.ALL, choices)) {
+      return Lister.count(question, choices, searcher, watch);
+    }
   }
 
   private void checkOptions() {
@@ -136,7 +134,7 @@ public final class ListCommand extends Subcommand {
               + ": tours are streamed by one thread; add --count.");
     }
     if (distinct && isManyThreads) {
-      throw new InputException("--threads: classes are found by one thread: means nothing here.");
+      throw new InputException("--threads: --distinct uses one thread.");
     }
   }
 

@@ -120,7 +120,7 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
     String how =
         run.outcome().stopped().isPresent()
             ? "Stopped"
-            : run.tour().isPresent() ? "Met" : "Exhausted";
+            : run.tour().isPresent() ? "Found" : "Exhausted";
     lines.add(
         "%s by %s branching (%s%s): %s."
             .formatted(

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.knightstour.cli.io.LedgerOptions;
+import org.knightstour.cli.io.OpenSearcher;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
@@ -163,13 +164,12 @@ public final class ProveCommand extends Subcommand {
     }
     Proof answer =
         watched(
-            watch ->
-                ledger.run(
-                    this,
-                    List.of(question),
-                    Goal.FIRST,
-                    settings.search(),
-                    searcher -> Proofs.prove(question, settings, searcher, watch)));
+            watch -> {
+              try (OpenSearcher searcher =
+                  ledger.searcher(this, List.of(question), Goal.FIRST, settings.search())) {
+                return Proofs.prove(question, settings, searcher, watch);
+              }
+            });
     if (answer instanceof Proof.Declined declined) {
       refuse(Optional.of(question.board() + ": " + declined.reason()));
     }

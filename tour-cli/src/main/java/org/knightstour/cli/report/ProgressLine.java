@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
+import org.knightstour.solve.Figures;
 
 /**
  * What long work is going to need, and what it is doing: one line on the terminal, written over
@@ -92,12 +93,12 @@ public final class ProgressLine implements RunListener {
       text.append(
           String.format(
               Locale.ROOT,
-              "%,d nodes, %.1f million/s, ",
-              watch.nodes(),
+              "%s, %.1f million/s, ",
+              Figures.counted(watch.nodes(), "node", "nodes"),
               watch.nodes() / seconds / 1e6));
     }
     if (watch.tours() > 0) {
-      text.append(String.format(Locale.ROOT, "%,d tours, ", watch.tours()));
+      text.append(Figures.counted(watch.tours(), "tour", "tours")).append(", ");
     }
     return text.append(String.format(Locale.ROOT, "%.0f s", seconds)).toString();
   }

@@ -100,7 +100,13 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
     }
     xml.writeStartElement("system-out");
     xml.writeCharacters(
-        start.verdict().label() + ", " + start.nodes() + " nodes, " + start.tours() + " tours");
+        "%s, %d %s, %d %s"
+            .formatted(
+                start.verdict().label(),
+                start.nodes(),
+                start.nodes() == 1 ? "node" : "nodes",
+                start.tours(),
+                start.tours() == 1 ? "tour" : "tours"));
     xml.writeEndElement();
     xml.writeEndElement();
   }

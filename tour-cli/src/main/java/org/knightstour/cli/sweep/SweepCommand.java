@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
+import org.knightstour.cli.io.OpenSearcher;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
@@ -104,13 +105,13 @@ public final class SweepCommand extends Subcommand {
     Optional<SweepBaseline> baseline = Optional.ofNullable(baselineFile).map(SweepCommand::read);
     Sweep sweep =
         watched(
-            watch ->
-                ledger.run(
-                    this,
-                    questions,
-                    Sweep.goal(countTours),
-                    choices.branching(Branching.PATH),
-                    searcher -> Sweep.of(questions, countTours, choices, searcher, watch)));
+            watch -> {
+              SearchSettings kept = choices.branching(Branching.PATH);
+              try (OpenSearcher searcher =
+                  ledger.searcher(this, questions, Sweep.goal(countTours), kept)) {
+                return Sweep.of(questions, countTours, choices, searcher, watch);
+              }
+            });
     refuse(sweep.declined());
     List<Difference> differences = baseline.map(b -> b.differences(sweep)).orElse(List.of());
     SweepView view = new SweepView(sweep, isJson() ? SweepView.Format.JSON : format, differences);
