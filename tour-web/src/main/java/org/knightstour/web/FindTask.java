@@ -91,7 +91,7 @@ final class FindTask implements Task {
     WarnsdorffSettings settings =
         new WarnsdorffSettings(TieBreak.RANDOM, ATTEMPTS, false, seed, Budget.none());
     Optional<Tour> tour =
-        WarnsdorffSearch.run(question, settings, new Watch()).known().flatMap(found -> found);
+        WarnsdorffSearch.attempt(question, settings, new Watch()).known().flatMap(found -> found);
     tour.ifPresent(one -> found(WalkCheck.require(question, one.toArray()), "warnsdorff"));
     return tour.isPresent();
   }

@@ -49,17 +49,23 @@ public final class WarnsdorffSearch {
    */
   public static Outcome<Optional<Tour>> run(
       TourQuestion question, WarnsdorffSettings settings, Watch watch) {
-    Optional<String> declined = WarnsdorffWalk.declines(question, settings.tieBreak());
-    if (declined.isPresent()) {
-      return Outcome.declined(declined.get());
-    }
     WarnsdorffSearch search = new WarnsdorffSearch(question, settings, watch);
     Outcome<Optional<Tour>> walked = search.attempt();
     boolean isUsedUp = walked.stopped().equals(Optional.of(StopReason.GAVE_UP));
     return isUsedUp && settings.backtracks() ? search.backtrack() : walked;
   }
 
+  /** Looks for a tour by attempts alone: for callers without threads, such as the page. */
+  public static Outcome<Optional<Tour>> attempt(
+      TourQuestion question, WarnsdorffSettings settings, Watch watch) {
+    return new WarnsdorffSearch(question, settings, watch).attempt();
+  }
+
   private Outcome<Optional<Tour>> attempt() {
+    Optional<String> declined = WarnsdorffWalk.declines(question, settings.tieBreak());
+    if (declined.isPresent()) {
+      return Outcome.declined(declined.get());
+    }
     WarnsdorffWalk walk = new WarnsdorffWalk(question, settings.tieBreak());
     int start = start();
     int[] ends = ends(walk, start);

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 @SuppressWarnings("DoNotCallSuggester")
 public final class PlainMethods {
 
-  private static final long MEMORY_BYTES = 512L << 20; // a browser tells no page how much it has
+  private static final long MEMORY_BYTES = 512L << 20; // a browser does not say how much it has
 
   private static final String NO_FILES = "a page has no files";
 
