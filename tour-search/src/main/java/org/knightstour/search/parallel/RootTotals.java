@@ -17,6 +17,17 @@ import org.jspecify.annotations.Nullable;
 public record RootTotals(
     long root, long nodes, long tours, boolean isWhole, int @Nullable [] firstTour) {
 
+  /** Whether all of it was walked without a first tour. */
+  boolean isDone() {
+    return isWhole && firstTour == null;
+  }
+
+  /** With the part that follows it in the serial order. */
+  RootTotals and(RootTotals part) {
+    return new RootTotals(
+        root, nodes + part.nodes, tours + part.tours, isWhole && part.isWhole, part.firstTour);
+  }
+
   /**
    * Adds the next part of a tree, in the serial order, to the totals of its root, which are the
    * last of a list or a new entry. What follows a first tour does not count.
@@ -26,15 +37,7 @@ public record RootTotals(
     if (last < 0 || roots.get(last).root != part.root) {
       roots.add(part);
     } else if (roots.get(last).firstTour == null) {
-      RootTotals before = roots.get(last);
-      roots.set(
-          last,
-          new RootTotals(
-              part.root,
-              before.nodes + part.nodes,
-              before.tours + part.tours,
-              before.isWhole && part.isWhole,
-              part.firstTour));
+      roots.set(last, roots.get(last).and(part));
     }
   }
 }

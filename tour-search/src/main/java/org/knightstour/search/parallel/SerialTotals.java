@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.WorkUnit;
@@ -20,35 +21,10 @@ import org.knightstour.search.model.WorkUnit;
  */
 public final class SerialTotals {
 
-  /** One part, in a list in the serial order. */
-  static final class Part {
-    private final WorkUnit unit;
-    private @Nullable Part before;
-    private @Nullable Part after;
-    private long nodes;
-    private long tours;
-    // No task walks the part any more; and it left nothing of it.
-    private boolean ended;
-    private boolean whole;
-    private int @Nullable [] firstTour;
-
-    private Part(WorkUnit unit) {
-      this.unit = unit;
-    }
-
-    WorkUnit unit() {
-      return unit;
-    }
-
-    private boolean isDone() {
-      return ended && whole && firstTour == null;
-    }
-  }
-
   private final Goal goal;
   private final boolean eachRoot;
-  private @Nullable Part first;
-  private @Nullable Part last;
+  // By the units that tasks were given. A part that is not whole is under way or was cut short.
+  private final TreeMap<WorkUnit, RootTotals> parts = new TreeMap<>();
   // The earliest part that met a tour: of each root, or of all under one key.
   private final Map<Long, WorkUnit> earliest = new HashMap<>();
   private volatile boolean hasTour;
@@ -67,70 +43,44 @@ public final class SerialTotals {
     return goal == Goal.FIRST_OF_EACH_START ? unit.root() : 0L;
   }
 
-  /** A task will walk the next root: roots are begun in the order of their numbers. */
-  synchronized Part begin(WorkUnit root) {
-    return insert(new Part(root), last, null);
+  private long root(WorkUnit unit) {
+    return eachRoot ? unit.root() : 0;
+  }
+
+  /** A task will walk a root, or what was cut off a unit that is being walked. */
+  synchronized void begin(WorkUnit unit) {
+    parts.put(unit, new RootTotals(root(unit), 0, 0, false, null));
   }
 
   /**
-   * A task will walk what was cut off a part that is being walked: it follows what is left there.
-   */
-  synchronized Part cut(Part part, WorkUnit cut) {
-    return insert(new Part(cut), part, part.after);
-  }
-
-  private Part insert(Part part, @Nullable Part before, @Nullable Part after) {
-    part.before = before;
-    part.after = after;
-    join(before, part);
-    join(part, after);
-    return part;
-  }
-
-  private void join(@Nullable Part before, @Nullable Part after) {
-    if (before == null) {
-      first = after;
-    } else {
-      before.after = after;
-    }
-    if (after == null) {
-      last = before;
-    } else {
-      after.before = before;
-    }
-  }
-
-  /**
-   * The task of a part has ended.
+   * The task of a unit has ended.
    *
-   * @param whole whether it left nothing of the part, apart from what it gave to other tasks
+   * @param whole whether it left nothing of the unit, apart from what it gave to other tasks
    * @param firstTour the tour at which it stopped; null when it met none, or does not stop there
    */
   synchronized void end(
-      Part part, long nodes, long tours, boolean whole, int @Nullable [] firstTour) {
-    part.nodes = nodes;
-    part.tours = tours;
-    part.ended = true;
-    part.whole = whole;
-    part.firstTour = firstTour;
+      WorkUnit unit, long nodes, long tours, boolean whole, int @Nullable [] firstTour) {
+    boolean isWhole = whole || firstTour != null;
+    parts.put(unit, new RootTotals(root(unit), nodes, tours, isWhole, firstTour));
     if (firstTour != null) {
       hasTour = true;
-      earliest.merge(key(part.unit), part.unit, (a, b) -> a.compareTo(b) < 0 ? a : b);
+      earliest.merge(key(unit), unit, (a, b) -> a.compareTo(b) < 0 ? a : b);
     }
-    merge(part, part.after);
-    merge(part.before, part);
+    merge(parts.ceilingEntry(unit), parts.higherEntry(unit));
+    merge(parts.lowerEntry(unit), parts.ceilingEntry(unit));
   }
 
   /** Merges a finished part into the one before it when nothing needs it separately. */
-  private void merge(@Nullable Part part, @Nullable Part later) {
+  private void merge(
+      Map.@Nullable Entry<WorkUnit, RootTotals> part,
+      Map.@Nullable Entry<WorkUnit, RootTotals> later) {
     if (part != null
         && later != null
-        && part.isDone()
-        && later.isDone()
-        && (!eachRoot || part.unit.root() == later.unit.root())) {
-      part.nodes += later.nodes;
-      part.tours += later.tours;
-      join(part, later.after);
+        && part.getValue().isDone()
+        && later.getValue().isDone()
+        && part.getValue().root() == later.getValue().root()) {
+      parts.put(part.getKey(), part.getValue().and(later.getValue()));
+      parts.remove(later.getKey());
     }
   }
 
@@ -146,11 +96,7 @@ public final class SerialTotals {
 
   /** All nodes, needless ones included. */
   public synchronized long allNodes() {
-    long nodes = 0;
-    for (Part part = first; part != null; part = part.after) {
-      nodes += part.nodes;
-    }
-    return nodes;
+    return parts.values().stream().mapToLong(RootTotals::nodes).sum();
   }
 
   /**
@@ -159,16 +105,7 @@ public final class SerialTotals {
    */
   public synchronized List<RootTotals> roots() {
     List<RootTotals> roots = new ArrayList<>();
-    for (Part part = first; part != null; part = part.after) {
-      RootTotals.add(
-          roots,
-          new RootTotals(
-              eachRoot ? part.unit.root() : 0,
-              part.nodes,
-              part.tours,
-              part.whole || part.firstTour != null,
-              part.firstTour));
-    }
+    parts.values().forEach(part -> RootTotals.add(roots, part));
     return roots;
   }
 }

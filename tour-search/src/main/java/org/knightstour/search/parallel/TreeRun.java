@@ -88,14 +88,15 @@ public final class TreeRun {
 
     @Override
     public void compute() {
-      forkTask(this, totals.begin(WorkUnit.root(0, 1.0 / tree.roots())));
+      forkTask(this, WorkUnit.root(0, 1.0 / tree.roots()));
       tryComplete();
     }
   }
 
-  private void forkTask(CountedCompleter<?> whole, SerialTotals.Part part) {
+  private void forkTask(CountedCompleter<?> whole, WorkUnit unit) {
+    totals.begin(unit);
     whole.addToPendingCount(1);
-    new SubtreeTask(whole, part).fork();
+    new UnitTask(whole, unit).fork();
   }
 
   /** The roots form a chain, so that millions of them are neither queued nor held at once. */
@@ -105,42 +106,42 @@ public final class TreeRun {
     }
     WorkUnit next = WorkUnit.root(root.root() + 1, root.share());
     if (goal == Goal.FIRST_OF_EACH_START || !totals.isNeedless(next)) {
-      forkTask(whole, totals.begin(next));
+      forkTask(whole, next);
     }
   }
 
-  /** Walks one subtree, cutting off parts as it goes. */
-  private final class SubtreeTask extends CountedCompleter<Void> {
+  /** Walks one unit, cutting off parts as it goes. */
+  private final class UnitTask extends CountedCompleter<Void> {
     private static final long serialVersionUID = 1L;
     private final transient CountedCompleter<?> whole;
-    private final transient SerialTotals.Part part;
+    private final transient WorkUnit unit;
 
-    SubtreeTask(CountedCompleter<?> whole, SerialTotals.Part part) {
+    UnitTask(CountedCompleter<?> whole, WorkUnit unit) {
       super(whole);
       this.whole = whole;
-      this.part = part;
+      this.unit = unit;
     }
 
     @Override
     public void compute() {
-      if (part.unit().depth() == 0) {
-        forkNextRoot(whole, part.unit());
+      if (unit.depth() == 0) {
+        forkNextRoot(whole, unit);
       }
-      if (allowance.isOver() || totals.isNeedless(part.unit())) {
-        totals.end(part, 0, 0, false, null);
+      if (allowance.isOver() || totals.isNeedless(unit)) {
+        totals.end(unit, 0, 0, false, null);
       } else {
         TreeWalker idle = idleWalkers.poll();
         TreeWalker walker = idle == null ? tree.newWalker() : idle;
-        walkTask(whole, part, walker);
+        walkTask(whole, unit, walker);
         idleWalkers.add(walker);
       }
       tryComplete();
     }
   }
 
-  private void walkTask(CountedCompleter<?> whole, SerialTotals.Part part, TreeWalker walker) {
-    Slices slices = new Slices(walker, part.unit(), pace, allowance, watch);
-    Consumer<WorkUnit> cuts = cut -> forkTask(whole, totals.cut(part, cut));
+  private void walkTask(CountedCompleter<?> whole, WorkUnit unit, TreeWalker walker) {
+    Slices slices = new Slices(walker, unit, pace, allowance, watch);
+    Consumer<WorkUnit> cuts = cut -> forkTask(whole, cut);
     boolean stopAtTours = goal != Goal.ALL || visitor != null;
     int[] tour = null;
     TreeWalker.Step step;
@@ -154,11 +155,9 @@ public final class TreeRun {
         }
         show(visitor, tour);
       }
-    } while (step != TreeWalker.Step.EXHAUSTED
-        && !allowance.isOver()
-        && !totals.isNeedless(part.unit()));
+    } while (step != TreeWalker.Step.EXHAUSTED && !allowance.isOver() && !totals.isNeedless(unit));
     boolean isWhole = step == TreeWalker.Step.EXHAUSTED;
-    totals.end(part, slices.nodes(), slices.tours(), isWhole, visitor == null ? tour : null);
+    totals.end(unit, slices.nodes(), slices.tours(), isWhole, visitor == null ? tour : null);
     watch.finish(slices.share());
   }
 
