@@ -1,6 +1,7 @@
 /** The question, the board and what lives on it; no search. */
+@SuppressWarnings("requires-automatic")
 module org.knightstour.core {
-  requires de.siegmar.fastcsv;
+  requires it.unimi.dsi.fastutil.core;
   requires static transitive org.jspecify;
 
   exports org.knightstour.core;

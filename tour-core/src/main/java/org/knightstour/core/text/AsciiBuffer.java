@@ -2,6 +2,8 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /** Plain characters on their way to a writer, held as bytes: numbers become digits in place. */
@@ -14,6 +16,7 @@ final class AsciiBuffer {
 
   private final Writer out;
   private final byte[] bytes = new byte[SIZE + ROOM];
+  private final ByteBuffer longs = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   private int filled;
 
   AsciiBuffer(Writer out) {
@@ -30,8 +33,13 @@ final class AsciiBuffer {
     return pairs;
   }
 
-  static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.ISO_8859_1);
+  /** Up to eight characters as a number, the first one in the lowest byte. */
+  static long packed(String text) {
+    long packed = 0;
+    for (int at = text.length() - 1; at >= 0; at--) {
+      packed = packed << Byte.SIZE | text.charAt(at);
+    }
+    return packed;
   }
 
   /** How many digits a number from 0 has. */
@@ -49,10 +57,17 @@ final class AsciiBuffer {
   }
 
   /** At most 40 characters. */
-  void add(byte[] text) throws IOException {
-    System.arraycopy(text, 0, bytes, filled, text.length);
-    filled += text.length;
+  void add(String text) throws IOException {
+    for (int at = 0; at < text.length(); at++) {
+      bytes[filled++] = (byte) text.charAt(at);
+    }
     flushFull();
+  }
+
+  /** What {@link #packed} made; at most four of them before another method. */
+  void addPacked(long text) {
+    longs.putLong(filled, text);
+    filled += Long.BYTES - (Long.numberOfLeadingZeros(text) >>> 3);
   }
 
   /**
@@ -91,7 +106,7 @@ final class AsciiBuffer {
     add('.');
   }
 
-  private void flushFull() throws IOException {
+  void flushFull() throws IOException {
     if (filled >= SIZE) {
       flush();
     }

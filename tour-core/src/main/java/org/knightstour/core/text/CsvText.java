@@ -1,14 +1,8 @@
 package org.knightstour.core.text;
 
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.Iterator;
-import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
@@ -28,6 +22,8 @@ public final class CsvText {
   static final String HEADER = "step,square,x,y";
   static final String BOARD_COMMENT = "# board ";
 
+  private static final String BLANKS = " \r\f\"";
+
   private CsvText() {}
 
   /** Writes a tour. */
@@ -36,76 +32,56 @@ public final class CsvText {
   }
 
   /** What separates the header's columns: a comma, or the semicolon or tab of a spreadsheet. */
-  static char separator(String begin) {
+  static String separator(String begin) {
     String rest = begin.substring(begin.indexOf("step") + "step".length()).replace("\"", "");
-    return rest.startsWith(";") ? ';' : rest.startsWith("\t") ? '\t' : ',';
+    return rest.startsWith(";") ? ";" : rest.startsWith("\t") ? "\t" : ",";
   }
 
-  static Walk read(Reader reader, char separator, Consumer<String> note) throws IOException {
+  static Walk read(Reader reader, String separator, Consumer<String> note) throws IOException {
+    TextLines lines = new TextLines(reader);
     SquareList squares = new SquareList(ReadingLimit.ofThisMachine());
     Board board = null;
     boolean isHeaderRead = false;
-    try (CsvReader<CsvRecord> rows =
-        CsvReader.builder()
-            .fieldSeparator(separator)
-            .commentStrategy(de.siegmar.fastcsv.reader.CommentStrategy.READ)
-            .ofCsvRecord(reader)) {
-      Iterator<CsvRecord> iterator = rows.iterator();
-      while (iterator.hasNext()) {
-        CsvRecord row = iterator.next();
-        if (row.isComment()) {
-          board = board == null ? board(row) : board;
-        } else if (isHeaderRead) {
-          addRow(row, squares, board);
-        } else {
-          checkHeader(row);
-          isHeaderRead = true;
-        }
+    while (lines.beginRow()) {
+      String step = lines.nextCell(BLANKS, separator);
+      String square = lines.nextCell(BLANKS, separator);
+      if (square != null && square.matches("[0-9]+")) {
+        // The pair "0,0" in quotes.
+        square += "," + lines.nextCell(BLANKS, separator);
       }
-    } catch (CsvParseException e) {
-      throw new InputException("the CSV cannot be read: " + Excerpt.of(firstLine(e), 160));
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+      lines.skipRow();
+      if (step == null) {
+        board = board == null ? board(lines) : board;
+      } else if (isHeaderRead) {
+        add(step, square, squares, board, lines);
+      } else if (step.equals("step") && "square".equals(square)) {
+        isHeaderRead = true;
+      } else {
+        throw lines.fault("the header must be " + HEADER);
+      }
     }
     return squares.toWalk(board, note);
   }
 
-  private static String firstLine(Exception e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-  }
-
-  private static @Nullable Board board(CsvRecord comment) {
-    String text = comment.getField(0).strip();
+  private static @Nullable Board board(TextLines lines) {
     try {
-      return text.startsWith("board ") ? Board.parse(text.substring("board ".length())) : null;
+      boolean isBoard = lines.comment().startsWith(BOARD_COMMENT);
+      return isBoard ? Board.parse(lines.comment().substring(BOARD_COMMENT.length())) : null;
     } catch (InputException e) {
-      throw new InputException(place(comment) + e.getMessage());
+      throw lines.fault(e.getMessage());
     }
   }
 
-  private static String place(CsvRecord row) {
-    return "line " + row.getStartingLineNumber() + ": ";
-  }
-
-  private static void checkHeader(CsvRecord row) {
-    List<String> wanted = List.of("step", "square");
-    if (row.getFieldCount() < 2 || !row.getFields().subList(0, 2).equals(wanted)) {
-      throw new InputException(place(row) + "the header must be " + HEADER + ".");
+  private static void add(
+      String step,
+      @Nullable String square,
+      SquareList squares,
+      @Nullable Board board,
+      TextLines lines) {
+    if (square == null || !step.equals(String.valueOf(squares.size() + 1))) {
+      throw lines.fault(
+          "\"%s\" is not step %s with its square".formatted(Excerpt.of(step), squares.size() + 1));
     }
-  }
-
-  private static void addRow(CsvRecord row, SquareList squares, @Nullable Board board) {
-    String place = place(row);
-    String step = row.getField(0).strip();
-    if (row.getFieldCount() < 2 || !step.equals(String.valueOf(squares.size() + 1))) {
-      throw new InputException(
-          "%s\"%s\" is not step %s with its square."
-              .formatted(place, Excerpt.of(step), squares.size() + 1));
-    }
-    try {
-      squares.add(row.getField(1), board);
-    } catch (InputException e) {
-      throw new InputException(place + e.getMessage());
-    }
+    lines.at(() -> squares.add(square, board));
   }
 }

@@ -2,6 +2,7 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Arrays;
 import org.knightstour.core.Board;
 import org.knightstour.core.Square;
 
@@ -13,24 +14,18 @@ public final class CsvWriter implements TourWriter {
   private static final int MOST_NAMES = 1 << 16;
 
   private final int columns;
-  private final byte[][] files;
+  private final long[] files;
   private final AsciiBuffer text;
   private int steps;
 
   /** Writes the board's line and the header. */
   public CsvWriter(Board board, Writer out) throws IOException {
     columns = board.columns();
-    files = new byte[Math.min(columns, MOST_NAMES)][];
-    for (int file = 0; file < files.length; file++) {
-      files[file] = name(file);
-    }
+    files = new long[Math.min(columns, MOST_NAMES)];
+    Arrays.setAll(files, file -> AsciiBuffer.packed(Square.fileName(file)));
     text = new AsciiBuffer(out);
-    text.add(AsciiBuffer.ascii(CsvText.BOARD_COMMENT + board + "\n"));
-    text.add(AsciiBuffer.ascii(CsvText.HEADER + "\n"));
-  }
-
-  private static byte[] name(int file) {
-    return AsciiBuffer.ascii(Square.fileName(file));
+    text.add(CsvText.BOARD_COMMENT + board + "\n");
+    text.add(CsvText.HEADER + "\n");
   }
 
   @Override
@@ -40,7 +35,7 @@ public final class CsvWriter implements TourWriter {
       int file = squares[at] - rank * columns;
       add(++steps);
       text.add(',');
-      text.add(file < files.length ? files[file] : name(file));
+      text.addPacked(file < files.length ? files[file] : AsciiBuffer.packed(Square.fileName(file)));
       add(rank + 1);
       text.add(',');
       add(file);

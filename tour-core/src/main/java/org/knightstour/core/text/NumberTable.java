@@ -1,5 +1,6 @@
 package org.knightstour.core.text;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.knightstour.core.Board;
@@ -20,7 +21,7 @@ final class NumberTable {
   static final int EMPTY = -2;
 
   private final ReadingLimit limit;
-  private final IntList cells = new IntList();
+  private final IntArrayList cells = new IntArrayList();
   private int rows;
   private int columns;
   // How many columns at each side are empty in every row.
@@ -48,7 +49,7 @@ final class NumberTable {
 
   /** Forgets the row that is being read: it held no numbers. */
   void dropRow() {
-    cells.removeLast(rowLength());
+    cells.size(cells.size() - rowLength());
   }
 
   /**
@@ -60,17 +61,17 @@ final class NumberTable {
     int count = rowLength();
     int first = cells.size() - count;
     int left = 0;
-    while (left < count && cells.get(first + left) == EMPTY) {
+    while (left < count && cells.getInt(first + left) == EMPTY) {
       left++;
     }
     int right = 0;
-    while (right < count && cells.get(cells.size() - 1 - right) == EMPTY) {
+    while (right < count && cells.getInt(cells.size() - 1 - right) == EMPTY) {
       right++;
     }
     if (rows == 0) {
       columns = count;
     } else if (count > columns && count - right <= columns) {
-      cells.removeLast(count - columns);
+      cells.size(cells.size() - (count - columns));
       right -= count - columns;
     } else if (count < columns && columns - count <= rightMargin) {
       for (int at = count; at < columns; at++) {
@@ -86,7 +87,7 @@ final class NumberTable {
   }
 
   private int cell(int row, int column) {
-    return cells.get(row * columns + column);
+    return cells.getInt(row * columns + column);
   }
 
   /**

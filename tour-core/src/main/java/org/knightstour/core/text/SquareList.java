@@ -1,5 +1,6 @@
 package org.knightstour.core.text;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Consumer;
@@ -24,8 +25,8 @@ final class SquareList {
       "x,y are counted from 0 at a1: subtract 1 from each, or write names like a1.";
 
   private final ReadingLimit limit;
-  private final IntList files = new IntList();
-  private final IntList ranks = new IntList();
+  private final IntArrayList files = new IntArrayList();
+  private final IntArrayList ranks = new IntArrayList();
   private int mostFile;
   private int mostRank;
   private int leastFile = Integer.MAX_VALUE;
@@ -171,14 +172,14 @@ final class SquareList {
   private boolean closesItself() {
     int last = files.size() - 1;
     if (last < Tour.FEWEST_OF_A_CYCLE
-        || files.get(0) != files.get(last)
-        || ranks.get(0) != ranks.get(last)
+        || files.getInt(0) != files.getInt(last)
+        || ranks.getInt(0) != ranks.getInt(last)
         || !Arrays.equals(move(0), move(last - 1))) {
       return false;
     }
     long[] squares = new long[last];
     for (int step = 0; step < last; step++) {
-      squares[step] = (long) files.get(step) << Integer.SIZE | ranks.get(step);
+      squares[step] = (long) files.getInt(step) << Integer.SIZE | ranks.getInt(step);
     }
     Arrays.sort(squares);
     for (int at = 1; at < last; at++) {
@@ -191,8 +192,8 @@ final class SquareList {
 
   private int[] move(int step) {
     int[] move = {
-      Math.abs(files.get(step) - files.get(step + 1)),
-      Math.abs(ranks.get(step) - ranks.get(step + 1))
+      Math.abs(files.getInt(step) - files.getInt(step + 1)),
+      Math.abs(ranks.getInt(step) - ranks.getInt(step + 1))
     };
     Arrays.sort(move);
     return move;
@@ -201,7 +202,7 @@ final class SquareList {
   private int[] squares(Board board, int least, int size) {
     int[] squares = new int[size];
     for (int step = 0; step < size; step++) {
-      squares[step] = index(files.get(step) - least, ranks.get(step) - least, board);
+      squares[step] = index(files.getInt(step) - least, ranks.getInt(step) - least, board);
     }
     return squares;
   }

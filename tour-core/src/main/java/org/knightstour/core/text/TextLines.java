@@ -15,11 +15,14 @@ final class TextLines {
   /** Longest cell, in characters: a ruled line of 25 000 files fits. */
   static final int LONGEST_CELL = 100_000;
 
+  private static final int LONGEST_COMMENT = 100;
+
   private final Reader reader;
   private final char[] ahead = new char[1 << 13]; // read, and not yet looked at
   private int next;
   private int end;
   private final StringBuilder cell = new StringBuilder();
+  private final StringBuilder comment = new StringBuilder();
   private int number;
   private boolean atEnd;
   private boolean atRowEnd;
@@ -55,8 +58,8 @@ final class TextLines {
     while (!atRowEnd) {
       int c = readCharacter();
       if (c == '#') {
-        while (c >= 0 && c != '\n') {
-          c = readCharacter();
+        for (comment.setLength(0); c >= 0 && c != '\n'; c = readCharacter()) {
+          comment.append(comment.length() < LONGEST_COMMENT ? (char) c : "");
         }
       }
       atRowEnd = c < 0 || c == '\n';
@@ -77,6 +80,18 @@ final class TextLines {
       }
     }
     return null;
+  }
+
+  /** The last comment, from its #: as much as says something. */
+  String comment() {
+    return comment.toString();
+  }
+
+  /** Passes over the rest of the line. */
+  void skipRow() throws IOException {
+    while (!atRowEnd) {
+      atRowEnd = readCharacter() == '\n' || atEnd;
+    }
   }
 
   private int read() throws IOException {
