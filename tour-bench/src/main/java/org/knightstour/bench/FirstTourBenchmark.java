@@ -91,7 +91,9 @@ public class FirstTourBenchmark extends AverageTimes {
     for (int start = 0; start < SQUARES; start++) {
       int first = start;
       squares[start] =
-          IntStream.range(0, SQUARES).filter(last -> BOARD.isKnightMove(first, last)).toArray();
+          IntStream.range(0, SQUARES)
+              .filter(last -> TourQuestion.of(BOARD).isMove(first, last))
+              .toArray();
     }
     return squares;
   }

@@ -142,7 +142,7 @@ public final class TourCommand implements Runnable, Ticker.Source, Rerun {
   }
 
   /** The commands, for streams of their own. */
-  static CommandLine commandLine(PrintWriter out, PrintWriter err) {
+  public static CommandLine commandLine(PrintWriter out, PrintWriter err) {
     return commandLine(out, err, Ticker.SYSTEM);
   }
 

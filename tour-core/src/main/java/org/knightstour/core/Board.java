@@ -125,13 +125,6 @@ public record Board(int rows, int columns) {
     return ((file(index) + rank(index)) & 1) != 0;
   }
 
-  /** Whether two square numbers are a knight's move apart. */
-  public boolean isKnightMove(int a, int b) {
-    int files = Math.abs(file(a) - file(b));
-    int ranks = Math.abs(rank(a) - rank(b));
-    return (files == 1 && ranks == 2) || (files == 2 && ranks == 1);
-  }
-
   @Override
   public String toString() {
     return rows + "x" + columns;

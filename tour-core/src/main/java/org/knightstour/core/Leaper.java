@@ -24,6 +24,11 @@ public record Leaper(int shortStep, int longStep) {
     }
   }
 
+  /** The leaper of two steps in either order. */
+  public static Leaper of(int one, int other) {
+    return new Leaper(Math.min(one, other), Math.max(one, other));
+  }
+
   /**
    * Reads {@code a,b}.
    *

@@ -112,7 +112,7 @@ final class BoardTest {
     assertThat(board.isLight(0)).isFalse();
     for (int a = 0; a < board.squares(); a++) {
       for (int b = 0; b < board.squares(); b++) {
-        if (board.isKnightMove(a, b)) {
+        if (TourQuestion.of(board).isMove(a, b)) {
           assertThat(board.isLight(a)).isNotEqualTo(board.isLight(b));
         }
       }
@@ -125,7 +125,7 @@ final class BoardTest {
     int d4 = board.parseSquare("d4");
     StringBuilder moves = new StringBuilder();
     for (int to = 0; to < board.squares(); to++) {
-      moves.append(board.isKnightMove(d4, to) ? board.name(to) + " " : "");
+      moves.append(TourQuestion.of(board).isMove(d4, to) ? board.name(to) + " " : "");
     }
     assertThat(moves.toString()).isEqualTo("c2 e2 b3 f3 b5 f5 c6 e6 ");
   }

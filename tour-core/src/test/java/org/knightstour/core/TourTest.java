@@ -27,7 +27,7 @@ final class TourTest {
     seen[square] = true;
     for (int next = 0; next < path.length; next++) {
       if (!seen[next]
-          && board.isKnightMove(square, next)
+          && TourQuestion.of(board).isMove(square, next)
           && extend(board, path, seen, step + 1, next)) {
         return true;
       }

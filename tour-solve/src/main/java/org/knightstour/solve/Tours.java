@@ -132,7 +132,7 @@ public final class Tours {
 
   /** An (a,b)-leaper instead of the knight, which is (1,2). */
   public Tours leaper(int a, int b) {
-    return with(question.piece(new Leaper(Math.min(a, b), Math.max(a, b))));
+    return with(question.piece(Leaper.of(a, b)));
   }
 
   /** Tours that make these moves, like {@code a1-b3}, in either direction. */

@@ -115,9 +115,7 @@ public final class QuestionOptions {
       throw new InputException("--leaper " + Excerpt.of(text) + ": write two numbers, like 1,4.");
     }
     String[] steps = text.strip().split(",", -1);
-    int one = Integer.parseInt(steps[0]);
-    int other = Integer.parseInt(steps[1]);
-    return new Leaper(Math.min(one, other), Math.max(one, other));
+    return Leaper.of(Integer.parseInt(steps[0]), Integer.parseInt(steps[1]));
   }
 
   private static <T> List<T> all(String option, List<String> texts, Function<String, T> parse) {

@@ -45,8 +45,9 @@ final class SymmetryTest {
     for (Symmetry symmetry : group.elements()) {
       for (int a = 0; a < 25; a++) {
         for (int b = 0; b < 25; b++) {
-          assertThat(board.isKnightMove(symmetry.apply(board, a), symmetry.apply(board, b)))
-              .isEqualTo(board.isKnightMove(a, b));
+          assertThat(
+                  TourQuestion.of(board).isMove(symmetry.apply(board, a), symmetry.apply(board, b)))
+              .isEqualTo(TourQuestion.of(board).isMove(a, b));
         }
       }
     }
@@ -163,7 +164,7 @@ final class SymmetryTest {
     }
     seen[square] = true;
     for (int next = 0; next < path.length; next++) {
-      if (!seen[next] && board.isKnightMove(square, next)) {
+      if (!seen[next] && TourQuestion.of(board).isMove(square, next)) {
         extend(board, path, seen, step + 1, next, tours);
       }
     }

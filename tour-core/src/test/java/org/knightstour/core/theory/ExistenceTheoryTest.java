@@ -83,10 +83,13 @@ final class ExistenceTheoryTest {
         "6x6 strictly-open from a1 to b1 leaper 0,1|b1 is a move of the (0,1)-leaper from a1",
         "6x6 closed from a1 to c2 avoid a1-c2|the move that closes the tour is forbidden",
         "2x2 closed leaper 0,1 without a1 b2|a closed tour has at least three squares",
-        "5x5 closed leaper 1,4|every move changes colour, and the colours of the squares do not allow it",
-        "5x5 open from b1 leaper 0,1|every move changes colour, and the colours of the squares do not allow it",
+        "5x5 closed leaper 1,4|every move changes colour, and the colours of the squares do not"
+            + " allow it",
+        "5x5 open from b1 leaper 0,1|every move changes colour, and the colours of the squares do"
+            + " not allow it",
         "5x5 open leaper 1,1|no move changes colour, and the board has squares of both",
-        "7x7 closed avoid a1-c2|the board has an odd number of squares, and a closed tour alternates colours",
+        "7x7 closed avoid a1-c2|the board has an odd number of squares, and a closed tour"
+            + " alternates colours",
       })
   void of_hopelessQuestion_saysWhy(String line, String reason) {
     assertThat(of(line)).isInstanceOf(None.class);
@@ -182,7 +185,10 @@ final class ExistenceTheoryTest {
     int[][] moves = new int[board.squares()][];
     Arrays.setAll(
         moves,
-        a -> IntStream.range(0, moves.length).filter(b -> board.isKnightMove(a, b)).toArray());
+        a ->
+            IntStream.range(0, moves.length)
+                .filter(b -> TourQuestion.of(board).isMove(a, b))
+                .toArray());
     for (int start = 0; start < board.squares(); start++) {
       extend(moves, new int[board.squares()], 0, 0, start, byStart, byPair, closedPairs);
     }

@@ -1,4 +1,4 @@
-package org.knightstour.cli;
+package org.knightstour.site;
 
 import java.io.File;
 import java.io.IOException;
@@ -11,14 +11,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.knightstour.cli.TourCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
-/**
- * A page of the manual for each command, in AsciiDoc, from the same texts as the help. It is in the
- * package of the commands, since nobody else may make them.
- */
+/** A page of the manual for each command, in AsciiDoc, from the texts of the help. */
 final class Manual {
 
   private static final Map<String, String> EXIT_STATUS = new LinkedHashMap<>();
