@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Counts the sets of edges that give every vertex degree 2, with their weights: what is left of a
- * count where nobody looks which ends belong to one path. A vector is all there is to a state.
+ * Counts the sets of edges that give every vertex degree 2, with their weights: a count that
+ * ignores which ends belong to the same path. A vector is all there is to a state.
  */
 public final class TwoFactors {
 

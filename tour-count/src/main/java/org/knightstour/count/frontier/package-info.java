@@ -45,23 +45,25 @@
  *   <li>CompletableVectors and {@link org.knightstour.count.frontier.VectorFigures} look at degrees
  *       alone: what can be completed, how large layers can become, how large the count; DigitSum,
  *       Ternary and VectorSet are their tools, MemoryPlan draws the conclusions;
- *   <li>{@link org.knightstour.count.frontier.FrontierRun} goes from Layer to Layer by a LayerPass:
- *       a StepPass and, where a mirror fits, a MirrorPass. A layer holds a Block of counts for each
- *       vector, in slabs of the SlabPool or in a file;
+ *   <li>{@link org.knightstour.count.frontier.FrontierRun} drives a count: it asks a {@link
+ *       org.knightstour.count.frontier.LayerCrew} for layer after layer, and to keep each; the
+ *       LocalCrew is the threads of this process, and Spark has another. A {@link
+ *       org.knightstour.count.frontier.CountOutlook} is what both know beforehand;
+ *   <li>a StepRun goes from Layer to Layer by a LayerPass: a StepPass and, where a mirror fits, a
+ *       MirrorPass. A layer holds a Block of counts for each vector, in slabs of the SlabPool or in
+ *       a file;
  *   <li>counts are elements of a {@link org.knightstour.count.frontier.Ring}, as a rule the
  *       integers;
  *   <li>Matchings have codes; an EndChange says what a transition does to them, a CodeMap does it
  *       to codes, MatchingMaps keeps the tables; a BlockAccumulator adds up, an UnpackedBlock packs
  *       the sums;
  *   <li>where LayerGrowth says that layers will not fit the memory, a WindowRun takes them through
- *       a Window of several steps, bucket by bucket: each WindowWorker from a source of {@link
- *       org.knightstour.count.frontier.Records} to a sink, both in a BucketFile, while a ReadAhead
- *       keeps the disk busy;
- *   <li>a {@link org.knightstour.count.frontier.CountOutlook} hands out windows to any number of
- *       {@link org.knightstour.count.frontier.WindowMachine}s, each as a {@link
- *       org.knightstour.count.frontier.WindowTask};
- *   <li>Checkpoint keeps layers, by the BlockCodec, or notes the BucketFile that has one; Residues
- *       joins passes; Resources are what a run may use;
+ *       a Window of several steps, bucket by bucket: each WindowWorker of a {@link
+ *       org.knightstour.count.frontier.WindowMachine} from a source of {@link
+ *       org.knightstour.count.frontier.Records} to a sink, while a ReadAhead keeps the disk busy;
+ *       on a cluster, machines get windows as {@link org.knightstour.count.frontier.WindowTask}s;
+ *   <li>layers are kept by {@code count.store}; Residues joins passes; Resources are what a run may
+ *       use, and MemoryPlan shares out its memory;
  *   <li>{@link org.knightstour.count.frontier.StateSpace} is the same transition as a pure function
  *       of one state, {@link org.knightstour.count.frontier.Completions} counts backwards, for
  *       numbering.
