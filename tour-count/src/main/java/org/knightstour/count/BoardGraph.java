@@ -49,7 +49,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     return new Maker(question, true).make();
   }
 
-  /** The same without the mirror, for those who want each state by itself. */
+  /** The graph without the mirror, in which each state is counted apart from its image. */
   static BoardGraph withoutMirror(TourQuestion question) {
     return new Maker(question, false).make();
   }

@@ -16,7 +16,7 @@ import org.knightstour.count.frontier.Resources;
  *     memory the tables take most of Java's heap. What does not fit the memory goes to files. The
  *     limit of states is looked at after every square
  * @param temporary a directory for those files
- * @param checkpoint a directory that keeps the last layers: a count that was stopped goes on from
+ * @param checkpoint a directory that keeps the last layers: a count that was stopped continues from
  *     there. Each count needs one of its own
  * @param counter who counts: this process, or a cluster
  */
@@ -48,27 +48,30 @@ public record CountSettings(
         Optional.empty());
   }
 
-  /** The same with another number of threads. */
+  /** Replaces the number of threads. */
   public CountSettings threads(int number) {
     return new CountSettings(number, budget, temporary, checkpoint, counter);
   }
 
-  /** The same with another budget. */
+  /** Replaces the budget. */
   public CountSettings budget(Budget most) {
     return new CountSettings(threads, most, temporary, checkpoint, counter);
   }
 
-  /** The same with a checkpoint. */
+  /** Replaces the checkpoint. */
   public CountSettings checkpoint(Path directory) {
     return new CountSettings(threads, budget, temporary, Optional.of(directory), counter);
   }
 
-  /** The same with another counter. */
+  /** Replaces the counter. */
   public CountSettings counter(CycleCounter another) {
     return new CountSettings(threads, budget, temporary, checkpoint, another);
   }
 
-  /** How much memory the tables may take, in bytes. */
+  /**
+   * How much memory the tables may take, in bytes. The frontier's MemoryPlan shares it out, and
+   * decides what goes to files.
+   */
   public long memoryBytes() {
     long heap = Runtime.getRuntime().maxMemory();
     return budget.memoryBytes() == Long.MAX_VALUE
@@ -76,7 +79,7 @@ public record CountSettings(
         : Math.min(budget.memoryBytes(), heap);
   }
 
-  /** The same for a run that begins now. */
+  /** What a run may use that begins now. */
   Resources resources(Watch watch) {
     return new Resources(
         threads,

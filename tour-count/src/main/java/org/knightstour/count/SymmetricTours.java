@@ -27,7 +27,7 @@ import org.knightstour.count.frontier.DeclinedException;
  * for orbits of 2 or 4 squares says that the sum of its voltages is odd. Every such cycle comes
  * from one tour. Cycles of odd sum are half of the difference between all of them and all with
  * their signs. Two orbits have a cycle of two parallel moves, one voltage odd and one even; one
- * orbit of four squares is a cycle by itself if a move joins its neighbours.
+ * orbit of four squares is a cycle of its own if a move joins its neighbours.
  *
  * <p><i>It reverses a closed tour.</i> Then g is an involution, and two things stay where they are:
  * two squares, two moves, or one of each. These are all the squares that g fixes, so there are at

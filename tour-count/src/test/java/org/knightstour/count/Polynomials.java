@@ -9,6 +9,8 @@ import org.knightstour.count.frontier.Ring;
  */
 final class Polynomials extends Ring {
 
+  private static final long serialVersionUID = 1L;
+
   private final int order;
   private final int prime;
   private final int bits;

@@ -36,7 +36,7 @@ final class Block {
 
   /**
    * The loops, called from one place: as that place calls many, the compiler does not copy them to
-   * whoever uses them, which cost more time than they take on smaller boards.
+   * their users, which cost more time than they take on smaller boards.
    */
   private static final Loop[] LOOPS = {
     (block, sums, marks, codes, map, modulus) -> block.addDense(sums, codes, modulus),

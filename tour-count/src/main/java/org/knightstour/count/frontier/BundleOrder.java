@@ -31,7 +31,7 @@ final class BundleOrder {
     return size;
   }
 
-  /** Tells the bundle of the vector at an index; threads may do so at the same time. */
+  /** Sets the bundle of the vector at an index; threads may do so at the same time. */
   void set(int index, long key) {
     sorted[index] = key << INDEX_BITS | index;
   }

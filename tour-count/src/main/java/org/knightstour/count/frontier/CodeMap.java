@@ -14,7 +14,7 @@ final class CodeMap {
   /** A table pays once look-ups, times this, are as many as its codes: it serves again. */
   private static final int TABLE_COST = 32;
 
-  /** The same for a table that is made code by code. */
+  /** A map whose table is made code by code. */
   private static final int LARGE_TABLE_COST = 2;
 
   /** The arrays that a look-up writes to; each thread has its own. */

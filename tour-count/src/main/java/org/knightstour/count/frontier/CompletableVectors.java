@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
  * lost by dropping it. Paths are ignored here, so some states of these vectors still cannot be
  * completed.
  *
- * <p>The layers are found from both ends, whichever has fewer vectors goes on. Those from the end
- * are all that can be completed. Those from the beginning are all that can be reached; once the two
- * meet, the way back leaves those of them that can be completed. The others would never be met.
+ * <p>The layers are found from both ends, the next one always at the end with fewer vectors. Those
+ * from the end are all that can be completed. Those from the beginning are all that can be reached;
+ * once the two meet, the way back leaves those of them that can be completed. The others would
+ * never be met.
  */
 final class CompletableVectors {
 

@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 public record CountGraph(
-    int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror, Ring ring) {
+    int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror, Ring ring)
+    implements Serializable {
 
   private static final int MOST_WEIGHT = 4;
 

@@ -7,8 +7,8 @@ import java.util.List;
 import org.knightstour.count.figures.LayerFigures;
 
 /**
- * What degrees alone tell of a count before it is made: which vectors can be completed, how large
- * layers can become, and how many passes it takes. A count is the window from layer 0, in one
+ * What the degrees alone show of a count before it is made: which vectors can be completed, how
+ * large layers can become, and how many passes it takes. A count is the window from layer 0, in one
  * bucket that holds {@link Records#beginning}, and then one window after another, once for each
  * modulus; the last layer is one bucket, and {@link Records#count} reads it. Safe for threads.
  */

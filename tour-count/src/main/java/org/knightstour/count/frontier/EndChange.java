@@ -95,12 +95,12 @@ final class EndChange {
   }
 
   /**
-   * The same change in small steps: point k changes places with point k + 1, for each k in turn.
+   * Makes the change in small steps: point k changes places with point k + 1, for each k in turn.
    * Before a join of points 0 and 1, these take p to 0 and q to 1; after an insertion of points 0
    * and 1, they take 1 to q and 0 to p. Only where there are any: {@link #hasSwaps}.
    */
   int[] swaps() {
-    // Loops, not streams: whoever calls this is hot, and streams would be compiled into it.
+    // Loops, not streams: the caller is hot, and streams would be compiled into it.
     int[] swaps = new int[isMove ? Math.abs(p - q) : p + q - 1];
     if (isJoin) {
       addPath(swaps, addPath(swaps, 0, p, 0), q, 1);

@@ -27,7 +27,7 @@ final class MatchingMaps {
 
   /**
    * The maps of one kind of change of a number of points, for all p and q. All are made together:
-   * then looking one up is short for ever, and whoever does it is compiled once.
+   * then looking one up is short for ever, and the caller is compiled once.
    */
   private final AtomicReferenceArray<CodeMap @Nullable []> maps =
       new AtomicReferenceArray<>(3 * HALVES);

@@ -4,7 +4,7 @@ package org.knightstour.count.frontier;
  * A layer as records, in files or on the way to another machine. A record is one block: a long with
  * the vector in its high half, how many counts are not 0 in the next 30 bits, and the width in the
  * last 2; then the words of the block as they lie in memory. Records are grouped in buckets, so
- * that a {@link Window} can work on each bucket by itself.
+ * that a {@link Window} can work on each bucket alone.
  */
 public final class Records {
 

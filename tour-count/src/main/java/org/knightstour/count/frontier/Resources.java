@@ -15,7 +15,7 @@ import org.knightstour.core.Watch;
  * @param temporary a directory for what does not fit the memory
  * @param checkpoint a directory that keeps the last layers, or null
  * @param allowance nodes and time; a node is a state
- * @param watch is told of the progress
+ * @param watch receives the progress
  * @param share the part of all work that this run is, 0 to 1
  */
 public record Resources(
@@ -27,13 +27,13 @@ public record Resources(
     Watch watch,
     double share) {
 
-  /** The same for a run that is a part of the work. */
+  /** What a run may use that is a part of the work. */
   public Resources part(double ofShare) {
     return new Resources(
         threads, memoryBytes, temporary, checkpoint, allowance, watch, share * ofShare);
   }
 
-  /** The same for a run that keeps nothing. */
+  /** What a run may use that keeps nothing. */
   public Resources withoutCheckpoint() {
     return new Resources(threads, memoryBytes, temporary, null, allowance, watch, share);
   }
@@ -56,7 +56,7 @@ public record Resources(
     return new CancellationException();
   }
 
-  /** Tells what is done now, and that a part of this run is done. */
+  /** Reports what is done now, and that a part of this run is done. */
   void report(String stage, double done) {
     watch.stage(stage);
     watch.finish(share * done);

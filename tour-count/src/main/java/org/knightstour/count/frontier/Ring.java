@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.io.Serializable;
 import java.math.BigInteger;
 import java.util.List;
 
@@ -8,7 +9,9 @@ import java.util.List;
  * with 0 as its zero and 1 as its one. Steps add counts and multiply them by weights of edges, and
  * nothing else, so they count in any ring. An element has one form only: zeros are left out.
  */
-public abstract class Ring {
+public abstract class Ring implements Serializable {
+
+  private static final long serialVersionUID = 1L;
 
   /** The integers, modulo 2^64. */
   public static final Ring INTEGERS = new Integers(Residues.TWO_TO_64);
@@ -40,13 +43,15 @@ public abstract class Ring {
     return List.of(Residues.TWO_TO_64);
   }
 
-  /** The same ring modulo a number; {@link Residues#TWO_TO_64} changes nothing. */
+  /** This ring modulo a number; {@link Residues#TWO_TO_64} changes nothing. */
   Ring modulo(long modulus) {
     return this;
   }
 
   /** Residues; the first pass of most counts is modulo 2^64. */
   private static final class Integers extends Ring {
+
+    private static final long serialVersionUID = 1L;
 
     private final long modulus;
 
@@ -84,6 +89,11 @@ public abstract class Ring {
     @Override
     List<Long> moduli(BigInteger bound) {
       return Residues.moduli(bound);
+    }
+
+    /** One object for the integers, on another machine too. */
+    private Object readResolve() {
+      return modulus == Residues.TWO_TO_64 ? INTEGERS : this;
     }
 
     @Override

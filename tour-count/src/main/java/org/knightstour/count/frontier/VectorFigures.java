@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerBound;
 
 /**
- * What the degree vectors alone tell before any path is looked at: which of them can occur in each
+ * What the degree vectors alone show before any path is looked at: which of them can occur in each
  * layer, so how large the layers can become, and how many ways there are to give every vertex
  * degree 2. Each Hamiltonian cycle is one of those ways, so their number, with the weights'
  * absolute values, bounds the count.

@@ -7,9 +7,9 @@ import org.knightstour.count.store.LayerPlace;
 /**
  * Some steps in a row, done bucket by bucket. Vectors that agree in all slots which none of the
  * steps touches are a group; the steps lead from a group to the same group. A bucket holds whole
- * groups, so it goes through all the steps by itself. If states are counted together with their
- * mirror images before the first step, a vector belongs to the group of the lesser of the two, and
- * the fold is the first stage of the window. A window ends where the next fold may be.
+ * groups, so it goes through all the steps without the others. If states are counted together with
+ * their mirror images before the first step, a vector belongs to the group of the lesser of the
+ * two, and the fold is the first stage of the window. A window ends where the next fold may be.
  */
 final class Window {
 

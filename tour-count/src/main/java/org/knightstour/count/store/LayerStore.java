@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * The layers of one count in one directory, for one run at a time; whoever opens it holds its lock
- * until it is closed. For one thread.
+ * The layers of one count in one directory, for one run at a time: from its opening to its closing
+ * it holds a lock. For one thread.
  *
  * @param <L> a layer of this store
  */
