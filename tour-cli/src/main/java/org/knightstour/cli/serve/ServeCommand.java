@@ -1,14 +1,10 @@
 package org.knightstour.cli.serve;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
@@ -60,28 +56,10 @@ public final class ServeCommand extends Subcommand {
       given.refuse("with --export", "--port", "--open");
     }
     Site site = Site.of(directory);
-    return export != null ? say(exported(site, export)) : served(site);
-  }
-
-  private ExportView exported(Site site, Path to) throws IOException {
-    if (Files.isDirectory(to) && !force) {
-      try (Stream<Path> there = Files.list(to)) {
-        if (there.findAny().isPresent()) {
-          throw new FileAlreadyExistsException(to.toString());
-        }
-      }
-    }
-    List<Path> files = site.files();
-    long bytes = 0;
-    for (Path name : files) {
-      Interruption.check();
-      Path target = to.resolve(name.toString());
-      Files.createDirectories(target.toAbsolutePath().getParent());
-      byte[] content = Files.readAllBytes(site.place(name));
-      OutputFile.writeBytes(target, force, out -> out.write(content));
-      bytes += content.length;
-    }
-    return new ExportView(to, files.size(), bytes);
+    Path to = export;
+    return to != null
+        ? say(new SiteExport(to, force).run(site, Interruption::check))
+        : served(site);
   }
 
   private int served(Site site) throws IOException {

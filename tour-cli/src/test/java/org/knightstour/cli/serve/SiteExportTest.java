@@ -1,0 +1,63 @@
+package org.knightstour.cli.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class SiteExportTest {
+
+  @TempDir private Path folder;
+  private Path source;
+  private Path to;
+
+  @BeforeEach
+  void makeSite() throws IOException {
+    source = Files.createDirectory(folder.resolve("site"));
+    to = folder.resolve("public").resolve("tours");
+    Files.writeString(source.resolve("index.html"), "<!doctype html>");
+    Files.writeString(source.resolve("a.js"), "1");
+    Files.writeString(Files.createDirectory(source.resolve("lang")).resolve("en.json"), "{}");
+  }
+
+  private void exportInterruptedAfter(int files, boolean force) throws IOException {
+    AtomicInteger written = new AtomicInteger();
+    new SiteExport(to, force)
+        .run(
+            Site.of(source),
+            () -> {
+              if (written.getAndIncrement() == files) {
+                throw new CancellationException("interrupted: nothing was kept");
+              }
+            });
+  }
+
+  /** Half the site was left, and the next export needed --force. */
+  @Test
+  void run_interruptedOnTheWay_keepsNothing() throws IOException {
+    for (int files = 0; files < 3; files++) {
+      int after = files;
+      assertThatThrownBy(() -> exportInterruptedAfter(after, false))
+          .isInstanceOf(CancellationException.class)
+          .hasMessage("interrupted: nothing was kept");
+      assertThat(folder.toFile().list()).containsExactly("site");
+    }
+    exportInterruptedAfter(9, false);
+    assertThat(to.resolve("lang").resolve("en.json")).hasContent("{}");
+  }
+
+  @Test
+  void run_interruptedWhileItReplaces_saysHowManyFiles() throws IOException {
+    exportInterruptedAfter(9, false);
+    assertThatThrownBy(() -> exportInterruptedAfter(2, true))
+        .hasMessage("interrupted: 2 of 3 files were replaced");
+    assertThat(to.resolve("index.html")).hasContent("<!doctype html>");
+  }
+}
