@@ -14,7 +14,7 @@ module org.knightstour.solve {
   requires transitive org.knightstour.verify;
   requires static transitive org.jspecify;
 
-  uses org.knightstour.solve.Cluster;
+  uses org.knightstour.solve.ledger.Cluster;
 
   exports org.knightstour.solve;
   exports org.knightstour.solve.ledger;

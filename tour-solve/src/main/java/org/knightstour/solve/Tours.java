@@ -239,8 +239,8 @@ public final class Tours {
 
   /**
    * Whether there is no tour, by an exhaustive search that is kept in a file: where the file is
-   * there, the search goes on, whatever became of the program that began it. It needs the SQLite
-   * driver, see {@link Ledger}.
+   * there, the search continues, even after the program that began it was killed. It needs the
+   * SQLite driver, see {@link Ledger}.
    */
   public Job<Proof> proveAsync(Path ledger) {
     ProofSettings settings = ProofSettings.of(ProofMethod.SEARCH).search(choices);

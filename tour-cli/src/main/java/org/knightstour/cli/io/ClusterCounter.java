@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.count.CycleCounter;
-import org.knightstour.solve.Cluster;
+import org.knightstour.solve.ledger.Cluster;
 
 /** Counts on a cluster, which is left after the work. */
 public final class ClusterCounter implements AutoCloseable {

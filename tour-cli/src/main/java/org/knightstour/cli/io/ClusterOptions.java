@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
-import org.knightstour.solve.Cluster;
+import org.knightstour.solve.ledger.Cluster;
 import picocli.CommandLine.Option;
 
 /** A cluster that shares the work. */

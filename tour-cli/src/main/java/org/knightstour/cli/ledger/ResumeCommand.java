@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Goes on with a run: the command that made the ledger, once more, with limits of its own. */
+/** Continues a run: the command that made the ledger, once more, with limits of its own. */
 @Command(
     name = "resume",
     description = {
@@ -38,7 +38,7 @@ public final class ResumeCommand extends Subcommand {
   @Parameters(paramLabel = "LEDGER", description = "The file that --ledger named.")
   private Path ledger = Path.of("");
 
-  /** Options of a run: checked here, and handed as words to the command that goes on. */
+  /** Options of a run: checked here, and handed as words to the command that continues. */
   @SuppressWarnings("UnusedVariable")
   static final class RunOptions {
 
@@ -80,7 +80,7 @@ public final class ResumeCommand extends Subcommand {
     LedgerPlan plan = Ledger.plan(ledger);
     if (!COMMANDS.contains(plan.command())) {
       throw new InputException(
-          ledger + ": is a ledger that another program made and goes on with.");
+          ledger + ": was made by another program, and only that program can continue it.");
     }
     List<String> words = new ArrayList<>(LedgerWords.of(plan));
     words.addAll(List.of("--ledger", ledger.toString()));

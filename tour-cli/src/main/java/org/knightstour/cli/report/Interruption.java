@@ -37,7 +37,7 @@ public final class Interruption {
     return isInstalled ? SIGNAL : new Watch();
   }
 
-  /** The same for work that another process does, which takes longer to end. */
+  /** The watch for work that another process does, which takes longer to end. */
   public static Watch signal(Duration patience) {
     patienceMillis = patience.toMillis();
     return signal();
@@ -64,7 +64,7 @@ public final class Interruption {
     CLEANERS.add(cleaner);
   }
 
-  /** The work ended by itself. */
+  /** The work has ended. */
   public static void removeCleaner(Runnable cleaner) {
     CLEANERS.remove(cleaner);
   }

@@ -100,7 +100,9 @@ public abstract class Subcommand implements Callable<Integer> {
     return watched(work, quiet);
   }
 
-  /** The same for work that prints as it goes: where both would meet on a terminal, only that. */
+  /**
+   * Does work that prints as it goes; where both would meet on a terminal, no progress is shown.
+   */
   public final <T> T streamed(Work<T> work) {
     boolean isMet = Boolean.getBoolean("tour.terminal") && Boolean.getBoolean("tour.terminal.out");
     return watched(work, isMet || quiet);

@@ -17,7 +17,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * An exhaustive run that is kept in an SQLite file, and goes on where it was stopped or killed:
+ * An exhaustive run that is kept in an SQLite file, and continues after it was stopped or killed:
  *
  * <pre>{@code
  * LedgerPlan plan = new LedgerPlan("prove", List.of(new PlannedSearch(question, goal, settings)));
@@ -26,17 +26,16 @@ import org.knightstour.search.model.SearchSettings;
  * }
  * }</pre>
  *
- * <p>Nodes and tours are those of {@link TourSearch}, however often the run was killed, and whoever
- * walked its units. Several processes of one machine may work on a ledger at once; one program
- * opens it once at a time. A ledger that is damaged is told from one that is whole, and gives no
- * answer.
+ * <p>Nodes and tours are those of {@link TourSearch}, however often the run was killed, and
+ * whichever process walked its units. Several processes of one machine may work on a ledger at
+ * once; one program opens it once at a time. A damaged ledger is recognized, and gives no answer.
  *
  * <p>It needs the SQLite driver, {@code org.xerial:sqlite-jdbc}, which other users of this library
  * do not.
  */
 public final class Ledger implements AutoCloseable {
 
-  /** What listeners of a run are told after each transaction, with what the ledger holds. */
+  /** The step of a run that each transaction is, with figures of what the ledger holds. */
   public static final String SAVED = "ledger saved";
 
   private final LedgerFile file;
@@ -118,7 +117,7 @@ public final class Ledger implements AutoCloseable {
   }
 
   /**
-   * The same on other machines, whose work goes into this ledger.
+   * Searches on other machines, whose work goes into this ledger.
    *
    * @param crew who walks the units; empty for threads of this process
    */
@@ -158,7 +157,7 @@ public final class Ledger implements AutoCloseable {
     try (file) {
       lock.close();
       if (finished.size() == plan().searches().size()) {
-        lock.delete(); // nobody has anything in hand
+        lock.delete(); // no process has claimed anything
       }
     }
   }

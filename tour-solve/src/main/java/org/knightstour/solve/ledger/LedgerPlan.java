@@ -8,7 +8,7 @@ import org.knightstour.search.model.Goal;
 /**
  * What a ledger is for.
  *
- * @param command who asked, in a word that a later run can read, such as {@code prove}
+ * @param command the command, in a word that a later run can read, such as {@code prove}
  * @param searches one search or more, which are made one after another
  */
 public record LedgerPlan(String command, List<PlannedSearch> searches) {

@@ -112,7 +112,7 @@ final class LedgerRun {
         takeTurns(units -> walkThere(others, units), others.size(), SHORT_FOR_CREW_NANOS);
       }
     } catch (CancellationException e) {
-      // The crew stopped as it was told: what it had in hand is walked by the next run.
+      // The crew was stopped: the next run walks what it had claimed.
       allowance.end(StopReason.INTERRUPTED);
     } catch (IOException | RuntimeException | Error e) {
       failure.compareAndSet(null, e);

@@ -4,7 +4,7 @@ import org.knightstour.search.model.WorkUnit;
 
 /**
  * Sums by which a ledger knows its own rows: SQLite would not notice a figure that changed on the
- * disk, nor that a page of rows went back to what it was. A search keeps the sum over all its
+ * disk, or that a page was replaced by an older copy of itself. A search keeps the sum over all its
  * units, in any order.
  */
 final class RowSum {
@@ -41,7 +41,7 @@ final class RowSum {
     return sum;
   }
 
-  /** Of one unit; a unit that somebody walks now counts as one that waits. */
+  /** Of one unit; a unit that is being walked counts as one that waits. */
   static long of(
       long search,
       WorkUnit unit,

@@ -92,7 +92,7 @@ final class SearchRow {
     return readSeal == sealed();
   }
 
-  /** Whether two rows tell the same of the units. */
+  /** Whether two rows agree about the units. */
   boolean isSame(SearchRow other) {
     return sealed() == other.sealed();
   }
@@ -122,7 +122,7 @@ final class SearchRow {
     sum += RowSum.open(id, unit);
   }
 
-  /** Counts a unit that waits no more. */
+  /** Counts a unit that no longer waits. */
   void ended(
       WorkUnit unit, UnitState state, long moreNodes, long moreTours, long moreNanos, String tour) {
     waiting--;

@@ -8,8 +8,8 @@ import org.sqlite.SQLiteJDBCLoader;
 
 /**
  * SQLite itself, which its driver unpacks from the jar into a file. The driver deletes the file
- * when Java ends in peace; this deletes it as soon as it is loaded, so that a signal leaves
- * nothing.
+ * when the Java machine exits normally; this deletes it as soon as it is loaded, so that a signal
+ * leaves nothing.
  */
 final class SqliteLibrary {
 
@@ -44,7 +44,7 @@ final class SqliteLibrary {
     }
   }
 
-  /** Where a library in use cannot be deleted, it goes when Java ends. */
+  /** Where a library in use cannot be deleted, it is deleted when Java exits. */
   private static void delete(File folder) {
     File[] files = folder.listFiles();
     if (files != null) {

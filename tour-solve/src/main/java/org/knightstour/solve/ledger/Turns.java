@@ -20,8 +20,7 @@ import org.knightstour.search.model.WorkUnit;
 
 /**
  * The transactions of a run: a thread hands in what it walked and takes what it walks next, in one.
- * So a process that is killed loses what its threads had in hand, and nothing else. One thread at a
- * time.
+ * So a process that is killed loses only what its threads were walking. One thread at a time.
  */
 final class Turns {
 
@@ -29,7 +28,7 @@ final class Turns {
    * What a turn gives.
    *
    * @param taken units to walk; none when there is none now
-   * @param isFinished whether none will come any more
+   * @param isFinished whether none is left to come
    * @param totals what the ledger holds
    */
   record Turn(List<WorkUnit> taken, boolean isFinished, LedgerTotals totals) {}
@@ -66,7 +65,8 @@ final class Turns {
   }
 
   /**
-   * Checks the ledger, enters this process in it, and frees what processes that are gone had taken.
+   * Checks the ledger, enters this process in it, and releases what processes that have ended had
+   * claimed.
    */
   synchronized LedgerTotals begin(int threads, Watch watch) throws IOException {
     verify(watch);

@@ -2,9 +2,9 @@ package org.knightstour.solve.ledger;
 
 import java.util.Locale;
 
-/** What became of a unit, by the words of the file. */
+/** The state of a unit, as the file names it. */
 enum UnitState {
-  /** Nobody walks it yet. */
+  /** Not walked yet. */
   OPEN,
   /** A process walks it. */
   TAKEN,

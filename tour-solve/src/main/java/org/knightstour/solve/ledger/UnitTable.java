@@ -50,7 +50,10 @@ final class UnitTable {
     return row;
   }
 
-  /** Writes what came of a unit that an owner had taken, and puts its rest in. */
+  /**
+   * Records the result of a unit that this owner had claimed, and adds what is left of it as new
+   * units.
+   */
   void finish(SearchRow row, long owner, WalkedUnit walked) throws SQLException {
     WorkUnit unit = walked.unit();
     if (walked.rest().contains(unit)) {
@@ -88,7 +91,7 @@ final class UnitTable {
     }
   }
 
-  /** Gives a unit back that was not walked at all. */
+  /** Releases a unit that was not walked at all. */
   private void release(long owner, WorkUnit unit) throws SQLException {
     Sql.update(
         connection,
@@ -199,7 +202,7 @@ final class UnitTable {
         connection, "SELECT count(*) FROM unit WHERE state = 'taken' AND search = " + id);
   }
 
-  /** Gives back all that an owner had taken; returns how many units. */
+  /** Releases all units that an owner had claimed; returns how many. */
   int reopen(long owner) throws SQLException {
     return Sql.update(
         connection,

@@ -1,9 +1,8 @@
-package org.knightstour.solve;
+package org.knightstour.solve.ledger;
 
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.knightstour.count.CycleCounter;
-import org.knightstour.solve.ledger.UnitCrew;
 
 /**
  * Machines that share the work of a count or of an exhaustive run. An implementation is a service;
@@ -17,7 +16,7 @@ public interface Cluster extends AutoCloseable {
   }
 
   /**
-   * A counter whose layers are kept in files, from which another run goes on.
+   * A counter whose layers are kept in files, from which another run continues.
    *
    * @param directory a path or URI in a file system that every machine sees; it may hold several
    *     counts
