@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.Interruption;
 
@@ -78,21 +79,23 @@ final class SiteExport {
     return content.length;
   }
 
-  private void makeDirectory(Path directory) throws IOException {
-    if (!Files.isDirectory(directory)) {
+  private void makeDirectory(@Nullable Path directory) throws IOException {
+    if (directory != null && !Files.isDirectory(directory)) {
       makeDirectory(directory.getParent());
       Files.createDirectories(directory);
       made.push(directory);
     }
   }
 
-  private void undo() {
-    for (Path each : made) {
-      try {
-        Files.deleteIfExists(each);
-      } catch (IOException e) {
-        continue; // a directory that others use meanwhile
-      }
+  private static void delete(Path each) {
+    try {
+      Files.deleteIfExists(each);
+    } catch (IOException e) {
+      return; // a directory that others use meanwhile
     }
+  }
+
+  private void undo() {
+    made.forEach(SiteExport::delete);
   }
 }
