@@ -26,8 +26,10 @@ import picocli.CommandLine.Parameters;
     name = "atlas",
     description = {
       "Settles every question about small boards: a tour or a certificate for each.",
-      "Every board from 1x1 to 10x10, and 3 and 4 rows to 20 columns: closed, open, from each start,",
-      "and up to 6x6 between each pair of ends. Writes a file for each board and a table, README.md,",
+      "Every board from 1x1 to 10x10, and 3 and 4 rows to 20 columns: closed, open, from each"
+          + " start,",
+      "and up to 6x6 between each pair of ends. Writes a file for each board and a table,"
+          + " README.md,",
       "into a directory; or checks what is there."
     },
     footer = {"", "  tour atlas docs/atlas --force", "  tour atlas docs/atlas --check"})
@@ -55,7 +57,7 @@ public final class AtlasCommand extends Subcommand {
     }
     long startNanos = System.nanoTime();
     List<AtlasPage> pages = watched(this::pages);
-    return say(new AtlasView(directory, pages, check, System.nanoTime() - startNanos));
+    return say(AtlasView.of(directory, pages, check, System.nanoTime() - startNanos));
   }
 
   private List<AtlasPage> pages(Watch watch) throws IOException {

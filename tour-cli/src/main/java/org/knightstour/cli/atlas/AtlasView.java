@@ -1,26 +1,20 @@
 package org.knightstour.cli.atlas;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Said;
 import org.knightstour.solve.Atlas;
 import org.knightstour.solve.AtlasPage;
 import org.knightstour.solve.Figures;
 
-/**
- * What became of the atlas.
- *
- * @param directory where it is
- * @param pages those that were made or checked
- * @param isCheck whether they were checked
- * @param elapsedNanos wall time
- */
-record AtlasView(Path directory, List<AtlasPage> pages, boolean isCheck, long elapsedNanos)
-    implements Answer {
+/** The pages of the atlas that were made or checked. */
+final class AtlasView {
+
+  private AtlasView() {}
 
   /** The table of all pages. */
   static String table(List<AtlasPage> pages) {
@@ -40,54 +34,32 @@ record AtlasView(Path directory, List<AtlasPage> pages, boolean isCheck, long el
     return text.toString();
   }
 
-  private boolean isWhole() {
-    return pages.size() == Atlas.boards().size();
-  }
-
-  @Override
-  public String stopped() {
-    return isWhole()
-        ? ""
-        : "interrupted after %s of %s."
-            .formatted(Figures.counted(pages.size(), "board", "boards"), Atlas.boards().size());
-  }
-
-  private long entries() {
-    return pages.stream().mapToLong(AtlasPage::entries).sum();
-  }
-
-  private long bytes() {
-    return pages.stream().mapToLong(page -> page.text().length()).sum();
-  }
-
-  @Override
-  public void write(Writer out) throws IOException {
-    if (isWhole()) {
-      out.write(
-          new Lines()
-              .add(
-                  "%s: %d boards, %,d entries, %,d bytes, %s in %s.",
-                  directory,
-                  pages.size(),
-                  entries(),
-                  bytes(),
-                  isCheck ? "checked" : "made",
-                  Figures.seconds(elapsedNanos))
-              .toString());
+  static Answer of(Path directory, List<AtlasPage> pages, boolean isCheck, long elapsedNanos) {
+    int all = Atlas.boards().size();
+    boolean isWhole = pages.size() == all;
+    String boards = Figures.counted(pages.size(), "board", "boards");
+    String interrupted = "interrupted after %s of %s.".formatted(boards, all);
+    long entries = pages.stream().mapToLong(AtlasPage::entries).sum();
+    long bytes = pages.stream().mapToLong(page -> page.text().length()).sum();
+    JsonAnswer json = JsonAnswer.of("atlas").string("directory", directory.toString());
+    if (!isWhole) {
+      json.stopped(interrupted);
     }
-  }
-
-  @Override
-  public JsonAnswer json() {
-    JsonAnswer answer = JsonAnswer.of("atlas").string("directory", directory.toString());
-    if (!isWhole()) {
-      answer.stopped(stopped());
-    }
-    return answer
-        .flag("checked", isCheck)
+    json.flag("checked", isCheck)
         .number("boards", pages.size())
-        .number("entries", entries())
-        .number("bytes", bytes())
+        .number("entries", entries)
+        .number("bytes", bytes)
         .number("elapsedNanos", elapsedNanos);
+    String line =
+        String.format(
+            Locale.ROOT,
+            "%s: %d boards, %,d entries, %,d bytes, %s in %s.",
+            directory,
+            pages.size(),
+            entries,
+            bytes,
+            isCheck ? "checked" : "made",
+            Figures.seconds(elapsedNanos));
+    return isWhole ? new Said(line, json) : new Said(ExitStatus.STOPPED, interrupted, json);
   }
 }

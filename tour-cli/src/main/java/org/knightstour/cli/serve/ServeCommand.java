@@ -7,6 +7,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.report.Interruption;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Watch;
 import picocli.CommandLine.Command;
@@ -65,8 +67,13 @@ public final class ServeCommand extends Subcommand {
   private int served(Site site) throws IOException {
     Watch watch = Interruption.signal();
     try (SiteServer server = SiteServer.start(site, port)) {
-      int status = say(new ServeView(server.address()));
-      if (open && !show(server.address())) {
+      String address = server.address();
+      int status =
+          say(
+              new Said(
+                  "The page is at " + address + " until Ctrl-C ends it.",
+                  JsonAnswer.of("serve").string("address", address)));
+      if (open && !show(address)) {
         err().println("tour: no browser could be started: open the address yourself.");
       }
       while (!watch.isStopped()) {

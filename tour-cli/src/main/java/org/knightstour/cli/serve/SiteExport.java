@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.Interruption;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Said;
+import org.knightstour.solve.Figures;
 
 /**
  * Writes the page's files into a directory. An export that ends early removes the files and
@@ -34,7 +37,7 @@ final class SiteExport {
    *
    * @param check throws {@link CancellationException} when the process was interrupted
    */
-  ExportView run(Site site, Runnable check) throws IOException {
+  Said run(Site site, Runnable check) throws IOException {
     refuseFullDirectory();
     List<Path> files = site.files();
     Runnable cleaner = this::undo;
@@ -46,7 +49,7 @@ final class SiteExport {
         bytes += write(to.resolve(name.toString()), Files.readAllBytes(site.place(name)));
       }
       made.clear();
-      return new ExportView(to, files.size(), bytes);
+      return said(files.size(), bytes);
     } catch (CancellationException e) {
       throw replaced == 0
           ? e
@@ -56,6 +59,17 @@ final class SiteExport {
       undo();
       Interruption.removeCleaner(cleaner);
     }
+  }
+
+  private Said said(int files, long bytes) {
+    String size =
+        Figures.counted(files, "file", "files") + ", " + Figures.counted(bytes, "byte", "bytes");
+    return new Said(
+        to + ": " + size + ", ready for any static host.",
+        JsonAnswer.of("serve")
+            .string("directory", to.toString())
+            .number("files", files)
+            .number("bytes", bytes));
   }
 
   private void refuseFullDirectory() throws IOException {

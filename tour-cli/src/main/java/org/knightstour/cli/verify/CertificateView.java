@@ -2,13 +2,12 @@ package org.knightstour.cli.verify;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.core.Excerpt;
 import org.knightstour.solve.Figures;
@@ -17,15 +16,13 @@ import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/**
- * A certificate, checked for a user.
- *
- * @param verdict what the checker says, and whether it is what was claimed
- */
-record CertificateView(CertificateVerdict verdict) implements Answer {
+/** A certificate, checked for a user. */
+final class CertificateView {
 
   private static final int MARK_LENGTH = "tourlayers".length();
   private static final int LONGEST_CLAIM = 200;
+
+  private CertificateView() {}
 
   /** Whether a stream begins like a certificate; nothing is taken from it. */
   static boolean isCertificate(InputStream in) throws IOException {
@@ -38,48 +35,34 @@ record CertificateView(CertificateVerdict verdict) implements Answer {
   }
 
   /** What a checker says; a claim refuses every other statement. */
-  static CertificateView of(CertificateVerdict verdict, @Nullable String claim) {
-    boolean isOther = verdict instanceof Proved proved && !proved.statement().equals(claim);
-    return new CertificateView(
-        claim != null && isOther
-            ? new Refused(2, "another statement than \"" + Excerpt.of(claim, LONGEST_CLAIM) + "\"")
-            : verdict);
-  }
-
-  @Override
-  public ExitStatus status() {
-    return verdict instanceof Proved ? ExitStatus.ANSWERED : ExitStatus.OPPOSITE;
-  }
-
-  @Override
-  public void write(Writer out) throws IOException {
-    String line =
-        verdict instanceof Proved proved
-            ? "proved: " + Sentence.of(proved) + " (" + counted(proved) + " checked)"
-            : "not valid: line " + ((Refused) verdict).line() + ": " + ((Refused) verdict).reason();
-    out.write(new Lines().add(line).toString());
-  }
-
-  @Override
-  public JsonAnswer json() {
-    JsonAnswer answer = JsonAnswer.of("verify");
+  static Answer of(CertificateVerdict verdict, @Nullable String claim) {
+    JsonAnswer json = JsonAnswer.of("verify");
     if (verdict instanceof Refused refused) {
-      return answer
-          .flag("valid", false)
-          .string("reason", refused.reason())
-          .number("line", refused.line());
+      return refused(refused, json);
     }
     Proved proved = (Proved) verdict;
-    return answer
-        .flag("valid", true)
-        .string("statement", proved.statement())
-        .string("sentence", Sentence.of(proved))
-        .number("steps", proved.steps());
+    if (claim != null && !proved.statement().equals(claim)) {
+      String reason = "another statement than \"" + Excerpt.of(claim, LONGEST_CLAIM) + "\"";
+      return refused(new Refused(2, reason), json);
+    }
+    String steps =
+        proved.format() == Format.TOURATLAS
+            ? Figures.counted(proved.steps(), "entry", "entries")
+            : Figures.counted(proved.steps(), "step", "steps");
+    return new Said(
+        "proved: " + Sentence.of(proved) + " (" + steps + " checked)",
+        json.flag("valid", true)
+            .string("statement", proved.statement())
+            .string("sentence", Sentence.of(proved))
+            .number("steps", proved.steps()));
   }
 
-  private static String counted(Proved proved) {
-    return proved.format() == Format.TOURATLAS
-        ? Figures.counted(proved.steps(), "entry", "entries")
-        : Figures.counted(proved.steps(), "step", "steps");
+  private static Said refused(Refused refused, JsonAnswer json) {
+    return new Said(
+        ExitStatus.OPPOSITE,
+        "not valid: line " + refused.line() + ": " + refused.reason(),
+        json.flag("valid", false)
+            .string("reason", refused.reason())
+            .number("line", refused.line()));
   }
 }

@@ -1,11 +1,9 @@
 package org.knightstour.cli.verify;
 
-import java.io.IOException;
-import java.io.Writer;
 import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Tally;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -13,52 +11,31 @@ import org.knightstour.core.Walk;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
 
-/**
- * What a check of a tour found.
- *
- * @param question what was asked
- * @param walk what was checked
- * @param result the answer
- */
-record TourView(TourQuestion question, Walk walk, CheckResult result) implements Answer {
+/** What a check of a tour found. */
+final class TourView {
 
-  @Override
-  public ExitStatus status() {
-    return result instanceof Invalid ? ExitStatus.OPPOSITE : ExitStatus.ANSWERED;
-  }
+  private TourView() {}
 
-  private boolean isClosed() {
-    return result instanceof CheckResult.Valid valid && valid.tour().isClosed();
-  }
-
-  @Override
-  public void write(Writer out) throws IOException {
-    String line =
-        result instanceof Invalid invalid
-            ? "not valid: " + invalid.message()
-            : "valid: "
-                + (isClosed() ? "a closed tour of " : "an open tour of ")
-                + Tally.where(question)
-                + " from "
-                + question.board().name(walk.square(0))
-                + " to "
-                + question.board().name(walk.square(walk.length() - 1));
-    out.write(new Lines().add(line).toString());
-  }
-
-  @Override
-  public JsonAnswer json() {
-    // A tour that is closed is told as closed when nothing else was asked.
-    boolean isTold = question.kind() == TourKind.OPEN && question.to().isEmpty() && isClosed();
-    JsonAnswer answer =
-        JsonAnswer.of("verify").asked(isTold ? question.kind(TourKind.CLOSED) : question);
+  static Answer of(TourQuestion question, Walk walk, CheckResult result) {
+    boolean isClosed = result instanceof CheckResult.Valid valid && valid.tour().isClosed();
+    // A closed tour is shown as closed when nothing else was asked.
+    boolean isShown = question.kind() == TourKind.OPEN && question.to().isEmpty() && isClosed;
+    JsonAnswer json =
+        JsonAnswer.of("verify").asked(isShown ? question.kind(TourKind.CLOSED) : question);
     if (result instanceof Invalid invalid) {
-      return answer
-          .flag("valid", false)
+      json.flag("valid", false)
           .string("reason", invalid.message())
           .string("fault", invalid.fault().name())
           .number("step", invalid.step());
+      return new Said(ExitStatus.OPPOSITE, "not valid: " + invalid.message(), json);
     }
-    return answer.flag("valid", true).flag("closed", isClosed());
+    String line =
+        "valid: %s tour of %s from %s to %s"
+            .formatted(
+                isClosed ? "a closed" : "an open",
+                Tally.where(question),
+                question.board().name(walk.square(0)),
+                question.board().name(walk.square(walk.length() - 1)));
+    return new Said(line, json.flag("valid", true).flag("closed", isClosed));
   }
 }

@@ -110,7 +110,7 @@ public final class VerifyCommand extends Subcommand {
               + question.board()
               + " has every square once.");
     }
-    return new TourView(question, walk, result);
+    return TourView.of(question, walk, result);
   }
 
   /** Whether every square occurs once. */
