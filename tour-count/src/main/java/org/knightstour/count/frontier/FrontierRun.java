@@ -86,7 +86,7 @@ public final class FrontierRun {
             LocalLayers.open(
                 resources.checkpoint(),
                 resources.temporary(),
-                plan.fingerprint(),
+                plan::fingerprint,
                 resources.watch())) {
       LayerCrew.Maker maker =
           (outlook, course) ->

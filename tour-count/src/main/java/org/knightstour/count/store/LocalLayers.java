@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.RunListener.Figure;
@@ -27,7 +28,7 @@ public final class LocalLayers implements LayerStore<LayerFile> {
 
   private final @Nullable Path directory;
   private final Path temporary;
-  private final String fingerprint;
+  private final Supplier<String> fingerprint;
   private final Watch watch;
   private final @Nullable DirectoryLock lock;
 
@@ -37,7 +38,7 @@ public final class LocalLayers implements LayerStore<LayerFile> {
   private LocalLayers(
       @Nullable Path directory,
       Path temporary,
-      String fingerprint,
+      Supplier<String> fingerprint,
       Watch watch,
       @Nullable DirectoryLock lock) {
     this.directory = directory;
@@ -52,12 +53,12 @@ public final class LocalLayers implements LayerStore<LayerFile> {
    *
    * @param directory null to keep nothing
    * @param temporary a directory for layers that are not kept
-   * @param fingerprint of the count's plan
+   * @param fingerprint of the count's plan, asked for where layers are kept
    * @param watch receives a note about damaged files, and an event for each that is kept
    * @throws LayersRefusedException when another run uses the directory
    */
   public static LocalLayers open(
-      @Nullable Path directory, Path temporary, String fingerprint, Watch watch)
+      @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Watch watch)
       throws IOException {
     DirectoryLock lock = directory == null ? null : DirectoryLock.of(directory);
     return new LocalLayers(directory, temporary, fingerprint, watch, lock);
@@ -74,7 +75,7 @@ public final class LocalLayers implements LayerStore<LayerFile> {
     Optional<Kept<LayerFile>> found = Optional.empty();
     for (Path file : files(SUFFIX)) {
       try {
-        found = Optional.of(LayerFile.open(file, fingerprint, poll));
+        found = Optional.of(LayerFile.open(file, fingerprint.get(), poll));
         newest = file;
         break;
       } catch (DamagedException e) {
@@ -150,7 +151,7 @@ public final class LocalLayers implements LayerStore<LayerFile> {
     }
     Path file = directory.resolve(note.place().name() + SUFFIX);
     try {
-      layer.finish(note, fingerprint);
+      layer.finish(note, fingerprint.get());
       Files.move(
           layer.path(), file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {

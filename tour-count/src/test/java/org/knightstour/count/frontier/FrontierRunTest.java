@@ -294,7 +294,7 @@ final class FrontierRunTest {
     FrontierRun.run(plan, saved(1, Budget.none().nodes(60_000), new Watch()));
     CRC32C sum = new CRC32C();
     try (LocalLayers layers =
-        LocalLayers.open(directory, directory, plan.fingerprint(), new Watch())) {
+        LocalLayers.open(directory, directory, plan::fingerprint, new Watch())) {
       LayerFile layer = layers.last(() -> {}).orElseThrow().layer();
       layer.new Reader()
           .read(

@@ -30,7 +30,7 @@ final class LocalLayersTest {
   private final Watch watch = new Watch();
 
   private LocalLayers open() throws IOException {
-    return LocalLayers.open(directory, directory, COUNT, watch);
+    return LocalLayers.open(directory, directory, () -> COUNT, watch);
   }
 
   private Path file(int number) {
@@ -200,7 +200,7 @@ final class LocalLayersTest {
     try (LocalLayers layers = open()) {
       keep(layers, 1);
     }
-    try (LocalLayers others = LocalLayers.open(directory, directory, "another", watch)) {
+    try (LocalLayers others = LocalLayers.open(directory, directory, () -> "another", watch)) {
       assertThatThrownBy(() -> others.last(() -> {}))
           .isInstanceOf(LayersRefusedException.class)
           .hasMessage("cannot continue from " + file(1) + ", which belongs to another count");
@@ -231,7 +231,7 @@ final class LocalLayersTest {
   /** Holds a directory until its input ends. */
   public static void main(String[] args) throws IOException {
     try (LocalLayers layers =
-        LocalLayers.open(Path.of(args[0]), Path.of(args[0]), COUNT, new Watch())) {
+        LocalLayers.open(Path.of(args[0]), Path.of(args[0]), () -> COUNT, new Watch())) {
       System.out.println(layers.isKeeping());
       System.out.println(System.in.read());
     }
@@ -308,7 +308,7 @@ final class LocalLayersTest {
 
   @Test
   void begin_withoutDirectory_leavesNothing() throws IOException {
-    try (LocalLayers layers = LocalLayers.open(null, directory, COUNT, watch)) {
+    try (LocalLayers layers = LocalLayers.open(null, directory, () -> COUNT, watch)) {
       keep(layers, 1);
       assertThat(layers.last(() -> {})).isEmpty();
     }

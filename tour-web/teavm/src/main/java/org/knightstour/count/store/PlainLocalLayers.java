@@ -3,6 +3,7 @@ package org.knightstour.count.store;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Watch;
 
@@ -11,7 +12,7 @@ import org.knightstour.core.Watch;
 final class PlainLocalLayers implements LayerStore<LayerFile> {
 
   static PlainLocalLayers open(
-      @Nullable Path directory, Path temporary, String fingerprint, Watch watch) {
+      @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Watch watch) {
     assert directory == null;
     return new PlainLocalLayers();
   }
