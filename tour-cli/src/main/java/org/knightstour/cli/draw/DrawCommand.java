@@ -2,21 +2,28 @@ package org.knightstour.cli.draw;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.Drawing;
 import org.knightstour.cli.io.FilmPlayer;
 import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.io.TerminalScreen;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.PictureOptions;
 import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.report.Columns;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.WrittenTour;
 import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.terminal.TerminalBlocks;
+import org.knightstour.draw.terminal.TerminalBoard;
+import org.knightstour.draw.terminal.TerminalInk;
 import org.knightstour.draw.terminal.TourFilm;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,12 +96,29 @@ public final class DrawCommand extends Subcommand {
     } else if (animate) {
       FilmPlayer.play(new TourFilm(tour), question, style);
     }
-    return say(new DrawView(question, tour, style, as, Optional.ofNullable(target)));
+    JsonAnswer json =
+        JsonAnswer.of("draw").asked(tour.isClosed() ? question.kind(TourKind.CLOSED) : question);
+    if (target != null) {
+      json.string("file", target.toString());
+    }
+    String shown = isJson() || target != null ? "" : onTerminal(tour, style);
+    return say(new Said(shown, json.tour(tour)));
   }
 
   private boolean draw(Drawing drawing, Tour tour, Path target) {
     drawing.write(tour, file.equals("-") ? "" : file, target, force);
     return true;
+  }
+
+  private String onTerminal(Tour tour, PictureStyle style) {
+    TerminalInk ink = TerminalScreen.ink();
+    int columns = Columns.ofTerminal();
+    if (as == As.BLOCKS) {
+      return TerminalBlocks.draw(tour, style, ink, columns);
+    }
+    return TerminalScreen.isTerminal()
+        ? TerminalBoard.numbers(tour, style, ink, columns)
+        : TerminalBoard.numbers(tour, style, ink);
   }
 
   private void checkOptions(Drawing.@Nullable Format format) {

@@ -9,7 +9,9 @@ import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Sentence;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.core.text.NumbersText;
 import org.knightstour.core.theory.Existence;
@@ -92,10 +94,8 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
 
   private String claim() {
     String board = proof.question().board().toString();
-    String rest = proof.question().text().substring(board.length() + 1);
-    String kind = proof.question().kind().label();
-    String tour = Plain.kind(kind) + Plain.rest(rest.substring(kind.length()));
-    String article = kind.equals("open") ? "an " : "a ";
+    String tour = Sentence.tour(proof.question());
+    String article = proof.question().kind() == TourKind.OPEN ? "an " : "a ";
     return switch (proof.verdict()) {
       case NONE -> board + ": there is no " + tour + ".";
       case TOUR -> board + ": there is " + article + tour + ".";

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.io.Writer;
 
 /**
- * A short answer, at hand as a line and as JSON.
+ * A short answer, at hand as text and as JSON.
  *
  * @param status what the process ends with
- * @param line the answer for people; where the work was stopped, on stderr
+ * @param line the answer for people, a line or a picture of lines, or nothing; where the work was
+ *     stopped, on stderr
  * @param json the answer for programs
  */
 public record Said(ExitStatus status, String line, JsonAnswer json) implements Answer {
@@ -19,8 +20,8 @@ public record Said(ExitStatus status, String line, JsonAnswer json) implements A
 
   @Override
   public void write(Writer out) throws IOException {
-    if (status != ExitStatus.STOPPED) {
-      out.write(line + System.lineSeparator());
+    if (status != ExitStatus.STOPPED && !line.isEmpty()) {
+      out.write(line.endsWith("\n") ? line : line + System.lineSeparator());
     }
   }
 

@@ -1,5 +1,6 @@
 package org.knightstour.cli.report;
 
+import org.knightstour.core.TourQuestion;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /** What a certificate proves, in words. */
@@ -26,5 +27,18 @@ public final class Sentence {
               .replaceFirst(
                   "^(\\S+) (\\S+)((?: (?:from|to) \\S+)*)", "there is no $2 tour$3 on $1");
     };
+  }
+
+  /**
+   * A question's line from its kind on, as people say it: {@code strictly open tour from a1 of a
+   * (1,4)-leaper}.
+   */
+  public static String tour(TourQuestion question) {
+    String kind = question.kind().label();
+    String rest = question.text().substring(question.board().toString().length() + 1);
+    return kind.replace('-', ' ')
+        + " tour"
+        + rest.substring(kind.length())
+            .replaceFirst(" leaper ([0-9]+,[0-9]+)", " of a ($1)-leaper");
   }
 }
