@@ -1,308 +1,292 @@
 package org.knightstour.spark;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
-import org.knightstour.core.RunListener.Figure;
-import org.knightstour.core.StopReason;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.CountOutlook;
+import org.knightstour.count.frontier.Course;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
+import org.knightstour.count.frontier.LayerCrew;
 import org.knightstour.count.frontier.Records;
 import org.knightstour.count.frontier.Resources;
 import org.knightstour.count.frontier.WindowTask;
+import org.knightstour.count.store.DamagedException;
+import org.knightstour.count.store.LayerNote;
+import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.LayerStore;
+import scala.Tuple2;
 
-/**
- * One count on a cluster, window after window. The driver looks at degrees alone; layers are in
- * files, and after each window a note says which layer is whole.
- */
-final class ClusterCount {
-
-  /** The part of the work that looks at degrees alone; the frontier's own runs say so too. */
-  private static final double PREPARATION = 0.1;
+/** The machines of a cluster make the layers of a count, window after window. */
+final class ClusterCount implements LayerCrew {
 
   private final JavaSparkContext spark;
   private final ClusterSize size;
+  private final SerializableConfiguration conf;
+  private final String id = UUID.randomUUID().toString();
+  private final CountOutlook outlook;
+  private final Course course;
   private final Resources resources;
-  private final CountOutlook count;
-  private final List<Long> moduli;
-  private final LayerStore store;
+  private final HadoopLayers store;
   private final FileSystem files;
-  private final Broadcast<Setup> setup;
-  private final List<Long> residues = new ArrayList<>();
-  private final List<LayerFigures> layers = new ArrayList<>();
+
+  private Parts layer;
+  private List<Long> longs = List.of();
   private long fileLongs;
 
   private ClusterCount(
       JavaSparkContext spark,
-      ClusterSize size,
-      Resources resources,
-      CountOutlook count,
-      CountGraph graph,
-      LayerStore store)
+      String directory,
+      CountOutlook outlook,
+      Course course,
+      Resources resources)
       throws IOException {
     this.spark = spark;
-    this.size = size;
+    this.outlook = outlook;
+    this.course = course;
     this.resources = resources;
-    this.count = count;
-    this.store = store;
-    moduli = count.moduli();
-    files = store.files(spark.hadoopConfiguration());
-    SerializableConfiguration conf = new SerializableConfiguration(spark.hadoopConfiguration());
-    Setup shared = Setup.of(graph, size.threads(), ClusterSize.TABLES, store, conf);
-    setup = spark.broadcast(shared);
+    size = ClusterSize.of(spark);
+    conf = new SerializableConfiguration(spark.hadoopConfiguration());
+    String fingerprint = outlook.plan().fingerprint();
+    store =
+        HadoopLayers.open(
+            directory,
+            fingerprint,
+            spark.hadoopConfiguration(),
+            resources,
+            paths -> damaged(paths, fingerprint));
+    files = store.files();
+    layer = new Parts(directory, new LayerPlace(0, 0, 0, 1), fingerprint);
   }
 
   /**
-   * Counts, or goes on.
+   * Counts, or continues a count.
    *
    * @param directory in a file system that every machine sees
    */
   static FrontierRun.Outcome run(
       JavaSparkContext spark, String directory, CountGraph graph, Resources resources)
       throws IOException {
-    FrontierPlan plan = FrontierPlan.of(graph);
-    LayerStore store =
-        LayerStore.of(directory, CountOutlook.fingerprint(plan), spark.hadoopConfiguration());
     try {
-      CountOutlook count = CountOutlook.of(plan, resources);
-      ClusterSize size = ClusterSize.of(spark);
-      return new ClusterCount(spark, size, resources, count, graph, store).run();
+      return FrontierRun.run(
+          FrontierPlan.of(graph),
+          resources,
+          (outlook, course) -> new ClusterCount(spark, directory, outlook, course, resources));
     } catch (RuntimeException | IOException e) {
       SparkJobs.stopped(e, resources.allowance());
       return new FrontierRun.Outcome(Optional.empty(), 0, List.of(), 0, 0);
     }
   }
 
-  private FrontierRun.Outcome run() throws IOException {
-    try {
-      Optional<LayerNote> answer = store.answer(files);
-      if (answer.isPresent()) {
-        residues.addAll(answer.get().residues());
-        layers.addAll(answer.get().layers());
-        layers.forEach(layer -> resources.watch().count(layer.states(), 0));
-      } else {
-        runPasses();
+  @Override
+  public Optional<LayerNote> last() throws IOException {
+    Optional<LayerStore.Kept<Parts>> kept = store.last(resources::checkNotOver);
+    if (kept.isPresent()) {
+      layer = kept.get().layer();
+      longs = kept.get().note().longs();
+    }
+    return kept.map(LayerStore.Kept::note);
+  }
+
+  /** Reads files on the cluster; for those that are damaged it says how. */
+  private Map<String, String> damaged(List<Path> paths, String fingerprint) throws IOException {
+    SerializableConfiguration sent = conf;
+    List<String> names = paths.stream().map(Path::toString).toList();
+    JavaRDD<Tuple2<String, String>> damaged =
+        spark
+            .parallelize(names, names.size())
+            .flatMap(name -> damaged(sent, name, fingerprint).iterator());
+    return SparkJobs.collect(damaged, resources.allowance(), () -> {}).stream()
+        .collect(Collectors.toMap(Tuple2::_1, Tuple2::_2));
+  }
+
+  private static List<Tuple2<String, String>> damaged(
+      SerializableConfiguration conf, String name, String fingerprint) throws IOException {
+    Path file = new Path(name);
+    FileSystem files = HadoopLayers.files(file, conf.value());
+    try (PartReader reader = new PartReader(files, file, fingerprint)) {
+      boolean isMore = true;
+      while (isMore) {
+        isMore = reader.next();
       }
-      return outcome(Optional.of(count.join(residues)));
-    } catch (RuntimeException | IOException e) {
-      SparkJobs.stopped(e, resources.allowance());
-      return outcome(Optional.empty());
-    } finally {
-      SparkJobs.destroy(setup);
+      return List.of();
+    } catch (DamagedException e) {
+      return List.of(new Tuple2<>(name, String.valueOf(e.getMessage())));
     }
   }
 
-  private FrontierRun.Outcome outcome(Optional<BigInteger> found) {
-    return new FrontierRun.Outcome(
-        found, moduli.size(), List.copyOf(layers), 0, Long.BYTES * fileLongs);
-  }
-
-  private void runPasses() throws IOException {
-    Optional<LayerNote> saved = store.last(files);
-    LayerNote now = saved.isPresent() ? saved.get() : null;
-    if (now != null) {
-      residues.addAll(now.residues());
-      layers.addAll(now.layers());
-      resources.watch().finish(share(residues.size() * count.length() + now.number()));
-    }
-    while (residues.size() < moduli.size()) {
-      if (now == null || now.residues().size() < residues.size()) {
-        now = begin();
-      }
-      while (now.number() < count.length()) {
-        now = advance(now);
-      }
-      residues.add(last(now));
-    }
-    store.finish(files, note(count.length(), count.length(), new long[] {0}));
-  }
-
-  /** The first layer of a pass, in one bucket. */
-  private LayerNote begin() throws IOException {
-    int pass = residues.size();
+  @Override
+  public void begin(int pass) throws IOException {
+    layer = store.begin(new LayerPlace(pass, 0, outlook.end(0, ClusterSize.STEPS), 1));
     long[] record = Records.beginning();
-    files.delete(store.parts(pass, 0), true);
-    try (PartWriter writer =
-        new PartWriter(files, store.part(pass, 0, 0), store.draft(pass, 0, 0), 1)) {
-      writer.put(0, record, 0, record.length);
-      writer.finish(new Done(new long[0], writer.written()));
-    }
-    LayerNote note = note(0, count.end(0, ClusterSize.STEPS), new long[] {record.length});
-    store.save(files, note);
-    return note;
+    Parts.Content content =
+        writer -> {
+          writer.put(0, record, 0, record.length);
+          return layer.note(writer, List.of());
+        };
+    longs = layer.write(files, 0, content).longs();
   }
 
-  /** What is to be written of a layer that is whole; it decides on the next window. */
-  private LayerNote note(int number, int end, long[] longs) {
-    int nextEnd = end < count.length() ? count.end(end, ClusterSize.STEPS) : end;
-    long all = Arrays.stream(longs).sum();
-    int buckets = end < count.length() ? size.buckets(all * count.growth(number, end)) : 1;
-    return new LayerNote(number, end, nextEnd, buckets, longs, residues, layers);
-  }
-
-  /** Takes a layer through its window. */
-  private LayerNote advance(LayerNote from) throws IOException {
-    int pass = residues.size();
-    int end = from.end();
-    WindowTask task =
-        new WindowTask(from.number(), end, from.nextEnd(), from.nextBuckets(), moduli.get(pass));
-    long startNanos = System.nanoTime();
-    byte[][][] vectors = count.vectors(from.number(), end);
-    Broadcast<WindowSetup> window = spark.broadcast(new WindowSetup(pass, task, vectors));
-    List<Done> done = new ArrayList<>();
+  @Override
+  public Made advance() throws IOException {
     try {
-      BitSet known = new BitSet();
-      for (Path part : store.found(files, pass, end)) {
-        done.add(PartReader.done(files, part));
-        known.set(LayerStore.bucket(part));
-      }
-      int[] buckets = largestFirst(from.longs(), known);
-      if (buckets.length > 0) {
-        done.addAll(work(from, buckets, window));
-      }
-    } finally {
-      SparkJobs.destroy(window);
+      return goThroughWindow();
+    } catch (RuntimeException | IOException e) {
+      throw SparkJobs.stopped(e, resources.allowance());
     }
-    List<Path> seen = store.found(files, pass, end);
-    if (seen.size() != done.size()) {
+  }
+
+  private Made goThroughWindow() throws IOException {
+    LayerPlace from = layer.place();
+    int end = from.end();
+    boolean isLast = end == outlook.plan().length();
+    double expected = sum(longs) * outlook.growth(from.number(), end);
+    Parts to =
+        store.begin(
+            new LayerPlace(
+                from.pass(),
+                end,
+                isLast ? end : outlook.end(end, ClusterSize.STEPS),
+                isLast ? 1 : size.buckets(expected)));
+    long startNanos = System.nanoTime();
+    List<LayerNote> notes = new ArrayList<>(store.known(to));
+    int[] missing = missing(to);
+    if (missing.length > 0) {
+      notes.addAll(work(missing, to));
+    }
+    int seen = to.found(files).size();
+    if (seen != notes.size()) {
       throw new IOException(
           "%s: %d of %d files are seen here: every machine must see the same directory"
-              .formatted(store.parts(pass, end), seen.size(), done.size()));
+              .formatted(to.directory(), seen, notes.size()));
     }
-    return finish(from, done, startNanos);
+    List<LayerFigures> figures = LayerFigures.sum(notes.stream().map(LayerNote::layers).toList());
+    long read = sum(longs);
+    layer = to;
+    longs = HadoopLayers.longs(to.place(), notes);
+    fileLongs += sum(longs);
+    course.passed(
+        from,
+        end,
+        Long.BYTES * read,
+        Long.BYTES * sum(longs),
+        figures,
+        System.nanoTime() - startNanos);
+    int first = outlook.isFoldedBefore(from.number()) ? from.number() : from.number() + 1;
+    return new Made(end, first, figures, isLast || !outlook.isFoldedBefore(end));
   }
 
-  /** The buckets that hold something, or the first one, without those that are done already. */
-  private static int[] largestFirst(long[] longs, BitSet known) {
-    List<Integer> buckets = new ArrayList<>();
-    for (int bucket = 0; bucket < longs.length; bucket++) {
-      if (longs[bucket] > 0) {
-        buckets.add(bucket);
-      }
-    }
-    if (buckets.isEmpty()) {
-      buckets.add(0);
-    }
-    return buckets.stream()
+  private static long sum(List<Long> longs) {
+    return longs.stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** The buckets that hold something, or the first one, without those whose files are there. */
+  private int[] missing(Parts to) throws IOException {
+    BitSet known = new BitSet();
+    to.found(files).forEach(file -> known.set(Parts.bucket(file)));
+    int[] full = IntStream.range(0, longs.size()).filter(each -> longs.get(each) > 0).toArray();
+    return IntStream.of(full.length == 0 ? new int[] {0} : full)
         .filter(bucket -> !known.get(bucket))
-        .sorted((a, b) -> Long.compare(longs[b], longs[a]))
+        .boxed()
+        .sorted(Comparator.comparing((Integer bucket) -> -longs.get(bucket)))
         .mapToInt(Integer::intValue)
         .toArray();
   }
 
-  private List<Done> work(LayerNote from, int[] buckets, Broadcast<WindowSetup> window)
-      throws IOException {
-    int pass = residues.size();
+  private List<LayerNote> work(int[] buckets, Parts to) throws IOException {
+    LayerPlace from = layer.place();
+    int end = from.end();
+    long modulus = outlook.moduli().get(from.pass());
+    WindowSetup setup =
+        new WindowSetup(
+            id,
+            outlook.plan().graph(),
+            size.threads(),
+            conf,
+            new WindowTask(from.number(), end, to.place().end(), to.place().buckets(), modulus),
+            outlook.vectors(from.number(), end),
+            longs,
+            buckets,
+            to);
+    String stage =
+        String.format(
+            Locale.ROOT,
+            "squares %d to %d of %d in %d buckets",
+            from.number() + 1,
+            end,
+            outlook.plan().length(),
+            longs.size());
+    course.report(from.pass(), stage, 0);
     LongAccumulator worked = spark.sc().longAccumulator();
-    resources
-        .watch()
-        .stage(
-            String.format(
-                Locale.ROOT,
-                "%ssquares %d to %d of %d in %d buckets",
-                moduli.size() == 1 ? "" : "pass %d of %d, ".formatted(pass + 1, moduli.size()),
-                from.number() + 1,
-                from.end(),
-                count.length(),
-                from.longs().length));
-    List<Path> parts = store.found(files, pass, from.number());
-    double share = share(from.end() - from.number());
-    double[] told = {0};
-    List<Done> done =
-        SparkJobs.collect(
-            WindowJob.of(spark, parts, new Buckets(buckets, from.longs()), setup, window, worked),
-            resources.allowance(),
-            () -> {
-              double part = Math.min(1, (double) worked.sum() / Math.max(1, from.allLongs()));
-              if (part > told[0]) {
-                resources.watch().finish(share * (part - told[0]));
-                told[0] = part;
-              }
-            });
-    resources.watch().finish(share * (1 - told[0]));
-    return done;
-  }
-
-  private LayerNote finish(LayerNote from, List<Done> done, long startNanos) throws IOException {
-    List<LayerFigures> made = LayerFigures.sum(done.stream().map(Done::layers).toList());
-    long[] longs = new long[from.nextBuckets()];
-    for (Done each : done) {
-      for (int bucket = 0; bucket < longs.length; bucket++) {
-        longs[bucket] += each.longs()[bucket];
-      }
-    }
-    fileLongs += Arrays.stream(longs).sum();
-    if (residues.isEmpty()) {
-      int before = layers.size();
-      count.note(layers, from.number(), made);
-      spend(layers.subList(before, layers.size()));
-    }
-    LayerNote note = note(from.end(), from.nextEnd(), longs);
-    store.save(files, note);
-    tell(from, note, made.get(made.size() - 1).states(), System.nanoTime() - startNanos);
-    resources.allowance().isOver();
-    return note;
-  }
-
-  /** Writes a window into the log of the run; the layer it made is a checkpoint. */
-  private void tell(LayerNote from, LayerNote made, long states, long nanos) {
-    resources
-        .watch()
-        .happened(
-            "window",
-            List.of(
-                new Figure("pass", residues.size() + 1),
-                new Figure("square", made.number()),
-                new Figure("from", from.number()),
-                new Figure("buckets", from.longs().length),
-                new Figure("bytesRead", Long.BYTES * from.allLongs()),
-                new Figure("bytesWritten", Long.BYTES * made.allLongs()),
-                new Figure("states", states),
-                new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos))));
-  }
-
-  /** Counts states against the budget. */
-  private void spend(List<LayerFigures> made) {
-    long states = made.stream().mapToLong(LayerFigures::states).sum();
-    resources.watch().count(states, 0);
-    if (resources.allowance().claimNodes(states) < states) {
-      resources.allowance().end(StopReason.NODE_LIMIT);
+    double share = course.shareOfSteps(from.number(), end) / Math.max(1, sum(longs));
+    long[] reported = {0};
+    Broadcast<WindowSetup> window = spark.broadcast(setup);
+    try {
+      return SparkJobs.collect(
+          WindowJob.of(spark, layer.found(files), buckets.length, window, worked),
+          resources.allowance(),
+          () -> {
+            // A task that is made again reads its bucket again.
+            long now = Math.min(worked.sum(), sum(longs));
+            course.report(from.pass(), stage, share * (now - reported[0]));
+            reported[0] = now;
+          });
+    } finally {
+      window.destroy();
     }
   }
 
-  /** The count of the only state that the last layer can have, in one of its files. */
-  private long last(LayerNote note) throws IOException {
-    for (Path part : store.found(files, note.residues().size(), note.number())) {
-      try (PartReader reader = new PartReader(files, part)) {
-        Group group = reader.next();
-        if (group != null) {
-          return Records.count(group.words());
+  @Override
+  public void keep(List<Long> residues, List<LayerFigures> layers) throws IOException {
+    store.keep(layer, new LayerNote(layer.place(), longs, residues, layers));
+  }
+
+  @Override
+  public long count() throws IOException {
+    for (Path file : layer.found(files)) {
+      try (PartReader reader = new PartReader(files, file, layer.fingerprint())) {
+        if (reader.next()) {
+          return Records.count(reader.piece().words());
         }
       }
     }
     return 0;
   }
 
-  /** The share of all work that some steps are. */
-  private double share(int steps) {
-    return resources.share()
-        * (1 - PREPARATION)
-        * steps
-        / ((double) moduli.size() * count.length());
+  @Override
+  public long tableBytes() {
+    return 0;
+  }
+
+  @Override
+  public long fileBytes() {
+    return Long.BYTES * fileLongs;
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      store.close();
+    } catch (IOException e) {
+      // Hadoop closes its file systems when the process ends.
+      SparkJobs.stopped(e, resources.allowance());
+    }
   }
 }

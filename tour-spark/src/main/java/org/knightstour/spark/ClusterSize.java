@@ -34,17 +34,13 @@ record ClusterSize(int cores, int threads, long taskBytes) {
   static ClusterSize of(JavaSparkContext spark) {
     SparkConf conf = spark.getConf();
     int cores = Math.max(1, spark.defaultParallelism());
-    if (spark.isLocal()) {
-      return of(cores, cores, Runtime.getRuntime().maxMemory());
-    }
-    int threads = conf.getInt("spark.executor.cores", 0);
-    long memory = JavaUtils.byteStringAsBytes(conf.get("spark.executor.memory", "1g"));
+    int threads = spark.isLocal() ? cores : conf.getInt("spark.executor.cores", 0);
+    long memory =
+        spark.isLocal()
+            ? Runtime.getRuntime().maxMemory()
+            : JavaUtils.byteStringAsBytes(conf.get("spark.executor.memory", "1g"));
     int atATime = threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
     return new ClusterSize(cores, threads, (long) (TABLES * memory) / atATime);
-  }
-
-  private static ClusterSize of(int cores, int threads, long memory) {
-    return new ClusterSize(cores, threads, (long) (TABLES * memory) / threads);
   }
 
   /** How many buckets a layer of a number of longs should have. */

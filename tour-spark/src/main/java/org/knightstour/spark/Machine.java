@@ -10,9 +10,7 @@ import org.knightstour.count.frontier.Resources;
 import org.knightstour.count.frontier.WindowMachine;
 import org.knightstour.count.frontier.WindowTask;
 
-/**
- * The tables of this Java machine, which all tasks here use; those of the last count and window.
- */
+/** The tables of this Java machine, which all its tasks use, for the last count and window. */
 final class Machine {
 
   private static @Nullable Machine last;
@@ -22,53 +20,48 @@ final class Machine {
   private @Nullable WindowTask task;
   private WindowMachine.@Nullable Ready window;
 
-  private Machine(String id, WindowMachine tables) {
-    this.id = id;
-    this.tables = tables;
-  }
-
-  /** The tables for a count. */
-  static synchronized Machine of(Setup setup) {
-    Machine known = last;
-    if (known != null && known.id.equals(setup.id())) {
-      return known;
-    }
-    last = null;
-    Machine made = new Machine(setup.id(), tables(setup));
-    last = made;
-    return made;
-  }
-
-  private static WindowMachine tables(Setup setup) {
+  private Machine(WindowSetup setup) {
+    id = setup.id();
     Runtime runtime = Runtime.getRuntime();
     int threads = setup.threads() > 0 ? setup.threads() : runtime.availableProcessors();
     Watch watch = new Watch();
     Resources resources =
         new Resources(
             threads,
-            (long) (setup.heapShare() * runtime.maxMemory()),
+            (long) (ClusterSize.TABLES * runtime.maxMemory()),
             Path.of(System.getProperty("java.io.tmpdir")),
             null,
             new Allowance(Budget.none(), watch),
             watch,
             1);
-    return new WindowMachine(FrontierPlan.of(setup.graph()), resources);
+    tables = new WindowMachine(FrontierPlan.of(setup.graph()), resources);
+  }
+
+  /** The tables for a count. */
+  static synchronized Machine of(WindowSetup setup) {
+    Machine known = last;
+    if (known == null || !known.id.equals(setup.id())) {
+      // The memory of the old tables is free before the new ones take theirs.
+      last = null;
+      known = new Machine(setup);
+      last = known;
+    }
+    return known;
   }
 
   WindowMachine tables() {
     return tables;
   }
 
-  /** The window, made ready by whoever comes first. */
+  /** The window, which the first task that needs it prepares. */
   synchronized WindowMachine.Ready ready(WindowSetup setup) {
     WindowMachine.Ready known = window;
-    if (known != null && setup.task().equals(task)) {
-      return known;
+    if (known == null || !setup.task().equals(task)) {
+      window = null;
+      known = tables.ready(setup.task(), setup.vectors());
+      window = known;
+      task = setup.task();
     }
-    window = null;
-    WindowMachine.Ready made = tables.ready(setup.task(), setup.vectors());
-    window = made;
-    task = setup.task();
-    return made;
+    return known;
   }
 }

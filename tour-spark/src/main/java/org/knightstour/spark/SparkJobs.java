@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaRDD;
-import org.apache.spark.broadcast.Broadcast;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.StopReason;
 
@@ -20,9 +19,9 @@ final class SparkJobs {
   private SparkJobs() {}
 
   /**
-   * What a job gives.
+   * Waits for the result of a job.
    *
-   * @param look is called now and then
+   * @param look is called ten times a second
    * @throws CancellationException when the run must end
    * @throws IOException when the job failed, for good
    */
@@ -30,13 +29,16 @@ final class SparkJobs {
       throws IOException {
     JavaFutureAction<List<T>> job = rdd.collectAsync();
     try {
-      while (!isDone(job)) {
-        if (allowance.isOver()) {
-          throw new CancellationException();
+      while (true) {
+        try {
+          return job.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+          if (allowance.isOver()) {
+            throw new CancellationException();
+          }
+          look.run();
         }
-        look.run();
       }
-      return job.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       allowance.end(StopReason.INTERRUPTED);
@@ -50,9 +52,8 @@ final class SparkJobs {
   }
 
   /**
-   * Tells a failure from a stop. When this process is told to end, Spark ends too, at once and
-   * whatever it is doing, perhaps even before the allowance knows: what fails then has been
-   * stopped.
+   * Distinguishes a failure from a stop. On SIGTERM Spark shuts down at once, perhaps before the
+   * allowance knows; a failure after that counts as a stop.
    *
    * @return that it was stopped
    * @throws IOException the failure; other exceptions likewise
@@ -71,7 +72,7 @@ final class SparkJobs {
     return new CancellationException();
   }
 
-  /** Whether this process is being ended. Java does not tell, but takes no more hooks then. */
+  /** Whether this process is shutting down: then Java accepts no more hooks. */
   private static boolean isEnding() {
     Thread hook = new Thread(() -> {});
     try {
@@ -80,28 +81,6 @@ final class SparkJobs {
       return false;
     } catch (IllegalStateException e) {
       return true;
-    }
-  }
-
-  /** Frees what machines were sent. */
-  static void destroy(Broadcast<?> sent) {
-    try {
-      sent.destroy();
-    } catch (RuntimeException e) {
-      if (!isEnding()) {
-        throw e;
-      }
-    }
-  }
-
-  /** Waits for a moment. */
-  private static boolean isDone(JavaFutureAction<?> job)
-      throws ExecutionException, InterruptedException {
-    try {
-      job.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
-      return true;
-    } catch (TimeoutException e) {
-      return false;
     }
   }
 

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,32 +107,73 @@ final class ClusterCountTest {
     }
   }
 
-  /** One bit of a file from which a count would go on. The figures at its end are not needed. */
+  /** One bit of a file from which a count would continue: the file is set aside, not deleted. */
   @Test
-  void count_damagedLayer_isNamedOrNotNeeded() throws IOException {
-    int named = 0;
+  void count_damagedLayer_isSetAsideAndMadeAgain() throws IOException {
+    Outcome<BigInteger> here = Sparks.here("6x6 closed");
     try (SparkCluster cluster = Sparks.local(2)) {
       for (int seed = 0; seed < 6; seed++) {
         Path place = directory.resolve("seed" + seed);
         Sparks.on(cluster, place, "6x6 closed", Budget.none().nodes(8000));
         Random random = new Random(seed);
-        List<Path> files = Sparks.files(place);
-        Path damaged = files.get(random.nextInt(files.size()));
+        List<Path> files = newest(place);
+        Path damaged = files.get(seed == 0 ? 0 : random.nextInt(files.size()));
         byte[] bytes = Files.readAllBytes(damaged);
         bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
         Files.write(damaged, bytes);
-        // Hadoop keeps a checksum of its own beside each local file; without it, ours must do.
-        Files.deleteIfExists(damaged.resolveSibling("." + damaged.getFileName() + ".crc"));
-        try {
-          assertThat(Sparks.on(cluster, place, "6x6 closed").value())
-              .as("seed %d, %s", seed, damaged)
-              .isEqualTo(BigInteger.valueOf(9862));
-        } catch (IOException e) {
-          assertThat(e).as("seed %d", seed).hasMessageContaining(damaged.getFileName().toString());
-          named++;
-        }
+        Watch watch = new Watch();
+        Outcome<BigInteger> result =
+            Sparks.on(cluster, place.toUri(), "6x6 closed", Budget.none(), watch);
+        Sparks.assertSame(result, here);
+        assertThat(watch.note())
+            .as("seed %d", seed)
+            .contains(damaged.getFileName() + " is damaged", ".damaged");
+        assertThat(Sparks.files(place))
+            .as("seed %d, %s", seed, damaged)
+            .filteredOn(file -> file.toString().endsWith(".damaged"))
+            .anySatisfy(file -> assertThat(file).hasBinaryContent(bytes));
       }
     }
-    assertThat(named).isPositive();
+  }
+
+  /** Whatever its name is: a layer says which plan gives its records their meaning. */
+  @Test
+  void count_layersOfAnotherPlan_areRefused() throws IOException {
+    try (SparkCluster cluster = Sparks.local(2)) {
+      Sparks.on(cluster, directory, "4x5 open");
+      Path other = directory.resolve("other");
+      Sparks.on(cluster, other, "3x3 closed");
+      Path name = folder(other);
+      Path finished = folder(directory);
+      Files.move(name, directory.resolve("away"));
+      Files.move(finished, name);
+      assertThat(Sparks.on(cluster, other, "3x3 closed").toString())
+          .startsWith("Declined")
+          .contains("belongs to another count");
+    }
+  }
+
+  private static Path folder(Path place) throws IOException {
+    try (Stream<Path> all = Files.list(place)) {
+      return all.filter(each -> each.getFileName().toString().startsWith("count-"))
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
+  /** The note of the layer that was kept last, and the files of that layer. */
+  private static List<Path> newest(Path place) throws IOException {
+    List<Path> all = Sparks.files(place);
+    String last =
+        all.stream()
+            .map(file -> file.getFileName().toString())
+            .filter(name -> name.endsWith(".tourlayer"))
+            .max(Comparator.naturalOrder())
+            .orElseThrow()
+            .replace(".tourlayer", "");
+    return all.stream()
+        .filter(file -> file.toString().contains(last))
+        .sorted(Comparator.reverseOrder())
+        .toList();
   }
 }

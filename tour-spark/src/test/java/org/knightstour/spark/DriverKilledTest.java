@@ -90,7 +90,7 @@ final class DriverKilledTest {
   private static int notes(Path place) throws IOException {
     return Sparks.files(place).stream()
         .map(file -> file.getFileName().toString())
-        .filter(name -> name.matches("layer-.*\\.layer"))
+        .filter(name -> name.matches("layer-.*\\.tourlayer"))
         .mapToInt(name -> Integer.parseInt(name.substring(10, 15)))
         .max()
         .orElse(0);

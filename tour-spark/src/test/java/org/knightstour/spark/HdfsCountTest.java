@@ -1,11 +1,14 @@
 package org.knightstour.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.math.BigInteger;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -15,13 +18,16 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
 import org.apache.hadoop.hdfs.HdfsConfiguration;
 import org.apache.hadoop.hdfs.MiniDFSCluster;
+import org.apache.hadoop.hdfs.protocol.HdfsConstants;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.count.store.LayersRefusedException;
 
 /** Counts whose layers are on HDFS: its servers are in this process, on the loopback address. */
 final class HdfsCountTest {
@@ -83,29 +89,40 @@ final class HdfsCountTest {
     }
   }
 
-  /** One bit of a file from which a count would continue, in files of several kinds. */
+  /** One bit of a file from which a count would continue: the file is set aside, not deleted. */
   @Test
-  void count_damagedFile_isNamedOrNotNeeded() throws IOException {
-    int named = 0;
+  void count_damagedFile_isSetAsideAndMadeAgain() throws IOException {
     try (SparkCluster cluster = Sparks.local(2)) {
-      for (int seed = 0; seed < 4; seed++) {
+      for (int seed = 0; seed < 3; seed++) {
         URI place = place("damaged" + seed);
         Sparks.on(cluster, place, BOARD, Budget.none().nodes(8000));
         Random random = new Random(seed);
-        List<Path> files = files(place);
-        Path damaged = files.get(random.nextInt(files.size()));
+        List<Path> files = newest(place);
+        Path damaged = files.get(seed == 0 ? 0 : random.nextInt(files.size()));
         damage(damaged, random);
-        try {
-          assertThat(Sparks.on(cluster, place, BOARD, Budget.none()).value())
-              .as("seed %d, %s", seed, damaged)
-              .isEqualTo(TOURS);
-        } catch (IOException e) {
-          assertThat(e).as("seed %d", seed).hasMessageContaining(damaged.getName());
-          named++;
-        }
+        Watch watch = new Watch();
+        assertThat(Sparks.on(cluster, place, BOARD, Budget.none(), watch).value())
+            .as("seed %d, %s", seed, damaged)
+            .isEqualTo(TOURS);
+        assertThat(watch.note()).contains(damaged.getName() + " is damaged", ".damaged");
+        assertThat(files(place)).anyMatch(file -> file.getName().endsWith(".damaged"));
       }
     }
-    assertThat(named).isPositive();
+  }
+
+  /** The note of the layer that was kept last, and the files of that layer. */
+  private static List<Path> newest(URI place) throws IOException {
+    List<Path> all = new ArrayList<>(files(place));
+    String last =
+        all.stream()
+            .map(Path::getName)
+            .filter(name -> name.endsWith(".tourlayer"))
+            .max(Comparator.naturalOrder())
+            .orElseThrow()
+            .replace(".tourlayer", "");
+    all.removeIf(file -> !file.toString().contains(last));
+    all.sort(Comparator.reverseOrder());
+    return all;
   }
 
   private static void damage(Path file, Random random) throws IOException {
@@ -120,9 +137,13 @@ final class HdfsCountTest {
     }
   }
 
-  /** A driver that is killed with SIGKILL leaves files that it was writing. */
+  /**
+   * A driver counts in another process. A second one waits for the lock until it is stopped, or is
+   * refused. Once the first is killed with SIGKILL, and its lease over, another one continues.
+   */
   @Test
-  void count_driverKilled_givesTheSameLayers() throws IOException, InterruptedException {
+  void count_twoDriversOfWhichOneIsKilled_givesTheSameLayers()
+      throws IOException, InterruptedException {
     URI place = place("killed");
     Process driver =
         SparkHome.make()
@@ -131,16 +152,27 @@ final class HdfsCountTest {
                 DriverKilledTest.Driver.class.getName(),
                 place.toString(),
                 BOARD,
-                "30")
+                "12")
             .start();
     FileSystem files = hdfs.getFileSystem();
     while (driver.isAlive() && (!files.exists(new Path(place)) || files(place).size() < 20)) {
       driver.waitFor(5, TimeUnit.MILLISECONDS);
     }
     assertThat(driver.isAlive()).as("killed before the end").isTrue();
-    driver.destroyForcibly().waitFor();
     try (SparkCluster cluster = Sparks.local(2)) {
+      Budget second = Budget.none().time(Duration.ofSeconds(2));
+      assertThat(Sparks.on(cluster, place, BOARD, second)).isInstanceOf(Outcome.Stopped.class);
+      Path counts = files.listStatus(new Path(place))[0].getPath();
+      assertThatThrownBy(() -> new HadoopLock(files, counts, Duration.ZERO, () -> {}))
+          .isInstanceOf(LayersRefusedException.class)
+          .hasMessageContaining("another run keeps its layers there");
+      driver.destroyForcibly().waitFor();
+      hdfs.setLeasePeriod(1, HdfsConstants.LEASE_SOFTLIMIT_PERIOD);
       Sparks.assertSame(Sparks.on(cluster, place, BOARD, Budget.none()), Sparks.here(BOARD));
+    } finally {
+      driver.destroyForcibly();
+      hdfs.setLeasePeriod(
+          HdfsConstants.LEASE_SOFTLIMIT_PERIOD, 20 * HdfsConstants.LEASE_SOFTLIMIT_PERIOD);
     }
   }
 }

@@ -70,7 +70,7 @@ final class Sparks {
 
   /** Whether a name is that of a whole file, and neither a draft nor a checksum of Hadoop's own. */
   static boolean isWhole(String name) {
-    return !name.startsWith(".") && !name.startsWith(LayerStore.DRAFT);
+    return !name.startsWith(".") && !name.startsWith(Parts.DRAFT);
   }
 
   /**

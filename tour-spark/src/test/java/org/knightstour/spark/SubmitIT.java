@@ -117,6 +117,6 @@ final class SubmitIT {
   }
 
   private static boolean hasLayer(Path kept) throws IOException {
-    return Sparks.files(kept).stream().anyMatch(file -> file.toString().endsWith(".layer"));
+    return Sparks.files(kept).stream().anyMatch(file -> file.toString().endsWith(".tourlayer"));
   }
 }

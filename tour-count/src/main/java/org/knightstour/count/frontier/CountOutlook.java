@@ -2,9 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
-import org.knightstour.count.figures.LayerFigures;
 
 /**
  * What the degrees alone show of a count before it is made: which vectors can be completed, how
@@ -85,6 +83,11 @@ public final class CountOutlook {
     return growth.to(number, later);
   }
 
+  /** Whether the window that begins with a layer first folds it. */
+  public boolean isFoldedBefore(int first) {
+    return plan.mirror(first) != null;
+  }
+
   /** What machines need of a window besides its task: the vectors that can be completed. */
   public byte[][][] vectors(int first, int end) {
     byte[][][] vectors = new byte[end - first][][];
@@ -92,32 +95,5 @@ public final class CountOutlook {
       vectors[number - first] = completable.packed(number + 1);
     }
     return vectors;
-  }
-
-  /** Like the other one; for a driver of its own. */
-  public static CountOutlook of(FrontierPlan plan, Resources resources) throws IOException {
-    try (WorkerPool workers = new WorkerPool(resources)) {
-      return of(plan, workers, resources.memoryBytes(), resources);
-    }
-  }
-
-  /** How many steps: the number of the last layer. */
-  public int length() {
-    return plan.length();
-  }
-
-  /** A text that is the same for the same graph and order, and for no other in practice. */
-  public static String fingerprint(FrontierPlan plan) {
-    return plan.fingerprint();
-  }
-
-  /** Keeps the figures of a window. */
-  public void note(List<LayerFigures> layers, int first, List<LayerFigures> made) {
-    List<LayerFigures> steps = new ArrayList<>(made);
-    if (plan.mirror(first) != null) {
-      long transitions = layers.get(first - 1).transitions();
-      layers.set(first - 1, steps.remove(0).withTransitions(transitions));
-    }
-    layers.addAll(steps);
   }
 }

@@ -44,7 +44,7 @@ public record Resources(
   }
 
   /** Throws a CancellationException when the run must end. */
-  void checkNotOver() {
+  public void checkNotOver() {
     if (isOver()) {
       throw new CancellationException();
     }

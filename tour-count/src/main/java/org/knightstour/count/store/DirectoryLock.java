@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * The right of one run to use a directory of layers: a lock on a file in it. The system frees it
  * when the process ends, however it ends; the empty file stays.
  */
-final class DirectoryLock implements Closeable {
+public final class DirectoryLock implements Closeable {
 
   private static final String NAME = "lock";
 
@@ -33,7 +33,7 @@ final class DirectoryLock implements Closeable {
    *
    * @throws LayersRefusedException when another run has it
    */
-  static DirectoryLock of(Path name) throws IOException {
+  public static DirectoryLock of(Path name) throws IOException {
     Path directory = name.toRealPath();
     LayersRefusedException refusal =
         new LayersRefusedException("cannot use " + name + ": another run keeps its layers there");

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,8 @@ import org.knightstour.count.figures.LayerFigures;
  *     layer, its share of the layers that its window made
  */
 public record LayerNote(
-    LayerPlace place, List<Long> longs, List<Long> residues, List<LayerFigures> layers) {
+    LayerPlace place, List<Long> longs, List<Long> residues, List<LayerFigures> layers)
+    implements Serializable {
 
   private static final int MOST_LIST = 1 << 24;
 
