@@ -1,6 +1,7 @@
 package org.example.tours;
 
-import org.knightstour.solve.Count;
+import java.math.BigInteger;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.solve.Job;
 import org.knightstour.solve.Tours;
 
@@ -9,7 +10,7 @@ final class CountTours {
 
   public static void main(String[] args) throws InterruptedException {
     Tours question = Tours.on("8x8").closed().threads(2).memory("2g");
-    Job<Count> job =
+    Job<Outcome<BigInteger>> job =
         question.onProgress(p -> System.out.printf("%.1f %%%n", 100 * p.share())).countAsync();
     Thread.sleep(1000);
     job.cancel();

@@ -13,7 +13,7 @@ import org.knightstour.solve.Tours;
 final class DrawTour {
 
   public static void main(String[] args) throws IOException {
-    Tour tour = Tours.on("8x8").closed().find().found().tour();
+    Tour tour = Tours.on("8x8").closed().find().value().found().tour();
     try (Writer out = Files.newBufferedWriter(Path.of(args[0]))) {
       SvgPicture.write(tour, PictureStyle.BOOK, out);
     }

@@ -7,7 +7,7 @@ import org.knightstour.solve.Tours;
 final class FindTour {
 
   public static void main(String[] args) {
-    Find found = Tours.on("8x8").closed().from("e4").find();
+    Find found = Tours.on("8x8").closed().from("e4").find().value();
     System.out.println(found);
   }
 }

@@ -8,7 +8,7 @@ import org.knightstour.solve.Tours;
 final class ProveAndCheck {
 
   public static void main(String[] args) {
-    Certificate certificate = Tours.on("7x7").closed().prove().certificate();
+    Certificate certificate = Tours.on("7x7").closed().prove().value().certificate();
     System.out.print(certificate.text());
     System.out.println(Certificates.check(certificate.text()));
   }

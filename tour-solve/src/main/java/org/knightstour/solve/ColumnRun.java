@@ -1,12 +1,13 @@
 package org.knightstour.solve;
 
-import java.util.Optional;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
 import org.knightstour.verify.certificate.CertificateVerdict;
@@ -19,10 +20,8 @@ public sealed interface ColumnRun {
    *
    * @param proof the list of states, checked
    * @param checked what the checker says that it proves
-   * @param elapsedNanos to make and check it
    */
-  record Proven(ColumnProof proof, CertificateVerdict.Proved checked, long elapsedNanos)
-      implements ColumnRun {}
+  record Proven(ColumnProof proof, CertificateVerdict.Proved checked) implements ColumnRun {}
 
   /**
    * Some board has a tour.
@@ -31,29 +30,19 @@ public sealed interface ColumnRun {
    */
   record Disproven(CertificateRun run) implements ColumnRun {}
 
-  /** The watch stopped before the answer. */
-  record Stopped() implements ColumnRun {}
-
-  /**
-   * Not answered.
-   *
-   * @param reason what is not supported
-   */
-  record Declined(String reason) implements ColumnRun {}
-
   /** Proves, and checks; or looks for the tour whose existence the states show. */
-  static ColumnRun of(ColumnQuestion question, Watch watch) {
+  static Outcome<ColumnRun> of(ColumnQuestion question, Watch watch) {
     long startNanos = System.nanoTime();
     Outcome<ColumnQuestion.Answer> outcome = ColumnProof.of(question, watch);
     if (outcome.stopped().isPresent()) {
-      return new Stopped();
+      return Outcome.stopped(outcome.stopped().get(), outcome.work());
     }
     if (outcome.value() instanceof ColumnQuestion.TourExists exists) {
       return refuted(question, new Board(question.rows(), exists.columns()), watch);
     }
     ColumnProof proof = (ColumnProof) outcome.value();
     if (proof.text().length() > Certificates.MOST_BYTES) {
-      return new Declined(
+      return Outcome.declined(
           "%s: the list has %,d states, more than the checkers take"
               .formatted(proof.statement(), proof.states()));
     }
@@ -62,34 +51,30 @@ public sealed interface ColumnRun {
       throw new IllegalStateException(
           "the proof for " + question.rows() + "xn is wrong: " + verdict);
     }
-    return new Proven(proof, proved, System.nanoTime() - startNanos);
+    long elapsedNanos = System.nanoTime() - startNanos;
+    Work work = Work.of(outcome.work().engine(), proof.states(), elapsedNanos, 1);
+    return Outcome.known(new Proven(proof, proved), work);
   }
 
   /** A tour on the board that has one. */
-  private static ColumnRun refuted(ColumnQuestion question, Board board, Watch watch) {
+  private static Outcome<ColumnRun> refuted(ColumnQuestion question, Board board, Watch watch) {
     for (int start = 0; start < board.squares(); start++) {
       if (!question.mayBegin(board.rank(start), board.file(start))) {
         continue;
       }
-      Optional<CertificateRun> run = met(question, board, start, watch);
-      if (run.isPresent()) {
-        return new Disproven(run.get());
+      TourQuestion asked =
+          question.isClosed()
+              ? TourQuestion.of(board, TourKind.CLOSED)
+              : TourQuestion.of(board).from(start);
+      CertificateRun run = CertificateRun.of(asked, Budget.none(), watch);
+      if (run.tour().isPresent()) {
+        return Outcome.known(new Disproven(run), run.result().work());
       }
       if (watch.isStopped()) {
-        return new Stopped();
+        return Outcome.stopped(StopReason.INTERRUPTED, run.result().work());
       }
     }
     throw new IllegalStateException(
         "the states say that " + board + " has a tour, and it has none");
-  }
-
-  private static Optional<CertificateRun> met(
-      ColumnQuestion question, Board board, int start, Watch watch) {
-    TourQuestion of =
-        question.isClosed()
-            ? TourQuestion.of(board, TourKind.CLOSED)
-            : TourQuestion.of(board).from(start);
-    CertificateRun run = CertificateRun.of(of, Budget.none(), watch);
-    return run.tour().isPresent() ? Optional.of(run) : Optional.empty();
   }
 }

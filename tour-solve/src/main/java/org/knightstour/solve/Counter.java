@@ -25,12 +25,10 @@ public final class Counter {
    * @throws IOException when a temporary file or a checkpoint cannot be written or read
    * @throws ContradictionException when a theorem says otherwise
    */
-  public static Count count(
+  public static Outcome<BigInteger> count(
       TourQuestion question, Convention convention, CountSettings settings, Watch watch)
       throws IOException {
-    return checked(
-        new Count(
-            question, convention, false, TourCounter.count(question, convention, settings, watch)));
+    return checked(question, TourCounter.count(question, convention, settings, watch));
   }
 
   /**
@@ -39,14 +37,9 @@ public final class Counter {
    * @throws IOException when a temporary file or a checkpoint cannot be written or read
    * @throws ContradictionException when a theorem says otherwise
    */
-  public static Count distinct(TourQuestion question, CountSettings settings, Watch watch)
-      throws IOException {
-    return checked(
-        new Count(
-            question,
-            Convention.UNDIRECTED,
-            true,
-            TourCounter.countDistinct(question, settings, watch)));
+  public static Outcome<BigInteger> distinct(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+    return checked(question, TourCounter.countDistinct(question, settings, watch));
   }
 
   /**
@@ -57,9 +50,11 @@ public final class Counter {
   public static Outcome<StartCounts> byStart(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     Outcome<StartCounts> result = TourCounter.byStart(question, settings, watch);
-    if (result instanceof Outcome.Known<StartCounts> counted) {
-      counted.value().counts().forEach((start, count) -> mustAgree(question.from(start), count));
-    }
+    result
+        .known()
+        .ifPresent(
+            starts ->
+                starts.counts().forEach((start, count) -> mustAgree(question.from(start), count)));
     return result;
   }
 
@@ -84,10 +79,8 @@ public final class Counter {
     return TourCounter.twoFactors(question, settings, watch);
   }
 
-  private static Count checked(Count count) {
-    if (count.result() instanceof Outcome.Known<BigInteger> counted) {
-      mustAgree(count.question(), counted.value());
-    }
+  private static Outcome<BigInteger> checked(TourQuestion question, Outcome<BigInteger> count) {
+    count.known().ifPresent(number -> mustAgree(question, number));
     return count;
   }
 

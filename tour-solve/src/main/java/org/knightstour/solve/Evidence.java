@@ -3,10 +3,11 @@ package org.knightstour.solve;
 import java.util.Optional;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Work;
 import org.knightstour.core.theory.Existence;
 
 /**
- * What stands for an answer.
+ * What stands for an answer: the work of a proof, also of one that was stopped.
  *
  * @param question what was asked
  * @param certificate the prover's run, when it was asked
@@ -19,7 +20,16 @@ public record Evidence(
     Optional<CertificateRun> certificate,
     Optional<SearchRun> search,
     Existence theory,
-    String note) {
+    String note)
+    implements WorkDone {
+
+  @Override
+  public Work work() {
+    return search
+        .<Work>map(SearchRun::work)
+        .or(() -> certificate.map(run -> run.result().work()))
+        .orElse(Work.of("theory", 0, 0, 1));
+  }
 
   /** Whether both engines came to the same verdict. */
   public boolean agree() {
@@ -29,12 +39,7 @@ public record Evidence(
   }
 
   String inWords(Verdict verdict) {
-    String what =
-        switch (verdict) {
-          case NONE -> "no tour: ";
-          case TOUR -> "a tour: ";
-          case STOPPED -> "not known: ";
-        };
+    String what = verdict == Verdict.NONE ? "no tour: " : "a tour: ";
     String how =
         certificate
             .map(CertificateRun::inWords)

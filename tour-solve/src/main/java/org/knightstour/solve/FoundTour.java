@@ -22,30 +22,20 @@ public final class FoundTour implements Find {
 
   private final TourQuestion question;
   private final @Nullable TiledTour tiled;
-  private final String method;
-  private final String reason;
   private @Nullable Tour tour;
 
-  private FoundTour(
-      TourQuestion question,
-      @Nullable TiledTour tiled,
-      @Nullable Tour tour,
-      String method,
-      String reason) {
+  private FoundTour(TourQuestion question, @Nullable TiledTour tiled, @Nullable Tour tour) {
     this.question = question;
     this.tiled = tiled;
     this.tour = tour;
-    this.method = method;
-    this.reason = reason;
   }
 
-  static FoundTour of(TourQuestion question, Tour tour, String method, String reason) {
-    Tour checked = WalkCheck.require(question, tour.toArray());
-    return new FoundTour(question, null, checked, method, reason);
+  static FoundTour of(TourQuestion question, Tour tour) {
+    return new FoundTour(question, null, WalkCheck.require(question, tour.toArray()));
   }
 
   static FoundTour of(TourQuestion question, TiledTour tour) {
-    return new FoundTour(question, tour, null, "construct", "found");
+    return new FoundTour(question, tour, null);
   }
 
   /** The tour, checked; a constructed one is made now. Linear in squares the first time. */
@@ -123,16 +113,6 @@ public final class FoundTour implements Find {
   /** What was asked. */
   public TourQuestion question() {
     return question;
-  }
-
-  @Override
-  public String method() {
-    return method;
-  }
-
-  @Override
-  public String reason() {
-    return reason;
   }
 
   /** The board with the number of each square's step; a large board's name alone. */

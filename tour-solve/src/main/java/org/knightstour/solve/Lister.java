@@ -6,6 +6,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
@@ -46,23 +47,41 @@ public final class Lister {
    *
    * @param visitor as {@link TourSearch#visit} says
    */
-  public static Listed list(
+  public static Outcome<Listed> list(
       TourQuestion question, ListSettings settings, TourVisitor visitor, Watch watch) {
     checkDistinct(question, settings);
     return new Lister(question, settings, visitor, watch).listed();
   }
 
   /** Counts every tour by exhaustive search, on all threads. */
-  public static Listed count(TourQuestion question, SearchSettings choices, Watch watch) {
+  public static Outcome<Listed> count(TourQuestion question, SearchSettings choices, Watch watch) {
     return byTheorem(question, choices)
         .orElseGet(() -> count(question, choices, Searcher.HERE, watch));
   }
 
   /** Counts every tour by an exhaustive search that is carried out in a way of the caller's. */
-  public static Listed count(
+  public static Outcome<Listed> count(
       TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {
     SearchRun run = SearchRun.of(question, Goal.ALL, choices, searcher, watch);
-    return Listed.of(run.outcome().soFar().map(SearchResult::tours).orElse(0L), run);
+    return outcome(run.outcome().soFar().map(SearchResult::tours).orElse(0L), run);
+  }
+
+  /** As a search ended, which is held against the theorems when it was complete. */
+  private static Outcome<Listed> outcome(long tours, SearchRun run) {
+    Outcome<SearchResult> searched = run.outcome();
+    if (searched.declined().isPresent()) {
+      return Outcome.declined(searched.declined().get());
+    }
+    if (searched.known().isPresent()) {
+      Listed all = new Listed(tours, true, "");
+      Agreement.withTheory(run.question(), all.verdict(), ExistenceTheory.of(run.question()));
+      return Outcome.known(all, run);
+    }
+    StopReason reason = searched.stopped().orElseThrow();
+    Listed some = new Listed(tours, false, reason.text());
+    return reason == StopReason.ENOUGH
+        ? Outcome.known(some, run)
+        : new Outcome.Stopped<>(reason, Optional.of(some), run);
   }
 
   private static void checkDistinct(TourQuestion question, ListSettings settings) {
@@ -72,45 +91,45 @@ public final class Lister {
     }
   }
 
-  private static Optional<Listed> byTheorem(TourQuestion question, SearchSettings choices) {
+  private static Optional<Outcome<Listed>> byTheorem(
+      TourQuestion question, SearchSettings choices) {
     boolean isNamed = choices.isBranchingAsked();
     boolean isSmall = question.board().squares() <= MOST_SQUARES_SEARCHED;
     return !isNamed && !isSmall && ExistenceTheory.of(question) instanceof Existence.None none
         ? Optional.of(
-            Listed.known(
-                0,
-                Optional.empty(),
-                "there is none: " + none.reason() + " (" + none.source() + ")"))
+            Outcome.known(
+                new Listed(0, true, "there is none: " + none.reason() + " (" + none.source() + ")"),
+                Work.of("theory", 0, 0, 1)))
         : Optional.empty();
   }
 
-  private Listed listed() {
+  private Outcome<Listed> listed() {
     return byTheorem(question, settings.search()).or(this::constructed).orElseGet(this::searched);
   }
 
   /** One tour of a large board: the search might take for ever to meet its first. */
-  private Optional<Listed> constructed() {
+  private Optional<Outcome<Listed>> constructed() {
     boolean isOneEnough = settings.limit().isPresent() && settings.limit().getAsLong() == 1;
     boolean isNamed = settings.search().isBranchingAsked();
     if (!isOneEnough || isNamed || question.board().squares() <= MOST_SQUARES_SEARCHED) {
       return Optional.empty();
     }
     FindSettings construct = FindSettings.of(FindMethod.CONSTRUCT, settings.search());
-    if (!(Finder.find(question, construct, watch) instanceof FoundTour found)) {
+    Outcome<Find> outcome = Finder.find(question, construct, watch);
+    if (!(outcome.known().orElse(null) instanceof FoundTour found)) {
       return Optional.empty();
     }
     visitor.visit(found.tour().toArray());
-    return Optional.of(
-        Listed.known(
-            1, Optional.of(StopReason.ENOUGH), "a construction gave the one tour asked for"));
+    Listed one = new Listed(1, false, "a construction gave the one tour asked for");
+    return Optional.of(Outcome.known(one, outcome.work()));
   }
 
-  private Listed searched() {
+  private Outcome<Listed> searched() {
     SearchSettings one = settings.search().threads(1);
     watch.restart();
     Outcome<SearchResult> outcome = TourSearch.visit(question, one, this::visit, watch);
     BranchChoice choice = BranchChoice.of(question, Goal.ALL, one);
-    return Listed.of(listed, new SearchRun(question, one, choice, outcome));
+    return outcome(listed, new SearchRun(question, one, choice, outcome));
   }
 
   private boolean visit(int[] squares) {

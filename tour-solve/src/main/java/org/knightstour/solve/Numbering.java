@@ -3,6 +3,7 @@ package org.knightstour.solve;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.knightstour.core.Tour;
@@ -13,7 +14,7 @@ import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourNumbering;
 import org.knightstour.verify.WalkCheck;
 
-/** Tours by their numbers, and drawn uniformly. */
+/** Tours by their numbers, and drawn uniformly; known and empty where there is no tour. */
 public final class Numbering {
 
   private Numbering() {}
@@ -22,11 +23,12 @@ public final class Numbering {
    * The tour of a number.
    *
    * @param number 1 to the count of the question's tours
-   * @throws org.knightstour.core.ArgumentException when there is no such number
+   * @throws org.knightstour.core.ArgumentException when there are tours, and none of this number
    */
-  public static Numbered nth(
+  public static Outcome<Optional<Numbered>> nth(
       TourQuestion question, long number, CountSettings settings, Watch watch) throws IOException {
-    return of(question, settings, watch, numbering -> numbering.tour(number));
+    return TourNumbering.of(question, settings, watch)
+        .map(numbering -> one(question, numbering, all -> all.tour(number)));
   }
 
   /**
@@ -34,52 +36,40 @@ public final class Numbering {
    *
    * @throws IllegalStateException when it is not a tour of the question: check it first
    */
-  public static Numbered number(
+  public static Outcome<Optional<Numbered>> number(
       TourQuestion question, Tour tour, CountSettings settings, Watch watch) throws IOException {
-    return of(question, settings, watch, numbering -> tour);
+    return TourNumbering.of(question, settings, watch)
+        .map(numbering -> one(question, numbering, all -> tour));
   }
 
   /** A tour, every one with the same probability; the same seed draws the same one. */
-  public static Numbered sample(
+  public static Outcome<Optional<Numbered>> sample(
       TourQuestion question, long seed, CountSettings settings, Watch watch) throws IOException {
-    return of(question, settings, watch, numbering -> numbering.draw(new SplittableRandom(seed)));
+    return samples(question, seed, 1, settings, watch).map(drawn -> drawn.stream().findFirst());
   }
 
   /** Tours drawn independently, one for each seed from a first one; the count is made once. */
-  public static List<Numbered> samples(
+  public static Outcome<List<Numbered>> samples(
       TourQuestion question, long seed, int tours, CountSettings settings, Watch watch)
       throws IOException {
-    Outcome<TourNumbering> result = TourNumbering.of(question, settings, watch);
-    List<Numbered> drawn = new ArrayList<>();
-    for (int i = 0; i < tours; i++) {
-      SplittableRandom random = new SplittableRandom(seed + i);
-      drawn.add(answer(question, result, numbering -> numbering.draw(random)));
-    }
-    return drawn;
+    return TourNumbering.of(question, settings, watch)
+        .map(
+            numbering -> {
+              List<Numbered> drawn = new ArrayList<>();
+              for (int i = 0; i < tours; i++) {
+                SplittableRandom random = new SplittableRandom(seed + i);
+                one(question, numbering, all -> all.draw(random)).ifPresent(drawn::add);
+              }
+              return drawn;
+            });
   }
 
-  private static Numbered of(
-      TourQuestion question,
-      CountSettings settings,
-      Watch watch,
-      Function<TourNumbering, Tour> choice)
-      throws IOException {
-    return answer(question, TourNumbering.of(question, settings, watch), choice);
-  }
-
-  private static Numbered answer(
-      TourQuestion question, Outcome<TourNumbering> result, Function<TourNumbering, Tour> choice) {
-    if (result instanceof Outcome.Stopped<TourNumbering> stopped) {
-      return new Numbered.Stopped(stopped.reason());
-    }
-    if (result instanceof Outcome.Declined<TourNumbering> declined) {
-      return new Numbered.Declined(declined.reason());
-    }
-    TourNumbering numbering = result.value();
+  private static Optional<Numbered> one(
+      TourQuestion question, TourNumbering numbering, Function<TourNumbering, Tour> choice) {
     if (numbering.count() == 0) {
-      return new Numbered.None(question);
+      return Optional.empty();
     }
     Tour tour = WalkCheck.require(question, choice.apply(numbering).toArray());
-    return new Numbered.One(question, tour, numbering.number(tour), numbering.count());
+    return Optional.of(new Numbered(question, tour, numbering.number(tour), numbering.count()));
   }
 }

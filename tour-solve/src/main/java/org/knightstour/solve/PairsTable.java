@@ -2,22 +2,25 @@ package org.knightstour.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 
 /**
  * Every pair of ends of a question: a tour or a certificate, both checked.
  *
  * @param question any tour; its ends are left open
  * @param runs one for each pair that was reached, the smaller square first
- * @param isInterrupted whether pairs are missing because the watch stopped
  */
-public record PairsTable(TourQuestion question, List<CertificateRun> runs, boolean isInterrupted) {
+public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
 
   /** A pair that needs more cases is told as unknown. */
   private static final long MOST_CASES = 100_000;
@@ -27,8 +30,8 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs, boole
     runs = List.copyOf(runs);
   }
 
-  /** Settles all pairs, in order. */
-  public static PairsTable of(TourQuestion question, Watch watch) {
+  /** Settles all pairs, in order; stopped at the node limit where a pair stays unknown. */
+  public static Outcome<PairsTable> of(TourQuestion question, Watch watch) {
     if (question.kind() == TourKind.CLOSED) {
       throw new ArgumentException("closed", "true", "must be left out: a closed tour has no ends");
     }
@@ -38,19 +41,23 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs, boole
       throw new ArgumentException(
           end, question.board().name(square.getAsInt()), "must be left out: all pairs are asked");
     }
+    long startNanos = System.nanoTime();
     List<CertificateRun> runs = new ArrayList<>();
     for (int from = 0; from < question.board().squares(); from++) {
-      for (int to = from + 1; to < question.board().squares(); to++) {
+      for (int to = from + 1; to < question.board().squares() && !watch.isStopped(); to++) {
         if (question.has(from) && question.has(to)) {
-          if (watch.isStopped()) {
-            return new PairsTable(question, runs, true);
-          }
           TourQuestion pair = question.from(from).to(to);
           runs.add(CertificateRun.of(pair, Budget.none().nodes(MOST_CASES), watch));
         }
       }
     }
-    return new PairsTable(question, runs, watch.isStopped());
+    PairsTable table = new PairsTable(question, runs);
+    long cases = runs.stream().mapToLong(run -> run.result().work().amount()).sum();
+    Work work = Work.of("certificate", cases, System.nanoTime() - startNanos, 1);
+    StopReason reason = watch.isStopped() ? StopReason.INTERRUPTED : StopReason.NODE_LIMIT;
+    return watch.isStopped() || table.count(Verdict.STOPPED) > 0
+        ? new Outcome.Stopped<>(reason, Optional.of(table), work)
+        : Outcome.known(table, work);
   }
 
   /** How many pairs have a verdict. */

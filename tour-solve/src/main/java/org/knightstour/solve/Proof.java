@@ -34,32 +34,6 @@ public sealed interface Proof {
     }
   }
 
-  /**
-   * Not known.
-   *
-   * @param reason why, in words
-   * @param evidence what was tried
-   */
-  record Unsettled(String reason, Evidence evidence) implements Proof {
-    @Override
-    public String toString() {
-      return evidence.inWords(Verdict.STOPPED) + " (" + reason + ")";
-    }
-  }
-
-  /**
-   * The method named cannot answer such a question.
-   *
-   * @param reason what it does not support
-   * @param evidence nothing but the question
-   */
-  record Declined(String reason, Evidence evidence) implements Proof {
-    @Override
-    public String toString() {
-      return "Declined: " + reason + ".";
-    }
-  }
-
   /** What was done. */
   Evidence evidence();
 
@@ -70,16 +44,14 @@ public sealed interface Proof {
 
   /** What is known. */
   default Verdict verdict() {
-    return this instanceof Proven
-        ? Verdict.NONE
-        : this instanceof Disproven ? Verdict.TOUR : Verdict.STOPPED;
+    return this instanceof Proven ? Verdict.NONE : Verdict.TOUR;
   }
 
   /**
    * The certificate, checked.
    *
-   * @throws IllegalStateException when there is none: a tour exists, nothing was settled, or a
-   *     theorem or a search alone answered
+   * @throws IllegalStateException when there is none: a tour exists, or a theorem or a search alone
+   *     answered
    */
   default Certificate certificate() {
     return evidence()

@@ -3,15 +3,17 @@ package org.knightstour.solve;
 import java.util.Optional;
 import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /**
  * Is there no tour? A certificate, an exhaustive run, or both, beside which the theorems are only
@@ -50,12 +52,12 @@ public final class Proofs {
    *
    * @throws ContradictionException when two engines, or an engine and a theorem, disagree
    */
-  public static Proof prove(TourQuestion question, ProofSettings settings, Watch watch) {
+  public static Outcome<Proof> prove(TourQuestion question, ProofSettings settings, Watch watch) {
     return prove(question, settings, Searcher.HERE, watch);
   }
 
   /** The same, where exhaustive runs are carried out in a way of the caller's. */
-  public static Proof prove(
+  public static Outcome<Proof> prove(
       TourQuestion question, ProofSettings settings, Searcher searcher, Watch watch) {
     Proofs proofs = new Proofs(question, settings, searcher, watch);
     return switch (settings.method()) {
@@ -66,13 +68,33 @@ public final class Proofs {
     };
   }
 
-  /** The tour that the prover met, as a found one. */
-  public static FoundTour met(CertificateRun run) {
-    return FoundTour.of(
-        run.question(), run.tour().orElseThrow(), "certificate", "found by the prover");
+  /**
+   * How large the tree of the exhaustive run would be, from random descents; stopped, from fewer.
+   *
+   * @param descents how many, at least 2
+   */
+  public static Outcome<TreeEstimate> estimate(
+      TourQuestion question, SearchSettings settings, long descents, Watch watch) {
+    Optional<String> declined = TourSearch.declines(question, Goal.FIRST, settings);
+    if (declined.isPresent()) {
+      return Outcome.declined(declined.get());
+    }
+    long startNanos = System.nanoTime();
+    TreeEstimate estimate = TourSearch.estimate(question, Goal.FIRST, settings, descents, watch);
+    long elapsedNanos = System.nanoTime() - startNanos;
+    Work work = Work.of("estimate", estimate.descents(), elapsedNanos, 1);
+    StopReason reason = watch.isStopped() ? StopReason.INTERRUPTED : StopReason.TIME_LIMIT;
+    return estimate.descents() == descents
+        ? Outcome.known(estimate, work)
+        : new Outcome.Stopped<>(reason, Optional.of(estimate), work);
   }
 
-  private Proof auto() {
+  /** The tour that the prover met, as a found one. */
+  public static FoundTour met(CertificateRun run) {
+    return FoundTour.of(run.question(), run.tour().orElseThrow());
+  }
+
+  private Outcome<Proof> auto() {
     boolean isLarge = question.board().squares() > MOST_SQUARES_BESIDE;
     if (settings.needsSearch() && !settings.needsCertificate()) {
       return searched(Optional.empty());
@@ -83,7 +105,7 @@ public final class Proofs {
     CertificateRun run = run(MOST_CASES_BESIDE);
     Optional<String> declined = run.result().declined();
     if (declined.isPresent() && settings.needsCertificate()) {
-      return new Proof.Declined(declined.get(), evidence(Optional.empty(), ""));
+      return Outcome.declined(declined.get());
     }
     Optional<String> leftOut =
         run.verdict() == Verdict.STOPPED || settings.needsSearch() ? Optional.empty() : tooLong();
@@ -93,19 +115,19 @@ public final class Proofs {
   }
 
   /** A theorem, a short certificate or a construction, and a search only when all three fail. */
-  private Proof large() {
+  private Outcome<Proof> large() {
     String note = "An exhaustive run was not tried: the search method makes one.";
     boolean isCertifiable = question.board().squares() <= MOST_SQUARES_OF_CERTIFICATES;
     if (theory instanceof Existence.None) {
       CertificateRun run = isCertifiable ? run(1) : null;
       return run != null && run.verdict() == Verdict.NONE
           ? certified(run, note)
-          : new Proof.Proven(evidence(Optional.empty(), note));
+          : known(new Proof.Proven(evidence(Optional.empty(), note)));
     }
-    Find find =
-        Finder.find(question, FindSettings.of(FindMethod.CONSTRUCT, settings.search()), watch);
+    FindSettings construct = FindSettings.of(FindMethod.CONSTRUCT, settings.search());
+    Find find = Finder.find(question, construct, watch).known().orElse(null);
     if (find instanceof FoundTour found && found.check(watch)) {
-      return new Proof.Disproven(found, evidence(Optional.empty(), note));
+      return known(new Proof.Disproven(found, evidence(Optional.empty(), note)));
     }
     CertificateRun run = isCertifiable ? run(Long.MAX_VALUE) : null;
     return run == null || run.result().declined().isPresent()
@@ -132,53 +154,52 @@ public final class Proofs {
   }
 
   /** The answer of the prover alone. */
-  private Proof certified(CertificateRun run, String note) {
+  private Outcome<Proof> certified(CertificateRun run, String note) {
     Agreement.withTheory(question, run.verdict(), theory);
     Evidence evidence = evidence(Optional.of(run), note);
     return concluded(run, evidence);
   }
 
-  private static Proof concluded(CertificateRun run, Evidence evidence) {
-    Optional<String> declined = run.result().declined();
-    if (declined.isPresent()) {
-      return new Proof.Declined(declined.get(), evidence);
-    }
+  private static Outcome<Proof> known(Proof proof) {
+    return Outcome.known(proof, proof.evidence());
+  }
+
+  private static Outcome<Proof> concluded(CertificateRun run, Evidence evidence) {
     if (run.tour().isPresent()) {
-      return new Proof.Disproven(met(run), evidence);
+      return known(new Proof.Disproven(met(run), evidence));
+    }
+    if (run.certificate().isPresent()) {
+      return known(new Proof.Proven(evidence));
     }
     return run.result()
         .stopped()
-        .<Proof>map(reason -> new Proof.Unsettled(reason.text(), evidence))
-        .orElseGet(() -> new Proof.Proven(evidence));
+        .<Outcome<Proof>>map(reason -> Outcome.stopped(reason, evidence))
+        .orElseGet(() -> Outcome.declined(run.result().declined().orElseThrow()));
   }
 
   /** The exhaustive run; beside it, what the prover answered when it was asked. */
-  private Proof searched(Optional<CertificateRun> run) {
+  private Outcome<Proof> searched(Optional<CertificateRun> run) {
     SearchRun search = SearchRun.of(question, Goal.FIRST, settings.search(), searcher, watch);
     Optional<CertificateRun> settled = run.filter(prover -> prover.verdict() != Verdict.STOPPED);
     if (search.outcome().declined().isPresent()) {
       String reason = search.outcome().declined().get();
       String note = "The exhaustive run was left out: " + reason + ".";
-      return settled.isPresent()
-          ? certified(settled.get(), note)
-          : new Proof.Declined(reason, evidence(run, ""));
+      return settled.isPresent() ? certified(settled.get(), note) : Outcome.declined(reason);
     }
     Agreement.withTheory(question, search.verdict(), theory);
     run.ifPresent(prover -> mustAgree(search, prover));
     Evidence evidence =
         new Evidence(question, run, Optional.of(search), theory, agreement(search, run));
     if (search.tour().isPresent()) {
-      Tour tour = search.tour().get();
-      return new Proof.Disproven(
-          FoundTour.of(question, tour, "search", "found by the search"), evidence);
+      return known(new Proof.Disproven(FoundTour.of(question, search.tour().get()), evidence));
     }
     if (search.outcome().known().isPresent()) {
-      return new Proof.Proven(evidence);
+      return known(new Proof.Proven(evidence));
     }
     StopReason reason = search.outcome().stopped().orElseThrow();
     return settled
         .map(prover -> concluded(prover, evidence))
-        .orElseGet(() -> new Proof.Unsettled(reason.text(), evidence));
+        .orElseGet(() -> Outcome.stopped(reason, evidence));
   }
 
   private static String agreement(SearchRun search, Optional<CertificateRun> run) {

@@ -7,6 +7,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.StartResult;
@@ -27,7 +28,8 @@ public record SearchRun(
     TourQuestion question,
     SearchSettings settings,
     BranchChoice choice,
-    Outcome<SearchResult> outcome) {
+    Outcome<SearchResult> outcome)
+    implements WorkDone {
 
   /** Searches. */
   public static SearchRun of(
@@ -49,6 +51,11 @@ public record SearchRun(
     return run;
   }
 
+  @Override
+  public Work work() {
+    return outcome.work();
+  }
+
   /** Which tree was searched. */
   public Branching branching() {
     return outcome.soFar().map(SearchResult::branching).orElse(choice.branching());
@@ -57,6 +64,17 @@ public record SearchRun(
   /** A tour, when the search was for one and found it. */
   public Optional<Tour> tour() {
     return outcome.soFar().flatMap(SearchResult::tour);
+  }
+
+  /** The answer of a search for one tour; empty is known where there is none. */
+  Outcome<Optional<Tour>> firstTour() {
+    if (tour().isPresent()) {
+      return Outcome.known(tour(), work());
+    }
+    return outcome
+        .stopped()
+        .<Outcome<Optional<Tour>>>map(reason -> Outcome.stopped(reason, work()))
+        .orElseGet(() -> outcome.map(SearchResult::tour));
   }
 
   /** What is known of each start square; empty for edge branching. */

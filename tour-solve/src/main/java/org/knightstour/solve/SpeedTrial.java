@@ -36,35 +36,22 @@ public final class SpeedTrial {
     }
   }
 
-  /**
-   * What was measured.
-   *
-   * @param rows one for each number of threads that was measured, from 1
-   * @param declined why nothing was, when the search does not take the question
-   * @param isInterrupted whether rows are missing
-   */
-  public record Measured(List<Row> rows, Optional<String> declined, boolean isInterrupted) {
-    /** Copies the list. */
-    public Measured {
-      rows = List.copyOf(rows);
-    }
-  }
-
   private SpeedTrial() {}
 
   /**
-   * Counts every tour on 1, 2, ... threads, after one run to warm up.
+   * Counts every tour on 1, 2, ... threads, after one run to warm up; stopped, what was measured so
+   * far.
    *
    * @param choices its threads are the most
    * @param repeat runs on each number of threads, of which the fastest counts; at least 1
    * @throws ContradictionException when totals depend on threads
    */
-  public static Measured run(
+  public static Outcome<List<Row>> run(
       TourQuestion question, SearchSettings choices, int repeat, Watch watch) {
     ArgumentException.checkRange("repeat", repeat, 1, Long.MAX_VALUE);
     SearchRun warmUp = SearchRun.of(question, Goal.ALL, choices.threads(1), watch);
     if (warmUp.outcome().declined().isPresent()) {
-      return new Measured(List.of(), warmUp.outcome().declined(), false);
+      return Outcome.declined(warmUp.outcome().declined().get());
     }
     List<Row> rows = new ArrayList<>();
     for (int threads = 1; threads <= choices.threads(); threads++) {
@@ -72,8 +59,8 @@ public final class SpeedTrial {
       for (int run = 0; run < repeat; run++) {
         Outcome<SearchResult> outcome =
             SearchRun.of(question, Goal.ALL, choices.threads(threads), watch).outcome();
-        if (outcome.known().isEmpty()) {
-          return new Measured(rows, Optional.empty(), true);
+        if (outcome instanceof Outcome.Stopped<?> stopped) {
+          return new Outcome.Stopped<>(stopped.reason(), Optional.of(rows), stopped.work());
         }
         Work work = outcome.work();
         Row row = new Row(threads, work.elapsedNanos(), work.amount(), outcome.value().tours());
@@ -84,7 +71,7 @@ public final class SpeedTrial {
         rows.add(best);
       }
     }
-    return new Measured(rows, Optional.empty(), false);
+    return Outcome.known(rows, warmUp.work());
   }
 
   private static void mustAgree(Row first, Row row) {

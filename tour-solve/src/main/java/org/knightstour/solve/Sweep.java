@@ -6,11 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.search.SearchResult;
 import org.knightstour.search.StartResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -31,12 +35,12 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
   }
 
   /**
-   * Sweeps boards until the watch stops it.
+   * Sweeps boards until the watch stops it; stopped also where a start has no answer.
    *
    * @param questions one for each board, of one kind, without ends
    * @param countsTours whether every tour of each start is counted, or the first one ends it
    */
-  public static Sweep of(
+  public static Outcome<Sweep> of(
       List<TourQuestion> questions, boolean countsTours, SearchSettings choices, Watch watch) {
     return of(questions, countsTours, choices, Searcher.HERE, watch);
   }
@@ -47,7 +51,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
   }
 
   /** The same, where searches are carried out in a way of the caller's. */
-  public static Sweep of(
+  public static Outcome<Sweep> of(
       List<TourQuestion> questions,
       boolean countsTours,
       SearchSettings choices,
@@ -58,6 +62,9 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
     for (TourQuestion question : questions) {
       SearchRun run = SearchRun.of(question, goal(countsTours), path, searcher, watch);
       SweptBoard swept = new SweptBoard(question, run);
+      if (run.outcome().declined().isPresent()) {
+        return Outcome.declined(swept.name() + ": " + run.outcome().declined().get());
+      }
       swept.starts().forEach(start -> mustAgree(question, start));
       boards.add(swept);
       if (watch.isStopped()) {
@@ -65,7 +72,25 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
       }
     }
     TourKind kind = questions.isEmpty() ? TourKind.OPEN : questions.get(0).kind();
-    return new Sweep(asked(kind, countsTours, choices), boards);
+    Sweep sweep = new Sweep(asked(kind, countsTours, choices), boards);
+    Optional<StopReason> interrupted =
+        boards.size() < questions.size() ? Optional.of(StopReason.INTERRUPTED) : Optional.empty();
+    return boards.stream()
+        .flatMap(board -> board.run().outcome().stopped().stream())
+        .findFirst()
+        .or(() -> interrupted)
+        .<Outcome<Sweep>>map(
+            reason -> new Outcome.Stopped<>(reason, Optional.of(sweep), sweep.work()))
+        .orElseGet(() -> Outcome.known(sweep, sweep.work()));
+  }
+
+  private Work work() {
+    List<SearchRun> runs = boards.stream().map(SweptBoard::run).toList();
+    return Work.of(
+        SearchResult.ENGINE,
+        runs.stream().mapToLong(SearchRun::amount).sum(),
+        runs.stream().mapToLong(SearchRun::elapsedNanos).sum(),
+        runs.stream().mapToInt(SearchRun::threads).max().orElse(1));
   }
 
   private static void mustAgree(TourQuestion question, StartResult start) {
@@ -84,25 +109,8 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
     return asked;
   }
 
-  /** Why the search did not take a board; empty when it took all. */
-  public Optional<String> declined() {
-    return boards.stream()
-        .flatMap(
-            board ->
-                board.run().outcome().declined().map(why -> board.name() + ": " + why).stream())
-        .findFirst();
-  }
-
-  /** Whether some start was left without an answer. */
-  public boolean isStopped() {
-    return boards.stream().anyMatch(SweptBoard::isStopped);
-  }
-
-  /** Whether some start has a tour; stopped when not known. */
+  /** Whether some start has a tour. */
   public Verdict verdict() {
-    if (isStopped()) {
-      return Verdict.STOPPED;
-    }
     boolean isAny = boards.stream().anyMatch(board -> board.count(Verdict.TOUR) > 0);
     return isAny ? Verdict.TOUR : Verdict.NONE;
   }

@@ -31,11 +31,6 @@ public record SweptBoard(TourQuestion question, SearchRun run) {
     return run.starts();
   }
 
-  /** Whether a limit or an interruption ended it. */
-  public boolean isStopped() {
-    return run.outcome().stopped().isPresent();
-  }
-
   /** The start that took the most nodes. */
   public Optional<StartResult> slowest() {
     // The first one of several: max would take the last.

@@ -12,6 +12,7 @@ import java.util.stream.StreamSupport;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 
 /**
@@ -77,13 +78,13 @@ final class TourStream extends AbstractSpliterator<Tour> {
   private void search() {
     try {
       ListSettings all = new ListSettings(choices, false, ListSettings.all().limit());
-      Listed listed =
+      Outcome<Listed> listed =
           Lister.list(
               question, all, squares -> offer(Optional.of(Tour.of(question, squares))), watch);
       if (listed.declined().isPresent()) {
         fault = Optional.of(new UnsupportedOperationException(listed.declined().get()));
-      } else if (listed.isStopped() && !watch.isStopped()) {
-        fault = Optional.of(new IllegalStateException("not all tours: " + listed.reason()));
+      } else if (listed.stopped().isPresent() && !watch.isStopped()) {
+        fault = Optional.of(new IllegalStateException("not all tours: " + listed));
       }
     } catch (RuntimeException e) {
       fault = Optional.of(e);

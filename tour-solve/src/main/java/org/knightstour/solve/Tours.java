@@ -1,9 +1,11 @@
 package org.knightstour.solve;
 
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -18,6 +20,7 @@ import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -31,10 +34,10 @@ import org.knightstour.solve.ledger.PlannedSearch;
  * question may be asked as often as one likes, from any thread.
  *
  * <pre>{@code
- * Find found = Tours.on("8x8").closed().from("e4").find();
- * Proof proof = Tours.on("7x7").closed().prove();
+ * Find found = Tours.on("8x8").closed().from("e4").find().value();
+ * Proof proof = Tours.on("7x7").closed().prove().value();
  * BigInteger count = Tours.on("6x8").closed().count().value();
- * Job<Count> job = Tours.on("8x8").closed().threads(2).memory("2g").countAsync();
+ * Job<Outcome<BigInteger>> job = Tours.on("8x8").closed().threads(2).memory("2g").countAsync();
  * try (Stream<Tour> all = Tours.on("6x6").closed().stream()) {
  *   all.limit(10).forEach(System.out::println);
  * }
@@ -211,28 +214,28 @@ public final class Tours {
   }
 
   /** One tour: by a theorem that there is none, a construction or a search. */
-  public Find find() {
+  public Outcome<Find> find() {
     return findAsync().join();
   }
 
   /** The same as a job. */
-  public Job<Find> findAsync() {
+  public Job<Outcome<Find>> findAsync() {
     return find(FindMethod.AUTO);
   }
 
   /** One tour by one method. */
-  public Job<Find> find(FindMethod method) {
+  public Job<Outcome<Find>> find(FindMethod method) {
     FindSettings settings = FindSettings.of(method, choices);
     return start(watch -> Finder.find(question, settings, watch));
   }
 
   /** Whether there is no tour, with a certificate where one can be made. */
-  public Proof prove() {
+  public Outcome<Proof> prove() {
     return proveAsync().join();
   }
 
   /** The same as a job. */
-  public Job<Proof> proveAsync() {
+  public Job<Outcome<Proof>> proveAsync() {
     ProofSettings settings = ProofSettings.defaults().search(choices);
     return start(watch -> Proofs.prove(question, settings, watch));
   }
@@ -242,7 +245,7 @@ public final class Tours {
    * there, the search continues, even after the program that began it was killed. It needs the
    * SQLite driver, see {@link Ledger}.
    */
-  public Job<Proof> proveAsync(Path ledger) {
+  public Job<Outcome<Proof>> proveAsync(Path ledger) {
     ProofSettings settings = ProofSettings.of(ProofMethod.SEARCH).search(choices);
     LedgerPlan plan =
         new LedgerPlan("prove", List.of(new PlannedSearch(question, Goal.FIRST, choices)));
@@ -255,18 +258,18 @@ public final class Tours {
   }
 
   /** How many tours there are: closed ones without direction, open ones with direction. */
-  public Count count() {
+  public Outcome<BigInteger> count() {
     return countAsync().join();
   }
 
   /** The same as a job. */
-  public Job<Count> countAsync() {
+  public Job<Outcome<BigInteger>> countAsync() {
     Convention convention = Convention.of(question.kind());
     return start(watch -> Counter.count(question, convention, countSettings(), watch));
   }
 
   /** How many there are up to rotation, reflection and reversal. */
-  public Count countDistinct() {
+  public Outcome<BigInteger> countDistinct() {
     return ask(watch -> Counter.distinct(question, countSettings(), watch));
   }
 
@@ -279,30 +282,30 @@ public final class Tours {
     return TourStream.of(question, choices);
   }
 
-  /** The tour of a number, from 1. */
-  public Numbered number(long number) {
+  /** The tour of a number, from 1; empty where there is no tour at all. */
+  public Outcome<Optional<Numbered>> number(long number) {
     return ask(watch -> Numbering.nth(question, number, countSettings(), watch));
   }
 
   /** The number of a tour. */
-  public Numbered numberOf(Tour tour) {
+  public Outcome<Optional<Numbered>> numberOf(Tour tour) {
     TourCheck.require(question, tour);
     return ask(watch -> Numbering.number(question, tour, countSettings(), watch));
   }
 
   /** A tour drawn uniformly; the same seed draws the same tour. */
-  public Numbered sample(long seed) {
+  public Outcome<Optional<Numbered>> sample(long seed) {
     return ask(watch -> Numbering.sample(question, seed, countSettings(), watch));
   }
 
   /** Tours drawn uniformly and independently, one for each seed from a first one. */
-  public List<Numbered> sample(long seed, int tours) {
+  public Outcome<List<Numbered>> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
     return ask(watch -> Numbering.samples(question, seed, tours, countSettings(), watch));
   }
 
   /** Every start square, searched by itself for its first tour. */
-  public Sweep sweep() {
+  public Outcome<Sweep> sweep() {
     SearchSettings path = choices.branching(Branching.PATH);
     return ask(watch -> Sweep.of(List.of(question), false, path, watch));
   }

@@ -2,9 +2,9 @@
  * What a person asks, answered by the engine that can, and checked by another:
  *
  * <pre>{@code
- * Find found = Tours.on("8x8").closed().from("e4").find();
+ * Find found = Tours.on("8x8").closed().from("e4").find().value();
  * BigInteger count = Tours.on("6x8").closed().count().value();
- * Proof proof = Tours.on("7x7").closed().prove();
+ * Proof proof = Tours.on("7x7").closed().prove().value();
  * Certificates.check(proof.certificate().text());
  * }</pre>
  *

@@ -2,10 +2,12 @@ package org.knightstour.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -46,7 +48,7 @@ final class OracleTest {
     long seed = 2101;
     int tours = 0;
     for (String line : questions(seed, QUESTIONS)) {
-      Find find = Tours.on(line).threads(1).find();
+      Find find = Tours.on(line).threads(1).find().value();
       Verdict expected = BruteForce.of(line).exists() ? Verdict.TOUR : Verdict.NONE;
       assertThat(find.verdict()).as("seed %d: %s: %s", seed, line, find).isEqualTo(expected);
       if (find instanceof FoundTour found) {
@@ -62,7 +64,7 @@ final class OracleTest {
     long seed = 2102;
     int certificates = 0;
     for (String line : questions(seed, QUESTIONS)) {
-      Proof proof = Tours.on(line).threads(1).prove();
+      Proof proof = Tours.on(line).threads(1).prove().value();
       Verdict expected = BruteForce.of(line).exists() ? Verdict.TOUR : Verdict.NONE;
       assertThat(proof.verdict()).as("seed %d: %s: %s", seed, line, proof).isEqualTo(expected);
       if (proof.evidence().certificate().flatMap(CertificateRun::certificate).isPresent()) {
@@ -83,8 +85,8 @@ final class OracleTest {
     long seed = 2103;
     int counted = 0;
     for (String line : questions(seed, QUESTIONS)) {
-      Count count = Tours.on(line).threads(1).count();
-      if (count.result() instanceof Outcome.Declined) {
+      Outcome<BigInteger> count = Tours.on(line).threads(1).count();
+      if (count.declined().isPresent()) {
         continue;
       }
       counted++;
@@ -131,10 +133,10 @@ final class OracleTest {
           new Watch());
       ListSettings distinct =
           new ListSettings(SearchSettings.automatic(), true, OptionalLong.empty());
-      long listed = Lister.list(question, distinct, squares -> true, new Watch()).tours();
+      long listed = Lister.list(question, distinct, squares -> true, new Watch()).value().tours();
       assertThat(listed).as("seed %d: %s", seed, line).isEqualTo(classes.size());
-      Count count = Tours.on(question).threads(1).countDistinct();
-      if (listed > 0 && count.result() instanceof Outcome.Known) {
+      Outcome<BigInteger> count = Tours.on(question).threads(1).countDistinct();
+      if (listed > 0 && count.known().isPresent()) {
         compared++;
         assertThat(count.value()).as("seed %d: %s", seed, line).isEqualTo(listed);
       }
@@ -177,9 +179,9 @@ final class OracleTest {
       if (question.from().isPresent() || question.to().isPresent()) {
         continue;
       }
-      Sweep sweep = Tours.on(question).threads(1).sweep();
+      Outcome<Sweep> sweep = Tours.on(question).threads(1).sweep();
       assertThat(sweep.declined()).as("seed %d: %s", seed, line).isEmpty();
-      for (var start : sweep.boards().get(0).starts()) {
+      for (var start : sweep.value().boards().get(0).starts()) {
         String from = question.from(start.square()).text();
         Verdict expected = BruteForce.of(from).exists() ? Verdict.TOUR : Verdict.NONE;
         assertThat(start.verdict()).as("seed %d: %s", seed, from).isEqualTo(expected);
@@ -195,15 +197,16 @@ final class OracleTest {
       long count = BruteForce.of(line).count();
       Set<Tour> tours = new HashSet<>();
       for (long number = 1; number <= Math.min(count, 12); number++) {
-        Numbered found = Tours.on(line).threads(1).number(number);
-        if (!(found instanceof Numbered.One one)) {
-          assertThat(found).as("seed %d: %s", seed, line).isInstanceOf(Numbered.Declined.class);
+        Outcome<Optional<Numbered>> found = Tours.on(line).threads(1).number(number);
+        if (found.known().isEmpty()) {
+          assertThat(found.declined()).as("seed %d: %s", seed, line).isPresent();
           break;
         }
+        Numbered one = found.value().orElseThrow();
         numbered++;
         assertThat(one.count()).as("seed %d: %s", seed, line).isEqualTo(count);
         assertThat(tours.add(one.tour())).as("seed %d: %s %d", seed, line, number).isTrue();
-        assertThat(Tours.on(line).threads(1).numberOf(one.tour()).one().number())
+        assertThat(Tours.on(line).threads(1).numberOf(one.tour()).value().orElseThrow().number())
             .as("seed %d: %s", seed, line)
             .isEqualTo(number);
       }

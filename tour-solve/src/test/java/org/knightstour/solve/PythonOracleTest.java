@@ -85,15 +85,15 @@ final class PythonOracleTest {
     Tours asked = Tours.on(line).threads(2);
     Verdict verdict = expected > 0 ? Verdict.TOUR : Verdict.NONE;
     tours += expected > 0 ? 1 : 0;
-    Find find = asked.find();
+    Find find = asked.find().value();
     assertThat(find.verdict()).as(as + ": " + find).isEqualTo(verdict);
     if (find instanceof FoundTour found) {
       TourCheck.require(asked.question(), found.tour());
     }
-    Proof proof = asked.prove();
+    Proof proof = asked.prove().value();
     assertThat(proof.verdict()).as(as + ": " + proof).isEqualTo(verdict);
-    Count count = asked.count();
-    if (count.result() instanceof Outcome.Declined) {
+    Outcome<BigInteger> count = asked.count();
+    if (count.declined().isPresent()) {
       declined++;
     } else {
       assertThat(count.value()).as(as).isEqualTo(BigInteger.valueOf(expected));

@@ -1,11 +1,13 @@
 package org.knightstour.cli.bench;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
@@ -77,11 +79,11 @@ public final class BenchCommand extends Subcommand {
     TourQuestion question = TourQuestion.of(board, open ? TourKind.OPEN : TourKind.CLOSED);
     SearchSettings choices = choices();
     chart.check();
-    SpeedTrial.Measured measured =
+    Outcome<List<SpeedTrial.Row>> measured =
         watched(watch -> SpeedTrial.run(question, choices, repeat, watch));
     refuse(measured.declined());
     SpeedView view = new SpeedView(question, choices, measured);
-    if (!measured.isInterrupted()) {
+    if (measured.known().isPresent()) {
       chart.write(view.chart());
     }
     return say(view);

@@ -9,11 +9,11 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.draw.Theme;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Figures;
-import org.knightstour.solve.SpeedTrial.Measured;
 import org.knightstour.solve.SpeedTrial.Row;
 
 /**
@@ -23,12 +23,16 @@ import org.knightstour.solve.SpeedTrial.Row;
  * @param choices of the search
  * @param measured the figures
  */
-record SpeedView(TourQuestion question, SearchSettings choices, Measured measured)
+record SpeedView(TourQuestion question, SearchSettings choices, Outcome<List<Row>> measured)
     implements Answer {
 
   @Override
   public String stopped() {
-    return measured.isInterrupted() ? "interrupted." : "";
+    return measured.stopped().isPresent() ? "interrupted." : "";
+  }
+
+  private List<Row> rows() {
+    return measured.soFar().orElseThrow();
   }
 
   private Branching branching() {
@@ -36,15 +40,11 @@ record SpeedView(TourQuestion question, SearchSettings choices, Measured measure
   }
 
   LineChart chart() {
-    Row first = measured.rows().get(0);
+    Row first = rows().get(0);
     List<LineChart.Point> times =
-        measured.rows().stream()
-            .map(row -> new LineChart.Point(row.threads(), row.speedUp(first)))
-            .toList();
+        rows().stream().map(row -> new LineChart.Point(row.threads(), row.speedUp(first))).toList();
     List<LineChart.Point> even =
-        measured.rows().stream()
-            .map(row -> new LineChart.Point(row.threads(), row.threads()))
-            .toList();
+        rows().stream().map(row -> new LineChart.Point(row.threads(), row.threads())).toList();
     return new LineChart(
         "Speed-up on %s %s, %s branching"
             .formatted(question.board(), question.kind().label(), branching().label()),
@@ -59,10 +59,10 @@ record SpeedView(TourQuestion question, SearchSettings choices, Measured measure
 
   @Override
   public void write(Writer out) throws IOException {
-    if (measured.rows().isEmpty()) {
+    if (rows().isEmpty()) {
       return;
     }
-    Row first = measured.rows().get(0);
+    Row first = rows().get(0);
     Lines lines = new Lines();
     lines.add(
         "%s %s, %s branching: %s, %s",
@@ -72,7 +72,7 @@ record SpeedView(TourQuestion question, SearchSettings choices, Measured measure
         Figures.counted(first.nodes(), "node", "nodes"),
         Figures.counted(first.tours(), "tour", "tours"));
     lines.add("threads       time   million nodes/s   speed-up   efficiency");
-    for (Row row : measured.rows()) {
+    for (Row row : rows()) {
       lines.add(
           "%7d %10s %17.2f %10.2f %11.0f%%",
           row.threads(),
@@ -91,18 +91,18 @@ record SpeedView(TourQuestion question, SearchSettings choices, Measured measure
     if (branching() == Branching.PATH) {
       answer.string("rules", choices.usedRules().label());
     }
-    if (measured.isInterrupted()) {
+    if (measured.stopped().isPresent()) {
       answer.stopped(StopReason.INTERRUPTED.text());
     }
-    if (!measured.rows().isEmpty()) {
-      Row first = measured.rows().get(0);
+    if (!rows().isEmpty()) {
+      Row first = rows().get(0);
       answer.number("nodes", first.nodes()).count("tours", first.tours());
     }
     return answer.objects(
         "runs",
-        measured.rows(),
+        rows(),
         row -> {
-          double speedUp = row.speedUp(measured.rows().get(0));
+          double speedUp = row.speedUp(rows().get(0));
           answer
               .number("threads", row.threads())
               .number("elapsedNanos", row.nanos())

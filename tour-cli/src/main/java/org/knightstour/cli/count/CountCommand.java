@@ -142,11 +142,10 @@ public final class CountCommand extends Subcommand {
     }
     Outcome<BigInteger> count =
         watched(
-                watch ->
-                    distinct
-                        ? Counter.distinct(question, settings, watch)
-                        : Counter.count(question, convention(), settings, watch))
-            .result();
+            watch ->
+                distinct
+                    ? Counter.distinct(question, settings, watch)
+                    : Counter.count(question, convention(), settings, watch));
     if (count.declined().isEmpty()) {
       CountFigures.chart(question, CountWork.of(count)).ifPresent(chart::write);
     }

@@ -17,6 +17,7 @@ import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
@@ -129,13 +130,12 @@ public final class FindCommand extends Subcommand {
     FoundTarget target = target(question);
     target.check();
     long startNanos = System.nanoTime();
-    Find find =
+    Outcome<Find> find =
         animate
             ? SearchFilmPlayer.play(question)
             : watched(watch -> Finder.find(question, settings, watch));
-    if (find instanceof Find.Declined declined) {
-      refuse(Optional.of("--method " + declined.method() + ": " + declined.reason()));
-    }
+    FindMethod last = method == FindMethod.AUTO ? FindMethod.SEARCH : method;
+    refuse(find.declined().map(reason -> "--method " + last.label() + ": " + reason));
     int threads = settings.search().threads();
     FindView view = new FindView(question, find, target, threads, System.nanoTime() - startNanos);
     // Writing a billion squares takes minutes.

@@ -18,6 +18,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -92,7 +93,7 @@ public final class ListCommand extends Subcommand {
     if (elsewhere.isPresent()) {
       return elsewhere.getAsInt();
     }
-    Listed listed =
+    Outcome<Listed> listed =
         watched(
             watch ->
                 distinct
@@ -104,7 +105,7 @@ public final class ListCommand extends Subcommand {
     return say(new TallyView(question, listed, distinct));
   }
 
-  private Listed counted(TourQuestion question, SearchSettings choices, Watch watch)
+  private Outcome<Listed> counted(TourQuestion question, SearchSettings choices, Watch watch)
       throws IOException {
     try (OpenSearcher searcher = ledger.searcher(this, List.of(question), Goal.ALL, choices)) {
       return Lister.count(question, choices, searcher, watch);
@@ -140,13 +141,16 @@ public final class ListCommand extends Subcommand {
 
   private int stream(TourQuestion question, ListSettings settings) {
     Listing listing = new Listing(question, distinct, isJson(), out());
-    Listed listed = streamed(watch -> Lister.list(question, settings, listing::visit, watch));
+    Outcome<Listed> listed =
+        streamed(watch -> Lister.list(question, settings, listing::visit, watch));
     refuse(listed.declined());
     listing.end(listed);
     out().flush();
-    if (listed.isStopped() && !isJson()) {
-      err().println("tour list: stopped before the last tour: " + listed.reason() + ".");
+    boolean isStopped = listed.stopped().isPresent();
+    if (isStopped && !isJson()) {
+      String reason = listed.stopped().get().text();
+      err().println("tour list: stopped before the last tour: " + reason + ".");
     }
-    return (listed.isStopped() ? ExitStatus.STOPPED : ExitStatus.ANSWERED).code();
+    return (isStopped ? ExitStatus.STOPPED : ExitStatus.ANSWERED).code();
   }
 }

@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.solve.Listed;
 
 /** Writes each tour when it is found: on a line, or as an item of one JSON object. */
@@ -54,9 +56,10 @@ final class Listing {
   }
 
   /** Ends the JSON. */
-  void end(Listed answer) {
+  void end(Outcome<Listed> outcome) {
+    Listed answer = outcome.soFar().orElseThrow();
     if (isJson) {
-      json().end(']').verdict(answer.verdict());
+      json().end(']').verdict(outcome.known().map(Listed::verdict).orElse(Verdict.STOPPED));
       if (!answer.reason().isEmpty()) {
         json().string("reason", answer.reason());
       }

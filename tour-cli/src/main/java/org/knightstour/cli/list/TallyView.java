@@ -3,7 +3,6 @@ package org.knightstour.cli.list;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
-import java.util.Optional;
 import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
@@ -11,6 +10,8 @@ import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Tally;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.solve.Figures;
 import org.knightstour.solve.Listed;
 import org.knightstour.solve.SearchRun;
@@ -19,14 +20,23 @@ import org.knightstour.solve.SearchRun;
  * How many tours a search met.
  *
  * @param question what was asked
- * @param listed the answer
+ * @param outcome the answer
  * @param isDistinct whether one of each class was counted
  */
-record TallyView(TourQuestion question, Listed listed, boolean isDistinct) implements Answer {
+record TallyView(TourQuestion question, Outcome<Listed> outcome, boolean isDistinct)
+    implements Answer {
+
+  private Listed listed() {
+    return outcome.soFar().orElseThrow();
+  }
+
+  private boolean isStopped() {
+    return outcome.stopped().isPresent();
+  }
 
   @Override
   public ExitStatus status() {
-    return listed.isStopped() ? ExitStatus.STOPPED : ExitStatus.ANSWERED;
+    return isStopped() ? ExitStatus.STOPPED : ExitStatus.ANSWERED;
   }
 
   /** The fields before the tours and their number. */
@@ -43,15 +53,13 @@ record TallyView(TourQuestion question, Listed listed, boolean isDistinct) imple
   public void write(Writer out) throws IOException {
     String tally =
         Tally.of(
-            BigInteger.valueOf(listed.tours()),
+            BigInteger.valueOf(listed().tours()),
             isDistinct ? "" : convention(question, false),
             question,
             isDistinct);
-    String how = listed.run().map(TallyView::work).orElse(listed.reason());
+    String how = outcome.work() instanceof SearchRun run ? work(run) : listed().reason();
     out.write(
-        new Lines()
-            .add((listed.isStopped() ? "at least " : "") + tally + ": " + how + ".")
-            .toString());
+        new Lines().add((isStopped() ? "at least " : "") + tally + ": " + how + ".").toString());
   }
 
   private static String work(SearchRun run) {
@@ -61,17 +69,18 @@ record TallyView(TourQuestion question, Listed listed, boolean isDistinct) imple
   @Override
   public JsonAnswer json() {
     JsonAnswer answer = begun(JsonAnswer.of("list"), question, isDistinct);
-    answer.verdict(listed.verdict()).count("count", listed.tours());
-    if (!listed.reason().isEmpty()) {
-      answer.string("reason", listed.reason());
+    answer
+        .verdict(isStopped() ? Verdict.STOPPED : listed().verdict())
+        .count("count", listed().tours());
+    if (!listed().reason().isEmpty()) {
+      answer.string("reason", listed().reason());
     }
-    Optional<SearchRun> run = listed.run();
-    run.ifPresent(
-        made ->
-            answer
-                .work(made.branching(), made.outcome().work())
-                .string("branchReason", made.choice().reason())
-                .starts(question.board(), made.starts()));
+    if (outcome.work() instanceof SearchRun run) {
+      answer
+          .work(run.branching(), run.outcome().work())
+          .string("branchReason", run.choice().reason())
+          .starts(question.board(), run.starts());
+    }
     return answer;
   }
 }

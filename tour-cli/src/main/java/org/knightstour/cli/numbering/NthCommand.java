@@ -1,8 +1,10 @@
 package org.knightstour.cli.numbering;
 
+import java.util.Optional;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Numbering;
@@ -32,7 +34,8 @@ public final class NthCommand extends Subcommand {
   public Integer call() {
     TourQuestion question = numbering.question(board);
     CountSettings settings = numbering.settings();
-    Numbered numbered = watched(watch -> Numbering.nth(question, number, settings, watch));
+    Outcome<Optional<Numbered>> numbered =
+        watched(watch -> Numbering.nth(question, number, settings, watch));
     return say(NumberedView.of("nth", question, numbered));
   }
 }

@@ -1,10 +1,12 @@
 package org.knightstour.cli.numbering;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.text.WrittenTour;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.Numbered;
@@ -35,7 +37,8 @@ public final class NumberCommand extends Subcommand {
     TourQuestion question = numbering.question(written.question());
     Tour tour = input.require(written.walk(), question);
     CountSettings settings = numbering.settings();
-    Numbered numbered = watched(watch -> Numbering.number(question, tour, settings, watch));
+    Outcome<Optional<Numbered>> numbered =
+        watched(watch -> Numbering.number(question, tour, settings, watch));
     return say(NumberedView.of("number", question, numbered));
   }
 }

@@ -12,6 +12,7 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Tally;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.text.NumbersText;
 import org.knightstour.solve.Numbered;
 
@@ -22,28 +23,39 @@ import org.knightstour.solve.Numbered;
  * @param question which tours are numbered
  * @param numbered the answer
  */
-record NumberedView(String command, TourQuestion question, Numbered numbered) implements Answer {
+record NumberedView(String command, TourQuestion question, Outcome<Optional<Numbered>> numbered)
+    implements Answer {
 
   /** The answer; refuses what was declined. */
-  static NumberedView of(String command, TourQuestion question, Numbered numbered) {
-    if (numbered instanceof Numbered.Declined declined) {
-      String board = question.board().toString();
-      String reason = declined.reason();
-      Subcommand.refuse(Optional.of(reason.startsWith(board) ? reason : board + ": " + reason));
-    }
+  static NumberedView of(
+      String command, TourQuestion question, Outcome<Optional<Numbered>> numbered) {
+    String board = question.board().toString();
+    Subcommand.refuse(
+        numbered
+            .declined()
+            .map(reason -> reason.startsWith(board) ? reason : board + ": " + reason));
     return new NumberedView(command, question, numbered);
   }
 
   @Override
   public ExitStatus status() {
-    return numbered instanceof Numbered.None ? ExitStatus.OPPOSITE : Answer.super.status();
+    return isNone() ? ExitStatus.OPPOSITE : Answer.super.status();
   }
 
   @Override
   public String stopped() {
-    return numbered instanceof Numbered.Stopped stopped
-        ? "stopped before an answer: " + stopped.reason().text() + "."
-        : "";
+    return numbered
+        .stopped()
+        .map(reason -> "stopped before an answer: " + reason.text() + ".")
+        .orElse("");
+  }
+
+  private boolean isNone() {
+    return numbered.known().isPresent() && one().isEmpty();
+  }
+
+  private Optional<Numbered> one() {
+    return numbered.known().flatMap(known -> known);
   }
 
   private String nothing() {
@@ -57,7 +69,8 @@ record NumberedView(String command, TourQuestion question, Numbered numbered) im
 
   @Override
   public void write(Writer out) throws IOException {
-    if (numbered instanceof Numbered.One one) {
+    if (one().isPresent()) {
+      Numbered one = one().get();
       NumbersText.write(one.tour(), out);
       out.write(
           new Lines()
@@ -71,7 +84,7 @@ record NumberedView(String command, TourQuestion question, Numbered numbered) im
                               question,
                               false)))
               .toString());
-    } else if (numbered instanceof Numbered.None) {
+    } else if (isNone()) {
       out.write(new Lines().add(nothing() + ".").toString());
     }
   }
@@ -82,14 +95,15 @@ record NumberedView(String command, TourQuestion question, Numbered numbered) im
         JsonAnswer.of(command)
             .asked(question)
             .string("convention", Convention.of(question.kind()).label());
-    if (numbered instanceof Numbered.One one) {
+    if (one().isPresent()) {
+      Numbered one = one().get();
       return answer
           .string("verdict", "tour")
           .count("number", one.number())
           .count("count", one.count())
           .tour(one.tour());
     }
-    return numbered instanceof Numbered.None
+    return isNone()
         ? answer.string("verdict", "none").string("reason", nothing()).count("count", 0)
         : answer.stopped(stopped());
   }

@@ -1,10 +1,12 @@
 package org.knightstour.cli.numbering;
 
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Numbering;
@@ -40,7 +42,8 @@ public final class SampleCommand extends Subcommand {
     TourQuestion question = numbering.question(board);
     CountSettings settings = numbering.settings();
     long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
-    Numbered numbered = watched(watch -> Numbering.sample(question, chosen, settings, watch));
+    Outcome<Optional<Numbered>> numbered =
+        watched(watch -> Numbering.sample(question, chosen, settings, watch));
     return say(NumberedView.of("sample", question, numbered));
   }
 }

@@ -10,6 +10,7 @@ import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.prove.ColumnQuestion;
 import org.knightstour.solve.ColumnRun;
@@ -38,10 +39,9 @@ final class ColumnRunner {
       throw new InputException("--method search: no search ends for every n.");
     }
     ColumnQuestion question = question(name, options, given.has("--to"));
-    ColumnRun run = command.watched(watch -> ColumnRun.of(question, watch));
-    if (run instanceof ColumnRun.Declined declined) {
-      Subcommand.refuse(Optional.of(declined.reason()));
-    }
+    Outcome<ColumnRun> outcome = command.watched(watch -> ColumnRun.of(question, watch));
+    Subcommand.refuse(outcome.declined());
+    ColumnRun run = outcome.known().orElse(null);
     if (run instanceof ColumnRun.Disproven disproven) {
       return command.say(new ProofView(tour(disproven), Optional.empty(), false));
     }
@@ -54,7 +54,7 @@ final class ColumnRunner {
       }
       OutputFile.write(proof.file.get(), proof.force, writer -> writer.write(text));
     }
-    return command.say(new ColumnView(name, question.isClosed(), run));
+    return command.say(new ColumnView(name, question.isClosed(), outcome));
   }
 
   private static ColumnQuestion question(String name, QuestionOptions options, boolean hasTo) {
@@ -70,15 +70,15 @@ final class ColumnRunner {
     return new ColumnQuestion(rows, options.kind() == TourKind.CLOSED, rank, isLight);
   }
 
-  private static Proof tour(ColumnRun.Disproven disproven) {
+  private static Outcome<Proof> tour(ColumnRun.Disproven disproven) {
     FoundTour found = Proofs.met(disproven.run());
-    return new Proof.Disproven(
-        found,
+    Evidence evidence =
         new Evidence(
             disproven.run().question(),
             Optional.of(disproven.run()),
             Optional.empty(),
             ExistenceTheory.of(disproven.run().question()),
-            "So there is no proof for every n, nor for every odd one."));
+            "So there is no proof for every n, nor for every odd one.");
+    return Outcome.known(new Proof.Disproven(found, evidence), evidence);
   }
 }

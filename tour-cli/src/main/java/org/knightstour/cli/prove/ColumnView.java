@@ -9,6 +9,7 @@ import org.knightstour.cli.report.Sentence;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.solve.ColumnRun;
 import org.knightstour.solve.Figures;
 
@@ -17,20 +18,20 @@ import org.knightstour.solve.Figures;
  *
  * @param board like {@code 4xn}
  * @param isClosed about closed tours
- * @param run the answer
+ * @param outcome the answer
  */
-record ColumnView(String board, boolean isClosed, ColumnRun run) implements Answer {
+record ColumnView(String board, boolean isClosed, Outcome<ColumnRun> outcome) implements Answer {
 
   @Override
   public String stopped() {
-    return run instanceof ColumnRun.Proven
+    return outcome.known().isPresent()
         ? ""
         : board + ": " + StopReason.INTERRUPTED.text() + " before an answer.";
   }
 
   @Override
   public void write(Writer out) throws IOException {
-    if (run instanceof ColumnRun.Proven proven) {
+    if (outcome.known().orElse(null) instanceof ColumnRun.Proven proven) {
       out.write(
           new Lines()
               .add(Sentence.of(proven.checked()) + ".")
@@ -39,7 +40,7 @@ record ColumnView(String board, boolean isClosed, ColumnRun run) implements Answ
                       + " checked in %s.",
                   proven.proof().text().length(),
                   proven.proof().states(),
-                  Figures.seconds(proven.elapsedNanos()))
+                  Figures.seconds(outcome.work().elapsedNanos()))
               .add(
                   "No state leads outside the list, and none can be completed"
                       + (proven.proof().isOddOnly()
@@ -55,14 +56,14 @@ record ColumnView(String board, boolean isClosed, ColumnRun run) implements Answ
         JsonAnswer.of("prove")
             .string("board", board)
             .string("kind", (isClosed ? TourKind.CLOSED : TourKind.OPEN).label());
-    if (run instanceof ColumnRun.Proven proven) {
+    if (outcome.known().orElse(null) instanceof ColumnRun.Proven proven) {
       return answer
           .verdict(Verdict.NONE)
           .string("statement", proven.checked().statement())
           .string("reason", Sentence.of(proven.checked()))
           .number("states", proven.proof().states())
           .number("bytes", proven.proof().text().length())
-          .number("elapsedNanos", proven.elapsedNanos());
+          .number("elapsedNanos", outcome.work().elapsedNanos());
     }
     return answer.stopped(StopReason.INTERRUPTED.text());
   }

@@ -11,7 +11,11 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.core.text.NumbersText;
 import org.knightstour.core.theory.Existence;
@@ -27,22 +31,34 @@ import org.knightstour.solve.SearchRun;
 /**
  * The answer of a proof about one board.
  *
- * @param proof the answer
+ * @param outcome the answer
  * @param file where the certificate goes
  * @param force whether an existing file is replaced
  */
-record ProofView(Proof proof, Optional<Path> file, boolean force) implements Answer {
+record ProofView(Outcome<Proof> outcome, Optional<Path> file, boolean force) implements Answer {
 
   private static final int MOST_COLUMNS = 12;
   private static final int MOST_SQUARES_PRINTED = 1_000_000;
 
   @Override
   public ExitStatus status() {
-    return ExitStatus.ofNone(proof.verdict());
+    return ExitStatus.ofNone(verdict());
+  }
+
+  private Verdict verdict() {
+    return outcome.known().map(Proof::verdict).orElse(Verdict.STOPPED);
   }
 
   private Evidence evidence() {
-    return proof.evidence();
+    return (Evidence) outcome.work();
+  }
+
+  private TourQuestion question() {
+    return evidence().question();
+  }
+
+  private Optional<Tour> tour() {
+    return outcome.known().flatMap(Proof::tour);
   }
 
   private void save() {
@@ -67,8 +83,8 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
       lines.addUnlessEmpty(evidence().note());
     }
     out.write(lines.toString());
-    if (proof instanceof Proof.Disproven disproven && isPrinted()) {
-      NumbersText.write(disproven.found().tour(), out);
+    if (verdict() == Verdict.TOUR && isPrinted()) {
+      NumbersText.write(tour().orElseThrow(), out);
     }
     out.write(tail());
   }
@@ -89,18 +105,18 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
 
   /** Whether the tour is small enough to be of use; tour find writes larger ones. */
   private boolean isPrinted() {
-    return proof.question().squares() <= MOST_SQUARES_PRINTED;
+    return question().squares() <= MOST_SQUARES_PRINTED;
   }
 
   private String claim() {
-    String board = proof.question().board().toString();
-    String tour = Sentence.tour(proof.question());
-    String article = proof.question().kind() == TourKind.OPEN ? "an " : "a ";
-    return switch (proof.verdict()) {
+    String board = question().board().toString();
+    String tour = Sentence.tour(question());
+    String article = question().kind() == TourKind.OPEN ? "an " : "a ";
+    return switch (verdict()) {
       case NONE -> board + ": there is no " + tour + ".";
       case TOUR -> board + ": there is " + article + tour + ".";
       case STOPPED -> {
-        String reason = ((Proof.Unsettled) proof).reason();
+        String reason = outcome.stopped().orElseThrow().text();
         String more = isLimit() ? "; a larger limit goes further." : ".";
         yield board + ": not known whether there is " + article + tour + ": " + reason + more;
       }
@@ -111,7 +127,7 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
     return evidence()
         .search()
         .map(run -> run.outcome().stopped().filter(StopReason::isLimit).isPresent())
-        .orElse(((Proof.Unsettled) proof).reason().equals(StopReason.NODE_LIMIT.text()));
+        .orElse(outcome.stopped().equals(Optional.of(StopReason.NODE_LIMIT)));
   }
 
   private void addSearch(Lines lines, SearchRun run) {
@@ -133,7 +149,7 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
 
   /** What path branching needed from each start square. */
   private void addStarts(Lines lines, SearchRun run) {
-    var board = proof.question().board();
+    var board = question().board();
     var starts = run.starts();
     if (starts.size() == board.squares() && board.columns() <= MOST_COLUMNS) {
       lines.add("Nodes by start square:");
@@ -160,7 +176,7 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
             ? none.source()
             : ((Existence.Exists) theory).source();
     boolean isAlone =
-        proof instanceof Proof.Unsettled
+        outcome.stopped().isPresent()
             || (evidence().search().isEmpty() && evidence().certificate().isEmpty());
     return (isAlone ? "A theorem says: " : "A theorem agrees (not used here): ")
         + theory.reason()
@@ -172,35 +188,35 @@ record ProofView(Proof proof, Optional<Path> file, boolean force) implements Ans
   @Override
   public JsonAnswer json() {
     save();
-    JsonAnswer answer = JsonAnswer.of("prove").asked(proof.question()).verdict(proof.verdict());
+    JsonAnswer answer = JsonAnswer.of("prove").asked(question()).verdict(verdict());
     answer.string("reason", reason());
     evidence().search().ifPresent(run -> addSearch(answer, run));
     if (evidence().search().isEmpty()) {
       evidence().certificate().ifPresent(run -> answer.number("elapsedNanos", run.elapsedNanos()));
     }
     answer.theory(evidence().theory());
-    if (proof instanceof Proof.Disproven disproven && isPrinted()) {
-      answer.tour(disproven.found().tour());
+    if (verdict() == Verdict.TOUR && isPrinted()) {
+      answer.tour(tour().orElseThrow());
     }
     evidence().certificate().ifPresent(run -> CertificateJson.add(answer, run));
     if (evidence().search().isPresent() && evidence().certificate().isPresent()) {
       answer.flag("agree", evidence().agree());
     }
-    evidence().search().ifPresent(run -> answer.starts(proof.question().board(), run.starts()));
+    evidence().search().ifPresent(run -> answer.starts(question().board(), run.starts()));
     return answer;
   }
 
   private String reason() {
-    if (proof instanceof Proof.Unsettled unsettled) {
-      return unsettled.reason();
+    if (outcome.stopped().isPresent()) {
+      return outcome.stopped().get().text();
     }
     if (evidence().search().isPresent()) {
-      return proof instanceof Proof.Disproven ? "a tour was met" : "exhausted";
+      return verdict() == Verdict.TOUR ? "a tour was met" : "exhausted";
     }
     return evidence()
         .certificate()
         .map(run -> run.inWords().lines().findFirst().orElse(""))
-        .orElse(proof instanceof Proof.Disproven ? "constructed" : evidence().theory().reason());
+        .orElse(verdict() == Verdict.TOUR ? "constructed" : evidence().theory().reason());
   }
 
   private static void addSearch(JsonAnswer answer, SearchRun run) {

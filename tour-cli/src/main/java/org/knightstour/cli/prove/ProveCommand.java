@@ -16,6 +16,8 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.PairsTable;
@@ -23,7 +25,6 @@ import org.knightstour.solve.Proof;
 import org.knightstour.solve.ProofMethod;
 import org.knightstour.solve.ProofSettings;
 import org.knightstour.solve.Proofs;
-import org.knightstour.solve.TreeSize;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -162,7 +163,7 @@ public final class ProveCommand extends Subcommand {
     if (elsewhere.isPresent()) {
       return elsewhere.getAsInt();
     }
-    Proof answer =
+    Outcome<Proof> answer =
         watched(
             watch -> {
               try (OpenSearcher searcher =
@@ -170,15 +171,14 @@ public final class ProveCommand extends Subcommand {
                 return Proofs.prove(question, settings, searcher, watch);
               }
             });
-    if (answer instanceof Proof.Declined declined) {
-      refuse(Optional.of(question.board() + ": " + declined.reason()));
-    }
+    refuse(answer.declined().map(reason -> question.board() + ": " + reason));
     return say(new ProofView(answer, proof.file, proof.force));
   }
 
   private int estimate(TourQuestion question, SearchSettings choices, long descents) {
-    TreeSize size = watched(watch -> TreeSize.of(question, choices, descents, watch));
+    Outcome<TreeEstimate> size =
+        watched(watch -> Proofs.estimate(question, choices, descents, watch));
     refuse(size.declined());
-    return say(new TreeSizeView(size, descents));
+    return say(new TreeSizeView(question, choices, size));
   }
 }

@@ -7,25 +7,35 @@ import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.search.BranchChoice;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Figures;
-import org.knightstour.solve.TreeSize;
 
 /**
  * How large the tree of a search would be.
  *
+ * @param question what would be searched
+ * @param settings how
  * @param size the estimate
- * @param descents how many were asked for
  */
-record TreeSizeView(TreeSize size, long descents) implements Answer {
+record TreeSizeView(TourQuestion question, SearchSettings settings, Outcome<TreeEstimate> size)
+    implements Answer {
+
+  private Branching branching() {
+    return BranchChoice.of(question, Goal.FIRST, settings).branching();
+  }
 
   private TreeEstimate estimate() {
-    return size.estimate().orElseThrow();
+    return size.soFar().orElseThrow();
   }
 
   private boolean isWhole() {
-    return estimate().descents() == descents;
+    return size.known().isPresent();
   }
 
   @Override
@@ -40,8 +50,8 @@ record TreeSizeView(TreeSize size, long descents) implements Answer {
         new Lines()
             .add(
                 "%s, %s branching: %s (%s%,d random descents%s).",
-                size.question(),
-                size.choice().branching().label(),
+                question,
+                branching().label(),
                 Figures.about(estimate().nodes(), 3),
                 isKnown
                     ? String.format(
@@ -55,11 +65,9 @@ record TreeSizeView(TreeSize size, long descents) implements Answer {
   @Override
   public JsonAnswer json() {
     JsonAnswer answer =
-        JsonAnswer.of("prove")
-            .asked(size.question())
-            .string("branch", size.choice().branching().label());
-    if (size.choice().branching() == Branching.PATH) {
-      answer.string("rules", size.settings().usedRules().label());
+        JsonAnswer.of("prove").asked(question).string("branch", branching().label());
+    if (branching() == Branching.PATH) {
+      answer.string("rules", settings.usedRules().label());
     }
     if (!isWhole()) {
       answer.stopped("not all descents were made");

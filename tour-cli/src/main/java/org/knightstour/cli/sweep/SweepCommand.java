@@ -22,6 +22,7 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Sweep;
@@ -103,7 +104,7 @@ public final class SweepCommand extends Subcommand {
       return elsewhere.getAsInt();
     }
     Optional<SweepBaseline> baseline = Optional.ofNullable(baselineFile).map(SweepCommand::read);
-    Sweep sweep =
+    Outcome<Sweep> outcome =
         watched(
             watch -> {
               SearchSettings kept = choices.branching(Branching.PATH);
@@ -112,9 +113,10 @@ public final class SweepCommand extends Subcommand {
                 return Sweep.of(questions, countTours, choices, searcher, watch);
               }
             });
-    refuse(sweep.declined());
+    refuse(outcome.declined());
+    Sweep sweep = outcome.soFar().orElseThrow();
     List<Difference> differences = baseline.map(b -> b.differences(sweep)).orElse(List.of());
-    SweepView view = new SweepView(sweep, isJson() ? SweepView.Format.JSON : format, differences);
+    SweepView view = new SweepView(outcome, isJson() ? SweepView.Format.JSON : format, differences);
     int status = say(view);
     if (junit != null) {
       OutputFile.write(

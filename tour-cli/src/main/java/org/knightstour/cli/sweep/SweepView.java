@@ -10,6 +10,7 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.core.Board;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.StartResult;
 import org.knightstour.solve.Figures;
@@ -20,11 +21,12 @@ import org.knightstour.solve.SweptBoard;
 /**
  * A sweep as text, as the table of 1999, as CSV and as JSON.
  *
- * @param sweep the figures
+ * @param outcome the figures
  * @param format which of them
  * @param differences from a baseline
  */
-record SweepView(Sweep sweep, Format format, List<Difference> differences) implements Answer {
+record SweepView(Outcome<Sweep> outcome, Format format, List<Difference> differences)
+    implements Answer {
 
   /** The formats by the words of the command line. */
   enum Format {
@@ -34,20 +36,28 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
     JSON
   }
 
+  private Sweep sweep() {
+    return outcome.soFar().orElseThrow();
+  }
+
+  private boolean isStopped() {
+    return outcome.stopped().isPresent();
+  }
+
   @Override
   public ExitStatus status() {
-    boolean differs = !sweep.isStopped() && !differences.isEmpty();
+    boolean differs = !isStopped() && !differences.isEmpty();
     return differs ? ExitStatus.OPPOSITE : Answer.super.status();
   }
 
   @Override
   public String stopped() {
-    return sweep.isStopped() ? "stopped before every start had its answer." : "";
+    return isStopped() ? "stopped before every start had its answer." : "";
   }
 
   /** A line for each difference, which a stopped sweep does not tell. */
   List<String> differ() {
-    return sweep.isStopped()
+    return isStopped()
         ? List.of()
         : differences.stream().map(difference -> "differs: " + difference).toList();
   }
@@ -56,8 +66,8 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
   public void write(Writer out) throws IOException {
     Lines lines = new Lines();
     switch (format) {
-      case TEXT -> sweep.boards().forEach(board -> addText(lines, board));
-      case CLASSIC -> sweep.boards().forEach(board -> addClassic(lines, board));
+      case TEXT -> sweep().boards().forEach(board -> addText(lines, board));
+      case CLASSIC -> sweep().boards().forEach(board -> addClassic(lines, board));
       case CSV -> addCsv(lines);
       case JSON -> lines.add(json().finished());
     }
@@ -81,7 +91,7 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
   /** The lines of the 1999 table, by x and then y. */
   private void addClassic(Lines lines, SweptBoard swept) {
     Board board = swept.board();
-    if (sweep.boards().size() > 1) {
+    if (sweep().boards().size() > 1) {
       lines.add(swept.name());
     }
     for (int x = 0; x < board.columns(); x++) {
@@ -105,7 +115,7 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
 
   private void addCsv(Lines lines) {
     lines.add("board,square,verdict,nodes,tours");
-    for (SweptBoard swept : sweep.boards()) {
+    for (SweptBoard swept : sweep().boards()) {
       for (StartResult start : swept.starts()) {
         lines.add(
             "%s,%s,%s,%d,%d",
@@ -121,14 +131,14 @@ record SweepView(Sweep sweep, Format format, List<Difference> differences) imple
   @Override
   public JsonAnswer json() {
     JsonAnswer answer = JsonAnswer.of("sweep");
-    sweep.asked().forEach(answer::string);
-    answer.verdict(sweep.verdict());
-    if (sweep.isStopped()) {
+    sweep().asked().forEach(answer::string);
+    answer.verdict(isStopped() ? Verdict.STOPPED : sweep().verdict());
+    if (isStopped()) {
       answer.string("reason", stopped());
     }
     return answer.objects(
         "boards",
-        sweep.boards(),
+        sweep().boards(),
         swept -> {
           Work work = swept.run().outcome().work();
           answer
