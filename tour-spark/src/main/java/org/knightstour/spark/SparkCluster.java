@@ -26,7 +26,9 @@ public final class SparkCluster implements Cluster {
             .setIfMissing("spark.ui.showConsoleProgress", "false")
             .setIfMissing("spark.log.level", "ERROR")
             .setIfMissing("spark.memory.fraction", Double.toString(ClusterSize.MOVED))
-            // One block may be a record by itself.
+            // A task returns a number for each bucket of the next window, in all perhaps 3 GB.
+            .setIfMissing("spark.driver.maxResultSize", "0")
+            // One block may be a whole record.
             .set("spark.kryoserializer.buffer.max", "2047m")
             // Groups are sorted as bytes: a file for each bucket would be too many.
             .set("spark.shuffle.sort.bypassMergeThreshold", "1");
@@ -41,7 +43,7 @@ public final class SparkCluster implements Cluster {
     return known;
   }
 
-  /** Spark throws what it likes, undeclared exceptions included. */
+  /** Spark throws checked exceptions that it does not declare. */
   private JavaSparkContext begin() {
     try {
       return new JavaSparkContext(conf);

@@ -92,7 +92,7 @@ final class SubmitIT {
     assertThat(run.out()).isEmpty();
   }
 
-  /** SIGTERM to the program that the user sees ends the whole run, which goes on later. */
+  /** SIGTERM to the program that the user sees ends the whole run, which is continued later. */
   @Test
   void count_terminated_stopsAndGoesOn() throws IOException, InterruptedException {
     String[] words = {
