@@ -22,9 +22,8 @@ import org.openjdk.jmh.annotations.State;
 //   java -jar tour-bench/target/benchmarks.jar 'ClosedTours.*choco' -f 1
 //   java -jar tour-bench/target/benchmarks.jar 'ClosedTours.*textbook' -f 1
 //
-// No allocation per node: gc.alloc.rate.norm, bytes a run, goes from 10 kB to 22 kB while the nodes
-// go
-// from 124 (5x6) to 2 354 345 (6x7). What it grows by is one small task a slice of nodes:
+// No allocation per node: gc.alloc.rate.norm, bytes a run, grows from 10 kB to 22 kB from 124 nodes
+// (5x6) to 2 354 345 (6x7). What it grows by is one small task a slice of nodes:
 //   java -jar tour-bench/target/benchmarks.jar 'ClosedTours.*edges' -f 1 -prof gc
 //
 // Public programs, one core, as the project's speed goals quote them (measured there, not here):

@@ -183,7 +183,7 @@ public final class TourCommand implements Runnable, Ticker.Source, Rerun {
     return run(out, err, Ticker.SYSTEM, args);
   }
 
-  /** The same at another time. */
+  /** Runs the program by another clock. */
   static int run(PrintWriter out, PrintWriter err, Ticker ticker, String... args) {
     CommandLine commandLine = commandLine(out, err, ticker, args);
     Failures failures = new Failures(out, err, args);

@@ -45,7 +45,7 @@ final class EveryCommandTest {
           Map.entry("bench heuristics", "bench heuristics 5x5 --trials 10"),
           Map.entry("generate-completion", "generate-completion"));
 
-  /** The same for one that fails. */
+  /** For each command, words with which it fails. */
   private static final Map<String, String> FAILED =
       Map.ofEntries(
           Map.entry("find", "find 0x5"),

@@ -27,7 +27,7 @@ final class FullDisk {
           "list 4x5 --count --ledger LAYERS/run.db",
           "serve --site SITE --export PAGES");
 
-  /** The same, as far as it takes seconds to begin to draw. */
+  /** Those commands that take seconds to begin to draw. */
   static final List<String> PICTURES =
       List.of(
           "find 40x40 -o FILE.txt",

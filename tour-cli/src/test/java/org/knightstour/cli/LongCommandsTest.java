@@ -121,7 +121,7 @@ final class LongCommandsTest {
         .allMatch(said -> said.matches("tour " + name + ": (.+, )?(60|120|180|240|300|360) s"));
   }
 
-  /** The same command says nothing of the kind when it is told to be quiet. */
+  /** With {@code --quiet} the command reports no progress. */
   @Test
   void log_quiet_hasNothing() {
     StringWriter err = new StringWriter();

@@ -31,17 +31,17 @@ public record Budget(long nodes, Duration time, long memoryBytes) {
     return new Budget(Long.MAX_VALUE, NO_TIME_LIMIT, Long.MAX_VALUE);
   }
 
-  /** The same with another limit of nodes. */
+  /** Replaces the limit of nodes. */
   public Budget nodes(long most) {
     return new Budget(most, time, memoryBytes);
   }
 
-  /** The same with another limit of time. */
+  /** Replaces the limit of time. */
   public Budget time(Duration longest) {
     return new Budget(nodes, longest, memoryBytes);
   }
 
-  /** The same with another limit of memory. */
+  /** Replaces the limit of memory. */
   public Budget memoryBytes(long most) {
     return new Budget(nodes, time, most);
   }

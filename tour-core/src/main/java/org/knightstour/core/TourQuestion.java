@@ -13,8 +13,9 @@ import java.util.TreeSet;
  * and one line of text:
  *
  * <pre>{@code
- * TourQuestion.of(Board.parse("8x8")).closed().from(0)
- * TourQuestion.parse("5x6 open from a1 to f5 without c3 with a1-b3 avoid e4-f6")
+ * TourQuestion built = TourQuestion.of(Board.parse("8x8")).closed().from(0);
+ * TourQuestion read =
+ *     TourQuestion.parse("5x6 open from a1 to f5 without c3 with a1-b3 avoid e4-f6");
  * }</pre>
  *
  * <p>A tour visits every square that is not missing once, by moves of the piece. A <i>closed</i>
@@ -130,56 +131,56 @@ public record TourQuestion(
     return QuestionText.parse(line);
   }
 
-  /** The same with another kind. */
+  /** Asks for tours of this kind. */
   public TourQuestion kind(TourKind value) {
     return new TourQuestion(board, missing, piece, value, from, to, required, forbidden);
   }
 
-  /** The same for closed tours. */
+  /** Asks for closed tours. */
   public TourQuestion closed() {
     return kind(TourKind.CLOSED);
   }
 
-  /** The same with a first square. */
+  /** Binds the first square. */
   public TourQuestion from(int square) {
     return ends(OptionalInt.of(square), to);
   }
 
-  /** The same with a last square. */
+  /** Binds the last square. */
   public TourQuestion to(int square) {
     return ends(from, OptionalInt.of(square));
   }
 
-  /** The same with other ends, each a square number or any. */
+  /** Replaces both ends, each a square number or any. */
   public TourQuestion ends(OptionalInt first, OptionalInt last) {
     return new TourQuestion(board, missing, piece, kind, first, last, required, forbidden);
   }
 
-  /** The same, these squares missing too. */
+  /** Takes these squares from the board, too. */
   public TourQuestion without(int... squares) {
     return without(Arrays.stream(squares).boxed().toList());
   }
 
-  /** The same, these squares missing too. */
+  /** Takes these squares from the board, too. */
   public TourQuestion without(Collection<Integer> squares) {
     TreeSet<Integer> more = new TreeSet<>(missing);
     more.addAll(squares);
     return new TourQuestion(board, more, piece, kind, from, to, required, forbidden);
   }
 
-  /** The same with another piece. */
+  /** Replaces the piece. */
   public TourQuestion piece(Leaper value) {
     return new TourQuestion(board, missing, value, kind, from, to, required, forbidden);
   }
 
-  /** The same, these moves required too. */
+  /** Requires these moves, too. */
   public TourQuestion with(Collection<Move> moves) {
     TreeSet<Move> more = new TreeSet<>(required);
     more.addAll(moves);
     return new TourQuestion(board, missing, piece, kind, from, to, more, forbidden);
   }
 
-  /** The same, these moves forbidden too. */
+  /** Forbids these moves, too. */
   public TourQuestion avoid(Collection<Move> moves) {
     TreeSet<Move> more = new TreeSet<>(forbidden);
     more.addAll(moves);
@@ -251,7 +252,7 @@ public record TourQuestion(
     return QuestionText.of(this);
   }
 
-  /** The same as {@link #text()}. */
+  /** The question in one line: {@link #text()}. */
   @Override
   public String toString() {
     return text();

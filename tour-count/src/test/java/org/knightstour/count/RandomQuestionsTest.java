@@ -89,7 +89,7 @@ final class RandomQuestionsTest {
         });
   }
 
-  /** The same with holes and forbidden moves that some symmetry of the board keeps. */
+  /** Classes on boards with holes and forbidden moves that some symmetry of the board keeps. */
   @Test
   void countDistinct_symmetricQuestions_isTheNumberOfClassesOfListedTours() throws IOException {
     SplittableRandom random = new SplittableRandom(SEED);

@@ -36,7 +36,7 @@ public record PictureStyle(
     ArgumentException.checkRange("cell", cell, 0, MOST_CELL);
   }
 
-  /** The same with squares of a side, 0 for a fitting one. */
+  /** Sets the side of a square in pixels, 0 for a fitting one. */
   public PictureStyle cell(int pixels) {
     return new PictureStyle(theme, pathColour, numbers, coordinates, caption, pixels);
   }

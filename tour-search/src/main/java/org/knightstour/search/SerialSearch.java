@@ -25,7 +25,7 @@ import org.knightstour.search.parallel.TreeWalker;
  * <pre>{@code
  * SerialSearch search = SerialSearch.of(question, settings);
  * while (search.walk(10_000, false) != SerialSearch.Step.EXHAUSTED) {
- *   show(search.share());
+ *   System.out.println(search.share());
  * }
  * long tours = search.count();
  * }</pre>

@@ -68,7 +68,7 @@ public final class FoundTour implements Find {
   }
 
   /**
-   * The same, and hands over the squares on the way: for what uses them when all are checked.
+   * Checks the tour and passes its squares on: for what uses them once all are checked.
    *
    * @param sink takes them in order, also those after a fault
    */

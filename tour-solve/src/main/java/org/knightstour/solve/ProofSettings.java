@@ -23,7 +23,7 @@ public record ProofSettings(
     return new ProofSettings(method, SearchSettings.automatic(), false, false);
   }
 
-  /** The same with other choices for the search. */
+  /** Replaces the settings of the search. */
   public ProofSettings search(SearchSettings choices) {
     return new ProofSettings(method, choices, needsCertificate, needsSearch);
   }

@@ -114,7 +114,7 @@ final class Sparks {
     return TourCounter.count(question, Convention.of(question.kind()), settings, watch);
   }
 
-  /** The same count, and the same layers. */
+  /** Asserts that both counted the same by the same layers. */
   static void assertSame(Outcome<BigInteger> shared, Outcome<BigInteger> here) {
     if (!(here instanceof Outcome.Known<BigInteger> one)
         || !(shared instanceof Outcome.Known<BigInteger> other)) {

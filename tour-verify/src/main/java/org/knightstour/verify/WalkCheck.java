@@ -20,8 +20,8 @@ import org.knightstour.verify.CheckResult.Valid;
  *
  * <pre>{@code
  * WalkCheck check = new WalkCheck(question);
- * tour.forEach(check::accept);
- * check.result().ifPresent(fault -> ...);
+ * check.accept(squares, squares.length); // for each part of the walk
+ * check.result().ifPresent(System.out::println);
  * }</pre>
  *
  * <p>It names the first fault in the order of {@link Fault}, and does not depend on the parts in

@@ -12,7 +12,7 @@ import org.knightstour.core.InputException;
  * on in slices, in turn, so that others can come between them and stop them.
  *
  * <pre>{@code
- * Engine engine = new Engine(reply -> show(reply));
+ * Engine engine = new Engine(System.out::println);
  * engine.accept("{\"id\":1,\"op\":\"count\",\"question\":\"5x6 closed\"}");
  * while (engine.work(12) >= 0) {}
  * }</pre>

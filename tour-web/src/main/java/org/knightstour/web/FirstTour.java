@@ -40,7 +40,7 @@ final class FirstTour {
     return isKnown();
   }
 
-  /** The same for a number of nodes, which does not depend on the speed of the machine. */
+  /** Works for a number of nodes, which does not depend on the speed of the machine. */
   boolean work(int nodes) {
     for (int share = 0; share < searches.size() && !isKnown(); share++) {
       SerialSearch search = next();

@@ -54,7 +54,7 @@ public record Drawing(
       return Optional.empty();
     }
 
-    /** The same; fails when the ending is another one. */
+    /** The format of a file's ending; fails when the ending is another one. */
     public static Format require(Path file) {
       return of(file)
           .orElseThrow(

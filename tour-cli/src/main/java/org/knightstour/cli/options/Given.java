@@ -59,7 +59,7 @@ public final class Given {
     return options.stream().anyMatch(this::has);
   }
 
-  /** The same for single ones. */
+  /** Whether one of these options was given. */
   public boolean hasAny(String... options) {
     return Arrays.stream(options).anyMatch(this::has);
   }
@@ -78,7 +78,7 @@ public final class Given {
     }
   }
 
-  /** The same for a list of options. */
+  /** Refuses each option of a list that was given. */
   public void refuse(String where, List<String> options) {
     options.forEach(option -> refuse(where, option));
   }

@@ -80,7 +80,7 @@ public final class SearchOptions {
     return seeded(tieBreak == null && seed == null ? branch : Branching.PATH, symmetry);
   }
 
-  /** The same where the seed is for something else than the order of moves. */
+  /** Choices for a command whose {@code --seed} does not mean the order of moves. */
   public SearchSettings seeded(@Nullable Branching branch, boolean symmetry) {
     SearchSettings usual = SearchSettings.automatic();
     return new SearchSettings(

@@ -28,7 +28,7 @@ public final class TableOptions {
     return memory == null ? settings : settings.budget(budget(memory));
   }
 
-  /** The same with a checkpoint. */
+  /** Settings with a checkpoint, if there is one. */
   public CountSettings settings(Optional<Path> checkpoint) {
     return checkpoint.map(settings()::checkpoint).orElseGet(this::settings);
   }

@@ -64,8 +64,7 @@ final class FilmPlayerTest {
   @Test
   void play_pauseAndPoint_goOneMoveAtATime() {
     Film film = film();
-    // Stopped, two waits, one move, a wait, on again: that is one move, and one more before the
-    // end.
+    // Stopped, two waits, one move, a wait, on again: that is one move, and one before the end.
     assertThat(play(film, " __._ q", 1_000_000)).isFalse();
     assertThat(film.length()).isEqualTo(3);
     assertThat(shown.toString()).contains("space: go on").contains("space: stop");

@@ -9,13 +9,15 @@ import org.knightstour.core.Square;
  * the left, files below. Printing is linear in the squares.
  *
  * <pre>{@code
- * BoardGrid.of(board, square -> String.valueOf(counts[square])).text()
+ * System.out.print(BoardGrid.of(board, square -> String.valueOf(counts[square])).text());
+ * }</pre>
  *
+ * <pre>
  * 3  304   0 304
  * 2    0  56   0
  * 1  304   0 304
  *      a   b   c
- * }</pre>
+ * </pre>
  */
 public final class BoardGrid {
 
@@ -61,17 +63,17 @@ public final class BoardGrid {
     return new BoardGrid(board, values, true, Paint.NONE, width);
   }
 
-  /** The same without the names of ranks and files. */
+  /** Leaves out the names of ranks and files. */
   public BoardGrid withoutLabels() {
     return new BoardGrid(board, values, false, paint, width);
   }
 
-  /** The same in colours. */
+  /** Prints the squares in colours. */
   public BoardGrid painted(Paint colours) {
     return new BoardGrid(board, values, hasLabels, colours, width);
   }
 
-  /** The same with columns at least this wide. */
+  /** Makes columns at least this wide. */
   public BoardGrid atLeast(int columnWidth) {
     return new BoardGrid(board, values, hasLabels, paint, Math.max(width, columnWidth));
   }

@@ -257,7 +257,7 @@ final class FrontierRunTest {
     assertThat(files()).filteredOn(file -> file.toString().endsWith(".damaged")).hasSize(2);
   }
 
-  /** The same count started twice: each deleted the files of the other. */
+  /** A count that was started twice: each run deleted the files of the other. */
   @Test
   void run_checkpointInUse_isDeclinedAndTheFirstRunGoesOn() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));

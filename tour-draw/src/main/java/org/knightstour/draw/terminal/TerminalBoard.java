@@ -37,7 +37,7 @@ public final class TerminalBoard {
     return grid.text();
   }
 
-  /** The same however wide it is. */
+  /** The numbers of a tour's squares, however wide the grid is. */
   public static String numbers(Tour tour, PictureStyle style, TerminalInk ink) {
     return grid(tour, style, ink).text();
   }

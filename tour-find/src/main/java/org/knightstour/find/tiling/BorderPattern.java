@@ -61,10 +61,8 @@ enum BorderPattern {
   /** Tiles of 6 to 11 rows and columns, borders on all four sides, ends anywhere. */
   MORE_ROWS(6, 0);
 
-  // The width of a tile without an end, and the least number of squares between an end and the
-  // next border.
-  private final int period;
-  private final int margin;
+  private final int period; // the width of a tile without an end
+  private final int margin; // the least number of squares between an end and the next border
 
   /**
    * The moves of the tour over the border between two tiles.

@@ -95,7 +95,7 @@ final class PathStateTest {
     assertThat(count[0]).isEqualTo(tours);
   }
 
-  /** The same with the end given, which binds it. */
+  /** Every tour to a given end, which binds it. */
   @Test
   void place_alongToursToAGivenEnd_isNeverRefuted() {
     Board board = new Board(5, 5);
@@ -118,7 +118,7 @@ final class PathStateTest {
     assertThat(count[0]).isEqualTo(1728);
   }
 
-  /** The same for every tour of random questions: missing squares, leapers, required moves. */
+  /** Every tour of random questions: missing squares, leapers, required moves. */
   @Test
   void place_alongToursOfRandomQuestions_isNeverRefuted() {
     long seed = 8;

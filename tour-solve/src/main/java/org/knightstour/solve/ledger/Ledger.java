@@ -20,9 +20,10 @@ import org.knightstour.search.model.SearchSettings;
  * An exhaustive run that is kept in an SQLite file, and continues after it was stopped or killed:
  *
  * <pre>{@code
- * LedgerPlan plan = new LedgerPlan("prove", List.of(new PlannedSearch(question, goal, settings)));
+ * PlannedSearch search = new PlannedSearch(question, Goal.ALL, settings);
+ * LedgerPlan plan = new LedgerPlan("list", List.of(search));
  * try (Ledger ledger = Ledger.of(Path.of("run.db"), plan)) {
- *   Outcome<SearchResult> result = ledger.search(question, goal, settings, watch);
+ *   Outcome<SearchResult> result = ledger.search(question, Goal.ALL, settings, watch);
  * }
  * }</pre>
  *
