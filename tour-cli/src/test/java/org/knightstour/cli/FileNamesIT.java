@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** File names whose bytes are not valid text, as a shell passes them to the program. */
 final class FileNamesIT {
 
-  // The directory's name ends in byte 0xff, the file's begins with 0xfe; \374 is Latin-1's u umlaut.
+  // The directory's name ends in byte 0xff, the file's begins with 0xfe; \374 is u umlaut, Latin-1.
   private static final String SCRIPT =
       """
       set -e
