@@ -56,7 +56,7 @@ public final class Proofs {
     return prove(question, settings, Searcher.HERE, watch);
   }
 
-  /** The same, where exhaustive runs are carried out in a way of the caller's. */
+  /** Proves by the caller's own searcher, which carries out the exhaustive runs. */
   public static Outcome<Proof> prove(
       TourQuestion question, ProofSettings settings, Searcher searcher, Watch watch) {
     Proofs proofs = new Proofs(question, settings, searcher, watch);

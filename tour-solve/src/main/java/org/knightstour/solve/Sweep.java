@@ -50,7 +50,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
     return countsTours ? Goal.ALL : Goal.FIRST_OF_EACH_START;
   }
 
-  /** The same, where searches are carried out in a way of the caller's. */
+  /** Sweeps by the caller's own searcher, which carries out the searches. */
   public static Outcome<Sweep> of(
       List<TourQuestion> questions,
       boolean countsTours,

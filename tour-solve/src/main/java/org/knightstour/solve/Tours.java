@@ -218,7 +218,7 @@ public final class Tours {
     return findAsync().join();
   }
 
-  /** The same as a job. */
+  /** Starts to look for one tour. */
   public Job<Outcome<Find>> findAsync() {
     return find(FindMethod.AUTO);
   }
@@ -234,7 +234,7 @@ public final class Tours {
     return proveAsync().join();
   }
 
-  /** The same as a job. */
+  /** Starts to prove or refute. */
   public Job<Outcome<Proof>> proveAsync() {
     ProofSettings settings = ProofSettings.defaults().search(choices);
     return start(watch -> Proofs.prove(question, settings, watch));
@@ -262,7 +262,7 @@ public final class Tours {
     return countAsync().join();
   }
 
-  /** The same as a job. */
+  /** Starts to count. */
   public Job<Outcome<BigInteger>> countAsync() {
     Convention convention = Convention.of(question.kind());
     return start(watch -> Counter.count(question, convention, countSettings(), watch));
