@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
@@ -23,12 +24,14 @@ final class OwnerLock implements AutoCloseable {
   // Closing any channel of a file frees all locks that this Java machine has on it.
   private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
+  private final Path ledger;
   private final Path file;
   private final FileChannel channel;
   private @Nullable FileLock lock;
   private long owner;
 
-  private OwnerLock(Path file, FileChannel channel) {
+  private OwnerLock(Path ledger, Path file, FileChannel channel) {
+    this.ledger = ledger;
     this.file = file;
     this.channel = channel;
   }
@@ -46,20 +49,44 @@ final class OwnerLock implements AutoCloseable {
     }
     try {
       return new OwnerLock(
-          file, FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+          ledger,
+          file,
+          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
     } catch (IOException e) {
       HELD.remove(file);
       throw e;
     }
   }
 
-  /** Locks the byte of an owner, this process, until it ends. */
-  void hold(long number) throws IOException {
-    lock = channel.lock(number, 1, false);
+  /**
+   * Locks the byte of a number that no other process has seen yet, until this one ends. A process
+   * that works on a ledger which an older copy has replaced may have the number too.
+   */
+  long hold(long number) throws IOException {
+    release();
+    lock = channel.tryLock(number, 1, false);
+    if (lock == null) {
+      throw new IOException(
+          ledger
+              + ": a process works on another copy of this ledger, which was replaced;"
+              + " end it first");
+    }
+    return number;
+  }
+
+  private void release() throws IOException {
+    FileLock held = lock;
+    if (held != null) {
+      held.close();
+    }
+  }
+
+  /** The ledger has the number that is held. */
+  void own(long number) {
     owner = number;
   }
 
-  /** The number of this process; 0 before {@link #hold}. */
+  /** The number of this process; 0 before {@link #own}. */
   long owner() {
     return owner;
   }
@@ -82,12 +109,11 @@ final class OwnerLock implements AutoCloseable {
     if (HELD.contains(file)) {
       return true;
     }
-    if (!Files.exists(file)) {
-      return false;
-    }
     try (FileChannel look = FileChannel.open(file, StandardOpenOption.READ);
         FileLock free = look.tryLock(owner, 1, true)) {
       return free == null;
+    } catch (NoSuchFileException e) {
+      return false; // the run has ended, perhaps a moment ago
     }
   }
 
@@ -100,10 +126,7 @@ final class OwnerLock implements AutoCloseable {
   @Override
   public void close() throws IOException {
     try {
-      FileLock held = lock;
-      if (held != null) {
-        held.close();
-      }
+      release();
       channel.close();
     } finally {
       HELD.remove(file);

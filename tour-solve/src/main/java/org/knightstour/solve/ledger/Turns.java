@@ -71,7 +71,7 @@ final class Turns {
   synchronized LedgerTotals begin(int threads, Watch watch) throws IOException {
     verify(watch);
     if (lock.owner() == 0) {
-      lock.hold(transact(watch, LedgerFile.WRITE, () -> enter(threads)));
+      lock.own(transact(watch, LedgerFile.WRITE, () -> lock.hold(enter(threads))));
     }
     owner = lock.owner();
     return transact(
