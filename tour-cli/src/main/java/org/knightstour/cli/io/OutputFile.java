@@ -11,13 +11,14 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.knightstour.cli.report.Interruption;
+import org.knightstour.core.io.Draft;
 
 /**
- * Files are written whole or not at all: beside their place first, then renamed into it. Links are
- * followed. Devices and pipes are written as they are, and never replaced.
+ * Files are written whole or not at all: beside their place first. Without {@code force} no file is
+ * replaced, not even one that was made in the meantime. Links are followed. Devices and pipes are
+ * written as they are, and never replaced.
  */
 public final class OutputFile {
 
@@ -95,44 +96,28 @@ public final class OutputFile {
           content.write(out);
         }
       } else {
-        replace(target, content);
+        put(target, force, content);
       }
+    } catch (FileAlreadyExistsException e) {
+      throw new UncheckedIOException(new FileAlreadyExistsException(file.toString()));
     } catch (IOException e) {
-      String reason =
-          e instanceof AccessDeniedException ? "permission denied" : String.valueOf(e.getMessage());
-      throw new UncheckedIOException(new IOException(file + ": cannot be written: " + reason, e));
+      throw new UncheckedIOException(Draft.unwritten(file, e));
     }
   }
 
-  private static void replace(Path target, Bytes content) throws IOException {
-    // Not createTempFile: its files can be read by their owner alone, whatever the umask says.
-    String name = ".tour" + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".part";
-    Path draft = directory(target).resolve(name);
-    Runnable cleaner = () -> delete(draft);
+  private static void put(Path target, boolean force, Bytes content) throws IOException {
+    Draft draft = Draft.of(target);
+    Runnable cleaner = () -> delete(draft.path());
     Interruption.addCleaner(cleaner);
-    try {
-      try (OutputStream out =
-          new BufferedOutputStream(
-              Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-              BUFFER)) {
-        content.write(out);
+    try (draft) {
+      content.write(draft.out());
+      if (force) {
+        draft.replace();
+      } else {
+        draft.publish();
       }
-      if (Files.exists(target)) {
-        keepPermissions(target, draft);
-      }
-      Files.move(
-          draft, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Interruption.removeCleaner(cleaner);
-      Files.deleteIfExists(draft);
-    }
-  }
-
-  private static void keepPermissions(Path from, Path to) throws IOException {
-    try {
-      Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
-    } catch (UnsupportedOperationException e) {
-      return; // a file system without them
     }
   }
 

@@ -1,6 +1,7 @@
 package org.knightstour.solve.ledger;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
+import org.knightstour.core.io.Draft;
 import org.sqlite.SQLiteConfig;
 
 /**
@@ -67,7 +69,21 @@ final class LedgerFile implements AutoCloseable {
   /** Makes a ledger that is whole; false when a file of this name is there. */
   static boolean create(Path path, LedgerPlan plan) throws IOException {
     checkName(path);
-    return !Files.exists(path) && NewFile.write(path, Schema.content(path, plan));
+    if (Files.exists(path)) {
+      return false;
+    }
+    byte[] content = Schema.content(path, plan);
+    try (Draft draft = Draft.of(path)) {
+      draft.out().write(content);
+      draft.publish();
+      return true;
+    } catch (FileAlreadyExistsException e) {
+      return false;
+    } catch (NoSuchFileException e) {
+      throw e;
+    } catch (IOException e) {
+      throw Draft.unwritten(path, e);
+    }
   }
 
   /** Opens a ledger; transactions are begun and ended by hand. */

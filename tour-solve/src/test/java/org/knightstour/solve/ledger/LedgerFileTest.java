@@ -110,7 +110,6 @@ final class LedgerFileTest {
   void create_fileThatIsThere_isNotReplaced() throws Exception {
     Path path = Files.writeString(folder.resolve("run.db"), "a text");
     assertThat(LedgerFile.create(path, plan("3x10 closed"))).isFalse();
-    assertThat(NewFile.write(path, new byte[1])).isFalse();
     assertThat(path).hasContent("a text");
     assertThat(folder.toFile().list()).containsExactly("run.db");
   }

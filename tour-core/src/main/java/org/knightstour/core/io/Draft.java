@@ -1,0 +1,108 @@
+package org.knightstour.core.io;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file that is written beside its place, and put there when it is whole. Several processes may do
+ * so at the same time; in containers that share the folder, all of them may have one number.
+ */
+public final class Draft implements AutoCloseable {
+
+  private static final int BUFFER = 1 << 16;
+
+  private final Path place;
+  private final Path path;
+  private final OutputStream out;
+
+  private Draft(Path place, Path path) throws IOException {
+    this.place = place;
+    this.path = path;
+    out =
+        new BufferedOutputStream(
+            Files.newOutputStream(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+            BUFFER);
+  }
+
+  /** Begins a file that is to have this name, which is no link. */
+  public static Draft of(Path place) throws IOException {
+    Path folder = place.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new NoSuchFileException(String.valueOf(folder));
+    }
+    while (true) {
+      // Not createTempFile: its files can be read by their owner alone, whatever the umask says.
+      String name = ".tour" + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".part";
+      try {
+        return new Draft(place, folder.resolve(name));
+      } catch (FileAlreadyExistsException e) {
+        // another process of this number, in this very nanosecond: once more
+      }
+    }
+  }
+
+  /** Where the content goes. */
+  public OutputStream out() {
+    return out;
+  }
+
+  /** The draft's own name. */
+  public Path path() {
+    return path;
+  }
+
+  /**
+   * Publishes the file under its final name, unless another process already has. A hard link never
+   * overwrites.
+   *
+   * @throws FileAlreadyExistsException when there is a file of this name
+   */
+  public void publish() throws IOException {
+    out.close();
+    try {
+      Files.createLink(place, path);
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (IOException | UnsupportedOperationException e) {
+      // A file system without links: the process that makes the empty file may replace it.
+      Files.createFile(place);
+      Files.move(path, place, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /** Puts the file in place of the one that has its name, if any, and keeps the permissions. */
+  public void replace() throws IOException {
+    out.close();
+    if (Files.exists(place)) {
+      try {
+        Files.setPosixFilePermissions(path, Files.getPosixFilePermissions(place));
+      } catch (UnsupportedOperationException e) {
+        // a file system without them
+      }
+    }
+    Files.move(path, place, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Deletes the draft. */
+  @Override
+  public void close() throws IOException {
+    try (out) {
+      Files.deleteIfExists(path);
+    }
+  }
+
+  /** The failure to write a file. */
+  public static IOException unwritten(Path file, IOException e) {
+    String reason =
+        e instanceof AccessDeniedException ? "permission denied" : String.valueOf(e.getMessage());
+    return new IOException(file + ": cannot be written: " + reason, e);
+  }
+}
