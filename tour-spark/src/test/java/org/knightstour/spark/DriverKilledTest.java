@@ -33,6 +33,9 @@ final class DriverKilledTest {
   static final class Driver {
 
     public static void main(String[] words) throws IOException {
+      ProcessHandle.current()
+          .parent()
+          .ifPresent(test -> test.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
       int last = Integer.parseInt(words[2]);
       Watch watch = new Watch();
       watch.add(
