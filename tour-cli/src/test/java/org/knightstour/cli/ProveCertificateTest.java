@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.TourQuestion;
@@ -101,6 +102,18 @@ final class ProveCertificateTest {
     Cli other = Cli.run("verify", file.toString(), "--claim", "8x8 closed");
     assertThat(other.status()).isEqualTo(1);
     assertThat(other.out()).isEqualTo("not valid: line 2: another statement than \"8x8 closed\"\n");
+  }
+
+  /** A limit made a search that ran until it was reached: only how to search asks for one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"--max-nodes 1000", "--max-time 3s"})
+  void prove_certificateWithALimit_makesNoSearch(String limit) {
+    Path file = folder.resolve("it");
+    String ask = "prove 12x12 --closed --leaper 2,5 --json --certificate " + file;
+    Cli proved = Cli.line(ask + " " + limit);
+    assertThat(proved.status()).as(proved.err()).isZero();
+    assertThat(proved.out()).contains("\"verdict\":\"none\"").doesNotContain("\"nodes\":");
+    assertThat(file).isNotEmptyFile();
   }
 
   /** An earlier prototype needed 93 kB for the pairs of ends of these boards, up to symmetry. */

@@ -1,5 +1,6 @@
 package org.knightstour.core;
 
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,13 @@ public final class Allowance {
   /** Wall time since the start. */
   public long elapsedNanos() {
     return System.nanoTime() - startNanos;
+  }
+
+  /** What is left of the budget: for an engine that works after another one. */
+  public Budget left() {
+    boolean isTimed = !budget.time().equals(Budget.NO_TIME_LIMIT);
+    long nanos = isTimed ? budget.time().toNanos() - elapsedNanos() : Long.MAX_VALUE;
+    return new Budget(nodesLeft.get(), Duration.ofNanos(Math.max(0, nanos)), budget.memoryBytes());
   }
 
   /**

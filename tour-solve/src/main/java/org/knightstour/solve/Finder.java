@@ -1,6 +1,8 @@
 package org.knightstour.solve;
 
 import java.util.Optional;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -16,6 +18,7 @@ import org.knightstour.find.tiling.Construction;
 import org.knightstour.find.warnsdorff.WarnsdorffSearch;
 import org.knightstour.find.warnsdorff.WarnsdorffSettings;
 import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 
 /** One tour: a theorem that rules it out answers first, then the method asked for. */
 public final class Finder {
@@ -23,11 +26,13 @@ public final class Finder {
   private final TourQuestion question;
   private final FindSettings settings;
   private final Watch watch;
+  private final Allowance allowance;
 
   private Finder(TourQuestion question, FindSettings settings, Watch watch) {
     this.question = question;
     this.settings = settings;
     this.watch = watch;
+    allowance = new Allowance(settings.search().budget(), watch);
   }
 
   /**
@@ -59,7 +64,7 @@ public final class Finder {
     }
     return switch (settings.method()) {
       case AUTO -> constructedOrSearched();
-      case CONSTRUCT -> constructed();
+      case CONSTRUCT -> constructed(allowance);
       case WARNSDORFF -> checked(warnsdorff());
       case NEURAL -> checked(neural().map(Optional::of));
       case SEARCH -> searched();
@@ -67,13 +72,14 @@ public final class Finder {
   }
 
   private Outcome<Find> constructedOrSearched() {
-    Outcome<Find> outcome = constructed();
+    // Where a construction succeeds it takes a moment, so that it has an answer within any limit.
+    Outcome<Find> outcome = constructed(new Allowance(Budget.none(), watch));
     boolean isInterrupted = outcome.stopped().equals(Optional.of(StopReason.INTERRUPTED));
     return outcome.known().isPresent() || isInterrupted ? outcome : searched();
   }
 
-  private Outcome<Find> constructed() {
-    return Construction.construct(question, settings.search().seed(), watch)
+  private Outcome<Find> constructed(Allowance within) {
+    return Construction.construct(question, settings.search().seed(), within)
         .map(tour -> FoundTour.of(question, tour));
   }
 
@@ -101,7 +107,8 @@ public final class Finder {
   }
 
   private Outcome<Find> searched() {
-    return checked(SearchRun.of(question, Goal.FIRST, settings.search(), watch).firstTour());
+    SearchSettings choices = settings.search().budget(allowance.left());
+    return checked(SearchRun.of(question, Goal.FIRST, choices, watch).firstTour());
   }
 
   private Outcome<Find> checked(Outcome<Optional<Tour>> outcome) {

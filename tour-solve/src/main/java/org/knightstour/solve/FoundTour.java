@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -64,7 +65,12 @@ public final class FoundTour implements Find {
    * @throws IllegalStateException when the construction is wrong: a fault of the program
    */
   public boolean check(Watch watch) {
-    return tiled == null || check(tiled, watch, (squares, count) -> {});
+    return check(watch::isStopped);
+  }
+
+  /** Checks a construction, as long as nothing says that it is too late. */
+  boolean check(BooleanSupplier isOver) {
+    return tiled == null || check(tiled, isOver, (squares, count) -> {});
   }
 
   /**
@@ -78,15 +84,15 @@ public final class FoundTour implements Find {
       sink.accept(squares, squares.length);
       return true;
     }
-    return check(tiled, watch, sink);
+    return check(tiled, watch::isStopped, sink);
   }
 
-  private boolean check(TiledTour tiledTour, Watch watch, TiledTour.Sink sink) {
+  private boolean check(TiledTour tiledTour, BooleanSupplier isOver, TiledTour.Sink sink) {
     WalkCheck check = new WalkCheck(question);
     try {
       tiledTour.forEach(
           (squares, count) -> {
-            if (watch.isStopped()) {
+            if (isOver.getAsBoolean()) {
               throw new StoppedCheck();
             }
             check.accept(squares, count);

@@ -1,6 +1,7 @@
 package org.knightstour.solve;
 
 import java.util.Optional;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
@@ -37,6 +38,7 @@ public final class Proofs {
   private final ProofSettings settings;
   private final Searcher searcher;
   private final Watch watch;
+  private final Allowance allowance;
   private final Existence theory;
 
   private Proofs(TourQuestion question, ProofSettings settings, Searcher searcher, Watch watch) {
@@ -44,6 +46,7 @@ public final class Proofs {
     this.settings = settings;
     this.searcher = searcher;
     this.watch = watch;
+    allowance = new Allowance(settings.search().budget(), watch);
     this.theory = ExistenceTheory.of(question);
   }
 
@@ -124,9 +127,9 @@ public final class Proofs {
           ? certified(run, note)
           : known(new Proof.Proven(evidence(Optional.empty(), note)));
     }
-    FindSettings construct = FindSettings.of(FindMethod.CONSTRUCT, settings.search());
+    FindSettings construct = FindSettings.of(FindMethod.CONSTRUCT, choices());
     Find find = Finder.find(question, construct, watch).known().orElse(null);
-    if (find instanceof FoundTour found && found.check(watch)) {
+    if (find instanceof FoundTour found && found.check(allowance::isOver)) {
       return known(new Proof.Disproven(found, evidence(Optional.empty(), note)));
     }
     CertificateRun run = isCertifiable ? run(Long.MAX_VALUE) : null;
@@ -135,8 +138,13 @@ public final class Proofs {
         : certified(run, note);
   }
 
+  /** How to search, within what is left of the time: every engine is under the one deadline. */
+  private SearchSettings choices() {
+    return settings.search().budget(allowance.left());
+  }
+
   private CertificateRun run(long mostCases) {
-    Budget budget = settings.search().budget();
+    Budget budget = allowance.left();
     return CertificateRun.of(question, budget.nodes(Math.min(mostCases, budget.nodes())), watch);
   }
 
@@ -147,7 +155,7 @@ public final class Proofs {
       return declined;
     }
     TreeEstimate estimate =
-        TourSearch.estimate(question, Goal.FIRST, settings.search(), ESTIMATE_DESCENTS, watch);
+        TourSearch.estimate(question, Goal.FIRST, choices(), ESTIMATE_DESCENTS, watch);
     return estimate.nodes() > MOST_NODES_BESIDE
         ? Optional.of(Figures.about(estimate.nodes(), 1))
         : Optional.empty();
@@ -179,7 +187,7 @@ public final class Proofs {
 
   /** The exhaustive run; beside it, what the prover answered when it was asked. */
   private Outcome<Proof> searched(Optional<CertificateRun> run) {
-    SearchRun search = SearchRun.of(question, Goal.FIRST, settings.search(), searcher, watch);
+    SearchRun search = SearchRun.of(question, Goal.FIRST, choices(), searcher, watch);
     Optional<CertificateRun> settled = run.filter(prover -> prover.verdict() != Verdict.STOPPED);
     if (search.outcome().declined().isPresent()) {
       String reason = search.outcome().declined().get();

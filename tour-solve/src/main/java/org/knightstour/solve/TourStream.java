@@ -1,69 +1,99 @@
 package org.knightstour.solve;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Spliterator;
 import java.util.Spliterators.AbstractSpliterator;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TourVisitor;
 
 /**
  * Tours handed from the thread that searches to the one that reads, a few hundred ahead at most.
  */
 final class TourStream extends AbstractSpliterator<Tour> {
 
+  /** What shows tours to a visitor until a watch stops it. */
+  @FunctionalInterface
+  interface Source {
+    Outcome<Listed> list(TourVisitor visitor, Watch watch);
+  }
+
   private static final int MOST_AHEAD = 256;
   private static final long LOOK_MILLIS = 50;
 
-  private final TourQuestion question;
-  private final SearchSettings choices;
+  private final Source source;
+  private final Function<int[], Tour> tours;
+  // Empty at the end, where there is room for it.
   private final BlockingQueue<Optional<Tour>> queue = new ArrayBlockingQueue<>(MOST_AHEAD);
   private final Watch watch = new Watch();
   private volatile boolean isBegun;
-  private volatile boolean isEnded;
-  private volatile Optional<RuntimeException> fault = Optional.empty();
+  private volatile boolean isSearched;
+  private volatile @Nullable Throwable failure;
 
-  private TourStream(TourQuestion question, SearchSettings choices) {
+  private TourStream(Source source, Function<int[], Tour> tours) {
     super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
-    this.question = question;
-    this.choices = choices;
+    this.source = source;
+    this.tours = tours;
   }
 
   static Stream<Tour> of(TourQuestion question, SearchSettings choices) {
-    TourStream source = new TourStream(question, choices);
-    return StreamSupport.stream(source, false).onClose(source.watch::stop);
+    ListSettings all = new ListSettings(choices, false, OptionalLong.empty());
+    return of(
+        (visitor, watch) -> Lister.list(question, all, visitor, watch),
+        squares -> Tour.of(question, squares));
+  }
+
+  static Stream<Tour> of(Source source, Function<int[], Tour> tours) {
+    TourStream stream = new TourStream(source, tours);
+    return StreamSupport.stream(stream, false).onClose(stream.watch::stop);
   }
 
   @Override
   public boolean tryAdvance(Consumer<? super Tour> action) {
-    if (isEnded) {
-      return false;
-    }
     begin();
+    Optional<Tour> next = next();
+    next.ifPresent(action);
+    if (next.isEmpty() && failure != null) {
+      throwFailure(failure);
+    }
+    return next.isPresent();
+  }
+
+  private static void throwFailure(Throwable failure) {
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    throw (RuntimeException) failure;
+  }
+
+  /** Waits for the next tour; empty at the end, once the stream is closed, or interrupted. */
+  private Optional<Tour> next() {
     try {
-      Optional<Tour> next = queue.take();
-      if (next.isPresent()) {
-        action.accept(next.get());
-        return true;
+      while (!watch.isStopped()) {
+        // What the search has queued is there before it says that it has ended.
+        boolean isAll = isSearched;
+        Optional<Tour> next = queue.poll(isAll ? 0 : LOOK_MILLIS, TimeUnit.MILLISECONDS);
+        if (next != null || isAll) {
+          return next == null ? Optional.empty() : next;
+        }
       }
     } catch (InterruptedException e) {
       watch.stop();
       Thread.currentThread().interrupt();
     }
-    isEnded = true;
-    fault.ifPresent(
-        e -> {
-          throw e;
-        });
-    return false;
+    return Optional.empty();
   }
 
   private void begin() {
@@ -77,23 +107,23 @@ final class TourStream extends AbstractSpliterator<Tour> {
 
   private void search() {
     try {
-      ListSettings all = new ListSettings(choices, false, ListSettings.all().limit());
-      Outcome<Listed> listed =
-          Lister.list(
-              question, all, squares -> offer(Optional.of(Tour.of(question, squares))), watch);
+      Outcome<Listed> listed = source.list(this::offer, watch);
       if (listed.declined().isPresent()) {
-        fault = Optional.of(new UnsupportedOperationException(listed.declined().get()));
+        failure = new UnsupportedOperationException(listed.declined().get());
       } else if (listed.stopped().isPresent() && !watch.isStopped()) {
-        fault = Optional.of(new IllegalStateException("not all tours: " + listed));
+        failure = new IllegalStateException("not all tours: " + listed);
       }
-    } catch (RuntimeException e) {
-      fault = Optional.of(e);
+    } catch (RuntimeException | Error e) {
+      failure = e;
+    } finally {
+      isSearched = true;
+      queue.offer(Optional.empty());
     }
-    offer(Optional.empty());
   }
 
-  /** Waits for room; false once nobody reads any more. */
-  private boolean offer(Optional<Tour> tour) {
+  /** Waits for room; false once the stream is closed. */
+  private boolean offer(int[] squares) {
+    Optional<Tour> tour = Optional.of(tours.apply(squares));
     try {
       while (!watch.isStopped()) {
         if (queue.offer(tour, LOOK_MILLIS, TimeUnit.MILLISECONDS)) {

@@ -60,18 +60,12 @@ import picocli.CommandLine.Parameters;
     })
 public final class ProveCommand extends Subcommand {
 
-  /** Of the search alone. */
-  private static final List<String> SEARCH_ALONE =
-      List.of(
-          "--rules",
-          "--colour",
-          "--tie-break",
-          "--seed",
-          "--max-nodes",
-          "--max-time",
-          "--branch",
-          "--symmetry",
-          "--ledger");
+  /** How to search: a search is wanted, beside a certificate too. */
+  private static final List<String> HOW_TO_SEARCH =
+      List.of("--rules", "--colour", "--tie-break", "--seed", "--branch", "--symmetry", "--ledger");
+
+  /** What a search may spend: it asks for none where a certificate is wanted. */
+  private static final List<String> LIMITS = List.of("--max-nodes", "--max-time");
 
   private static final List<String> WITHOUT_SEARCH =
       List.of("--method", "--branch", "--symmetry", "--certificate", "--force", "--ledger");
@@ -142,7 +136,8 @@ public final class ProveCommand extends Subcommand {
 
   private ProofSettings settings(Given given, SearchSettings choices) {
     boolean hasFile = proof.file.isPresent();
-    boolean isSearchTold = given.hasAny(SEARCH_ALONE);
+    boolean isSearchAsked = given.hasAny(HOW_TO_SEARCH);
+    boolean isSearchMeant = isSearchAsked || given.hasAny(LIMITS);
     Optional<ProofMethod> method = proof.method;
     if (method.equals(Optional.of(ProofMethod.SEARCH)) && hasFile) {
       throw new InputException("--method search: makes no certificate.");
@@ -154,8 +149,8 @@ public final class ProveCommand extends Subcommand {
     if (hasFile) {
       given.refuse("with --certificate: a ledger keeps a search", "--ledger");
     }
-    ProofMethod untold = isSearchTold && !hasFile ? ProofMethod.SEARCH : ProofMethod.AUTO;
-    return new ProofSettings(method.orElse(untold), choices, hasFile, isSearchTold);
+    ProofMethod usual = isSearchMeant && !hasFile ? ProofMethod.SEARCH : ProofMethod.AUTO;
+    return new ProofSettings(method.orElse(usual), choices, hasFile, isSearchAsked);
   }
 
   private int prove(TourQuestion question, ProofSettings settings) {

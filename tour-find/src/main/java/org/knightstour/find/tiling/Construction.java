@@ -5,7 +5,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
 import org.knightstour.core.Colouring;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
@@ -46,11 +48,11 @@ public final class Construction {
   private final TourQuestion question;
   private final Board board;
   private final TileMaker maker;
-  private final Watch watch;
+  private final Allowance allowance;
 
-  private Construction(TourQuestion question, long seed, Watch watch) {
+  private Construction(TourQuestion question, long seed, Allowance allowance) {
     this.question = question;
-    this.watch = watch;
+    this.allowance = allowance;
     board = question.board();
     maker = new TileMaker(seed);
   }
@@ -63,6 +65,12 @@ public final class Construction {
    * @param watch stops the construction
    */
   public static Outcome<TiledTour> construct(TourQuestion question, long seed, Watch watch) {
+    return construct(question, seed, new Allowance(Budget.none(), watch));
+  }
+
+  /** Constructs a tour within a time. */
+  public static Outcome<TiledTour> construct(
+      TourQuestion question, long seed, Allowance allowance) {
     long startNanos = System.nanoTime();
     boolean isOnWholeBoard = question.piece().isKnight() && question.missing().isEmpty();
     if (!isOnWholeBoard || !question.required().isEmpty()) {
@@ -79,14 +87,16 @@ public final class Construction {
     boolean isOfQuestion;
     do {
       long attemptSeed = attempts == 0 ? seed : SplitMix64.seedOf(seed, attempts);
-      tour = new Construction(plain, attemptSeed, watch).find();
+      tour = new Construction(plain, attemptSeed, allowance).find();
       isOfQuestion = tour.isPresent() && ForbiddenMoves.areAvoided(tour.get(), question);
       attempts++;
     } while (tour.isPresent() && !isOfQuestion && attempts < ATTEMPTS_TO_AVOID);
     Work work = Work.of("construct", attempts, System.nanoTime() - startNanos, 1);
-    return isOfQuestion
-        ? Outcome.known(tour.get(), work)
-        : Outcome.stopped(watch.isStopped() ? StopReason.INTERRUPTED : StopReason.GAVE_UP, work);
+    if (isOfQuestion) {
+      return Outcome.known(tour.get(), work);
+    }
+    StopReason over = allowance.ended();
+    return Outcome.stopped(over == null ? StopReason.GAVE_UP : over, work);
   }
 
   private Optional<TiledTour> find() {
@@ -156,7 +166,7 @@ public final class Construction {
             placement.row(to),
             placement.column(to),
             isOpen);
-    for (int choice = 0; choice < CHOICES && !watch.isStopped(); choice++) {
+    for (int choice = 0; choice < CHOICES && !allowance.isOver(); choice++) {
       TilePlan plan = new TilePlan(placement.height(), placement.width(), ends, choice);
       Optional<Tiling> tiling = Tiling.of(plan, maker);
       if (tiling.isPresent()) {

@@ -1,11 +1,9 @@
 package org.knightstour.find.warnsdorff;
 
-import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.knightstour.core.Allowance;
-import org.knightstour.core.Budget;
 import org.knightstour.core.Colouring;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
@@ -113,7 +111,7 @@ public final class WarnsdorffSearch {
             .branching(Branching.PATH)
             .tieBreak(settings.tieBreak())
             .seed(settings.seed())
-            .budget(whatIsLeft());
+            .budget(allowance.left());
     Outcome<SearchResult> outcome = TourSearch.run(searched, Goal.FIRST, inSameOrder, watch);
     long nodes = visited + outcome.work().amount();
     if (outcome.known().isEmpty()) {
@@ -126,17 +124,6 @@ public final class WarnsdorffSearch {
     return tour.isPresent()
         ? found(tour.get().toArray(), work(nodes, true))
         : Outcome.known(tour, work(nodes, true));
-  }
-
-  private Budget whatIsLeft() {
-    Budget budget = settings.budget();
-    Budget left =
-        budget.nodes() == Long.MAX_VALUE ? budget : budget.nodes(budget.nodes() - visited);
-    if (budget.time().equals(Budget.NO_TIME_LIMIT)) {
-      return left;
-    }
-    long nanos = budget.time().toNanos() - allowance.elapsedNanos();
-    return left.time(Duration.ofNanos(Math.max(0, nanos)));
   }
 
   /** The given start, or else the first square that the colouring leaves for one. */

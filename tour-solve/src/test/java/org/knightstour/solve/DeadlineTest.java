@@ -1,0 +1,51 @@
+package org.knightstour.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.search.model.SearchSettings;
+
+/** A limit of time is one for all engines that work on a question. */
+final class DeadlineTest {
+
+  private static final Duration HOUR = Duration.ofHours(1);
+
+  /** The prover had all of the time, and the search all of it again. */
+  @Test
+  void prove_searchAfterTheProver_hasTheTimeThatIsLeft() {
+    List<Budget> budgets = new ArrayList<>();
+    Searcher searcher =
+        (question, goal, settings, watch) -> {
+          budgets.add(settings.budget());
+          return Outcome.stopped(StopReason.TIME_LIMIT, Work.NONE);
+        };
+    SearchSettings choices = SearchSettings.automatic().budget(Budget.none().time(HOUR));
+    TourQuestion question = TourQuestion.parse("5x5 closed");
+    Outcome<Proof> outcome =
+        Proofs.prove(question, ProofSettings.defaults().search(choices), searcher, new Watch());
+    long proverNanos = outcome.value().evidence().certificate().orElseThrow().elapsedNanos();
+    assertThat(proverNanos).isPositive();
+    assertThat(budgets).hasSize(1);
+    assertThat(budgets.get(0).time()).isLessThanOrEqualTo(HOUR.minusNanos(proverNanos));
+    assertThat(budgets.get(0).nodes()).isEqualTo(Long.MAX_VALUE);
+  }
+
+  /** The construction of a large board, and its check, had no limit at all. */
+  @Test
+  void prove_largeBoardWithoutTime_isStopped() {
+    SearchSettings choices = SearchSettings.automatic().budget(Budget.none().time(Duration.ZERO));
+    TourQuestion question = TourQuestion.parse("40x40 closed");
+    Outcome<Proof> outcome =
+        Proofs.prove(question, ProofSettings.defaults().search(choices), new Watch());
+    assertThat(outcome.stopped()).contains(StopReason.TIME_LIMIT);
+  }
+}

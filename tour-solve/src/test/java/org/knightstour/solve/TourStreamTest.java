@@ -1,0 +1,74 @@
+package org.knightstour.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.testkit.Waiting;
+
+/** A stream ends, whatever ends it. */
+final class TourStreamTest {
+
+  /** The end was never queued once the stream was closed, and the reader waited for it for ever. */
+  @Test
+  void close_whileTheReaderWaits_endsTheReader() throws InterruptedException {
+    TourQuestion question = TourQuestion.parse("7x7 closed");
+    Stream<Tour> stream = TourStream.of(question, SearchSettings.automatic());
+    Thread reader = new Thread(() -> stream.forEach(tour -> {}));
+    reader.start();
+    Waiting.until(
+        "the reader waits",
+        () ->
+            reader.getState() == Thread.State.WAITING
+                || reader.getState() == Thread.State.TIMED_WAITING);
+    stream.close();
+    Waiting.until("the reader ends", () -> !reader.isAlive());
+  }
+
+  /** Only exceptions were handed over, so that after an error the reader waited for ever. */
+  @Test
+  void read_errorInTheSearch_reachesTheReader() {
+    try (Stream<Tour> stream =
+        TourStream.of(
+            (visitor, watch) -> {
+              visitor.visit(new int[] {0});
+              throw new OutOfMemoryError("on a large board");
+            },
+            squares -> Tour.of(TourQuestion.parse("1x1 open"), squares))) {
+      assertThatThrownBy(stream::count)
+          .isInstanceOf(OutOfMemoryError.class)
+          .hasMessage("on a large board");
+    }
+  }
+
+  @Test
+  void read_declinedQuestion_isUnsupported() {
+    try (Stream<Tour> stream =
+        TourStream.of(
+            (visitor, watch) -> Outcome.declined("not here"),
+            squares -> Tour.of(TourQuestion.parse("1x1 open"), squares))) {
+      assertThatThrownBy(stream::count).isInstanceOf(UnsupportedOperationException.class);
+    }
+  }
+
+  @Test
+  void read_moreThanTheQueueHolds_givesAll() {
+    try (Stream<Tour> stream =
+        TourStream.of(
+            (visitor, watch) -> {
+              for (int i = 0; i < 1000; i++) {
+                visitor.visit(new int[] {0});
+              }
+              return Outcome.known(new Listed(1000, true, ""), Work.NONE);
+            },
+            squares -> Tour.of(TourQuestion.parse("1x1 open"), squares))) {
+      assertThat(stream.count()).isEqualTo(1000);
+    }
+  }
+}
