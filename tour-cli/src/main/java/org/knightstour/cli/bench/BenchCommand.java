@@ -81,12 +81,9 @@ public final class BenchCommand extends Subcommand {
     chart.check();
     Outcome<List<SpeedTrial.Row>> measured =
         watched(watch -> SpeedTrial.run(question, choices, repeat, watch));
-    refuse(measured.declined());
-    SpeedView view = new SpeedView(question, choices, measured);
-    if (measured.known().isPresent()) {
-      chart.write(view.chart());
-    }
-    return say(view);
+    SpeedView view = new SpeedView(question, choices);
+    measured.known().ifPresent(rows -> chart.write(view.chart(rows)));
+    return say(measured, view);
   }
 
   private SearchSettings choices() {

@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import org.knightstour.cli.chart.LineChart;
-import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
-import org.knightstour.core.StopReason;
+import org.knightstour.cli.report.View;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.draw.Theme;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
@@ -21,30 +20,19 @@ import org.knightstour.solve.SpeedTrial.Row;
  *
  * @param question what was counted
  * @param choices of the search
- * @param measured the figures
  */
-record SpeedView(TourQuestion question, SearchSettings choices, Outcome<List<Row>> measured)
-    implements Answer {
-
-  @Override
-  public String stopped() {
-    return measured.stopped().isPresent() ? "interrupted." : "";
-  }
-
-  private List<Row> rows() {
-    return measured.soFar().orElseThrow();
-  }
+record SpeedView(TourQuestion question, SearchSettings choices) implements View<List<Row>> {
 
   private Branching branching() {
     return choices.branching().orElse(Branching.EDGE);
   }
 
-  LineChart chart() {
-    Row first = rows().get(0);
+  LineChart chart(List<Row> rows) {
+    Row first = rows.get(0);
     List<LineChart.Point> times =
-        rows().stream().map(row -> new LineChart.Point(row.threads(), row.speedUp(first))).toList();
+        rows.stream().map(row -> new LineChart.Point(row.threads(), row.speedUp(first))).toList();
     List<LineChart.Point> even =
-        rows().stream().map(row -> new LineChart.Point(row.threads(), row.threads())).toList();
+        rows.stream().map(row -> new LineChart.Point(row.threads(), row.threads())).toList();
     return new LineChart(
         "Speed-up on %s %s, %s branching"
             .formatted(question.board(), question.kind().label(), branching().label()),
@@ -58,11 +46,11 @@ record SpeedView(TourQuestion question, SearchSettings choices, Outcome<List<Row
   }
 
   @Override
-  public void write(Writer out) throws IOException {
-    if (rows().isEmpty()) {
+  public void write(List<Row> rows, Work work, Writer out) throws IOException {
+    if (rows.isEmpty()) {
       return;
     }
-    Row first = rows().get(0);
+    Row first = rows.get(0);
     Lines lines = new Lines();
     lines.add(
         "%s %s, %s branching: %s, %s",
@@ -72,7 +60,7 @@ record SpeedView(TourQuestion question, SearchSettings choices, Outcome<List<Row
         Figures.counted(first.nodes(), "node", "nodes"),
         Figures.counted(first.tours(), "tour", "tours"));
     lines.add("threads       time   million nodes/s   speed-up   efficiency");
-    for (Row row : rows()) {
+    for (Row row : rows) {
       lines.add(
           "%7d %10s %17.2f %10.2f %11.0f%%",
           row.threads(),
@@ -85,26 +73,22 @@ record SpeedView(TourQuestion question, SearchSettings choices, Outcome<List<Row
   }
 
   @Override
-  public JsonAnswer json() {
-    JsonAnswer answer =
-        JsonAnswer.of("bench").asked(question).string("branch", branching().label());
-    if (branching() == Branching.PATH) {
-      answer.string("rules", choices.usedRules().label());
+  public JsonAnswer asked() {
+    JsonAnswer json = JsonAnswer.of("bench").asked(question).string("branch", branching().label());
+    return branching() == Branching.PATH ? json.string("rules", choices.usedRules().label()) : json;
+  }
+
+  @Override
+  public void add(List<Row> rows, Work work, JsonAnswer json) {
+    if (!rows.isEmpty()) {
+      json.number("nodes", rows.get(0).nodes()).count("tours", rows.get(0).tours());
     }
-    if (measured.stopped().isPresent()) {
-      answer.stopped(StopReason.INTERRUPTED.text());
-    }
-    if (!rows().isEmpty()) {
-      Row first = rows().get(0);
-      answer.number("nodes", first.nodes()).count("tours", first.tours());
-    }
-    return answer.objects(
+    json.objects(
         "runs",
-        rows(),
+        rows,
         row -> {
-          double speedUp = row.speedUp(rows().get(0));
-          answer
-              .number("threads", row.threads())
+          double speedUp = row.speedUp(rows.get(0));
+          json.number("threads", row.threads())
               .number("elapsedNanos", row.nanos())
               .number("nodesPerSecond", Math.round(row.nodesPerSecond()))
               .ratio("speedUp", speedUp)

@@ -11,6 +11,7 @@ import org.knightstour.cli.report.View;
 import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountWork;
 import org.knightstour.solve.Figures;
@@ -74,13 +75,17 @@ record CountView(
   }
 
   @Override
+  public Optional<Verdict> verdict(BigInteger count) {
+    return Optional.of(count.signum() > 0 ? Verdict.TOUR : Verdict.NONE);
+  }
+
+  @Override
   public void add(BigInteger count, Work work, JsonAnswer json) {
-    json.string("convention", convention.label())
-        .string("verdict", count.signum() > 0 ? "tour" : "none")
-        .string("count", count.toString());
+    json.string("convention", convention.label()).string("count", count.toString());
     if (isUpToSymmetry) {
       json.flag("upToSymmetry", true).string("method", "Burnside");
     }
+    add(work, json);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedMap;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -11,6 +12,7 @@ import org.knightstour.cli.report.Tally;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.count.CountWork;
@@ -49,9 +51,13 @@ record StartsView(TourQuestion question) implements View<StartCounts> {
   }
 
   @Override
+  public Optional<Verdict> verdict(StartCounts counts) {
+    return Optional.of(counts.sum().signum() > 0 ? Verdict.TOUR : Verdict.NONE);
+  }
+
+  @Override
   public void add(StartCounts counts, Work work, JsonAnswer json) {
-    json.string("verdict", counts.sum().signum() > 0 ? "tour" : "none")
-        .string("count", counts.sum().toString())
+    json.string("count", counts.sum().toString())
         .objects(
             "starts",
             counts.counts().entrySet(),

@@ -135,18 +135,17 @@ public final class FindCommand extends Subcommand {
             ? SearchFilmPlayer.play(question)
             : watched(watch -> Finder.find(question, settings, watch));
     FindMethod last = method == FindMethod.AUTO ? FindMethod.SEARCH : method;
-    refuse(find.declined().map(reason -> "--method " + last.label() + ": " + reason));
     int threads = settings.search().threads();
-    FindView view = new FindView(question, find, target, threads, System.nanoTime() - startNanos);
+    FindView view = new FindView(question, last, target, threads, System.nanoTime() - startNanos);
     // Writing a billion squares takes minutes.
     return target.file().isPresent()
-        ? watched(watch -> said(view, watch))
-        : streamed(watch -> said(view, watch));
+        ? watched(watch -> said(find, view, watch))
+        : streamed(watch -> said(find, view, watch));
   }
 
-  private int said(FindView view, Watch watch) {
+  private int said(Outcome<Find> find, FindView view, Watch watch) {
     watch.stage("writing");
-    return say(view);
+    return say(find, view);
   }
 
   private FindSettings settings() {

@@ -2,14 +2,18 @@ package org.knightstour.cli.find;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.knightstour.cli.report.Answer;
+import java.util.Optional;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.View;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.solve.Find;
+import org.knightstour.solve.FindMethod;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.InWords;
 
@@ -17,46 +21,61 @@ import org.knightstour.solve.InWords;
  * What find found, or why not.
  *
  * @param question what was asked
- * @param outcome the answer
+ * @param method the last method that may answer
  * @param target where a tour goes
  * @param threads of a search
  * @param elapsedNanos wall time
  */
 record FindView(
-    TourQuestion question,
-    Outcome<Find> outcome,
-    FoundTarget target,
-    int threads,
-    long elapsedNanos)
-    implements Answer {
+    TourQuestion question, FindMethod method, FoundTarget target, int threads, long elapsedNanos)
+    implements View<Find> {
 
   @Override
-  public ExitStatus status() {
-    return ExitStatus.ofTour(verdict());
-  }
-
-  private Verdict verdict() {
-    return outcome.known().map(Find::verdict).orElse(Verdict.STOPPED);
-  }
-
-  /** The reason after what it is the reason of. */
-  private String reason() {
-    if (outcome.stopped().isPresent()) {
-      return "not known: "
-          + (outcome.work() instanceof FilmWork film
-              ? "ended after " + film.words()
-              : InWords.stopped(outcome.stopped().get(), outcome.work()));
-    }
-    return outcome.value() instanceof Find.None none
-        ? "there is none: " + none.reason()
-        : InWords.found(outcome.work());
+  public String subject() {
+    return "--method " + method.label();
   }
 
   @Override
-  public void write(Writer out) throws IOException {
-    if (!(outcome.known().orElse(null) instanceof FoundTour found)) {
-      String kind = question.kind().label();
-      out.write(new Lines().add(question.board() + " " + kind + ": " + reason() + ".").toString());
+  public Optional<Verdict> verdict(Find find) {
+    return Optional.of(find.verdict());
+  }
+
+  @Override
+  public ExitStatus status(Find find) {
+    return ExitStatus.ofTour(find.verdict());
+  }
+
+  @Override
+  public String reason(StopReason reason, Work work) {
+    return "not known: "
+        + (work instanceof FilmWork film
+            ? "ended after " + film.words()
+            : InWords.stopped(reason, work));
+  }
+
+  private static String reason(Find find, Work work) {
+    return find instanceof Find.None none ? "there is none: " + none.reason() : InWords.found(work);
+  }
+
+  @Override
+  public String stopped(StopReason reason, Work work) {
+    return "";
+  }
+
+  private void write(String reason, Writer out) throws IOException {
+    String kind = question.kind().label();
+    out.write(new Lines().add(question.board() + " " + kind + ": " + reason + ".").toString());
+  }
+
+  @Override
+  public void writeStopped(Outcome.Stopped<Find> stopped, Writer out) throws IOException {
+    write(reason(stopped.reason(), stopped.work()), out);
+  }
+
+  @Override
+  public void write(Find find, Work work, Writer out) throws IOException {
+    if (!(find instanceof FoundTour found)) {
+      write(reason(find, work), out);
     } else if (target.file().isPresent()) {
       target.save(found);
     } else {
@@ -65,22 +84,27 @@ record FindView(
   }
 
   @Override
-  public JsonAnswer json() {
-    JsonAnswer answer =
-        JsonAnswer.of("find")
-            .asked(question)
-            .verdict(verdict())
-            .string("reason", reason())
-            .string("method", outcome.work().engine())
-            .number("threads", threads)
-            .number("elapsedNanos", elapsedNanos);
-    if (outcome.known().orElse(null) instanceof FoundTour found) {
+  public JsonAnswer asked() {
+    return JsonAnswer.of("find").asked(question);
+  }
+
+  @Override
+  public void add(Work work, JsonAnswer json) {
+    json.string("method", work.engine())
+        .number("threads", threads)
+        .number("elapsedNanos", elapsedNanos);
+  }
+
+  @Override
+  public void add(Find find, Work work, JsonAnswer json) {
+    json.string("reason", reason(find, work));
+    add(work, json);
+    if (find instanceof FoundTour found) {
       if (target.file().isPresent()) {
         target.save(found);
-        answer.string("file", target.file().get().toString());
+        json.string("file", target.file().get().toString());
       }
-      answer.tour(target.tour(found, "--json"));
+      json.tour(target.tour(found, "--json"));
     }
-    return answer;
   }
 }

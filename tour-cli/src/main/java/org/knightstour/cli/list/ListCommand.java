@@ -101,8 +101,7 @@ public final class ListCommand extends Subcommand {
                     : given().has("--ledger")
                         ? counted(question, choices, watch)
                         : Lister.count(question, choices, watch));
-    refuse(listed.declined());
-    return say(new TallyView(question, listed, distinct));
+    return say(listed, new TallyView(question, distinct));
   }
 
   private Outcome<Listed> counted(TourQuestion question, SearchSettings choices, Watch watch)

@@ -33,7 +33,7 @@ final class Listing {
   /** The object, begun with the first tour, so that a refusal is an object of its own. */
   private JsonAnswer json() {
     if (json == null) {
-      json = TallyView.begun(JsonAnswer.to(out, "list"), question, isDistinct);
+      json = new TallyView(question, isDistinct).begin(JsonAnswer.to(out, "list"));
       json.begin("tours", '[');
     }
     return json;

@@ -36,6 +36,6 @@ public final class NthCommand extends Subcommand {
     CountSettings settings = numbering.settings();
     Outcome<Optional<Numbered>> numbered =
         watched(watch -> Numbering.nth(question, number, settings, watch));
-    return say(NumberedView.of("nth", question, numbered));
+    return say(numbered, new NumberedView("nth", question));
   }
 }

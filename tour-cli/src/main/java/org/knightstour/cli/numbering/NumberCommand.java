@@ -39,6 +39,6 @@ public final class NumberCommand extends Subcommand {
     CountSettings settings = numbering.settings();
     Outcome<Optional<Numbered>> numbered =
         watched(watch -> Numbering.number(question, tour, settings, watch));
-    return say(NumberedView.of("number", question, numbered));
+    return say(numbered, new NumberedView("number", question));
   }
 }

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
-import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Tally;
+import org.knightstour.cli.report.View;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.NumbersText;
 import org.knightstour.solve.Numbered;
 
@@ -21,90 +21,58 @@ import org.knightstour.solve.Numbered;
  *
  * @param command which command answers
  * @param question which tours are numbered
- * @param numbered the answer
  */
-record NumberedView(String command, TourQuestion question, Outcome<Optional<Numbered>> numbered)
-    implements Answer {
+record NumberedView(String command, TourQuestion question) implements View<Optional<Numbered>> {
 
-  /** The answer; refuses what was declined. */
-  static NumberedView of(
-      String command, TourQuestion question, Outcome<Optional<Numbered>> numbered) {
-    String board = question.board().toString();
-    Subcommand.refuse(
-        numbered
-            .declined()
-            .map(reason -> reason.startsWith(board) ? reason : board + ": " + reason));
-    return new NumberedView(command, question, numbered);
+  @Override
+  public String subject() {
+    return question.board().toString();
   }
 
   @Override
-  public ExitStatus status() {
-    return isNone() ? ExitStatus.OPPOSITE : Answer.super.status();
+  public ExitStatus status(Optional<Numbered> numbered) {
+    return numbered.isPresent() ? ExitStatus.ANSWERED : ExitStatus.OPPOSITE;
   }
 
   @Override
-  public String stopped() {
-    return numbered
-        .stopped()
-        .map(reason -> "stopped before an answer: " + reason.text() + ".")
-        .orElse("");
-  }
-
-  private boolean isNone() {
-    return numbered.known().isPresent() && one().isEmpty();
-  }
-
-  private Optional<Numbered> one() {
-    return numbered.known().flatMap(known -> known);
+  public Optional<Verdict> verdict(Optional<Numbered> numbered) {
+    return Optional.of(numbered.isPresent() ? Verdict.TOUR : Verdict.NONE);
   }
 
   private String nothing() {
-    String kind = question.kind().label();
-    return Tally.where(question) + " has no " + kind + " tour" + (isAny() ? "" : " as asked for");
-  }
-
-  private boolean isAny() {
-    return question.from().isEmpty() && question.to().isEmpty() && question.required().isEmpty();
+    boolean isAny =
+        question.from().isEmpty() && question.to().isEmpty() && question.required().isEmpty();
+    return "%s has no %s tour%s"
+        .formatted(Tally.where(question), question.kind().label(), isAny ? "" : " as asked for");
   }
 
   @Override
-  public void write(Writer out) throws IOException {
-    if (one().isPresent()) {
-      Numbered one = one().get();
-      NumbersText.write(one.tour(), out);
-      out.write(
-          new Lines()
-              .add(
-                  "number %s of %s"
-                      .formatted(
-                          one.number(),
-                          Tally.of(
-                              BigInteger.valueOf(one.count()),
-                              Convention.of(question.kind()).label(),
-                              question,
-                              false)))
-              .toString());
-    } else if (isNone()) {
+  public void write(Optional<Numbered> numbered, Work work, Writer out) throws IOException {
+    if (numbered.isEmpty()) {
       out.write(new Lines().add(nothing() + ".").toString());
+      return;
     }
+    Numbered one = numbered.get();
+    NumbersText.write(one.tour(), out);
+    String convention = Convention.of(question.kind()).label();
+    String all = Tally.of(BigInteger.valueOf(one.count()), convention, question, false);
+    out.write(new Lines().add("number " + one.number() + " of " + all).toString());
   }
 
   @Override
-  public JsonAnswer json() {
-    JsonAnswer answer =
-        JsonAnswer.of(command)
-            .asked(question)
-            .string("convention", Convention.of(question.kind()).label());
-    if (one().isPresent()) {
-      Numbered one = one().get();
-      return answer
-          .string("verdict", "tour")
-          .count("number", one.number())
-          .count("count", one.count())
-          .tour(one.tour());
+  public JsonAnswer asked() {
+    return JsonAnswer.of(command)
+        .asked(question)
+        .string("convention", Convention.of(question.kind()).label());
+  }
+
+  @Override
+  public void add(Optional<Numbered> numbered, Work work, JsonAnswer json) {
+    if (numbered.isPresent()) {
+      Numbered one = numbered.get();
+      json.count("number", one.number()).count("count", one.count()).tour(one.tour());
+    } else {
+      json.string("reason", nothing()).count("count", 0);
     }
-    return isNone()
-        ? answer.string("verdict", "none").string("reason", nothing()).count("count", 0)
-        : answer.stopped(stopped());
   }
 }

@@ -44,6 +44,6 @@ public final class SampleCommand extends Subcommand {
     long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
     Outcome<Optional<Numbered>> numbered =
         watched(watch -> Numbering.sample(question, chosen, settings, watch));
-    return say(NumberedView.of("sample", question, numbered));
+    return say(numbered, new NumberedView("sample", question));
   }
 }

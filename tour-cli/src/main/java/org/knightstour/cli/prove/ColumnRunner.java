@@ -10,6 +10,7 @@ import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.prove.ColumnQuestion;
@@ -40,10 +41,10 @@ final class ColumnRunner {
     }
     ColumnQuestion question = question(name, options, given.has("--to"));
     Outcome<ColumnRun> outcome = command.watched(watch -> ColumnRun.of(question, watch));
-    Subcommand.refuse(outcome.declined());
     ColumnRun run = outcome.known().orElse(null);
     if (run instanceof ColumnRun.Disproven disproven) {
-      return command.say(new ProofView(tour(disproven), Optional.empty(), false));
+      TourQuestion asked = disproven.run().question();
+      return command.say(tour(disproven), new ProofView(asked, Optional.empty(), false));
     }
     if (run instanceof ColumnRun.Proven proven && proof.file.isPresent()) {
       String text = proven.proof().text();
@@ -54,7 +55,9 @@ final class ColumnRunner {
       }
       OutputFile.write(proof.file.get(), proof.force, writer -> writer.write(text));
     }
-    return command.say(new ColumnView(name, question.isClosed(), outcome));
+    // A tour was said above.
+    return command.say(
+        outcome.map(known -> (ColumnRun.Proven) known), new ColumnView(name, question.isClosed()));
   }
 
   private static ColumnQuestion question(String name, QuestionOptions options, boolean hasTo) {

@@ -3,14 +3,14 @@ package org.knightstour.cli.prove;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
-import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.Figures;
 import org.knightstour.solve.PairsTable;
@@ -18,46 +18,38 @@ import org.knightstour.solve.PairsTable;
 /**
  * Every pair of ends, a line each.
  *
- * @param outcome the answers
+ * @param question any tour; its ends are left open
  */
-record PairsView(Outcome<PairsTable> outcome) implements Answer {
+record PairsView(TourQuestion question) implements View<PairsTable> {
 
   @Override
-  public ExitStatus status() {
-    return outcome.known().isPresent() ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
-  }
-
-  private PairsTable table() {
-    return outcome.soFar().orElseThrow();
-  }
-
-  private boolean isInterrupted() {
-    return outcome.stopped().equals(Optional.of(StopReason.INTERRUPTED));
+  public String stopped(StopReason reason, Work work) {
+    return reason == StopReason.INTERRUPTED ? reason.text() + " before the last pair." : "";
   }
 
   @Override
-  public String stopped() {
-    return isInterrupted() ? StopReason.INTERRUPTED.text() + " before the last pair." : "";
+  public String reason(StopReason reason, Work work) {
+    return reason == StopReason.INTERRUPTED ? reason.text() : "some are unknown";
   }
 
   @Override
-  public void write(Writer out) throws IOException {
+  public void write(PairsTable table, Work work, Writer out) throws IOException {
     Lines lines = new Lines();
-    table().runs().forEach(run -> lines.add(names(run) + " " + answer(run)));
+    table.runs().forEach(run -> lines.add(names(run) + " " + answer(run)));
     lines.add(
         "%s: %s of ends: %d with a tour (verified), %d with none (certificates, %,d bytes), %d"
             + " unknown.",
-        table().question().board(),
-        Figures.counted(table().runs().size(), "pair", "pairs"),
-        table().count(Verdict.TOUR),
-        table().count(Verdict.NONE),
-        table().bytes(),
-        table().count(Verdict.STOPPED));
+        question.board(),
+        Figures.counted(table.runs().size(), "pair", "pairs"),
+        table.count(Verdict.TOUR),
+        table.count(Verdict.NONE),
+        table.bytes(),
+        table.count(Verdict.STOPPED));
     out.write(lines.toString());
   }
 
   private String names(CertificateRun run) {
-    Board board = table().question().board();
+    Board board = question.board();
     return board.name(run.question().from().orElseThrow())
         + " "
         + board.name(run.question().to().orElseThrow());
@@ -75,23 +67,26 @@ record PairsView(Outcome<PairsTable> outcome) implements Answer {
   }
 
   @Override
-  public JsonAnswer json() {
-    JsonAnswer answer = JsonAnswer.of("prove").asked(table().question());
-    if (outcome.stopped().isPresent()) {
-      answer.stopped(isInterrupted() ? StopReason.INTERRUPTED.text() : "some are unknown");
-    } else {
-      answer.verdict(table().count(Verdict.TOUR) > 0 ? Verdict.TOUR : Verdict.NONE);
-    }
-    return answer
-        .objects(
+  public JsonAnswer asked() {
+    return JsonAnswer.of("prove").asked(question);
+  }
+
+  @Override
+  public Optional<Verdict> verdict(PairsTable table) {
+    return Optional.of(table.count(Verdict.TOUR) > 0 ? Verdict.TOUR : Verdict.NONE);
+  }
+
+  @Override
+  public void add(PairsTable table, Work work, JsonAnswer json) {
+    json.objects(
             "pairs",
-            table().runs(),
+            table.runs(),
             run -> {
-              answer.string("ends", names(run)).verdict(run.verdict());
-              CertificateJson.add(answer, run);
+              json.string("ends", names(run)).verdict(run.verdict());
+              CertificateJson.add(json, run);
             })
-        .number("withTour", table().count(Verdict.TOUR))
-        .number("withNone", table().count(Verdict.NONE))
-        .number("unknown", table().count(Verdict.STOPPED));
+        .number("withTour", table.count(Verdict.TOUR))
+        .number("withNone", table.count(Verdict.NONE))
+        .number("unknown", table.count(Verdict.STOPPED));
   }
 }

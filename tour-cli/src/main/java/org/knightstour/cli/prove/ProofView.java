@@ -5,17 +5,18 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Sentence;
+import org.knightstour.cli.report.View;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.core.text.NumbersText;
 import org.knightstour.core.theory.Existence;
@@ -29,105 +30,113 @@ import org.knightstour.solve.Proof;
 import org.knightstour.solve.SearchRun;
 
 /**
- * The answer of a proof about one board.
+ * The answer of a proof about one board. What was tried is the work, an {@link Evidence}, also
+ * where it was stopped.
  *
- * @param outcome the answer
+ * @param question what was asked
  * @param file where the certificate goes
  * @param force whether an existing file is replaced
  */
-record ProofView(Outcome<Proof> outcome, Optional<Path> file, boolean force) implements Answer {
+record ProofView(TourQuestion question, Optional<Path> file, boolean force) implements View<Proof> {
 
   private static final int MOST_COLUMNS = 12;
   private static final int MOST_SQUARES_PRINTED = 1_000_000;
 
   @Override
-  public ExitStatus status() {
-    return ExitStatus.ofNone(verdict());
+  public String subject() {
+    return question.board().toString();
   }
 
-  private Verdict verdict() {
-    return outcome.known().map(Proof::verdict).orElse(Verdict.STOPPED);
+  @Override
+  public Optional<Verdict> verdict(Proof proof) {
+    return Optional.of(proof.verdict());
   }
 
-  private Evidence evidence() {
-    return (Evidence) outcome.work();
+  @Override
+  public ExitStatus status(Proof proof) {
+    return ExitStatus.ofNone(proof.verdict());
   }
 
-  private TourQuestion question() {
-    return evidence().question();
-  }
-
-  private Optional<Tour> tour() {
-    return outcome.known().flatMap(Proof::tour);
-  }
-
-  private void save() {
-    Optional<Certificate> certificate =
-        evidence().certificate().flatMap(CertificateRun::certificate);
+  private void save(Evidence evidence) {
+    Optional<Certificate> certificate = evidence.certificate().flatMap(CertificateRun::certificate);
     if (file.isPresent() && certificate.isPresent()) {
       OutputFile.write(file.get(), force, out -> out.write(certificate.get().text()));
     }
   }
 
   @Override
-  public void write(Writer out) throws IOException {
+  public String stopped(StopReason reason, Work work) {
+    return "";
+  }
+
+  @Override
+  public void writeStopped(Outcome.Stopped<Proof> stopped, Writer out) throws IOException {
+    Evidence evidence = (Evidence) stopped.work();
+    boolean isLimit =
+        evidence
+            .search()
+            .map(run -> run.outcome().stopped().filter(StopReason::isLimit).isPresent())
+            .orElse(stopped.reason() == StopReason.NODE_LIMIT);
+    String claim =
+        "%s: not known whether there is %s: %s%s"
+            .formatted(
+                question.board(),
+                aTour(),
+                stopped.reason().text(),
+                isLimit ? "; a larger limit goes further." : ".");
+    write(claim, evidence, Optional.empty(), true, out);
+  }
+
+  @Override
+  public void write(Proof proof, Work work, Writer out) throws IOException {
+    String claim =
+        proof.verdict() == Verdict.TOUR
+            ? ": there is " + aTour() + "."
+            : ": there is no " + Sentence.tour(question) + ".";
+    Evidence evidence = (Evidence) work;
+    boolean isTheorem = evidence.search().isEmpty() && evidence.certificate().isEmpty();
+    write(
+        question.board() + claim,
+        evidence,
+        proof.tour().filter(tour -> isPrinted()),
+        isTheorem,
+        out);
+  }
+
+  private String aTour() {
+    return (question.kind() == TourKind.OPEN ? "an " : "a ") + Sentence.tour(question);
+  }
+
+  private void write(
+      String claim, Evidence evidence, Optional<Tour> tour, boolean isTheoremAlone, Writer out)
+      throws IOException {
     if (file.isPresent() && OutputFile.isStandardOutput(file.get())) {
-      writeCertificate(out);
+      Optional<Certificate> certificate =
+          evidence.certificate().flatMap(CertificateRun::certificate);
+      out.write(certificate.map(Certificate::text).orElse(claim + "\n"));
       return;
     }
-    save();
-    Lines lines = new Lines().add(claim());
-    evidence().search().ifPresent(run -> addSearch(lines, run));
-    if (evidence().search().isEmpty()) {
-      evidence().certificate().ifPresent(run -> lines.add(run.inWords()));
-      lines.addUnlessEmpty(evidence().note());
+    save(evidence);
+    Lines lines = new Lines().add(claim);
+    evidence.search().ifPresent(run -> addSearch(lines, run));
+    if (evidence.search().isEmpty()) {
+      evidence.certificate().ifPresent(run -> lines.add(run.inWords()));
+      lines.addUnlessEmpty(evidence.note());
     }
     out.write(lines.toString());
-    if (verdict() == Verdict.TOUR && isPrinted()) {
-      NumbersText.write(tour().orElseThrow(), out);
+    if (tour.isPresent()) {
+      NumbersText.write(tour.get(), out);
     }
-    out.write(tail());
-  }
-
-  private void writeCertificate(Writer out) throws IOException {
-    Optional<CertificateRun> run = evidence().certificate();
-    Optional<Certificate> certificate = run.flatMap(CertificateRun::certificate);
-    out.write(certificate.isPresent() ? certificate.get().text() : claim() + "\n");
-  }
-
-  private String tail() {
-    Lines lines = new Lines().add(theory());
-    if (evidence().search().isPresent() && evidence().certificate().isPresent()) {
-      lines.add(evidence().certificate().get().inWords()).add(evidence().note());
+    Lines tail = new Lines().add(theory(evidence.theory(), isTheoremAlone));
+    if (evidence.search().isPresent() && evidence.certificate().isPresent()) {
+      tail.add(evidence.certificate().get().inWords()).add(evidence.note());
     }
-    return lines.toString();
+    out.write(tail.toString());
   }
 
   /** Whether the tour is small enough to be of use; tour find writes larger ones. */
   private boolean isPrinted() {
-    return question().squares() <= MOST_SQUARES_PRINTED;
-  }
-
-  private String claim() {
-    String board = question().board().toString();
-    String tour = Sentence.tour(question());
-    String article = question().kind() == TourKind.OPEN ? "an " : "a ";
-    return switch (verdict()) {
-      case NONE -> board + ": there is no " + tour + ".";
-      case TOUR -> board + ": there is " + article + tour + ".";
-      case STOPPED -> {
-        String reason = outcome.stopped().orElseThrow().text();
-        String more = isLimit() ? "; a larger limit goes further." : ".";
-        yield board + ": not known whether there is " + article + tour + ": " + reason + more;
-      }
-    };
-  }
-
-  private boolean isLimit() {
-    return evidence()
-        .search()
-        .map(run -> run.outcome().stopped().filter(StopReason::isLimit).isPresent())
-        .orElse(outcome.stopped().equals(Optional.of(StopReason.NODE_LIMIT)));
+    return question.squares() <= MOST_SQUARES_PRINTED;
   }
 
   private void addSearch(Lines lines, SearchRun run) {
@@ -149,7 +158,7 @@ record ProofView(Outcome<Proof> outcome, Optional<Path> file, boolean force) imp
 
   /** What path branching needed from each start square. */
   private void addStarts(Lines lines, SearchRun run) {
-    var board = question().board();
+    var board = question.board();
     var starts = run.starts();
     if (starts.size() == board.squares() && board.columns() <= MOST_COLUMNS) {
       lines.add("Nodes by start square:");
@@ -166,8 +175,7 @@ record ProofView(Outcome<Proof> outcome, Optional<Path> file, boolean force) imp
         };
   }
 
-  private String theory() {
-    Existence theory = evidence().theory();
+  private static String theory(Existence theory, boolean isAlone) {
     if (theory instanceof Existence.Unsettled) {
       return "No theorem is needed or quoted: " + theory.reason() + ".";
     }
@@ -175,48 +183,51 @@ record ProofView(Outcome<Proof> outcome, Optional<Path> file, boolean force) imp
         theory instanceof Existence.None none
             ? none.source()
             : ((Existence.Exists) theory).source();
-    boolean isAlone =
-        outcome.stopped().isPresent()
-            || (evidence().search().isEmpty() && evidence().certificate().isEmpty());
-    return (isAlone ? "A theorem says: " : "A theorem agrees (not used here): ")
-        + theory.reason()
-        + " ("
-        + source
-        + ").";
+    return "%s: %s (%s)."
+        .formatted(
+            isAlone ? "A theorem says" : "A theorem agrees (not used here)",
+            theory.reason(),
+            source);
   }
 
   @Override
-  public JsonAnswer json() {
-    save();
-    JsonAnswer answer = JsonAnswer.of("prove").asked(question()).verdict(verdict());
-    answer.string("reason", reason());
-    evidence().search().ifPresent(run -> addSearch(answer, run));
-    if (evidence().search().isEmpty()) {
-      evidence().certificate().ifPresent(run -> answer.number("elapsedNanos", run.elapsedNanos()));
-    }
-    answer.theory(evidence().theory());
-    if (verdict() == Verdict.TOUR && isPrinted()) {
-      answer.tour(tour().orElseThrow());
-    }
-    evidence().certificate().ifPresent(run -> CertificateJson.add(answer, run));
-    if (evidence().search().isPresent() && evidence().certificate().isPresent()) {
-      answer.flag("agree", evidence().agree());
-    }
-    evidence().search().ifPresent(run -> answer.starts(question().board(), run.starts()));
-    return answer;
+  public JsonAnswer asked() {
+    return JsonAnswer.of("prove").asked(question);
   }
 
-  private String reason() {
-    if (outcome.stopped().isPresent()) {
-      return outcome.stopped().get().text();
+  @Override
+  public void add(Proof proof, Work work, JsonAnswer json) {
+    json.string("reason", reason(proof.verdict() == Verdict.TOUR, (Evidence) work));
+    add(work, json);
+    if (isPrinted()) {
+      proof.tour().ifPresent(json::tour);
     }
-    if (evidence().search().isPresent()) {
-      return verdict() == Verdict.TOUR ? "a tour was met" : "exhausted";
+  }
+
+  @Override
+  public void add(Work work, JsonAnswer json) {
+    Evidence evidence = (Evidence) work;
+    save(evidence);
+    evidence.search().ifPresent(run -> addSearch(json, run));
+    if (evidence.search().isEmpty()) {
+      evidence.certificate().ifPresent(run -> json.number("elapsedNanos", run.elapsedNanos()));
     }
-    return evidence()
+    json.theory(evidence.theory());
+    evidence.certificate().ifPresent(run -> CertificateJson.add(json, run));
+    if (evidence.search().isPresent() && evidence.certificate().isPresent()) {
+      json.flag("agree", evidence.agree());
+    }
+    evidence.search().ifPresent(run -> json.starts(question.board(), run.starts()));
+  }
+
+  private static String reason(boolean isTour, Evidence evidence) {
+    if (evidence.search().isPresent()) {
+      return isTour ? "a tour was met" : "exhausted";
+    }
+    return evidence
         .certificate()
         .map(run -> run.inWords().lines().findFirst().orElse(""))
-        .orElse(verdict() == Verdict.TOUR ? "constructed" : evidence().theory().reason());
+        .orElse(isTour ? "constructed" : evidence.theory().reason());
   }
 
   private static void addSearch(JsonAnswer answer, SearchRun run) {

@@ -106,7 +106,7 @@ public final class ProveCommand extends Subcommand {
       if (question.kind() == TourKind.CLOSED) {
         throw new InputException("--pairs: open tours only: a closed tour has no ends.");
       }
-      return say(new PairsView(watched(watch -> PairsTable.of(question, watch))));
+      return say(watched(watch -> PairsTable.of(question, watch)), new PairsView(question));
     }
     if (proof.export.isPresent()) {
       refuseOthers(given, "--export", "--estimate");
@@ -166,14 +166,12 @@ public final class ProveCommand extends Subcommand {
                 return Proofs.prove(question, settings, searcher, watch);
               }
             });
-    refuse(answer.declined().map(reason -> question.board() + ": " + reason));
-    return say(new ProofView(answer, proof.file, proof.force));
+    return say(answer, new ProofView(question, proof.file, proof.force));
   }
 
   private int estimate(TourQuestion question, SearchSettings choices, long descents) {
     Outcome<TreeEstimate> size =
         watched(watch -> Proofs.estimate(question, choices, descents, watch));
-    refuse(size.declined());
-    return say(new TreeSizeView(question, choices, size));
+    return say(size, new TreeSizeView(question, choices));
   }
 }

@@ -3,12 +3,13 @@ package org.knightstour.cli.prove;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
-import org.knightstour.cli.report.Answer;
-import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.View;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Branching;
@@ -21,60 +22,63 @@ import org.knightstour.solve.Figures;
  *
  * @param question what would be searched
  * @param settings how
- * @param size the estimate
  */
-record TreeSizeView(TourQuestion question, SearchSettings settings, Outcome<TreeEstimate> size)
-    implements Answer {
+record TreeSizeView(TourQuestion question, SearchSettings settings) implements View<TreeEstimate> {
 
   private Branching branching() {
     return BranchChoice.of(question, Goal.FIRST, settings).branching();
   }
 
-  private TreeEstimate estimate() {
-    return size.soFar().orElseThrow();
-  }
-
-  private boolean isWhole() {
-    return size.known().isPresent();
+  @Override
+  public void write(TreeEstimate estimate, Work work, Writer out) throws IOException {
+    write(estimate, "", out);
   }
 
   @Override
-  public ExitStatus status() {
-    return isWhole() ? ExitStatus.ANSWERED : ExitStatus.STOPPED;
+  public void writeStopped(Outcome.Stopped<TreeEstimate> stopped, Writer out) throws IOException {
+    write(stopped.soFar().orElseThrow(), ", then stopped", out);
   }
 
   @Override
-  public void write(Writer out) throws IOException {
-    boolean isKnown = Double.isFinite(estimate().nodes());
+  public String stopped(StopReason reason, Work work) {
+    return "";
+  }
+
+  @Override
+  public String reason(StopReason reason, Work work) {
+    return "not all descents were made";
+  }
+
+  private void write(TreeEstimate estimate, String end, Writer out) throws IOException {
+    String error =
+        Double.isFinite(estimate.nodes())
+            ? String.format(Locale.ROOT, "standard error %.2g, ", estimate.standardError())
+            : "";
     out.write(
         new Lines()
             .add(
                 "%s, %s branching: %s (%s%,d random descents%s).",
                 question,
                 branching().label(),
-                Figures.about(estimate().nodes(), 3),
-                isKnown
-                    ? String.format(
-                        Locale.ROOT, "standard error %.2g, ", estimate().standardError())
-                    : "",
-                estimate().descents(),
-                isWhole() ? "" : ", then stopped")
+                Figures.about(estimate.nodes(), 3),
+                error,
+                estimate.descents(),
+                end)
             .toString());
   }
 
   @Override
-  public JsonAnswer json() {
-    JsonAnswer answer =
-        JsonAnswer.of("prove").asked(question).string("branch", branching().label());
-    if (branching() == Branching.PATH) {
-      answer.string("rules", settings.usedRules().label());
-    }
-    if (!isWhole()) {
-      answer.stopped("not all descents were made");
-    }
-    return answer
-        .estimate("estimatedNodes", estimate().nodes())
-        .estimate("standardError", estimate().standardError())
-        .number("descents", estimate().descents());
+  public JsonAnswer asked() {
+    JsonAnswer json = JsonAnswer.of("prove").asked(question).string("branch", branching().label());
+    return branching() == Branching.PATH
+        ? json.string("rules", settings.usedRules().label())
+        : json;
+  }
+
+  @Override
+  public void add(TreeEstimate estimate, Work work, JsonAnswer json) {
+    json.estimate("estimatedNodes", estimate.nodes())
+        .estimate("standardError", estimate.standardError())
+        .number("descents", estimate.descents());
   }
 }

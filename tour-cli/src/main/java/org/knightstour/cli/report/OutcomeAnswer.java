@@ -58,8 +58,11 @@ record OutcomeAnswer<T>(Outcome<T> outcome, View<T> view) implements Answer {
             reason ->
                 json.verdict(Verdict.STOPPED)
                     .string("reason", view.reason(reason, outcome.work())));
-    outcome.soFar().ifPresent(value -> view.add(value, outcome.work(), json));
-    view.add(outcome.work(), json);
+    outcome.known().flatMap(view::verdict).ifPresent(json::verdict);
+    outcome
+        .soFar()
+        .ifPresentOrElse(
+            value -> view.add(value, outcome.work(), json), () -> view.add(outcome.work(), json));
     return json;
   }
 }

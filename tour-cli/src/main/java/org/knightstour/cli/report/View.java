@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 
@@ -24,8 +25,13 @@ public interface View<T> {
   /** Adds the answer for programs; of work that was stopped, the part that is known. */
   void add(T value, Work work, JsonAnswer json);
 
-  /** Adds what the work was, the answer known or not. */
+  /** Adds what the work was, where no part of the answer is known. */
   default void add(Work work, JsonAnswer json) {}
+
+  /** The verdict for programs; empty where the answer is none. */
+  default Optional<Verdict> verdict(T value) {
+    return Optional.empty();
+  }
 
   /** What the process ends with when the answer is known. */
   default ExitStatus status(T value) {
