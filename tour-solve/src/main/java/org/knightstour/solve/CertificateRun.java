@@ -10,6 +10,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.prove.Certificate;
 import org.knightstour.prove.Prover;
 import org.knightstour.prove.Settled;
@@ -87,18 +88,18 @@ public record CertificateRun(TourQuestion question, Outcome<Settled> result) {
           Locale.ROOT,
           "Certificate by %s: %s, %s, made in %s, and checked.%n%s",
           certificate.kind(),
-          Figures.counted(certificate.text().length(), "byte", "bytes"),
-          Figures.counted(certificate.steps(), "step", "steps"),
-          Figures.seconds(elapsedNanos()),
+          Amounts.counted(certificate.text().length(), "byte", "bytes"),
+          Amounts.counted(certificate.steps(), "step", "steps"),
+          Amounts.seconds(elapsedNanos()),
           certificate.inWords());
     }
     if (result.declined().isPresent()) {
       return "No certificate: " + result.declined().get() + ".";
     }
     return result.stopped().isPresent()
-        ? "No certificate after " + Figures.counted(result.work().amount(), "case", "cases") + "."
+        ? "No certificate after " + Amounts.counted(result.work().amount(), "case", "cases") + "."
         : "There is no certificate: the prover met a tour after "
-            + Figures.seconds(elapsedNanos())
+            + Amounts.seconds(elapsedNanos())
             + ".";
   }
 }

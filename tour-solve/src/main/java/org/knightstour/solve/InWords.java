@@ -2,6 +2,7 @@ package org.knightstour.solve;
 
 import org.knightstour.core.StopReason;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.find.neural.NeuralWork;
 import org.knightstour.find.warnsdorff.WarnsdorffWork;
 
@@ -22,7 +23,7 @@ public final class InWords {
 
   /** That there is none, by a search of everything. */
   static String exhausted(Work work) {
-    return "exhausted, " + Figures.work(work);
+    return "exhausted, " + Amounts.work(work);
   }
 
   /** Why work ended and how far it had come, like {@code the time limit was reached after ...}. */
@@ -32,7 +33,7 @@ public final class InWords {
       String attempts = attempts(walks.attempts()) + " of Warnsdorff's rule";
       String begin =
           hasGivenUp ? attempts + " failed after " : reason.text() + " after " + attempts + " and ";
-      return begin + Figures.work(work) + NOTHING;
+      return begin + Amounts.work(work) + NOTHING;
     }
     if (work instanceof NeuralWork network) {
       String begin = hasGivenUp ? "" : reason.text() + "; ";
@@ -43,17 +44,17 @@ public final class InWords {
           ? "no construction was found" + NOTHING + "; a search goes on"
           : reason.text();
     }
-    return reason.text() + " after " + Figures.work(work);
+    return reason.text() + " after " + Amounts.work(work);
   }
 
   private static String attempts(long count) {
-    return Figures.counted(count, "attempt", "attempts");
+    return Amounts.counted(count, "attempt", "attempts");
   }
 
   /** Like "3 attempts, 120 rounds; 2 converged to several cycles (2 to 4)". */
   private static String rounds(NeuralWork work) {
     StringBuilder words = new StringBuilder(attempts(work.attempts()));
-    words.append(", ").append(Figures.counted(work.amount(), "round", "rounds"));
+    words.append(", ").append(Amounts.counted(work.amount(), "round", "rounds"));
     if (work.severalCycles() > 0) {
       words.append("; ").append(work.severalCycles()).append(" converged to several cycles (");
       words.append(work.fewestCycles());

@@ -9,6 +9,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.TourSearch;
@@ -157,7 +158,7 @@ public final class Proofs {
     TreeEstimate estimate =
         TourSearch.estimate(question, Goal.FIRST, choices(), ESTIMATE_DESCENTS, watch);
     return estimate.nodes() > MOST_NODES_BESIDE
-        ? Optional.of(Figures.about(estimate.nodes(), 1))
+        ? Optional.of(Amounts.about(estimate.nodes(), 1))
         : Optional.empty();
   }
 
@@ -228,7 +229,7 @@ public final class Proofs {
               .formatted(
                   run.question(),
                   search.verdict().label(),
-                  Figures.work(search.outcome().work()),
+                  Amounts.work(search.outcome().work()),
                   run.inWords()));
     }
   }

@@ -7,9 +7,9 @@ import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Said;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.solve.Atlas;
 import org.knightstour.solve.AtlasPage;
-import org.knightstour.solve.Figures;
 
 /** The pages of the atlas that were made or checked. */
 final class AtlasView {
@@ -37,7 +37,7 @@ final class AtlasView {
   static Answer of(Path directory, List<AtlasPage> pages, boolean isCheck, long elapsedNanos) {
     int all = Atlas.boards().size();
     boolean isWhole = pages.size() == all;
-    String boards = Figures.counted(pages.size(), "board", "boards");
+    String boards = Amounts.counted(pages.size(), "board", "boards");
     String interrupted = "interrupted after %s of %s.".formatted(boards, all);
     long entries = pages.stream().mapToLong(AtlasPage::entries).sum();
     long bytes = pages.stream().mapToLong(page -> page.text().length()).sum();
@@ -59,7 +59,7 @@ final class AtlasView {
             entries,
             bytes,
             isCheck ? "checked" : "made",
-            Figures.seconds(elapsedNanos));
+            Amounts.seconds(elapsedNanos));
     return isWhole ? new Said(line, json) : new Said(ExitStatus.STOPPED, interrupted, json);
   }
 }

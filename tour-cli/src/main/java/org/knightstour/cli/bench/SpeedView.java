@@ -9,10 +9,10 @@ import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.draw.Theme;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.solve.Figures;
 import org.knightstour.solve.SpeedTrial.Row;
 
 /**
@@ -57,14 +57,14 @@ record SpeedView(TourQuestion question, SearchSettings choices) implements View<
         question.board(),
         question.kind().label(),
         branching().label(),
-        Figures.counted(first.nodes(), "node", "nodes"),
-        Figures.counted(first.tours(), "tour", "tours"));
+        Amounts.counted(first.nodes(), "node", "nodes"),
+        Amounts.counted(first.tours(), "tour", "tours"));
     lines.add("threads       time   million nodes/s   speed-up   efficiency");
     for (Row row : rows) {
       lines.add(
           "%7d %10s %17.2f %10.2f %11.0f%%",
           row.threads(),
-          Figures.seconds(row.nanos()),
+          Amounts.seconds(row.nanos()),
           row.nodesPerSecond() / 1e6,
           row.speedUp(first),
           100 * row.speedUp(first) / row.threads());

@@ -7,10 +7,10 @@ import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.count.CountWork;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.draw.Theme;
-import org.knightstour.solve.Figures;
 
 /** The work of a count, in words, as a table, as a chart and as JSON. */
 final class CountFigures {
@@ -21,11 +21,11 @@ final class CountFigures {
   static String work(CountWork work) {
     return "%s, %s%s in %s on %s"
         .formatted(
-            Figures.counted(work.states(), "state", "states"),
-            Figures.counted(work.transitions(), "transition", "transitions"),
+            Amounts.counted(work.states(), "state", "states"),
+            Amounts.counted(work.transitions(), "transition", "transitions"),
             work.passes() > 1 ? " in each of " + work.passes() + " passes" : "",
-            Figures.seconds(work.elapsedNanos()),
-            Figures.counted(work.threads(), "thread", "threads"));
+            Amounts.seconds(work.elapsedNanos()),
+            Amounts.counted(work.threads(), "thread", "threads"));
   }
 
   static String layers(CountWork work) {

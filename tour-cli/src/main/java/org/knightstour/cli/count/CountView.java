@@ -13,8 +13,8 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.count.CountWork;
-import org.knightstour.solve.Figures;
 
 /**
  * A count, or how far it came.
@@ -48,7 +48,7 @@ record CountView(
   public String stopped(StopReason reason, Work work) {
     int squares = ((CountWork) work).layers().size();
     return "stopped after %s: %s."
-        .formatted(Figures.counted(squares, "square", "squares"), howToContinue());
+        .formatted(Amounts.counted(squares, "square", "squares"), howToContinue());
   }
 
   @Override

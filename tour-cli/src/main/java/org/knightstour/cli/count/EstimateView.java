@@ -4,16 +4,15 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.figures.LayerBound;
-import org.knightstour.solve.Figures;
 
 /**
  * What a count would need at most.
@@ -45,9 +44,9 @@ record EstimateView(
         bounds.mostStates(),
         bounds.mostTransitions(),
         bounds.mostTableBytes() / MEGABYTE,
-        time(bounds),
-        Figures.counted(threads, "thread", "threads"),
-        Figures.counted(bounds.passes(), "pass", "passes"),
+        Amounts.shortTime(bounds.time(threads).toNanos() / 1e9),
+        Amounts.counted(threads, "thread", "threads"),
+        Amounts.counted(bounds.passes(), "pass", "passes"),
         new BigDecimal(bounds.mostTours()));
     twoFactors.ifPresent(
         number ->
@@ -61,15 +60,6 @@ record EstimateView(
       }
     }
     out.write(lines.toString());
-  }
-
-  private String time(CountEstimate bounds) {
-    double seconds = bounds.time(threads).toNanos() / 1e9;
-    return seconds < 120
-        ? String.format(Locale.ROOT, "%.1f s", seconds)
-        : seconds < 7200
-            ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
-            : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
   }
 
   @Override

@@ -7,8 +7,8 @@ import java.util.Locale;
 import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.search.model.Goal;
-import org.knightstour.solve.Figures;
 import org.knightstour.solve.ledger.LedgerStatus;
 import org.knightstour.solve.ledger.LedgerTotals;
 
@@ -18,11 +18,6 @@ import org.knightstour.solve.ledger.LedgerTotals;
  * @param ledger what its ledger says
  */
 record StatusView(LedgerStatus ledger) implements Answer {
-
-  private static final double MINUTE = 60;
-  private static final double HOUR = 3600;
-  private static final double DAY = 86_400;
-  private static final double YEAR = 365.25 * DAY;
 
   @Override
   public void write(Writer out) throws IOException {
@@ -38,7 +33,7 @@ record StatusView(LedgerStatus ledger) implements Answer {
         lines.add(
             "Process %d works on it with %s since %s.",
             worker.process(),
-            Figures.counted(worker.threads(), "thread", "threads"),
+            Amounts.counted(worker.threads(), "thread", "threads"),
             Instant.ofEpochMilli(worker.beganMillis()));
       }
     }
@@ -53,12 +48,12 @@ record StatusView(LedgerStatus ledger) implements Answer {
     return String.format(
         Locale.ROOT,
         "%s: %,d done, %,d open, %,d under way; %s, %s met; %.4g %% of all branches%s.",
-        Figures.counted(totals.units(), "unit", "units"),
+        Amounts.counted(totals.units(), "unit", "units"),
         totals.done(),
         totals.open(),
         totals.taken(),
-        Figures.counted(totals.nodes(), "node", "nodes"),
-        Figures.counted(totals.tours(), "tour", "tours"),
+        Amounts.counted(totals.nodes(), "node", "nodes"),
+        Amounts.counted(totals.tours(), "tour", "tours"),
         100 * totals.share(),
         end(search));
   }
@@ -69,7 +64,7 @@ record StatusView(LedgerStatus ledger) implements Answer {
   }
 
   private void addRate(Lines lines) {
-    String worked = "Worked on for " + time(ledger.elapsedNanos() / 1e9);
+    String worked = "Worked on for " + Amounts.longTime(ledger.elapsedNanos() / 1e9);
     ledger
         .nodesPerSecond()
         .ifPresentOrElse(
@@ -83,25 +78,9 @@ record StatusView(LedgerStatus ledger) implements Answer {
         "About %.3g nodes are left (standard error %.2g): %s on %s%s.",
         ledger.nodesLeft(),
         ledger.standardError(),
-        time(ledger.secondsLeft()),
-        Figures.counted(ledger.threads(), "thread", "threads"),
+        Amounts.longTime(ledger.secondsLeft()),
+        Amounts.counted(ledger.threads(), "thread", "threads"),
         isAlive ? "" : "; nobody works on it now");
-  }
-
-  /** A time in the unit that people use for it. */
-  static String time(double seconds) {
-    if (!Double.isFinite(seconds)) {
-      return "an unknown time";
-    }
-    return seconds < 2 * MINUTE
-        ? String.format(Locale.ROOT, "%.3g s", seconds)
-        : seconds < 2 * HOUR
-            ? String.format(Locale.ROOT, "%.3g minutes", seconds / MINUTE)
-            : seconds < 2 * DAY
-                ? String.format(Locale.ROOT, "%.3g hours", seconds / HOUR)
-                : seconds < 2 * YEAR
-                    ? String.format(Locale.ROOT, "%.3g days", seconds / DAY)
-                    : String.format(Locale.ROOT, "%.3g years", seconds / YEAR);
   }
 
   @Override

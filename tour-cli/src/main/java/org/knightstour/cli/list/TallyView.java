@@ -14,7 +14,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.solve.Figures;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.solve.Listed;
 import org.knightstour.solve.SearchRun;
 
@@ -60,7 +60,7 @@ record TallyView(TourQuestion question, boolean isDistinct) implements View<List
             isDistinct);
     String how =
         work instanceof SearchRun run
-            ? run.branching().label() + " branching, " + Figures.work(run.outcome().work())
+            ? run.branching().label() + " branching, " + Amounts.work(run.outcome().work())
             : listed.reason();
     out.write(new Lines().add(begin + tally + ": " + how + ".").toString());
   }

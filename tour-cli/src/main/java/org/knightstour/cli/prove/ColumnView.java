@@ -11,9 +11,9 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.solve.ColumnRun;
-import org.knightstour.solve.Figures;
 
 /**
  * The proof for every number of columns.
@@ -37,7 +37,7 @@ record ColumnView(String board, boolean isClosed) implements View<ColumnRun.Prov
             .add(
                 "Certificate by layers: %,d bytes, %,d states of the last two columns, made and"
                     + " checked in %s.",
-                proof.text().length(), proof.states(), Figures.seconds(work.elapsedNanos()))
+                proof.text().length(), proof.states(), Amounts.seconds(work.elapsedNanos()))
             .add(
                 "No state leads outside the list, and none can be completed"
                     + (proof.isOddOnly() ? " by an odd column; some even n have tours." : "."))

@@ -11,8 +11,8 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.solve.CertificateRun;
-import org.knightstour.solve.Figures;
 import org.knightstour.solve.PairsTable;
 
 /**
@@ -40,7 +40,7 @@ record PairsView(TourQuestion question) implements View<PairsTable> {
         "%s: %s of ends: %d with a tour (verified), %d with none (certificates, %,d bytes), %d"
             + " unknown.",
         question.board(),
-        Figures.counted(table.runs().size(), "pair", "pairs"),
+        Amounts.counted(table.runs().size(), "pair", "pairs"),
         table.count(Verdict.TOUR),
         table.count(Verdict.NONE),
         table.bytes(),
@@ -62,7 +62,7 @@ record PairsView(TourQuestion question) implements View<PairsTable> {
                 "none: %s, %s"
                     .formatted(
                         certificate.kind(),
-                        Figures.counted(certificate.text().length(), "byte", "bytes")))
+                        Amounts.counted(certificate.text().length(), "byte", "bytes")))
         .orElse(run.verdict().label());
   }
 

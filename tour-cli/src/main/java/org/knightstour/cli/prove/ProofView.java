@@ -17,6 +17,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.core.text.NumbersText;
 import org.knightstour.core.theory.Existence;
@@ -25,7 +26,6 @@ import org.knightstour.search.StartResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.Evidence;
-import org.knightstour.solve.Figures;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.SearchRun;
 
@@ -153,7 +153,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
                 run.branching().label(),
                 run.choice().reason(),
                 isPath ? "; rules " + run.settings().usedRules().label() : "",
-                Figures.work(run.outcome().work())));
+                Amounts.work(run.outcome().work())));
   }
 
   /** What path branching needed from each start square. */
@@ -167,7 +167,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
   }
 
   private static String cell(StartResult start) {
-    return Figures.grouped(start.nodes())
+    return Amounts.grouped(start.nodes())
         + switch (start.verdict()) {
           case TOUR -> "*";
           case NONE -> "";

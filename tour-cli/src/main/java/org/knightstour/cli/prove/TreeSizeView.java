@@ -10,12 +10,12 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.solve.Figures;
 
 /**
  * How large the tree of a search would be.
@@ -60,7 +60,7 @@ record TreeSizeView(TourQuestion question, SearchSettings settings) implements V
                 "%s, %s branching: %s (%s%,d random descents%s).",
                 question,
                 branching().label(),
-                Figures.about(estimate.nodes(), 3),
+                Amounts.about(estimate.nodes(), 3),
                 error,
                 estimate.descents(),
                 end)

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
-import org.knightstour.solve.Figures;
+import org.knightstour.core.text.Amounts;
 
 /**
  * What long work is going to need, and what it is doing: one line on the terminal, written over
@@ -94,11 +94,11 @@ public final class ProgressLine implements RunListener {
           String.format(
               Locale.ROOT,
               "%s, %.1f million/s, ",
-              Figures.counted(watch.nodes(), "node", "nodes"),
+              Amounts.counted(watch.nodes(), "node", "nodes"),
               watch.nodes() / seconds / 1e6));
     }
     if (watch.tours() > 0) {
-      text.append(Figures.counted(watch.tours(), "tour", "tours")).append(", ");
+      text.append(Amounts.counted(watch.tours(), "tour", "tours")).append(", ");
     }
     return text.append(String.format(Locale.ROOT, "%.0f s", seconds)).toString();
   }

@@ -14,7 +14,7 @@ import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Said;
-import org.knightstour.solve.Figures;
+import org.knightstour.core.text.Amounts;
 
 /**
  * Writes the page's files into a directory. An export that ends early removes the files and
@@ -63,7 +63,7 @@ final class SiteExport {
 
   private Said said(int files, long bytes) {
     String size =
-        Figures.counted(files, "file", "files") + ", " + Figures.counted(bytes, "byte", "bytes");
+        Amounts.counted(files, "file", "files") + ", " + Amounts.counted(bytes, "byte", "bytes");
     return new Said(
         to + ": " + size + ", ready for any static host.",
         JsonAnswer.of("serve")

@@ -12,8 +12,8 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.search.StartResult;
-import org.knightstour.solve.Figures;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.SweepBaseline.Difference;
 import org.knightstour.solve.SweptBoard;
@@ -83,8 +83,8 @@ record SweepView(Outcome<Sweep> outcome, Format format, List<Difference> differe
         swept.question().squares(),
         swept.count(Verdict.NONE),
         swept.count(Verdict.STOPPED),
-        Figures.work(swept.run().outcome().work()),
-        slowest.map(s -> Figures.counted(s.nodes(), "node", "nodes")).orElse("0"),
+        Amounts.work(swept.run().outcome().work()),
+        slowest.map(s -> Amounts.counted(s.nodes(), "node", "nodes")).orElse("0"),
         slowest.map(s -> swept.board().name(s.square())).orElse("none"));
   }
 

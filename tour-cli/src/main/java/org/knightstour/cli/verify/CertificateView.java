@@ -10,7 +10,7 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.core.Excerpt;
-import org.knightstour.solve.Figures;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
@@ -47,8 +47,8 @@ final class CertificateView {
     }
     String steps =
         proved.format() == Format.TOURATLAS
-            ? Figures.counted(proved.steps(), "entry", "entries")
-            : Figures.counted(proved.steps(), "step", "steps");
+            ? Amounts.counted(proved.steps(), "entry", "entries")
+            : Amounts.counted(proved.steps(), "step", "steps");
     return new Said(
         "proved: " + Sentence.of(proved) + " (" + steps + " checked)",
         json.flag("valid", true)

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.RunListener.Figure;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.count.figures.LayerBound;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerPlace;
@@ -84,7 +85,10 @@ public final class Course {
           .append(" of files in ")
           .append(files == null ? resources.temporary() : files);
     }
-    text.append(", and ").append(time(seconds)).append(" on ").append(resources.threads());
+    text.append(", and ")
+        .append(Amounts.aboutTime(seconds))
+        .append(" on ")
+        .append(resources.threads());
     text.append(resources.threads() == 1 ? " thread" : " threads");
     text.append(passes == 1 ? "" : " for " + passes + " passes");
     resources.watch().announce(text.toString());
@@ -184,14 +188,6 @@ public final class Course {
     double rest = 1 - resources.watch().share();
     return seconds < LEAST_SECONDS || now < LEAST_DONE || rest <= 0
         ? ""
-        : ", " + time(seconds * rest / (now * resources.share())) + " left";
-  }
-
-  private static String time(double seconds) {
-    return seconds < 90
-        ? String.format(Locale.ROOT, "about %.0f s", seconds)
-        : seconds < 5400
-            ? String.format(Locale.ROOT, "about %.0f min", seconds / 60)
-            : String.format(Locale.ROOT, "about %.1f h", seconds / 3600);
+        : ", " + Amounts.aboutTime(seconds * rest / (now * resources.share())) + " left";
   }
 }

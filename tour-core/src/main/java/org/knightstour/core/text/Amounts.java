@@ -1,0 +1,87 @@
+package org.knightstour.core.text;
+
+import java.util.Locale;
+import org.knightstour.core.answer.Work;
+
+/** Numbers, sizes of trees and times in words, as every message writes them. */
+public final class Amounts {
+
+  private static final double NANOS = 1e9;
+  private static final double FEW_SECONDS = 10;
+  private static final double MINUTE = 60;
+  private static final double HOUR = 3600;
+  private static final double DAY = 86_400;
+  private static final double YEAR = 365.25 * DAY;
+
+  private Amounts() {}
+
+  /** A time, like {@code 0.112 s}. */
+  public static String seconds(long nanos) {
+    double seconds = nanos / NANOS;
+    return format(seconds < FEW_SECONDS ? "%.3f s" : "%.1f s", seconds);
+  }
+
+  /** A time of any length, like {@code 2.31 hours}. */
+  public static String longTime(double seconds) {
+    if (!Double.isFinite(seconds)) {
+      return "an unknown time";
+    }
+    return seconds < 2 * MINUTE
+        ? format("%.3g s", seconds)
+        : seconds < 2 * HOUR
+            ? format("%.3g minutes", seconds / MINUTE)
+            : seconds < 2 * DAY
+                ? format("%.3g hours", seconds / HOUR)
+                : seconds < 2 * YEAR
+                    ? format("%.3g days", seconds / DAY)
+                    : format("%.3g years", seconds / YEAR);
+  }
+
+  /** A time of hours at most, like {@code 7.5 s} or {@code 12 min}. */
+  public static String shortTime(double seconds) {
+    return inUnits(seconds, "%.1f s", 2 * MINUTE);
+  }
+
+  /** A time that is estimated, like {@code about 12 min}. */
+  public static String aboutTime(double seconds) {
+    return "about " + inUnits(seconds, "%.0f s", 1.5 * MINUTE);
+  }
+
+  private static String inUnits(double seconds, String few, double most) {
+    return seconds < most
+        ? format(few, seconds)
+        : seconds < most * MINUTE
+            ? format("%.0f min", seconds / MINUTE)
+            : format("%.1f h", seconds / HOUR);
+  }
+
+  private static String format(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+
+  /** A number and its noun, like {@code 1 tour} or {@code 1,728 tours}. */
+  public static String counted(long count, String one, String many) {
+    return format("%,d %s", count, count == 1 ? one : many);
+  }
+
+  /** The estimated size of a tree; an estimate too large for a double reads as a lower bound. */
+  public static String about(double nodes, int digits) {
+    return Double.isFinite(nodes)
+        ? format("about %." + digits + "g nodes", nodes)
+        : "more than 1e308 nodes";
+  }
+
+  /** A number with its thousands set apart. */
+  public static String grouped(long number) {
+    return format("%,d", number);
+  }
+
+  /** The work of a search, like {@code 792,377 nodes in 0.112 s on 2 threads}. */
+  public static String work(Work work) {
+    return "%s in %s on %s"
+        .formatted(
+            counted(work.amount(), "node", "nodes"),
+            seconds(work.elapsedNanos()),
+            counted(work.threads(), "thread", "threads"));
+  }
+}
