@@ -56,7 +56,7 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   /** Whether one JSON object is wanted. */
-  public final boolean isJson() {
+  public boolean isJson() {
     return json;
   }
 
@@ -164,7 +164,7 @@ public abstract class Subcommand implements Callable<Integer> {
   public final int say(Answer answer) {
     PrintWriter out = out();
     try {
-      if (json) {
+      if (isJson()) {
         out.println(answer.json().finished());
       } else {
         answer.write(out);
@@ -173,7 +173,7 @@ public abstract class Subcommand implements Callable<Integer> {
       throw new UncheckedIOException(e);
     }
     out.flush();
-    if (!json && !answer.stopped().isEmpty()) {
+    if (!isJson() && !answer.stopped().isEmpty()) {
       err().println(name() + ": " + answer.stopped());
     }
     return answer.status().code();

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
-import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.Amounts;
 import org.knightstour.search.StartResult;
@@ -21,12 +21,10 @@ import org.knightstour.solve.SweptBoard;
 /**
  * A sweep as text, as the table of 1999, as CSV and as JSON.
  *
- * @param outcome the figures
- * @param format which of them
+ * @param format which of the texts
  * @param differences from a baseline
  */
-record SweepView(Outcome<Sweep> outcome, Format format, List<Difference> differences)
-    implements Answer {
+record SweepView(Format format, List<Difference> differences) implements View<Sweep> {
 
   /** The formats by the words of the command line. */
   enum Format {
@@ -36,40 +34,33 @@ record SweepView(Outcome<Sweep> outcome, Format format, List<Difference> differe
     JSON
   }
 
-  private Sweep sweep() {
-    return outcome.soFar().orElseThrow();
-  }
-
-  private boolean isStopped() {
-    return outcome.stopped().isPresent();
+  @Override
+  public ExitStatus status(Sweep sweep) {
+    return differences.isEmpty() ? ExitStatus.ANSWERED : ExitStatus.OPPOSITE;
   }
 
   @Override
-  public ExitStatus status() {
-    boolean differs = !isStopped() && !differences.isEmpty();
-    return differs ? ExitStatus.OPPOSITE : Answer.super.status();
+  public String stopped(StopReason reason, Work work) {
+    return "stopped before every start had its answer.";
   }
 
   @Override
-  public String stopped() {
-    return isStopped() ? "stopped before every start had its answer." : "";
-  }
-
-  /** A line for each difference, which a stopped sweep does not tell. */
-  List<String> differ() {
-    return isStopped()
-        ? List.of()
-        : differences.stream().map(difference -> "differs: " + difference).toList();
+  public String reason(StopReason reason, Work work) {
+    return stopped(reason, work);
   }
 
   @Override
-  public void write(Writer out) throws IOException {
+  public void write(Sweep sweep, Work work, Writer out) throws IOException {
     Lines lines = new Lines();
-    switch (format) {
-      case TEXT -> sweep().boards().forEach(board -> addText(lines, board));
-      case CLASSIC -> sweep().boards().forEach(board -> addClassic(lines, board));
-      case CSV -> addCsv(lines);
-      case JSON -> lines.add(json().finished());
+    if (format == Format.CSV) {
+      addCsv(sweep, lines);
+    }
+    for (SweptBoard board : sweep.boards()) {
+      if (format == Format.TEXT) {
+        addText(lines, board);
+      } else if (format == Format.CLASSIC) {
+        addClassic(lines, board, sweep.boards().size() > 1);
+      }
     }
     out.write(lines.toString());
   }
@@ -89,9 +80,9 @@ record SweepView(Outcome<Sweep> outcome, Format format, List<Difference> differe
   }
 
   /** The lines of the 1999 table, by x and then y. */
-  private void addClassic(Lines lines, SweptBoard swept) {
+  private static void addClassic(Lines lines, SweptBoard swept, boolean isNamed) {
     Board board = swept.board();
-    if (sweep().boards().size() > 1) {
+    if (isNamed) {
       lines.add(swept.name());
     }
     for (int x = 0; x < board.columns(); x++) {
@@ -113,9 +104,9 @@ record SweepView(Outcome<Sweep> outcome, Format format, List<Difference> differe
     }
   }
 
-  private void addCsv(Lines lines) {
+  private static void addCsv(Sweep sweep, Lines lines) {
     lines.add("board,square,verdict,nodes,tours");
-    for (SweptBoard swept : sweep().boards()) {
+    for (SweptBoard swept : sweep.boards()) {
       for (StartResult start : swept.starts()) {
         lines.add(
             "%s,%s,%s,%d,%d",
@@ -129,23 +120,27 @@ record SweepView(Outcome<Sweep> outcome, Format format, List<Difference> differe
   }
 
   @Override
-  public JsonAnswer json() {
-    JsonAnswer answer = JsonAnswer.of("sweep");
-    sweep().asked().forEach(answer::string);
-    answer.verdict(isStopped() ? Verdict.STOPPED : sweep().verdict());
-    if (isStopped()) {
-      answer.string("reason", stopped());
-    }
-    return answer.objects(
+  public JsonAnswer asked() {
+    return JsonAnswer.of("sweep");
+  }
+
+  @Override
+  public Optional<Verdict> verdict(Sweep sweep) {
+    return Optional.of(sweep.verdict());
+  }
+
+  @Override
+  public void add(Sweep sweep, Work work, JsonAnswer json) {
+    sweep.asked().forEach(json::string);
+    json.objects(
         "boards",
-        sweep().boards(),
+        sweep.boards(),
         swept -> {
-          Work work = swept.run().outcome().work();
-          answer
-              .string("board", swept.name())
-              .number("nodes", work.amount())
-              .number("threads", work.threads())
-              .number("elapsedNanos", work.elapsedNanos())
+          Work searched = swept.run().outcome().work();
+          json.string("board", swept.name())
+              .number("nodes", searched.amount())
+              .number("threads", searched.threads())
+              .number("elapsedNanos", searched.elapsedNanos())
               .starts(swept.board(), swept.starts());
         });
   }
