@@ -27,7 +27,6 @@ import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.LayerCrew;
 import org.knightstour.count.frontier.Records;
 import org.knightstour.count.frontier.Resources;
-import org.knightstour.count.frontier.WindowTask;
 import org.knightstour.count.store.DamagedException;
 import org.knightstour.count.store.LayerNote;
 import org.knightstour.count.store.LayerPlace;
@@ -213,14 +212,13 @@ final class ClusterCount implements LayerCrew {
   private List<LayerNote> work(int[] buckets, Parts to) throws IOException {
     LayerPlace from = layer.place();
     int end = from.end();
-    long modulus = outlook.moduli().get(from.pass());
     WindowSetup setup =
         new WindowSetup(
             id,
             outlook.plan().graph(),
             size.threads(),
             conf,
-            new WindowTask(from.number(), end, to.place().end(), to.place().buckets(), modulus),
+            outlook.moduli().get(from.pass()),
             outlook.vectors(from.number(), end),
             longs,
             buckets,

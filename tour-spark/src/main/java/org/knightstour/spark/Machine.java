@@ -8,7 +8,7 @@ import org.knightstour.core.Watch;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.Resources;
 import org.knightstour.count.frontier.WindowMachine;
-import org.knightstour.count.frontier.WindowTask;
+import org.knightstour.count.store.LayerPlace;
 
 /** The tables of this Java machine, which all its tasks use, for the last count and window. */
 final class Machine {
@@ -17,7 +17,7 @@ final class Machine {
 
   private final String id;
   private final WindowMachine tables;
-  private @Nullable WindowTask task;
+  private @Nullable LayerPlace windowTo;
   private WindowMachine.@Nullable Ready window;
 
   private Machine(WindowSetup setup) {
@@ -56,11 +56,12 @@ final class Machine {
   /** The window, which the first task that needs it prepares. */
   synchronized WindowMachine.Ready ready(WindowSetup setup) {
     WindowMachine.Ready known = window;
-    if (known == null || !setup.task().equals(task)) {
+    LayerPlace to = setup.to().place();
+    if (known == null || !to.equals(windowTo)) {
       window = null;
-      known = tables.ready(setup.task(), setup.vectors());
+      known = tables.ready(to, setup.modulus(), setup.vectors());
       window = known;
-      task = setup.task();
+      windowTo = to;
     }
     return known;
   }

@@ -8,7 +8,6 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.util.SerializableConfiguration;
 import org.knightstour.count.frontier.CountGraph;
-import org.knightstour.count.frontier.WindowTask;
 
 /**
  * What every machine needs of a window.
@@ -17,7 +16,7 @@ import org.knightstour.count.frontier.WindowTask;
  * @param graph of the count
  * @param threads that work on a machine at a time; 0 for all its processors
  * @param conf how the file system is reached
- * @param task the window
+ * @param modulus of the counts; 0 for 2^64
  * @param vectors that can be completed after each of its steps
  * @param longs how much is in each bucket of the layer
  * @param buckets those to work on, in this order: the place of each is the number of its partition
@@ -29,7 +28,7 @@ record WindowSetup(
     CountGraph graph,
     int threads,
     SerializableConfiguration conf,
-    WindowTask task,
+    long modulus,
     byte[][][] vectors,
     List<Long> longs,
     int[] buckets,

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,12 +34,13 @@ final class CompletableVectors {
    * Finds them. Time and memory are linear in their number; each thread takes 3^slots bits more.
    *
    * @param mostBytes how much memory they may take
-   * @throws DeclinedException when they take more
+   * @throws DeclinedException when they take more, or the sets do
    * @throws CancellationException when it was stopped
    */
   static CompletableVectors of(
       FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
+    MemoryPlan.mustHoldVectors(plan, resources);
     return new CompletableVectors(new Finder(plan, workers, mostBytes, resources).layers());
   }
 
@@ -128,10 +130,19 @@ final class CompletableVectors {
 
     /** All vectors that can follow those of a layer; of two mirror images the lesser. */
     private VectorSet forward(VectorSet from, int layer) throws IOException {
-      Step step = plan.step(layer);
-      long[][] ways = distances(step, true);
-      DigitSum patternOf = step.patternOf();
-      DigitSum images = images(layer + 1);
+      return follow(from, layer, true, images(layer + 1));
+    }
+
+    /** All vectors of a layer from which those after it can follow. */
+    private VectorSet back(VectorSet after, int layer) throws IOException {
+      return follow(after, layer, false, null);
+    }
+
+    private VectorSet follow(
+        VectorSet from, int layer, boolean isForward, @Nullable DigitSum images)
+        throws IOException {
+      long[][] ways = distances(plan.step(layer), isForward);
+      DigitSum patternOf = plan.step(layer).patterns().ofVector();
       return spread(
           from,
           (vector, into) -> {
@@ -142,28 +153,13 @@ final class CompletableVectors {
           });
     }
 
-    /** All vectors of a layer from which those after it can follow. */
-    private VectorSet back(VectorSet after, int layer) throws IOException {
-      Step step = plan.step(layer);
-      long[][] ways = distances(step, false);
-      DigitSum patternOf = step.patternOf();
-      return spread(
-          after,
-          (vector, into) -> {
-            for (long way : ways[(int) patternOf.of(vector)]) {
-              into.add(vector + way);
-            }
-          });
-    }
-
     /**
      * Those of the reached vectors of a layer from which some after it follows, and their images.
      */
     private VectorSet backToReached(VectorSet set, int layer, VectorSet after) throws IOException {
       load(layers[layer], set, workers);
-      Step step = plan.step(layer);
-      long[][] ways = distances(step, true);
-      DigitSum patternOf = step.patternOf();
+      long[][] ways = distances(plan.step(layer), true);
+      DigitSum patternOf = plan.step(layer).patterns().ofVector();
       DigitSum images = images(layer);
       VectorSet known = after;
       VectorSet found =
@@ -221,19 +217,16 @@ final class CompletableVectors {
 
   /** For each pattern, how far the vectors are to which or from which a step leads. */
   private static long[][] distances(Step step, boolean isForward) {
-    long[][] distances = new long[step.patterns()][];
+    Patterns patterns = step.patterns();
+    long[][] distances = new long[patterns.size()][];
     for (int pattern = 0; pattern < distances.length; pattern++) {
-      long offset = step.offset(pattern);
-      distances[pattern] =
+      long offset = patterns.offset(pattern);
+      IntStream others =
           isForward
-              ? step.from(pattern).stream()
-                  .mapToLong(way -> step.offset(way.target()) - offset)
-                  .distinct()
-                  .toArray()
-              : step.to(pattern).stream()
-                  .mapToLong(way -> step.offset(way.source()) - offset)
-                  .distinct()
-                  .toArray();
+              ? patterns.from(pattern).stream().mapToInt(Transition::target)
+              : patterns.to(pattern).stream().mapToInt(Transition::source);
+      distances[pattern] =
+          others.mapToLong(other -> patterns.offset(other) - offset).distinct().toArray();
     }
     return distances;
   }

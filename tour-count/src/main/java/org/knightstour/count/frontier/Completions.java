@@ -74,7 +74,6 @@ public final class Completions {
 
   /** The vectors that can occur in each layer but the last. */
   private static List<long[]> vectors(FrontierPlan plan, Resources resources) throws IOException {
-    MemoryPlan.mustHoldVectors(plan, resources);
     try (WorkerPool workers = new WorkerPool(resources)) {
       CompletableVectors completable =
           CompletableVectors.of(plan, workers, resources.memoryBytes() / 2, resources);
@@ -99,7 +98,6 @@ public final class Completions {
       MatchingMaps maps,
       Resources resources) {
     Step step = plan.step(layer);
-    DigitSum patternOf = step.patternOf();
     DigitSum ends = DigitSum.ends(plan.slots());
     long[][] before = new long[vectors.length][];
     for (int at = 0; at < vectors.length; at++) {
@@ -108,7 +106,7 @@ public final class Completions {
       int mask = (int) ends.of(vector);
       int points = Integer.bitCount(mask);
       long[] ways = new long[Matchings.count(points)];
-      for (Transition way : step.from((int) patternOf.of(vector))) {
+      for (Transition way : step.ways(vector)) {
         long target = step.target(vector, way);
         long[] from = after.of(target);
         if (!way.closes(points)) {

@@ -12,17 +12,18 @@ import java.util.List;
  */
 public final class CountOutlook {
 
+  /** By how much more than its bound a layer can grow: counts become wider, too. */
+  private static final double WIDENING = 1.1;
+
   private final FrontierPlan plan;
   private final CompletableVectors completable;
   private final VectorFigures figures;
-  private final LayerGrowth growth;
   private final List<Long> moduli;
 
   private CountOutlook(FrontierPlan plan, CompletableVectors completable, VectorFigures figures) {
     this.plan = plan;
     this.completable = completable;
     this.figures = figures;
-    growth = new LayerGrowth(figures.layers());
     moduli = plan.graph().ring().moduli(figures.mostCycles());
   }
 
@@ -35,7 +36,6 @@ public final class CountOutlook {
    */
   static CountOutlook of(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
-    MemoryPlan.mustHoldVectors(plan, resources);
     CompletableVectors completable = CompletableVectors.of(plan, workers, mostBytes, resources);
     VectorFigures figures = VectorFigures.of(plan, completable, workers, resources);
     return new CountOutlook(plan, completable, figures);
@@ -52,10 +52,6 @@ public final class CountOutlook {
 
   VectorFigures figures() {
     return figures;
-  }
-
-  LayerGrowth growth() {
-    return growth;
   }
 
   /** The modulus of each pass; 0 stands for 2^64. */
@@ -78,9 +74,22 @@ public final class CountOutlook {
     return Window.end(plan, first, mostSteps);
   }
 
-  /** How many times as large as a layer a later one may be, a guess. */
+  /** How many times as large as a layer a later one may be, guessed from what vectors allow. */
   public double growth(int number, int later) {
-    return growth.to(number, later);
+    return WIDENING * states(later) / states(number);
+  }
+
+  /** How many times as large as a layer two neighbours may be, from that layer to the end. */
+  double mostGrowth(int number) {
+    double most = states(number);
+    for (int later = number; later < plan.length(); later++) {
+      most = Math.max(most, states(later) + states(later + 1));
+    }
+    return WIDENING * most / states(number);
+  }
+
+  private double states(int number) {
+    return figures.layers().get(number).states();
   }
 
   /** Whether the window that begins with a layer first folds it. */
@@ -88,7 +97,7 @@ public final class CountOutlook {
     return plan.mirror(first) != null;
   }
 
-  /** What machines need of a window besides its task: the vectors that can be completed. */
+  /** The vectors that can be completed after each step of a window, for other machines. */
   public byte[][][] vectors(int first, int end) {
     byte[][][] vectors = new byte[end - first][][];
     for (int number = first; number < end; number++) {

@@ -1,71 +1,48 @@
 package org.knightstour.count.frontier;
 
+import org.knightstour.count.frontier.Transition.Change;
+
 /**
  * A change of the end points of paths: every point that stays gets a new label, and at most one
  * pair comes or is joined.
+ *
+ * @param kind what happens to points p and q; KEEP where points only change places
+ * @param newPoints how many points there are after it
+ * @param labels the new label of each point
+ * @param isToLesser whether a code that is less than its image stays
  */
-final class EndChange {
+@SuppressWarnings("ArrayRecordComponent") // never compared, never written again
+record EndChange(Change kind, int newPoints, int[] labels, boolean isToLesser, int p, int q) {
 
-  private final int points;
-  private final int newPoints;
-  private final int[] labels;
-  private final boolean isMove;
-  private final boolean isJoin;
-  private final boolean isInsert;
-  private final boolean isToLesser;
-  private final int p;
-  private final int q;
-
-  private EndChange(
-      int newPoints,
-      int[] labels,
-      boolean isMove,
-      boolean isJoin,
-      boolean isInsert,
-      boolean isToLesser,
-      int p,
-      int q) {
-    this.points = labels.length;
-    this.newPoints = newPoints;
-    this.labels = labels;
-    this.isMove = isMove;
-    this.isJoin = isJoin;
-    this.isInsert = isInsert;
-    this.isToLesser = isToLesser;
-    this.p = p;
-    this.q = q;
-  }
-
-  /** Point p is replaced by a new one, point q. */
-  static EndChange move(int points, int p, int q) {
+  /**
+   * A point is replaced, or two come or are joined.
+   *
+   * @param p with q as in {@link MatchingMaps#move}, {@link MatchingMaps#join}, {@link
+   *     MatchingMaps#insert}
+   */
+  static EndChange of(Change kind, int points, int p, int q) {
     int[] labels = new int[points];
     for (int x = 0; x < points; x++) {
-      int without = x > p ? x - 1 : x;
-      labels[x] = x == p ? q : without >= q ? without + 1 : without;
+      labels[x] =
+          switch (kind) {
+            case KEEP -> x;
+            case MOVE -> x == p ? q : makingRoom(x > p ? x - 1 : x, q);
+            case JOIN -> x - (x > p ? 1 : 0) - (x > q ? 1 : 0);
+            case INSERT -> makingRoom(makingRoom(x, p), q);
+          };
     }
-    return new EndChange(points, labels, true, false, false, false, p, q);
+    if (kind == Change.JOIN) {
+      // The two that disappear get labels after all others, which are never read.
+      labels[p] = points - 2;
+      labels[q] = points - 1;
+    }
+    int more = kind == Change.INSERT ? 2 : kind == Change.JOIN ? -2 : 0;
+    return new EndChange(kind, points + more, labels, false, p, q);
   }
 
-  /** Points p and q, p before q, become inner; their mates become mates of each other. */
-  static EndChange join(int points, int p, int q) {
-    int[] labels = new int[points];
-    for (int x = 0; x < points; x++) {
-      labels[x] = x - (x > p ? 1 : 0) - (x > q ? 1 : 0);
-    }
-    // The two that disappear get labels after all others, which are never read.
-    labels[p] = points - 2;
-    labels[q] = points - 1;
-    return new EndChange(points - 2, labels, false, true, false, false, p, q);
-  }
-
-  /** Two new points, mates of each other, become points p and q, p before q, of two more. */
-  static EndChange insert(int points, int p, int q) {
-    int[] labels = new int[points];
-    for (int x = 0; x < points; x++) {
-      int y = x >= p ? x + 1 : x;
-      labels[x] = y >= q ? y + 1 : y;
-    }
-    return new EndChange(points + 2, labels, false, false, true, false, p, q);
+  /** The label of a point once another has taken a place. */
+  private static int makingRoom(int x, int place) {
+    return x >= place ? x + 1 : x;
   }
 
   /**
@@ -74,24 +51,26 @@ final class EndChange {
    * @param toLesser whether a code that is less than its image stays
    */
   static EndChange permute(int[] images, boolean toLesser) {
-    return new EndChange(images.length, images.clone(), false, false, false, toLesser, 0, 0);
+    return new EndChange(Change.KEEP, images.length, images.clone(), toLesser, 0, 0);
   }
 
+  /** How many points there are before it. */
   int points() {
-    return points;
-  }
-
-  int newPoints() {
-    return newPoints;
+    return labels.length;
   }
 
   boolean isJoin() {
-    return isJoin;
+    return kind == Change.JOIN;
   }
 
   /** Whether it can be made in small steps, {@link #swaps}, and is not one of them itself. */
   boolean hasSwaps() {
-    return isJoin ? p + q > 1 : isInsert || (isMove && Math.abs(p - q) > 1);
+    return switch (kind) {
+      case KEEP -> false;
+      case MOVE -> Math.abs(p - q) > 1;
+      case JOIN -> p + q > 1;
+      case INSERT -> true;
+    };
   }
 
   /**
@@ -101,10 +80,10 @@ final class EndChange {
    */
   int[] swaps() {
     // Loops, not streams: the caller is hot, and streams would be compiled into it.
-    int[] swaps = new int[isMove ? Math.abs(p - q) : p + q - 1];
-    if (isJoin) {
+    int[] swaps = new int[kind == Change.MOVE ? Math.abs(p - q) : p + q - 1];
+    if (isJoin()) {
       addPath(swaps, addPath(swaps, 0, p, 0), q, 1);
-    } else if (isInsert) {
+    } else if (kind == Change.INSERT) {
       addPath(swaps, addPath(swaps, 0, 1, q), 0, p);
     } else {
       addPath(swaps, 0, p, q);
@@ -126,7 +105,7 @@ final class EndChange {
 
   /** Whether different matchings have different new codes: where points only change places. */
   boolean isOneToOne() {
-    return !isJoin && !isToLesser;
+    return !isJoin() && !isToLesser;
   }
 
   /**
@@ -136,20 +115,20 @@ final class EndChange {
    * @param changed two longer than the points, for working
    */
   int code(int[] mate, int[] changed) {
-    if (isJoin && mate[p] == q) {
+    if (isJoin() && mate[p] == q) {
       return Matchings.count(newPoints);
     }
-    for (int x = 0; x < points; x++) {
+    for (int x = 0; x < labels.length; x++) {
       changed[labels[x]] = labels[mate[x]];
     }
-    if (isJoin) {
+    if (isJoin()) {
       changed[labels[mate[p]]] = labels[mate[q]];
       changed[labels[mate[q]]] = labels[mate[p]];
-    } else if (isInsert) {
+    } else if (kind == Change.INSERT) {
       changed[p] = q;
       changed[q] = p;
     }
     int code = Matchings.code(changed, newPoints);
-    return isToLesser ? Math.min(code, Matchings.code(mate, points)) : code;
+    return isToLesser ? Math.min(code, Matchings.code(mate, labels.length)) : code;
   }
 }

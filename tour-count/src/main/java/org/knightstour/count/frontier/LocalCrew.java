@@ -144,7 +144,7 @@ final class LocalCrew implements LayerCrew {
   /** Notes that files may become larger than the disk. */
   private void noteSpace(int number, LayerFile file) throws IOException {
     Path directory = Objects.requireNonNull(file.path().toAbsolutePath().getParent());
-    double most = (double) file.bytes() * outlook.growth().toMost(number);
+    double most = (double) file.bytes() * outlook.mostGrowth(number);
     double free = (double) Files.getFileStore(directory).getUsableSpace();
     if (most > free) {
       watch.note(
@@ -167,7 +167,7 @@ final class LocalCrew implements LayerCrew {
 
   private boolean staysInFile(LayerFile file) {
     LayerPlace place = file.place();
-    double most = (double) file.bytes() / Long.BYTES * outlook.growth().toMost(place.number());
+    double most = (double) file.bytes() / Long.BYTES * outlook.mostGrowth(place.number());
     return place.isForWindow() && (windowSteps.isPresent() || !memory.holds(most));
   }
 

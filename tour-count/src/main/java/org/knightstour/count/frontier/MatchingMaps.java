@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.count.frontier.Transition.Change;
 
 /**
  * The changes of end points, as maps from old codes of matchings to new ones. A map depends on the
@@ -21,16 +22,12 @@ final class MatchingMaps {
   /** Tables of more codes are few, and leave room for the others. */
   static final int MOST_COMMON = 1 << 20;
 
-  private static final int MOVE = 0;
-  private static final int JOIN = 1;
-  private static final int INSERT = 2;
-
   /**
    * The maps of one kind of change of a number of points, for all p and q. All are made together:
    * then looking one up is short for ever, and the caller is compiled once.
    */
   private final AtomicReferenceArray<CodeMap @Nullable []> maps =
-      new AtomicReferenceArray<>(3 * HALVES);
+      new AtomicReferenceArray<>(Change.values().length * HALVES);
 
   private final Map<Long, CodeMap> permutations = new ConcurrentHashMap<>();
   private final AtomicLong bytesLeft;
@@ -66,17 +63,17 @@ final class MatchingMaps {
     if (p == q) {
       return null;
     }
-    return of(MOVE, points)[p * PLACES + q];
+    return of(Change.MOVE, points)[p * PLACES + q];
   }
 
   /** Points p and q, p before q, become inner; their mates become mates of each other. */
   CodeMap join(int points, int p, int q) {
-    return of(JOIN, points)[p * PLACES + q];
+    return of(Change.JOIN, points)[p * PLACES + q];
   }
 
   /** Two new points, mates of each other, become points p and q, p before q, of two more. */
   CodeMap insert(int points, int p, int q) {
-    return of(INSERT, points)[p * PLACES + q];
+    return of(Change.INSERT, points)[p * PLACES + q];
   }
 
   /**
@@ -97,29 +94,22 @@ final class MatchingMaps {
     return before != null ? before : map;
   }
 
-  private CodeMap[] of(int change, int points) {
-    CodeMap[] known = maps.get(change * HALVES + points / 2);
+  private CodeMap[] of(Change change, int points) {
+    CodeMap[] known = maps.get(change.ordinal() * HALVES + points / 2);
     return known != null ? known : made(change, points);
   }
 
-  private CodeMap[] made(int change, int points) {
-    int places = change == INSERT ? points + 2 : points;
+  private CodeMap[] made(Change change, int points) {
+    int places = change == Change.INSERT ? points + 2 : points;
     CodeMap[] made = new CodeMap[places * PLACES];
     for (int p = 0; p < places; p++) {
-      for (int q = change == MOVE ? 0 : p + 1; q < places; q++) {
+      for (int q = change == Change.MOVE ? 0 : p + 1; q < places; q++) {
         if (p != q) {
-          made[p * PLACES + q] =
-              new CodeMap(
-                  change == MOVE
-                      ? EndChange.move(points, p, q)
-                      : change == JOIN
-                          ? EndChange.join(points, p, q)
-                          : EndChange.insert(points, p, q),
-                  this);
+          made[p * PLACES + q] = new CodeMap(EndChange.of(change, points, p, q), this);
         }
       }
     }
-    int at = change * HALVES + points / 2;
+    int at = change.ordinal() * HALVES + points / 2;
     // If another thread was first, its maps are used.
     return maps.compareAndSet(at, null, made) ? made : Objects.requireNonNull(maps.get(at));
   }

@@ -122,7 +122,7 @@ final class Patterns {
 
   /** The touched slots, ascending. */
   int[] touched() {
-    return touched.clone();
+    return touched;
   }
 
   /** How many patterns: three to the power of the number of touched slots. */

@@ -38,9 +38,9 @@ public final class StateSpace {
   /** How many ways a step has at most: the length that arrays of successors need. */
   public int mostSuccessors(int layer) {
     int most = 0;
-    Step step = plan.step(layer);
-    for (int pattern = 0; pattern < step.patterns(); pattern++) {
-      most = Math.max(most, step.from(pattern).size());
+    Patterns patterns = plan.step(layer).patterns();
+    for (int pattern = 0; pattern < patterns.size(); pattern++) {
+      most = Math.max(most, patterns.from(pattern).size());
     }
     return most;
   }
@@ -67,8 +67,7 @@ public final class StateSpace {
 
   /** The ways that the degrees of a state allow. */
   List<Transition> ways(int layer, long state) {
-    Step step = plan.step(layer);
-    return step.from((int) step.patternOf().of(vector(state)));
+    return plan.step(layer).ways(vector(state));
   }
 
   /** Where a way leads from a state; -1 when it closes a cycle too early. */

@@ -9,36 +9,17 @@ import org.jspecify.annotations.Nullable;
  * the vertex's slot and those of its open neighbours, whose degrees are a pattern. Vectors that
  * agree outside the touched slots are a bundle: a step leads from a bundle to the same bundle, so
  * bundles can be worked on apart.
+ *
+ * @param vertex the vertex that is completed
+ * @param open its open neighbours, in the order of the patterns' open slots
+ * @param patterns the degrees at the slots that it touches, and the ways between them
+ * @param full the vector at which a cycle may be closed, in which every open vertex is inner; -1
+ *     before all of them have come to the frontier
+ * @param mirror where the graph's mirror takes each slot after the step; null where it does not map
+ *     what is open to itself, or moves nothing
  */
-final class Step {
-
-  private final int vertex;
-  private final int[] open;
-  private final Patterns patterns;
-  private final long full;
-  private final int @Nullable [] mirror;
-
-  /**
-   * A step.
-   *
-   * @param open the open neighbours of the vertex, in the order of the patterns' open slots
-   * @param full the vector in which every open vertex is inner, when all have come to the frontier;
-   *     else -1
-   * @param mirror where the graph's mirror takes each slot after the step, if it maps what is open
-   *     to itself and moves something
-   */
-  Step(int vertex, int[] open, Patterns patterns, long full, int @Nullable [] mirror) {
-    this.vertex = vertex;
-    this.open = open;
-    this.patterns = patterns;
-    this.full = full;
-    this.mirror = mirror;
-  }
-
-  /** The vertex that is completed. */
-  int vertex() {
-    return vertex;
-  }
+@SuppressWarnings("ArrayRecordComponent") // never compared, never written again
+record Step(int vertex, int[] open, Patterns patterns, long full, int @Nullable [] mirror) {
 
   /** Whether a vertex is a neighbour that is still open. */
   boolean isOpen(int other) {
@@ -53,48 +34,13 @@ final class Step {
         .toList();
   }
 
-  /** The slots that it touches. */
-  int[] touched() {
-    return patterns.touched();
-  }
-
-  /** How many patterns the touched slots have. */
-  int patterns() {
-    return patterns.size();
-  }
-
-  /** The sum that gives the pattern of any vector. */
-  DigitSum patternOf() {
-    return patterns.ofVector();
-  }
-
-  /** What a pattern adds to the number of a vector. */
-  long offset(int pattern) {
-    return patterns.offset(pattern);
+  /** The ways that the degrees of a vector allow. */
+  List<Transition> ways(long vector) {
+    return patterns.from((int) patterns.ofVector().of(vector));
   }
 
   /** The vector to which a way leads. */
   long target(long vector, Transition way) {
     return vector - patterns.offset(way.source()) + patterns.offset(way.target());
-  }
-
-  /** The ways from a pattern. */
-  List<Transition> from(int source) {
-    return patterns.from(source);
-  }
-
-  /** The ways to a pattern. */
-  List<Transition> to(int target) {
-    return patterns.to(target);
-  }
-
-  /** The vector at which a cycle may be closed; -1 when it is too early for that. */
-  long full() {
-    return full;
-  }
-
-  /** Where the mirror takes each slot after this step; null when it does not fit. */
-  int @Nullable [] mirror() {
-    return mirror;
   }
 }

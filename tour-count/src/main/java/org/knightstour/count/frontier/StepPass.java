@@ -6,6 +6,7 @@ import java.io.IOException;
 final class StepPass extends LayerPass {
 
   private final Step step;
+  private final Patterns patterns;
   private final DigitSum patternOf;
   private final DigitSum ends;
   private final VectorSet completable;
@@ -24,26 +25,27 @@ final class StepPass extends LayerPass {
    */
   StepPass(Step step, DigitSum ends, VectorSet completable, MatchingMaps maps) {
     this.step = step;
-    this.patternOf = step.patternOf();
+    patterns = step.patterns();
+    patternOf = patterns.ofVector();
     this.ends = ends;
     this.completable = completable;
     this.maps = maps;
-    int patterns = step.patterns();
-    targetsOf = new long[patterns][(patterns + 63) >>> 6];
-    waysTo = new Transition[patterns][];
-    sourcesTo = new int[patterns][];
-    for (int pattern = 0; pattern < patterns; pattern++) {
-      for (Transition way : step.from(pattern)) {
+    int size = patterns.size();
+    targetsOf = new long[size][(size + 63) >>> 6];
+    waysTo = new Transition[size][];
+    sourcesTo = new int[size][];
+    for (int pattern = 0; pattern < size; pattern++) {
+      for (Transition way : patterns.from(pattern)) {
         targetsOf[pattern][way.target() >>> 6] |= 1L << way.target();
       }
-      waysTo[pattern] = step.to(pattern).toArray(new Transition[0]);
-      sourcesTo[pattern] = step.to(pattern).stream().mapToInt(Transition::source).toArray();
+      waysTo[pattern] = patterns.to(pattern).toArray(new Transition[0]);
+      sourcesTo[pattern] = patterns.to(pattern).stream().mapToInt(Transition::source).toArray();
     }
   }
 
   @Override
   long key(long vector) {
-    return vector - step.offset((int) patternOf.of(vector));
+    return vector - patterns.offset((int) patternOf.of(vector));
   }
 
   @Override
@@ -57,14 +59,14 @@ final class StepPass extends LayerPass {
     private final Layer.Reader reader;
     private final BlockWriter to;
     private final BlockAccumulator sums;
-    private final Block[] blocks = new Block[step.patterns()];
-    private final int[] sourceEnds = new int[step.patterns()];
+    private final Block[] blocks = new Block[patterns.size()];
+    private final int[] sourceEnds = new int[patterns.size()];
 
     /** For each pattern how many counts its block has; 0 where the bundle has no such vector. */
-    private final int[] entries = new int[step.patterns()];
+    private final int[] entries = new int[patterns.size()];
 
     /** The patterns to which the bundle leads, as bits. */
-    private final long[] targets = new long[(step.patterns() + 63) >>> 6];
+    private final long[] targets = new long[(patterns.size() + 63) >>> 6];
 
     BundleWorker(Layer from, BlockWriter to, BlockAccumulator sums) {
       this.from = from;
@@ -95,7 +97,7 @@ final class StepPass extends LayerPass {
       for (int at = 0; at < targets.length; at++) {
         for (long word = targets[at]; word != 0; word &= word - 1) {
           int target = (at << 6) + Long.numberOfTrailingZeros(word);
-          gather(base + step.offset(target), target);
+          gather(base + patterns.offset(target), target);
         }
         targets[at] = 0;
       }

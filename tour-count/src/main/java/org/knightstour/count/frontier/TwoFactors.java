@@ -43,7 +43,6 @@ public final class TwoFactors {
    * @throws DeclinedException when it needs more memory than it may use
    */
   public static BigInteger count(FrontierPlan plan, Resources resources) throws IOException {
-    MemoryPlan.mustHoldVectors(plan, resources);
     try (WorkerPool workers = new WorkerPool(resources)) {
       return count(plan, workers, resources);
     }
@@ -69,9 +68,9 @@ public final class TwoFactors {
     BigInteger most = BigInteger.ONE;
     for (int step = 0; step < plan.length(); step++) {
       int ways = 0;
-      for (int pattern = 0; pattern < plan.step(step).patterns(); pattern++) {
-        int weight =
-            plan.step(step).from(pattern).stream().mapToInt(way -> Math.abs(way.weight())).sum();
+      Patterns patterns = plan.step(step).patterns();
+      for (int pattern = 0; pattern < patterns.size(); pattern++) {
+        int weight = patterns.from(pattern).stream().mapToInt(way -> Math.abs(way.weight())).sum();
         ways = Math.max(ways, weight);
       }
       most = most.multiply(BigInteger.valueOf(Math.max(1, ways)));
@@ -125,7 +124,7 @@ public final class TwoFactors {
       if (resources.isOver()) {
         return;
       }
-      for (Transition way : step.from((int) step.patternOf().of(vectors[at]))) {
+      for (Transition way : step.ways(vectors[at])) {
         long target = step.target(vectors[at], way);
         if (members.has(target)) {
           long lesser = images == null ? target : Math.min(target, images.of(target));

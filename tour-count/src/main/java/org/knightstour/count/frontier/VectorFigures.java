@@ -43,7 +43,6 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
    * @throws DeclinedException when it needs more memory than it may use
    */
   public static VectorFigures of(FrontierPlan plan, Resources resources) throws IOException {
-    MemoryPlan.mustHoldVectors(plan, resources);
     try (WorkerPool workers = new WorkerPool(resources)) {
       CompletableVectors completable =
           CompletableVectors.of(plan, workers, resources.memoryBytes(), resources);
@@ -151,7 +150,6 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
       Arrays.fill(into, 0, members, 0);
       int[] mirror = step.mirror();
       DigitSum images = mirror == null ? null : DigitSum.permuted(mirror);
-      DigitSum patternOf = step.patternOf();
       double additions = 0;
       int from = (int) ((long) size * worker / workers.size());
       int to = (int) ((long) size * (worker + 1) / workers.size());
@@ -160,7 +158,7 @@ public record VectorFigures(List<LayerBound> layers, BigInteger mostCycles) {
           return;
         }
         int points = Integer.bitCount((int) ends.of(vectors[at]));
-        for (Transition way : step.from((int) patternOf.of(vectors[at]))) {
+        for (Transition way : step.ways(vectors[at])) {
           long target = step.target(vectors[at], way);
           if (completable.has(target) && (!way.closes(points) || target == step.full())) {
             additions += Matchings.count(points);

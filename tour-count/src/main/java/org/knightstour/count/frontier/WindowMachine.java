@@ -18,9 +18,16 @@ public final class WindowMachine {
     private final @Nullable Window next;
     private final Ring ring;
 
-    private Ready(int first, LayerPlace to, Ring ring, List<VectorSet> completable) {
+    /**
+     * A window.
+     *
+     * @param to the layer after it
+     * @param completable the vectors that can be completed after each of its steps
+     */
+    Ready(LayerPlace to, Ring ring, List<VectorSet> completable) {
       this.ring = ring;
       next = Window.of(plan, to);
+      int first = to.number() - completable.size();
       LayerPass fold = fold(first);
       if (fold != null) {
         stages.add(fold);
@@ -99,28 +106,18 @@ public final class WindowMachine {
   /**
    * Prepares a window. It keeps 3^slots bits for each step.
    *
+   * @param to the layer after it
+   * @param modulus of the counts; 0 for 2^64
    * @param vectors as {@link CountOutlook#vectors} gives them
    */
-  public Ready ready(WindowTask task, byte[][][] vectors) {
+  public Ready ready(LayerPlace to, long modulus, byte[][][] vectors) {
     List<VectorSet> completable = new ArrayList<>();
     for (byte[][] packed : vectors) {
       VectorSet after = new VectorSet(plan.vectors());
       CompletableVectors.unpack(packed, after);
       completable.add(after);
     }
-    // The number of the pass says nothing here: the modulus is that of the task.
-    LayerPlace to = new LayerPlace(0, task.end(), task.nextEnd(), task.nextBuckets());
-    Ring ring = plan.graph().ring().modulo(task.modulus());
-    return new Ready(task.first(), to, ring, completable);
-  }
-
-  /**
-   * Prepares a window.
-   *
-   * @param completable the vectors that can be completed after each of its steps
-   */
-  Ready ready(int first, LayerPlace to, Ring ring, List<VectorSet> completable) {
-    return new Ready(first, to, ring, completable);
+    return new Ready(to, plan.graph().ring().modulo(modulus), completable);
   }
 
   /**

@@ -76,7 +76,7 @@ final class WindowRun {
       completable.add(after);
     }
     WindowMachine.Ready window =
-        machine.ready(place.number(), to.place(), outlook.ring(place.pass()), completable);
+        machine.new Ready(to.place(), outlook.ring(place.pass()), completable);
     int[] order = from.largestFirst();
     AtomicInteger taken = new AtomicInteger();
     List<List<LayerFigures>> figures = Collections.synchronizedList(new ArrayList<>());

@@ -57,11 +57,11 @@
  *   <li>Matchings have codes; an EndChange says what a transition does to them, a CodeMap does it
  *       to codes, MatchingMaps keeps the tables; a BlockAccumulator adds up, an UnpackedBlock packs
  *       the sums;
- *   <li>where LayerGrowth says that layers will not fit the memory, a WindowRun takes them through
+ *   <li>where the outlook says that layers will not fit the memory, a WindowRun takes them through
  *       a Window of several steps, bucket by bucket: each WindowWorker of a {@link
  *       org.knightstour.count.frontier.WindowMachine} from a source of {@link
  *       org.knightstour.count.frontier.Records} to a sink, while a ReadAhead keeps the disk busy;
- *       on a cluster, machines get windows as {@link org.knightstour.count.frontier.WindowTask}s;
+ *       on a cluster, each machine prepares the windows on which it works;
  *   <li>layers are kept by {@code count.store}; Residues joins passes; Resources are what a run may
  *       use, and MemoryPlan shares out its memory;
  *   <li>{@link org.knightstour.count.frontier.StateSpace} is the same transition as a pure function

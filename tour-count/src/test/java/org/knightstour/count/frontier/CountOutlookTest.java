@@ -16,6 +16,7 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
+import org.knightstour.count.store.LayerPlace;
 
 /** Windows on machines that share nothing but records: the count and the layers of one process. */
 final class CountOutlookTest {
@@ -79,15 +80,15 @@ final class CountOutlookTest {
     public Made advance() throws IOException {
       int end = outlook.end(number, steps);
       boolean isLast = end == outlook.plan().length();
-      WindowTask task =
-          new WindowTask(number, end, isLast ? end : outlook.end(end, steps), isLast ? 1 : 8, 0);
+      LayerPlace to =
+          new LayerPlace(0, end, isLast ? end : outlook.end(end, steps), isLast ? 1 : 8);
       List<List<long[]>> next = new ArrayList<>();
-      for (int bucket = 0; bucket < task.nextBuckets(); bucket++) {
+      for (int bucket = 0; bucket < to.buckets(); bucket++) {
         next.add(new ArrayList<>());
       }
       List<List<LayerFigures>> made = new ArrayList<>();
       for (int bucket = 0; bucket < buckets.size(); bucket++) {
-        made.add(work(machines.get(bucket % 2), task, bucket, next));
+        made.add(work(machines.get(bucket % 2), to, bucket, next));
       }
       buckets = next;
       number = end;
@@ -96,9 +97,9 @@ final class CountOutlookTest {
     }
 
     private List<LayerFigures> work(
-        WindowMachine machine, WindowTask task, int bucket, List<List<long[]>> next)
+        WindowMachine machine, LayerPlace to, int bucket, List<List<long[]>> next)
         throws IOException {
-      WindowMachine.Ready ready = machine.ready(task, outlook.vectors(task.first(), task.end()));
+      WindowMachine.Ready ready = machine.ready(to, 0, outlook.vectors(number, to.number()));
       return machine.work(
           ready,
           bucket,
@@ -107,8 +108,8 @@ final class CountOutlookTest {
               taker.take(record, record.length);
             }
           },
-          (to, words, from, longs) ->
-              next.get(to).add(Arrays.copyOfRange(words, from, from + longs)));
+          (nextBucket, words, from, longs) ->
+              next.get(nextBucket).add(Arrays.copyOfRange(words, from, from + longs)));
     }
 
     @Override

@@ -107,14 +107,12 @@ final class WindowRunTest {
     for (int first = 0; first < plan.length(); first++) {
       int end = Window.end(plan, first, 3);
       Window window = Window.of(plan, new LayerPlace(0, first, end, 64));
-      int step = first + random.nextInt(end - first);
+      Patterns patterns = plan.step(first + random.nextInt(end - first)).patterns();
       for (int i = 0; i < 100; i++) {
         long vector = random.nextLong(plan.vectors());
-        int pattern = (int) plan.step(step).patternOf().of(vector);
+        int pattern = (int) patterns.ofVector().of(vector);
         long other =
-            vector
-                - plan.step(step).offset(pattern)
-                + plan.step(step).offset(random.nextInt(plan.step(step).patterns()));
+            vector - patterns.offset(pattern) + patterns.offset(random.nextInt(patterns.size()));
         boolean isFolded = plan.mirror(first) != null;
         assertThat(isFolded || window.bucket(vector) == window.bucket(other)).isTrue();
       }
