@@ -2,9 +2,7 @@ package org.knightstour.solve.ledger;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -151,24 +149,17 @@ public record LedgerStatus(
   }
 
   private static List<Worker> workers(LedgerFile file) throws SQLException, IOException {
-    List<Worker> workers = new ArrayList<>();
-    try (Statement statement = file.connection().createStatement();
-        ResultSet row =
-            statement.executeQuery(
-                "SELECT id, process, threads, began, seen FROM worker ORDER BY id")) {
-      while (row.next()) {
-        long number = row.getLong(1);
-        workers.add(
+    return Sql.list(
+        file.connection(),
+        "SELECT * FROM worker ORDER BY id",
+        row ->
             new Worker(
-                number,
+                row.getLong(1),
                 row.getLong(2),
                 row.getInt(3),
                 row.getLong(4),
                 row.getLong(5),
-                OwnerLock.isAlive(file.path(), number)));
-      }
-    }
-    return workers;
+                OwnerLock.isAlive(file.path(), row.getLong(1))));
   }
 
   /** Whether nothing is left to do. */

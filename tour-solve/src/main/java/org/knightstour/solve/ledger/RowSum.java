@@ -13,11 +13,13 @@ final class RowSum {
 
   private long sum = GOLDEN;
 
-  RowSum add(long value) {
-    long mixed = (sum ^ value) + GOLDEN;
-    mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
-    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
-    sum = mixed ^ (mixed >>> 31);
+  RowSum add(long... values) {
+    for (long value : values) {
+      long mixed = (sum ^ value) + GOLDEN;
+      mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
+      mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+      sum = mixed ^ (mixed >>> 31);
+    }
     return this;
   }
 
@@ -51,14 +53,11 @@ final class RowSum {
       long nanos,
       String tour) {
     return new RowSum()
-        .add(search)
-        .add(unit.root())
+        .add(search, unit.root())
         .add(unit.choices())
         .add(Double.doubleToLongBits(unit.share()))
         .add(state == UnitState.TAKEN ? UnitState.OPEN.label() : state.label())
-        .add(nodes)
-        .add(tours)
-        .add(nanos)
+        .add(nodes, tours, nanos)
         .add(tour)
         .value();
   }

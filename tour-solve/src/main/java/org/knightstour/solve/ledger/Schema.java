@@ -6,7 +6,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.InputException;
@@ -20,7 +19,7 @@ import org.knightstour.search.model.TieBreak;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
 
-/** The tables of a ledger, and its plan in them. */
+/** The tables of a ledger, whose columns are read by their places, and its plan in them. */
 final class Schema {
 
   private static final int APPLICATION = 0x544F5552; // TOUR
@@ -67,7 +66,7 @@ final class Schema {
     }
   }
 
-  private static void fill(Connection made, LedgerPlan plan) throws SQLException {
+  private static void fill(Connection made, LedgerPlan plan) throws SQLException, IOException {
     try (Statement statement = made.createStatement()) {
       for (String table : TABLES) {
         statement.executeUpdate(table);
@@ -119,29 +118,23 @@ final class Schema {
   }
 
   /** The searches of the plan, in order. */
-  static List<PlannedSearch> searches(Connection connection) throws SQLException {
-    List<PlannedSearch> searches = new ArrayList<>();
-    String sql =
-        "SELECT question, goal, branching, rules, colour, symmetry, tie_break, seed FROM search"
-            + " ORDER BY id";
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery(sql)) {
-      while (row.next()) {
-        SearchSettings usual = SearchSettings.automatic();
-        SearchSettings settings =
-            new SearchSettings(
-                Optional.of(Sql.text(row, 3)).filter(s -> !s.isEmpty()).map(Branching::valueOf),
-                Optional.of(Sql.text(row, 4)).filter(s -> !s.isEmpty()).map(Rules::valueOf),
-                row.getInt(5) != 0,
-                row.getInt(6) != 0,
-                TieBreak.valueOf(Sql.text(row, 7)),
-                row.getLong(8),
-                usual.budget(),
-                usual.threads());
-        TourQuestion question = TourQuestion.parse(Sql.text(row, 1));
-        searches.add(new PlannedSearch(question, Goal.valueOf(Sql.text(row, 2)), settings));
-      }
-    }
-    return searches;
+  static List<PlannedSearch> searches(Connection connection) throws SQLException, IOException {
+    return Sql.list(connection, "SELECT * FROM search ORDER BY id", Schema::search);
+  }
+
+  private static PlannedSearch search(ResultSet row) throws SQLException {
+    SearchSettings usual = SearchSettings.automatic();
+    SearchSettings settings =
+        new SearchSettings(
+            Optional.of(Sql.text(row, 4)).filter(s -> !s.isEmpty()).map(Branching::valueOf),
+            Optional.of(Sql.text(row, 5)).filter(s -> !s.isEmpty()).map(Rules::valueOf),
+            row.getInt(6) != 0,
+            row.getInt(7) != 0,
+            TieBreak.valueOf(Sql.text(row, 8)),
+            row.getLong(9),
+            usual.budget(),
+            usual.threads());
+    TourQuestion question = TourQuestion.parse(Sql.text(row, 2));
+    return new PlannedSearch(question, Goal.valueOf(Sql.text(row, 3)), settings);
   }
 }

@@ -1,18 +1,16 @@
 package org.knightstour.solve.ledger;
 
+import java.io.IOException;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
 
 /** The figures of one search as its row has them; read, changed and written in a transaction. */
 final class SearchRow {
 
-  private static final String READ =
-      "SELECT question, goal, branching, rules, colour, symmetry, tie_break, seed, next_root,"
-          + " units, done, waiting, nodes, tours, nanos, share, sum, seal FROM search WHERE id = ?";
   private static final String WRITE =
       "UPDATE search SET next_root = ?, units = ?, done = ?, waiting = ?, nodes = ?, tours = ?,"
           + " nanos = ?, share = ?, sum = ?, seal = ? WHERE id = ?";
@@ -33,20 +31,20 @@ final class SearchRow {
   private SearchRow(int id, ResultSet row) throws SQLException {
     this.id = id;
     RowSum fixed = new RowSum().add(id);
-    for (int column = 1; column <= 8; column++) {
+    for (int column = 2; column <= 9; column++) {
       fixed.add(Sql.text(row, column));
     }
     question = fixed.value();
-    nextRoot = row.getLong(9);
-    units = row.getLong(10);
-    done = row.getLong(11);
-    waiting = row.getLong(12);
-    nodes = row.getLong(13);
-    tours = row.getLong(14);
-    nanos = row.getLong(15);
-    share = row.getDouble(16);
-    sum = row.getLong(17);
-    readSeal = row.getLong(18);
+    nextRoot = row.getLong(10);
+    units = row.getLong(11);
+    done = row.getLong(12);
+    waiting = row.getLong(13);
+    nodes = row.getLong(14);
+    tours = row.getLong(15);
+    nanos = row.getLong(16);
+    share = row.getDouble(17);
+    sum = row.getLong(18);
+    readSeal = row.getLong(19);
   }
 
   /** An empty one, to be summed up anew. */
@@ -57,16 +55,14 @@ final class SearchRow {
     readSeal = like.readSeal;
   }
 
-  static SearchRow read(Connection connection, int id) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(READ)) {
-      statement.setInt(1, id);
-      try (ResultSet row = statement.executeQuery()) {
-        if (!row.next()) {
-          throw new SQLException("search " + id + " is missing");
-        }
-        return new SearchRow(id, row);
-      }
+  static SearchRow read(Connection connection, int id) throws SQLException, IOException {
+    List<SearchRow> rows =
+        Sql.list(
+            connection, "SELECT * FROM search WHERE id = " + id, row -> new SearchRow(id, row));
+    if (rows.isEmpty()) {
+      throw new SQLException("search " + id + " is missing");
     }
+    return rows.get(0);
   }
 
   SearchRow emptied() {
@@ -75,15 +71,7 @@ final class SearchRow {
 
   private long sealed() {
     return new RowSum()
-        .add(question)
-        .add(nextRoot)
-        .add(units)
-        .add(done)
-        .add(waiting)
-        .add(nodes)
-        .add(tours)
-        .add(nanos)
-        .add(sum)
+        .add(question, nextRoot, units, done, waiting, nodes, tours, nanos, sum)
         .value();
   }
 

@@ -7,6 +7,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Small ways of asking SQLite, and what its failures are called. */
@@ -29,6 +31,25 @@ final class Sql {
       }
       return statement.executeUpdate();
     }
+  }
+
+  /** Reads a row. */
+  @FunctionalInterface
+  interface Row<T> {
+    T of(ResultSet row) throws SQLException, IOException;
+  }
+
+  /** All rows of a query. */
+  static <T> List<T> list(Connection connection, String sql, Row<T> each)
+      throws SQLException, IOException {
+    List<T> list = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery(sql)) {
+      while (row.next()) {
+        list.add(each.of(row));
+      }
+    }
+    return list;
   }
 
   static long number(Connection connection, String sql) throws SQLException {

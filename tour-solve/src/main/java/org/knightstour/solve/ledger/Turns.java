@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
@@ -172,17 +171,14 @@ final class Turns {
   }
 
   /** The time in which some process worked on the ledger. */
-  static long elapsedNanos(Connection connection) throws SQLException {
+  static long elapsedNanos(Connection connection) throws SQLException, IOException {
     long millis = 0;
     long until = 0;
-    List<long[]> spans = new ArrayList<>();
-    try (var statement = connection.createStatement();
-        var row = statement.executeQuery("SELECT began, seen FROM worker ORDER BY began")) {
-      while (row.next()) {
-        spans.add(new long[] {row.getLong(1), row.getLong(2)});
-      }
-    }
-    for (long[] span : spans) {
+    for (long[] span :
+        Sql.list(
+            connection,
+            "SELECT began, seen FROM worker ORDER BY began",
+            row -> new long[] {row.getLong(1), row.getLong(2)})) {
       millis += Math.max(0, span[1] - Math.max(span[0], until));
       until = Math.max(until, span[1]);
     }

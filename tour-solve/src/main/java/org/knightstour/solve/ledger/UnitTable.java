@@ -2,9 +2,9 @@ package org.knightstour.solve.ledger;
 
 import java.io.IOException;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -23,8 +23,9 @@ import org.knightstour.search.model.WorkUnit;
 /** The units of one search in a ledger. Every method is part of a transaction of its caller. */
 final class UnitTable {
 
-  private static final String COLUMNS = "root, choices, share, state, nodes, tours, nanos, tour";
-  private static final String PLACE = " WHERE search = ? AND root = ? AND choices = ?";
+  private static final String UNITS = "SELECT * FROM unit WHERE search = ";
+  private static final String IN_ORDER = " ORDER BY root, choices";
+  private static final String TAKEN_BY = " AND state = 'taken' AND worker = ";
 
   private final LedgerFile file;
   private final Connection connection;
@@ -54,29 +55,24 @@ final class UnitTable {
    * Records the result of a unit that this owner had claimed, and adds what is left of it as new
    * units.
    */
-  void finish(SearchRow row, long owner, WalkedUnit walked) throws SQLException {
+  void finish(SearchRow row, long owner, WalkedUnit walked) throws SQLException, IOException {
     WorkUnit unit = walked.unit();
     if (walked.rest().contains(unit)) {
-      release(owner, unit);
+      update(unit, "state = 'open', worker = 0", TAKEN_BY + owner); // not walked at all
       return;
     }
     UnitState state = walked.tour().isEmpty() ? UnitState.DONE : UnitState.TOUR;
     String tour = walked.tour().stream().map(String::valueOf).collect(Collectors.joining(" "));
     int changed =
-        Sql.update(
-            connection,
-            "UPDATE unit SET state = ?, nodes = ?, tours = ?, nanos = ?, tour = ?"
-                + PLACE
-                + " AND state = 'taken' AND worker = ?",
+        update(
+            unit,
+            "state = ?, nodes = ?, tours = ?, nanos = ?, tour = ?",
+            TAKEN_BY + owner,
             state.label(),
             walked.nodes(),
             walked.tours(),
             walked.nanos(),
-            tour,
-            id,
-            unit.root(),
-            unit.choices(),
-            owner);
+            tour);
     if (changed == 0) {
       return; // needless by now
     }
@@ -91,17 +87,14 @@ final class UnitTable {
     }
   }
 
-  /** Releases a unit that was not walked at all. */
-  private void release(long owner, WorkUnit unit) throws SQLException {
-    Sql.update(
-        connection,
-        "UPDATE unit SET state = 'open', worker = 0"
-            + PLACE
-            + " AND state = 'taken' AND worker = ?",
-        id,
-        unit.root(),
-        unit.choices(),
-        owner);
+  /** Updates the row of a unit, if the condition holds; returns how many rows there were. */
+  private int update(WorkUnit unit, String set, String condition, Object... values)
+      throws SQLException {
+    List<Object> all = new ArrayList<>(List.of(values));
+    all.addAll(List.of(id, unit.root(), unit.choices()));
+    String sql =
+        "UPDATE unit SET " + set + " WHERE search = ? AND root = ? AND choices = ?" + condition;
+    return Sql.update(connection, sql, all.toArray());
   }
 
   private void insert(SearchRow row, WorkUnit unit, UnitState state, long owner)
@@ -119,15 +112,10 @@ final class UnitTable {
   }
 
   /** Marks what waits and is needless since a tour was met. */
-  private void dropAfter(SearchRow row, WorkUnit withTour) throws SQLException {
+  private void dropAfter(SearchRow row, WorkUnit withTour) throws SQLException, IOException {
     for (WorkUnit unit : waiting()) {
       if (search.isNeedless(unit, withTour)) {
-        Sql.update(
-            connection,
-            "UPDATE unit SET state = 'needless', worker = 0" + PLACE,
-            id,
-            unit.root(),
-            unit.choices());
+        update(unit, "state = 'needless', worker = 0", "");
         row.ended(unit, UnitState.NEEDLESS, 0, 0, 0, "");
         row.share += unit.share();
       }
@@ -135,44 +123,29 @@ final class UnitTable {
   }
 
   /** Every unit that is not walked, taken or not, in the serial order. */
-  List<WorkUnit> waiting() throws SQLException {
+  List<WorkUnit> waiting() throws SQLException, IOException {
     return units("state IN ('open', 'taken')", Integer.MAX_VALUE);
   }
 
-  private List<WorkUnit> units(String where, int most) throws SQLException {
-    List<WorkUnit> units = new ArrayList<>();
-    String sql =
-        "SELECT root, choices, share FROM unit WHERE search = ? AND "
-            + where
-            + " ORDER BY root, choices LIMIT ?";
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setInt(1, id);
-      statement.setInt(2, most);
-      try (ResultSet row = statement.executeQuery()) {
-        while (row.next()) {
-          units.add(WorkUnit.of(row.getLong(1), Sql.bytes(row, 2), row.getDouble(3)));
-        }
-      }
-    }
-    return units;
+  private List<WorkUnit> units(String where, int most) throws SQLException, IOException {
+    return Sql.list(
+        connection, UNITS + id + " AND " + where + IN_ORDER + " LIMIT " + most, UnitTable::unit);
+  }
+
+  private static WorkUnit unit(ResultSet row) throws SQLException {
+    return WorkUnit.of(row.getLong(2), Sql.bytes(row, 3), row.getDouble(4));
   }
 
   /** The first unit that met a tour, where that ends the whole search. */
-  Optional<WorkUnit> met() throws SQLException {
+  Optional<WorkUnit> met() throws SQLException, IOException {
     return goal == Goal.FIRST ? units("state = 'tour'", 1).stream().findFirst() : Optional.empty();
   }
 
   /** Takes the next units in the serial order for an owner. */
-  List<WorkUnit> take(SearchRow row, long owner, int wanted) throws SQLException {
+  List<WorkUnit> take(SearchRow row, long owner, int wanted) throws SQLException, IOException {
     List<WorkUnit> taken = units("state = 'open'", wanted);
     for (WorkUnit unit : taken) {
-      Sql.update(
-          connection,
-          "UPDATE unit SET state = 'taken', worker = ?" + PLACE,
-          owner,
-          id,
-          unit.root(),
-          unit.choices());
+      update(unit, "state = 'taken', worker = ?", "", owner);
     }
     while (taken.size() < wanted && row.nextRoot < search.roots() && met().isEmpty()) {
       WorkUnit root = search.root(row.nextRoot++);
@@ -183,18 +156,11 @@ final class UnitTable {
   }
 
   /** Who has taken units, by number of the process's row. */
-  List<Long> owners() throws SQLException {
-    List<Long> owners = new ArrayList<>();
-    String sql = "SELECT DISTINCT worker FROM unit WHERE search = ? AND state = 'taken'";
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setInt(1, id);
-      try (ResultSet row = statement.executeQuery()) {
-        while (row.next()) {
-          owners.add(row.getLong(1));
-        }
-      }
-    }
-    return owners;
+  List<Long> owners() throws SQLException, IOException {
+    return Sql.list(
+        connection,
+        "SELECT DISTINCT worker FROM unit WHERE state = 'taken' AND search = " + id,
+        row -> row.getLong(1));
   }
 
   long taken() throws SQLException {
@@ -206,20 +172,18 @@ final class UnitTable {
   int reopen(long owner) throws SQLException {
     return Sql.update(
         connection,
-        "UPDATE unit SET state = 'open', worker = 0"
-            + " WHERE search = ? AND state = 'taken' AND worker = ?",
-        id,
-        owner);
+        "UPDATE unit SET state = 'open', worker = 0 WHERE search = ?" + TAKEN_BY + owner,
+        id);
   }
 
   /** Fails unless the units are those that were written, every one of them. */
   void verify() throws SQLException, IOException {
     SearchRow written = row();
     SearchRow found = written.emptied();
-    try (Rows rows = new Rows()) {
-      while (rows.hasNext()) {
-        rows.addTo(found);
-        rows.next();
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery(UNITS + id)) {
+      while (row.next()) {
+        add(row, found);
       }
     } catch (IllegalArgumentException e) {
       throw file.damaged("a unit cannot be read: " + e.getMessage());
@@ -229,27 +193,38 @@ final class UnitTable {
     }
   }
 
-  /** Folds the units into the answer. */
-  Outcome<SearchResult> answer(@Nullable StopReason reason, long elapsedNanos, int threads)
-      throws SQLException {
-    try (Rows rows = new Rows()) {
-      return search.answer(rows, Optional.ofNullable(reason), elapsedNanos, threads);
+  private static void add(ResultSet row, SearchRow figures) throws SQLException {
+    WorkUnit unit = unit(row);
+    UnitState state = UnitState.of(Sql.text(row, 5));
+    figures.added(unit);
+    if (state != UnitState.OPEN && state != UnitState.TAKEN) {
+      figures.ended(unit, state, row.getLong(7), row.getLong(8), row.getLong(9), Sql.text(row, 10));
     }
   }
 
-  /** Every unit that is not needless, in the serial order. */
-  private final class Rows implements Iterator<WalkedUnit>, AutoCloseable {
-    private final PreparedStatement statement;
+  /** Folds the units into the answer. */
+  Outcome<SearchResult> answer(@Nullable StopReason reason, long elapsedNanos, int threads)
+      throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery(UNITS + id + IN_ORDER)) {
+      return search.answer(
+          new Rows(row, row.next()), Optional.ofNullable(reason), elapsedNanos, threads);
+    } catch (IllegalStateException e) {
+      if (e.getCause() instanceof SQLException failure) {
+        throw failure;
+      }
+      throw e;
+    }
+  }
+
+  /** Every unit of a search, in the serial order. */
+  private static final class Rows implements Iterator<WalkedUnit> {
     private final ResultSet row;
     private boolean isThere;
 
-    Rows() throws SQLException {
-      statement =
-          connection.prepareStatement(
-              "SELECT " + COLUMNS + " FROM unit WHERE search = ? ORDER BY root, choices");
-      statement.setInt(1, id);
-      row = statement.executeQuery();
-      isThere = row.next();
+    Rows(ResultSet row, boolean isThere) {
+      this.row = row;
+      this.isThere = isThere;
     }
 
     @Override
@@ -257,34 +232,19 @@ final class UnitTable {
       return isThere;
     }
 
-    private WorkUnit unit() throws SQLException {
-      return WorkUnit.of(row.getLong(1), Sql.bytes(row, 2), row.getDouble(3));
-    }
-
-    /** Adds the unit that comes next to figures. */
-    void addTo(SearchRow figures) throws SQLException {
-      WorkUnit unit = unit();
-      UnitState state = UnitState.of(Sql.text(row, 4));
-      figures.added(unit);
-      if (state != UnitState.OPEN && state != UnitState.TAKEN) {
-        figures.ended(
-            unit, state, row.getLong(5), row.getLong(6), row.getLong(7), Sql.text(row, 8));
-      }
-    }
-
     @Override
     public WalkedUnit next() {
       try {
-        WorkUnit unit = unit();
-        UnitState state = UnitState.of(Sql.text(row, 4));
+        WorkUnit unit = unit(row);
+        UnitState state = UnitState.of(Sql.text(row, 5));
         WalkedUnit walked =
             state == UnitState.DONE || state == UnitState.TOUR
-                ? WalkedUnit.of(unit, row.getLong(5), row.getLong(6), tour(Sql.text(row, 8)))
+                ? WalkedUnit.of(unit, row.getLong(7), row.getLong(8), tour(Sql.text(row, 10)))
                 : WalkedUnit.open(unit);
         isThere = row.next();
         return walked;
       } catch (SQLException e) {
-        throw new IllegalStateException(e);
+        throw new IllegalStateException(e); // the caller takes the cause
       }
     }
 
@@ -292,12 +252,6 @@ final class UnitTable {
       return text.isEmpty()
           ? List.of()
           : Arrays.stream(text.split(" ", -1)).map(Integer::valueOf).toList();
-    }
-
-    @Override
-    public void close() throws SQLException {
-      row.close();
-      statement.close();
     }
   }
 }
