@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
-import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.model.Goal;
@@ -78,8 +77,7 @@ public final class SerialSearch {
    * @throws ArgumentException when {@link TourSearch#declines} it
    */
   public static SerialSearch listing(TourQuestion question, SearchSettings settings) {
-    boolean isFromAnywhere = question.kind() == TourKind.CLOSED && question.from().isEmpty();
-    return of(isFromAnywhere ? question.from(question.leastSquare()) : question, settings);
+    return of(TourSearch.shown(question), settings);
   }
 
   /**

@@ -60,12 +60,14 @@ public final class TourSearch {
     if (settings.symmetry()) {
       return Outcome.declined("symmetry leaves most tours unvisited");
     }
-    // Every closed tour passes each square, so that one start shows them all.
-    TourQuestion shown =
-        question.kind() == TourKind.CLOSED && question.from().isEmpty()
-            ? question.from(question.leastSquare())
-            : question;
-    return search(shown, Goal.ALL, settings, visitor, watch);
+    return search(shown(question), Goal.ALL, settings, visitor, watch);
+  }
+
+  /** Every closed tour passes each square, so that one start shows them all. */
+  static TourQuestion shown(TourQuestion question) {
+    return question.kind() == TourKind.CLOSED && question.from().isEmpty()
+        ? question.from(question.leastSquare())
+        : question;
   }
 
   /**

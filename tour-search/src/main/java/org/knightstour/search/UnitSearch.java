@@ -45,15 +45,11 @@ public final class UnitSearch {
   private static final long CUTS_A_SIZE = 8;
   private static final long LONGEST_NANOS = 4_000_000_000L;
 
-  private final TourQuestion question;
-  private final Goal goal;
-  private final SearchTree tree;
   private final TreeAnswer answer;
+  private final SearchTree tree;
 
-  private UnitSearch(TourQuestion question, Goal goal, SearchSettings settings) {
-    this.question = question;
-    this.goal = goal;
-    answer = TreeAnswer.to(question, goal, settings);
+  private UnitSearch(TreeAnswer answer) {
+    this.answer = answer;
     tree = answer.tree();
   }
 
@@ -63,7 +59,7 @@ public final class UnitSearch {
    * @throws ArgumentException when {@link TourSearch#declines} it
    */
   public static UnitSearch of(TourQuestion question, Goal goal, SearchSettings settings) {
-    return new UnitSearch(question, goal, settings);
+    return new UnitSearch(TreeAnswer.to(question, goal, settings));
   }
 
   /** How many roots the tree has, at least 0. */
@@ -79,7 +75,7 @@ public final class UnitSearch {
 
   /** How many nodes of a unit are walked before its rest is cut off. */
   public long unitNodes() {
-    return Math.max(1, SIZE_SQUARE_NODES / question.squares());
+    return Math.max(1, SIZE_SQUARE_NODES / answer.question().squares());
   }
 
   /**
@@ -87,9 +83,9 @@ public final class UnitSearch {
    * order.
    */
   public boolean isNeedless(WorkUnit unit, WorkUnit withTour) {
-    return goal != Goal.ALL
+    return answer.goal() != Goal.ALL
         && withTour.compareTo(unit) < 0
-        && (goal == Goal.FIRST || withTour.root() == unit.root());
+        && (answer.goal() == Goal.FIRST || withTour.root() == unit.root());
   }
 
   /** A walker of units of the usual size. */
@@ -110,7 +106,7 @@ public final class UnitSearch {
   /** Walks units, one after another; for one thread. */
   public final class Walker {
     private final TreeWalker walker = tree.newWalker();
-    private final Pace pace = Pace.ofThread(question.squares());
+    private final Pace pace = Pace.ofThread(answer.question().squares());
     private final long unitNodes;
 
     private Walker(long unitNodes) {
@@ -141,11 +137,13 @@ public final class UnitSearch {
         if (isCut) {
           nextCut = slices.nodes() + Math.max(1, unitNodes / CUTS_A_SIZE);
         }
-        step = slices.walk(nextCut - slices.nodes(), goal != Goal.ALL, isCut ? rest::add : null);
+        step =
+            slices.walk(
+                nextCut - slices.nodes(), answer.goal() != Goal.ALL, isCut ? rest::add : null);
       }
       List<Integer> tour = List.of();
       if (step == TreeWalker.Step.TOUR) {
-        int[] squares = new int[question.squares()];
+        int[] squares = new int[answer.question().squares()];
         walker.tour(squares);
         tour = Arrays.stream(squares).boxed().toList();
         // All that follows the first tour in the serial order is needless.

@@ -73,7 +73,7 @@ final class UnitSearchTest {
         assertThat(result.nodes()).isZero();
       }
       for (WorkUnit rest : result.rest()) {
-        open.add(WorkUnit.of(rest.root(), rest.choices(), rest.share()));
+        open.add(new WorkUnit(rest.root(), rest.choices(), rest.share()));
       }
     }
 

@@ -4,7 +4,6 @@ import java.util.List;
 import org.knightstour.core.Board;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.MoveSequence;
-import org.knightstour.search.order.MoveSequences;
 import org.knightstour.search.order.SplitMix64;
 import org.knightstour.search.order.SwitchingOrder;
 
@@ -32,13 +31,13 @@ sealed interface Ties {
   /** The strategy for a tie-break. */
   static Ties of(TieBreak tieBreak, PaddedBoard board) {
     return switch (tieBreak) {
-      case FIXED -> new InTurn(MoveSequences.ASCENDING);
+      case FIXED -> new InTurn(MoveSequence.ASCENDING);
       case RANDOM -> new AtRandom();
       case CENTRE -> new Farthest(board, false);
       case START -> new Farthest(board, true);
       case POHL -> new FewestExitsBeyond(board);
       case SWITCHING -> new Switching(board);
-      case ORDERS -> new InTurn(MoveSequences.NINETEEN);
+      case ORDERS -> new InTurn(MoveSequence.NINETEEN);
     };
   }
 

@@ -51,19 +51,19 @@ public final class EdgeTree implements SearchTree {
     if (question.to().isPresent()) {
       int from = question.from().orElseThrow();
       int to = question.to().getAsInt();
-      return graph.adjacent(from, to) ? List.of(RootDecision.edge(from, to)) : List.of();
+      return graph.adjacent(from, to) ? List.of(RootDecision.moves(from, to)) : List.of();
     }
     List<RootDecision> decisions = symmetry.closedRoots(graph);
     return decisions.isEmpty() ? forcedRoot() : decisions;
   }
 
   private List<RootDecision> forcedRoot() {
-    int[] required = new RequiredEdges(question).with(RootDecision.nothing());
+    int[] required = new RequiredEdges(question).with(RootDecision.moves());
     EdgeState state = EdgeState.of(graph);
     if (required == null
         || state.begin(required) != EdgeState.Propagation.OPEN
         || state.tightestEnd() >= 0) {
-      return List.of(RootDecision.nothing());
+      return List.of(RootDecision.moves());
     }
     int tightest = question.leastSquare();
     for (int square = tightest + 1; square < graph.squares(); square++) {

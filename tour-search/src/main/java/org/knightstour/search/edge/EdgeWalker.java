@@ -27,7 +27,7 @@ final class EdgeWalker implements TreeWalker {
   private final int[] chosen;
   private final NeighbourPairs pairs;
   private long root;
-  private RootDecision decision = RootDecision.nothing();
+  private RootDecision decision = RootDecision.moves();
   private int @Nullable [] joins;
   private int base;
   private int level;
@@ -79,7 +79,7 @@ final class EdgeWalker implements TreeWalker {
     root = number;
     RootDecision decided = tree.root(number);
     joins = decided == null ? null : required.with(decided);
-    decision = decided == null ? RootDecision.nothing() : decided;
+    decision = decided == null ? RootDecision.moves() : decided;
   }
 
   private void push() {
@@ -179,7 +179,7 @@ final class EdgeWalker implements TreeWalker {
     choices[at] = (byte) Long.numberOfTrailingZeros(options);
     left[at] ^= options;
     share -= cutShare;
-    return WorkUnit.of(root, choices, cutShare);
+    return new WorkUnit(root, choices, cutShare);
   }
 
   @Override
@@ -242,7 +242,7 @@ final class EdgeWalker implements TreeWalker {
     }
     pairs.link(state.lastFrom(), state.lastTo());
     if (decision.isVirtual()) {
-      pairs.follow(decision.fromA(), NeighbourPairs.NONE, tour);
+      pairs.follow(decision.joins()[0], NeighbourPairs.NONE, tour);
     } else {
       pairs.follow(fromSquare, comesLast(), tour);
     }

@@ -9,21 +9,24 @@ import org.knightstour.core.ArgumentException;
  * node with all that is below it, and all its later siblings with all that is below them. Units are
  * ordered as the serial search walks them: a choice is a child's place among its siblings, so that
  * comparing choices compares places in the serial order. Immutable.
+ *
+ * @param root the number of the root of the tree, from 0
+ * @param choices the way from the root to the first of the siblings, each node's place among its
+ *     siblings, 0 to 127; none for all of a root. A copy; bytes in this order sort as units do
+ * @param share the share of the whole work, 0 to 1, all branches at a fork taken as equal
  */
-public final class WorkUnit implements Comparable<WorkUnit>, Serializable {
-
-  private static final long serialVersionUID = 1;
+@SuppressWarnings("ArrayRecordComponent") // compared by its elements, and copied
+public record WorkUnit(long root, byte[] choices, double share)
+    implements Comparable<WorkUnit>, Serializable {
 
   private static final byte[] NO_CHOICES = {};
 
-  private final long root;
-  private final byte[] choices;
-  private final double share;
-
-  private WorkUnit(long root, byte[] choices, double share) {
-    this.root = root;
-    this.choices = choices;
-    this.share = share;
+  /** Checks and copies the choices. */
+  public WorkUnit {
+    for (byte choice : choices) {
+      ArgumentException.checkRange("choices", choice, 0, Byte.MAX_VALUE);
+    }
+    choices = choices.clone();
   }
 
   /** All of a root, which is a share of the whole work. */
@@ -31,27 +34,7 @@ public final class WorkUnit implements Comparable<WorkUnit>, Serializable {
     return new WorkUnit(number, NO_CHOICES, share);
   }
 
-  /**
-   * The unit with these {@link #root}, {@link #choices} and {@link #share}.
-   *
-   * @param choices at each node from the root down which child, 0 to 127
-   */
-  public static WorkUnit of(long root, byte[] choices, double share) {
-    for (byte choice : choices) {
-      ArgumentException.checkRange("choices", choice, 0, Byte.MAX_VALUE);
-    }
-    return new WorkUnit(root, choices.clone(), share);
-  }
-
-  /** The number of the root of the tree, from 0. */
-  public long root() {
-    return root;
-  }
-
-  /**
-   * The way from the root to the first of the siblings, each node's place among its siblings; none
-   * for all of a root. A copy; bytes in this order sort as units do.
-   */
+  @Override
   public byte[] choices() {
     return choices.clone();
   }
@@ -64,11 +47,6 @@ public final class WorkUnit implements Comparable<WorkUnit>, Serializable {
   /** One of the choices, by its depth from 0. */
   public int choice(int depth) {
     return choices[depth];
-  }
-
-  /** The share of the whole work, 0 to 1, all branches at a fork taken as equal. */
-  public double share() {
-    return share;
   }
 
   @Override

@@ -1,5 +1,8 @@
 package org.knightstour.search.order;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
  * An order of the knight's eight moves, the preferred one first. Moves are numbered 0 to 7 here and
  * 1 to 8 in texts, clockwise as Squirrel and Cull number them: seen with a1 at the top left, move 1
@@ -12,6 +15,23 @@ public final class MoveSequence {
 
   private static final int[] RANK_STEPS = {-2, -1, 1, 2, 2, 1, -1, -2};
   private static final int[] FILE_STEPS = {1, 2, 2, 1, -1, -2, -2, -1};
+
+  /** By ascending square number, and this list of moves begun at each later place. */
+  public static final List<MoveSequence> ASCENDING =
+      all("81726354 17263548 72635481 26354817 63548172 35481726 54817263 48172635");
+
+  /**
+   * Nineteen orders of which one completes every m x n with m and n from 10 to 299 from the corner,
+   * but 289x54, whose transpose works. All of them keep 5678 last. The list stands as "move
+   * orderings" in public programs, which refer to D. Squirrel and P. Cull, A Warnsdorff-rule
+   * algorithm for knight's tours on square boards, 1996, for it; that paper's numbers of the moves
+   * are meant, and a1 is the corner.
+   */
+  public static final List<MoveSequence> NINETEEN =
+      all(
+          "12345678 21345678 31245678 13245678 23145678 32145678 42135678 24135678 14235678"
+              + " 41235678 21435678 12435678 13425678 31425678 41325678 14325678 34125678"
+              + " 43125678 43215678");
 
   private final String digits;
   private final byte[] moves = new byte[MOVES];
@@ -42,6 +62,10 @@ public final class MoveSequence {
    */
   public static MoveSequence of(String digits) {
     return new MoveSequence(digits);
+  }
+
+  private static List<MoveSequence> all(String digits) {
+    return Stream.of(digits.split(" ")).map(MoveSequence::of).toList();
   }
 
   /** By how many ranks a move goes, -2 to 2. */

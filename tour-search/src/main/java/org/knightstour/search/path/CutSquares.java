@@ -6,8 +6,8 @@ import org.knightstour.core.graph.MoveGraph;
 /**
  * The prune by connectivity of {@link org.knightstour.search.model.Rules#FULL}.
  *
- * <p>Let H be the graph of the unvisited squares with the knight's square u. A tour goes on as a
- * path through all of H from u. Hence H without u is connected, and a square whose removal cuts H
+ * <p>Let H be the graph of the unvisited squares with the knight's square u. The rest of a tour is
+ * a path through all of H from u. Hence H without u is connected, and a square whose removal cuts H
  * is passed once, from the piece with u to one other piece. The blocks of H then form a chain that
  * begins with u's block: besides that block at most one block has only one cut square. When the end
  * is bound, add the anchor (the start of a closed tour; the given end is in H already) and the edge

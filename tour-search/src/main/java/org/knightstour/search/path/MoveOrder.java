@@ -5,7 +5,6 @@ import org.knightstour.core.Board;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.MoveSequence;
-import org.knightstour.search.order.MoveSequences;
 import org.knightstour.search.order.SplitMix64;
 import org.knightstour.search.order.SwitchingOrder;
 
@@ -37,7 +36,7 @@ final class MoveOrder {
     legs =
         tieBreak == TieBreak.SWITCHING
             ? SwitchingOrder.of(board)
-            : List.of(new SwitchingOrder.Leg(MoveSequences.NINETEEN.get(0), SwitchingOrder.NEVER));
+            : List.of(new SwitchingOrder.Leg(MoveSequence.NINETEEN.get(0), SwitchingOrder.NEVER));
   }
 
   void startAt(int square) {

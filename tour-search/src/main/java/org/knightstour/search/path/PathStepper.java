@@ -33,9 +33,7 @@ public final class PathStepper {
     isRefuted = new boolean[question.squares()];
     walker = begin();
     listMoves();
-    placings++;
-    nodes += isRefuted[0] ? 0 : 1;
-    tours += isTour() ? 1 : 0;
+    count(1);
   }
 
   /** A walker of the question and the settings, with the knight on the start. */
@@ -67,6 +65,13 @@ public final class PathStepper {
     listMoves();
   }
 
+  /** Counts the placing that led here, or with -1 takes it out of the count. */
+  private void count(int by) {
+    placings += by;
+    nodes += isRefuted() ? 0 : by;
+    tours += isTour() ? by : 0;
+  }
+
   /**
    * Places the knight on the next square, or takes it back where none is left.
    *
@@ -76,9 +81,7 @@ public final class PathStepper {
     int depth = depth();
     if (walker.next[depth] < walker.limit[depth]) {
       enter(walker.moves[MOST_MOVES * depth + walker.next[depth]++]);
-      placings++;
-      nodes += isRefuted() ? 0 : 1;
-      tours += isTour() ? 1 : 0;
+      count(1);
       return true;
     }
     if (depth == 0) {
@@ -104,9 +107,7 @@ public final class PathStepper {
     if (depth == 0) {
       return false;
     }
-    placings--;
-    nodes -= isRefuted() ? 0 : 1;
-    tours -= isTour() ? 1 : 0;
+    count(-1);
     walker.state.unplace();
     walker.next[depth - 1]--;
     return true;

@@ -1,14 +1,12 @@
 package org.knightstour.search.path;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.knightstour.core.Colouring;
-import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.parallel.SearchTree;
@@ -43,12 +41,11 @@ public final class PathTree implements SearchTree {
   }
 
   private static boolean hasThreeRequired(TourQuestion question) {
-    Map<Integer, Integer> moves = new HashMap<>();
-    for (Move move : question.required()) {
-      moves.merge(move.first(), 1, Integer::sum);
-      moves.merge(move.second(), 1, Integer::sum);
+    if (question.required().isEmpty()) {
+      return false;
     }
-    return moves.values().stream().anyMatch(count -> count > 2);
+    NeighbourPairs pairs = new NeighbourPairs(question.board().squares());
+    return !question.required().stream().allMatch(move -> pairs.link(move.first(), move.second()));
   }
 
   // A path of more than one square does not end where it begins.

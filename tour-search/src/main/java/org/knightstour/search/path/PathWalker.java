@@ -196,7 +196,7 @@ final class PathWalker implements TreeWalker {
     choices[depth] = (byte) first;
     limit[depth] = (byte) first;
     share -= cutShare;
-    return WorkUnit.of(root, choices, cutShare);
+    return new WorkUnit(root, choices, cutShare);
   }
 
   @Override

@@ -36,7 +36,7 @@ final class EdgeStateTest {
     EdgeState wide = new WideEdgeState(graph);
     RootDecision root =
         random.nextBoolean()
-            ? RootDecision.nothing()
+            ? RootDecision.moves()
             : RootDecision.ends(0, 1 + random.nextInt(board.squares() - 1), 1);
     Propagation result = bits.begin(root.joins());
     assertThat(wide.begin(root.joins())).isEqualTo(result);

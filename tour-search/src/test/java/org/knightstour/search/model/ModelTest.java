@@ -65,7 +65,7 @@ final class ModelTest {
 
   @Test
   void walkedUnit_writtenAndRead_isTheSame() throws Exception {
-    WorkUnit unit = WorkUnit.of(17, new byte[] {2, 0, 1}, 0.25);
+    WorkUnit unit = new WorkUnit(17, new byte[] {2, 0, 1}, 0.25);
     WorkUnit rest = WorkUnit.root(18, 0.5);
     WalkedUnit walked = new WalkedUnit(unit, true, 5, 1, List.of(0, 7, 3), List.of(rest), 12);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

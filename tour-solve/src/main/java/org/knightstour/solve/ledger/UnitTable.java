@@ -133,7 +133,7 @@ final class UnitTable {
   }
 
   private static WorkUnit unit(ResultSet row) throws SQLException {
-    return WorkUnit.of(row.getLong(2), Sql.bytes(row, 3), row.getDouble(4));
+    return new WorkUnit(row.getLong(2), Sql.bytes(row, 3), row.getDouble(4));
   }
 
   /** The first unit that met a tour, where that ends the whole search. */
