@@ -24,10 +24,9 @@ import org.knightstour.cli.options.Converters;
 import org.knightstour.cli.prove.ProveCommand;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Failures;
-import org.knightstour.cli.report.HelpWidth;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Rerun;
+import org.knightstour.cli.report.PageWidth;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Ticker;
 import org.knightstour.cli.serve.ServeCommand;
@@ -59,7 +58,7 @@ import picocli.CommandLine.Spec;
       "  tour list 6x6 --closed       every one of them",
       "  tour count 8x8 --closed      how many, exactly"
     })
-public final class TourCommand implements Runnable, Ticker.Source, Rerun {
+public final class TourCommand implements Runnable, Subcommand.Program {
 
   private static final String COMPLETION = "generate-completion";
 
@@ -162,7 +161,7 @@ public final class TourCommand implements Runnable, Ticker.Source, Rerun {
             commandLine.addSubcommand(name, command.get());
           }
         });
-    HelpWidth.apply(commandLine);
+    PageWidth.apply(commandLine);
     commandLine.setOut(out);
     commandLine.setErr(err);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);

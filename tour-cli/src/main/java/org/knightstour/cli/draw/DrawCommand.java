@@ -11,8 +11,8 @@ import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.PictureOptions;
 import org.knightstour.cli.options.QuestionOptions;
-import org.knightstour.cli.report.Columns;
 import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.PageWidth;
 import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
@@ -112,7 +112,7 @@ public final class DrawCommand extends Subcommand {
 
   private String onTerminal(Tour tour, PictureStyle style) {
     TerminalInk ink = TerminalScreen.ink();
-    int columns = Columns.ofTerminal();
+    int columns = PageWidth.columns();
     if (as == As.BLOCKS) {
       return TerminalBlocks.draw(tour, style, ink, columns);
     }

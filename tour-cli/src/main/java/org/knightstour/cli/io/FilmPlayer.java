@@ -10,8 +10,8 @@ import java.util.function.BooleanSupplier;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
-import org.knightstour.cli.report.Columns;
 import org.knightstour.cli.report.Interruption;
+import org.knightstour.cli.report.PageWidth;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
@@ -20,8 +20,8 @@ import org.knightstour.draw.terminal.Film;
 import org.knightstour.draw.terminal.TerminalFilm;
 
 /**
- * Plays a film on the terminal, and listens to keys: space stops it and lets it go on, a point goes
- * one move, + and - change the speed, q ends it.
+ * Plays a film on the terminal, and listens to keys: space stops and resumes it, a point shows one
+ * move, + and - change the speed, q ends it.
  */
 public final class FilmPlayer {
 
@@ -92,7 +92,7 @@ public final class FilmPlayer {
                 film,
                 frames,
                 out,
-                terminal.getWidth() > 0 ? terminal.getWidth() : Columns.ofTerminal(),
+                terminal.getWidth() > 0 ? terminal.getWidth() : PageWidth.columns(),
                 keysOf(terminal.reader()),
                 Interruption.signal()::isStopped)
             .play();

@@ -28,7 +28,7 @@ record SparkSubmit(Path program, Path jar, List<String> options) {
   private static final Duration PATIENCE = Duration.ofSeconds(3);
   private static final long LOOK_MILLIS = 50;
 
-  /** Progress and colours are for eyes only, which the started program cannot see by itself. */
+  /** Whether there is a terminal, for progress and colours: the started program cannot find out. */
   private static final List<String> TERMINAL =
       List.of("tour.terminal", "tour.terminal.out", "tour.columns");
 

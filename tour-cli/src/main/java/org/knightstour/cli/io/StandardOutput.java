@@ -54,7 +54,7 @@ public final class StandardOutput extends FilterOutputStream {
     return e;
   }
 
-  /** What went wrong, in words; null when all was written or nobody reads any more. */
+  /** What went wrong, in words; null when all was written, or its reader has closed the pipe. */
   public @Nullable String failure() {
     IOException e = failure;
     String message = e == null ? "" : String.valueOf(e.getMessage());

@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -81,12 +82,26 @@ public final class Failures {
     }
     String nearest =
         root.getSubcommands().keySet().stream()
-            .min(
-                (a, b) ->
-                    Integer.compare(EditDistance.between(word, a), EditDistance.between(word, b)))
+            .min(Comparator.comparingInt(name -> distance(word, name)))
             .orElse("");
-    String hint = EditDistance.between(word, nearest) <= 2 ? "; did you mean " + nearest + "?" : "";
+    String hint = distance(word, nearest) <= 2 ? "; did you mean " + nearest + "?" : "";
     return Optional.of("no such command: \"" + Excerpt.of(word) + "\"" + hint);
+  }
+
+  /** The fewest letters to add, leave out or change between two words (Levenshtein). */
+  private static int distance(String one, String other) {
+    int[] above = new int[other.length() + 1];
+    Arrays.setAll(above, i -> i);
+    for (int i = 1; i <= one.length(); i++) {
+      int[] row = new int[above.length];
+      row[0] = i;
+      for (int j = 1; j < row.length; j++) {
+        int change = above[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+        row[j] = Math.min(change, 1 + Math.min(above[j], row[j - 1]));
+      }
+      above = row;
+    }
+    return above[other.length()];
   }
 
   private static String boardMistake(String text) {
@@ -101,36 +116,36 @@ public final class Failures {
   public int onRun(Exception e, CommandSpec spec) {
     String command = commandOf(spec);
     if (e instanceof ArgumentException argument) {
-      return told(ExitStatus.BAD_INPUT, command, named(argument, spec));
+      return fail(ExitStatus.BAD_INPUT, command, named(argument, spec));
     }
     if (e instanceof InputException) {
-      return told(ExitStatus.BAD_INPUT, command, String.valueOf(e.getMessage()));
+      return fail(ExitStatus.BAD_INPUT, command, String.valueOf(e.getMessage()));
     }
     if (e instanceof CancellationException) {
-      return told(ExitStatus.STOPPED, command, String.valueOf(e.getMessage()));
+      return fail(ExitStatus.STOPPED, command, String.valueOf(e.getMessage()));
     }
     if (e instanceof InvalidPathException path) {
       String name = Excerpt.of(path.getInput(), MOST_NAME);
-      return told(ExitStatus.FILE, command, name + ": not a file name here: " + path.getReason());
+      return fail(ExitStatus.FILE, command, name + ": not a file name here: " + path.getReason());
     }
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
     if (cause instanceof IOException io) {
-      return told(ExitStatus.FILE, command, fileMistake(io));
+      return fail(ExitStatus.FILE, command, fileMistake(io));
     }
     if (System.getenv("TOUR_DEBUG") != null) {
       e.printStackTrace(err);
     }
     String reason = "a fault of the program, please report it: " + oneLine(e.toString());
-    return told(ExitStatus.FAULT, command, reason);
+    return fail(ExitStatus.FAULT, command, reason);
   }
 
-  private int told(ExitStatus status, String command, String reason) {
+  private int fail(ExitStatus status, String command, String reason) {
     return fail(status, command, "tour: " + reason, reason);
   }
 
   /** More was asked for than Java's heap holds. */
   public int onMemory() {
-    return told(
+    return fail(
         ExitStatus.STOPPED,
         "",
         "stopped: this takes more than the "

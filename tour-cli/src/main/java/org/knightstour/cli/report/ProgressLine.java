@@ -72,7 +72,7 @@ public final class ProgressLine implements RunListener {
     String text = text(watch, seconds);
     if (isTerminal) {
       shown = true;
-      int room = Columns.ofTerminal() - 1;
+      int room = PageWidth.columns() - 1;
       err.print("\r" + (text.length() > room ? text.substring(0, room) : text) + WIPE);
       err.flush();
     } else {

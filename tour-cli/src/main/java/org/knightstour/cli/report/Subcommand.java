@@ -25,6 +25,15 @@ import picocli.CommandLine.Spec;
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class Subcommand implements Callable<Integer> {
 
+  /** The program that the command is one of. */
+  public interface Program {
+    /** The time of its progress lines. */
+    Ticker ticker();
+
+    /** Runs a whole line, for a command that stands for another one; returns its status. */
+    int rerun(PrintWriter out, PrintWriter err, String... words);
+  }
+
   /** Work that can be watched and stopped. */
   @FunctionalInterface
   public interface Work<T> {
@@ -77,14 +86,12 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   private Ticker ticker() {
-    return spec.root().userObject() instanceof Ticker.Source source
-        ? source.ticker()
-        : Ticker.SYSTEM;
+    return spec.root().userObject() instanceof Program program ? program.ticker() : Ticker.SYSTEM;
   }
 
   /** Runs another line instead of this command; returns its status. */
   protected final int rerun(List<String> words) {
-    if (!(spec.root().userObject() instanceof Rerun program)) {
+    if (!(spec.root().userObject() instanceof Program program)) {
       throw new IllegalStateException("nothing runs " + words);
     }
     return program.rerun(out(), err(), words.toArray(String[]::new));

@@ -12,15 +12,15 @@ final class WidthTest {
   @ParameterizedTest
   @CsvSource({"40,40", "132,132", "10,10", "9,80", "'',80", "wide,80", "-5,80"})
   void columns_texts_areWidthsOrTheUsualOne(String text, int columns) {
-    assertThat(Columns.of(text)).isEqualTo(columns);
+    assertThat(PageWidth.columns(text)).isEqualTo(columns);
   }
 
   @Test
   void folded_longLines_breakAtBlanks() {
-    assertThat(HelpWidth.folded("one two three four\n  five six\n", 10))
+    assertThat(PageWidth.folded("one two three four\n  five six\n", 10))
         .isEqualTo("one two\n  three\n  four\n  five six\n");
-    assertThat(HelpWidth.folded("abcdefghijklm\n", 5)).isEqualTo("abcde\n  fgh\n  ijk\n  lm\n");
-    assertThat(HelpWidth.folded("short\n", 5)).isEqualTo("short\n");
-    assertThat(HelpWidth.folded("", 5)).isEmpty();
+    assertThat(PageWidth.folded("abcdefghijklm\n", 5)).isEqualTo("abcde\n  fgh\n  ijk\n  lm\n");
+    assertThat(PageWidth.folded("short\n", 5)).isEqualTo("short\n");
+    assertThat(PageWidth.folded("", 5)).isEmpty();
   }
 }

@@ -2,20 +2,32 @@ package org.knightstour.cli.report;
 
 import picocli.CommandLine;
 
-/** Help as wide as the terminal, at most 100 characters a line. */
-public final class HelpWidth {
+/** How wide the terminal is, and help as wide, at most 100 characters a line. */
+public final class PageWidth {
 
+  private static final int USUAL = 80;
   private static final int MOST = 100;
 
   // Picocli lays out no narrower page.
   private static final int LEAST = 55;
 
-  private HelpWidth() {}
+  private PageWidth() {}
+
+  /** What the shell says, or what the launcher asked the terminal, or 80. */
+  public static int columns() {
+    String shell = System.getenv("COLUMNS");
+    return columns(shell == null ? System.getProperty("tour.columns", "") : shell);
+  }
+
+  /** A number of 2 to 6 digits, or 80. */
+  static int columns(String text) {
+    return text.matches("[1-9][0-9]{1,5}") ? Integer.parseInt(text) : USUAL;
+  }
 
   /** Lays out the help of a command and of those below it. */
   public static void apply(CommandLine commandLine) {
     boolean isTerminal = Boolean.getBoolean("tour.terminal.out");
-    int columns = isTerminal ? Columns.ofTerminal() : MOST;
+    int columns = isTerminal ? columns() : MOST;
     commandLine.setUsageHelpWidth(Math.max(LEAST, Math.min(MOST, columns)));
     if (columns < LEAST) {
       fold(commandLine, columns);
