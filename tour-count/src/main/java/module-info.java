@@ -1,6 +1,7 @@
 /** Exact numbers of tours, without listing them. The frontier stays inside. */
-@SuppressWarnings("module") // tour-bench is built after this module
+@SuppressWarnings({"module", "requires-automatic"}) // tour-bench is built after this module
 module org.knightstour.count {
+  requires it.unimi.dsi.fastutil.core;
   requires transitive org.knightstour.core;
   requires static transitive org.jspecify;
 

@@ -1,5 +1,7 @@
 /** A tour as a picture, a worksheet or a film. */
+@SuppressWarnings("requires-automatic")
 module org.knightstour.draw {
+  requires it.unimi.dsi.fastutil.core;
   requires transitive org.knightstour.core;
   requires java.desktop;
   requires org.dhatim.fastexcel;

@@ -1,5 +1,6 @@
 package org.knightstour.count;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -110,8 +111,8 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     private final Board board;
     private final SortedSet<Move> required;
     private final SortedMap<Move, Integer> middles = new TreeMap<>();
-    private final List<List<Integer>> neighbours = new ArrayList<>();
-    private final List<Integer> order = new ArrayList<>();
+    private final List<IntArrayList> neighbours = new ArrayList<>();
+    private final IntArrayList order = new IntArrayList();
     private final int[] vertexOf;
     private final int[] squares;
 
@@ -134,7 +135,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
           vertexOf[square] = order.size();
           squares[order.size()] = square;
           order.add(order.size());
-          neighbours.add(new ArrayList<>());
+          neighbours.add(new IntArrayList());
         }
       }
       MoveGraph moves = MoveGraph.of(question);
@@ -150,13 +151,9 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
       }
       int ends = neighbours.size() - squares.length;
       required.forEach(this::addMiddle);
-      int[][] edges =
-          neighbours.stream()
-              .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
-              .toArray(int[][]::new);
-      int[] completed = order.stream().mapToInt(Integer::intValue).toArray();
+      int[][] edges = neighbours.stream().map(IntArrayList::toIntArray).toArray(int[][]::new);
       return new BoardGraph(
-          CountGraph.unweighted(edges, completed, isMirrored ? mirror() : null),
+          CountGraph.unweighted(edges, order.toIntArray(), isMirrored ? mirror() : null),
           squares,
           ends,
           middles);
@@ -202,7 +199,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     /** A new vertex, completed at a place of the order. */
     private int add(int place) {
       int vertex = neighbours.size();
-      neighbours.add(new ArrayList<>());
+      neighbours.add(new IntArrayList());
       order.add(place, vertex);
       return vertex;
     }

@@ -1,10 +1,11 @@
 package org.knightstour.count;
 
-import java.util.ArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
@@ -22,30 +23,25 @@ final class QuotientGraph {
 
   private final MoveGraph moves;
   private final int[] image;
-  private final int[] orbitOf;
-  private final int[] representatives;
+  private final IntList representatives = new IntArrayList();
   private final int mostOrbit;
 
   private QuotientGraph(MoveGraph moves, int[] image, int[] order) {
     this.moves = moves;
     this.image = image;
-    orbitOf = new int[image.length];
-    Arrays.fill(orbitOf, -1);
-    int[] found = new int[order.length];
-    int size = 0;
+    boolean[] isSeen = new boolean[image.length];
     int longest = 0;
     for (int square : order) {
-      if (orbitOf[square] < 0) {
-        int length = 0;
-        for (int member = square; orbitOf[member] < 0; member = image[member]) {
-          orbitOf[member] = size;
-          length++;
-        }
-        longest = Math.max(longest, length);
-        found[size++] = square;
+      int length = 0;
+      for (int member = square; !isSeen[member]; member = image[member]) {
+        isSeen[member] = true;
+        length++;
       }
+      if (length > 0) {
+        representatives.add(square);
+      }
+      longest = Math.max(longest, length);
     }
-    representatives = Arrays.copyOf(found, size);
     mostOrbit = longest;
   }
 
@@ -65,120 +61,105 @@ final class QuotientGraph {
 
   /** How many orbits. */
   int size() {
-    return representatives.length;
+    return representatives.size();
   }
 
   /** All orbits. */
-  List<Integer> all() {
-    return IntStream.range(0, size()).boxed().toList();
+  IntList all() {
+    return those(orbit -> true);
   }
 
   /** The orbits of one square each. */
-  List<Integer> fixed() {
-    List<Integer> fixed = new ArrayList<>();
-    for (int orbit = 0; orbit < size(); orbit++) {
-      if (image[representatives[orbit]] == representatives[orbit]) {
-        fixed.add(orbit);
-      }
-    }
-    return fixed;
+  IntList fixed() {
+    return those(this::isFixed);
   }
 
   /** The orbits whose squares are a move from their own image. */
-  List<Integer> loops() {
-    List<Integer> loops = new ArrayList<>();
-    for (int orbit = 0; orbit < size(); orbit++) {
-      if (moves.adjacent(representatives[orbit], image[representatives[orbit]])) {
-        loops.add(orbit);
-      }
-    }
-    return loops;
+  IntList loops() {
+    return those(orbit -> moves.adjacent(square(orbit), image[square(orbit)]));
+  }
+
+  private IntList those(IntPredicate of) {
+    return IntArrayList.wrap(IntStream.range(0, size()).filter(of).toArray());
+  }
+
+  private int square(int orbit) {
+    return representatives.getInt(orbit);
+  }
+
+  private boolean isFixed(int orbit) {
+    return image[square(orbit)] == square(orbit);
   }
 
   /** How many moves of an even or odd voltage join an orbit to another, or to itself. */
   int moves(int orbit, int other, boolean isOdd) {
     int count = 0;
     boolean isOddNow = false;
-    int square = representatives[other];
+    int square = square(other);
     do {
-      count += isOddNow == isOdd && moves.adjacent(representatives[orbit], square) ? 1 : 0;
+      count += isOddNow == isOdd && moves.adjacent(square(orbit), square) ? 1 : 0;
       isOddNow = !isOddNow;
       square = image[square];
-    } while (square != representatives[other]);
+    } while (square != square(other));
     return count;
   }
 
   /** The orbits as a graph, whose cycles weigh the product of their moves. */
   CountGraph cycles(boolean isSigned) {
-    return graph(edges(isSigned), List.of());
+    return graph(size(), 0, (orbit, other) -> weight(orbit, other, isSigned));
   }
 
   /** A vertex more, joined to some orbits: its cycles are paths between two of them. */
-  CountGraph pathsBetween(List<Integer> ends) {
-    List<Map<Integer, Integer>> edges = edges(false);
+  CountGraph pathsBetween(IntList ends) {
     int end = size();
-    edges.add(new TreeMap<>());
-    ends.forEach(orbit -> join(edges, end, orbit));
-    return graph(edges, List.of());
+    return graph(end + 1, 0, (a, b) -> b < end ? weight(a, b, false) : ends.contains(a) ? 1 : 0);
   }
 
   /** Two vertices more: its cycles are the paths from an orbit to any of some others. */
-  CountGraph pathsFrom(int orbit, List<Integer> ends) {
-    List<Map<Integer, Integer>> edges = edges(false);
+  CountGraph pathsFrom(int orbit, IntList ends) {
     int first = size();
     int last = first + 1;
-    edges.add(new TreeMap<>());
-    edges.add(new TreeMap<>());
-    join(edges, first, orbit);
-    join(edges, first, last);
-    ends.forEach(end -> join(edges, last, end));
-    return graph(edges, List.of(first));
-  }
-
-  private List<Map<Integer, Integer>> edges(boolean isSigned) {
-    List<Map<Integer, Integer>> edges = new ArrayList<>();
-    for (int orbit = 0; orbit < size(); orbit++) {
-      edges.add(new TreeMap<>());
-      for (int other = 0; other < size(); other++) {
-        int weight = other == orbit ? 0 : weight(orbit, other, isSigned);
-        if (weight != 0) {
-          edges.get(orbit).put(other, weight);
-        }
-      }
-    }
-    return edges;
+    return graph(
+        last + 1,
+        first,
+        (a, b) ->
+            b < first
+                ? weight(a, b, false)
+                : (b == first ? a == orbit : a == first || ends.contains(a)) ? 1 : 0);
   }
 
   private int weight(int orbit, int other, boolean isSigned) {
     int weight = 0;
     int sign = 1;
-    int square = representatives[other];
+    int square = square(other);
     do {
-      weight += moves.adjacent(representatives[orbit], square) ? sign : 0;
+      weight += moves.adjacent(square(orbit), square) ? sign : 0;
       sign = isSigned ? -sign : sign;
       square = image[square];
-    } while (square != representatives[other]);
-    boolean isCentre = image[representatives[orbit]] == representatives[orbit];
+    } while (square != square(other));
     // From a fixed square a path and its image leave at once: they are one choice, not two.
-    return isCentre && weight != 0 ? 1 : weight;
+    return isFixed(orbit) && weight != 0 ? 1 : weight;
   }
 
-  private static void join(List<Map<Integer, Integer>> edges, int a, int b) {
-    edges.get(a).put(b, 1);
-    edges.get(b).put(a, 1);
-  }
-
-  private static CountGraph graph(List<Map<Integer, Integer>> edges, List<Integer> first) {
-    IntStream others = IntStream.range(0, edges.size()).filter(vertex -> !first.contains(vertex));
-    int[] order = IntStream.concat(first.stream().mapToInt(Integer::intValue), others).toArray();
-    return new CountGraph(
-        edges.stream().map(of -> ints(of.keySet().stream().toList())).toArray(int[][]::new),
-        edges.stream().map(of -> ints(of.values().stream().toList())).toArray(int[][]::new),
-        order,
-        null);
-  }
-
-  private static int[] ints(List<Integer> numbers) {
-    return numbers.stream().mapToInt(Integer::intValue).toArray();
+  /**
+   * A graph.
+   *
+   * @param first the vertex that is completed before all others, which are so in their order
+   * @param weight of the edge between two vertices, the greater one second; 0 without an edge
+   */
+  private static CountGraph graph(int vertices, int first, IntBinaryOperator weight) {
+    int[][] neighbours = new int[vertices][];
+    int[][] weights = new int[vertices][];
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      int from = vertex;
+      IntUnaryOperator edge =
+          to -> to == from ? 0 : weight.applyAsInt(Math.min(from, to), Math.max(from, to));
+      neighbours[from] =
+          IntStream.range(0, vertices).filter(to -> edge.applyAsInt(to) != 0).toArray();
+      weights[from] = IntStream.of(neighbours[from]).map(edge).toArray();
+    }
+    IntStream others = IntStream.range(0, vertices).filter(vertex -> vertex != first);
+    int[] order = IntStream.concat(IntStream.of(first), others).toArray();
+    return new CountGraph(neighbours, weights, order, null);
   }
 }

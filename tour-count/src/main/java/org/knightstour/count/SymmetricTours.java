@@ -1,8 +1,8 @@
 package org.knightstour.count;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.OptionalInt;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Tour;
@@ -138,10 +138,10 @@ final class SymmetricTours {
     if (orbits.mostOrbit() > 2 || question.squares() < Tour.FEWEST_OF_A_CYCLE) {
       return BigInteger.ZERO;
     }
-    List<Integer> fixed = orbits.fixed();
+    IntList fixed = orbits.fixed();
     return switch (fixed.size()) {
       case 0 -> cycles(orbits.pathsBetween(orbits.loops()));
-      case 1 -> cycles(orbits.pathsFrom(fixed.get(0), orbits.loops()));
+      case 1 -> cycles(orbits.pathsFrom(fixed.getInt(0), orbits.loops()));
       case 2 -> cycles(orbits.pathsBetween(fixed));
       default -> BigInteger.ZERO;
     };

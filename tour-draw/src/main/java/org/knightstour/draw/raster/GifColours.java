@@ -1,13 +1,11 @@
 package org.knightstour.draw.raster;
 
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.awt.image.IndexColorModel;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Up to 255 colours that stand for all of some pictures, and a transparent one. Colours that are
@@ -22,8 +20,8 @@ final class GifColours {
 
   private static final int MOST_REMEMBERED = 1 << 17;
 
-  private final Map<Integer, Integer> counts = new HashMap<>();
-  private final Map<Integer, Integer> nearest = new HashMap<>();
+  private final Int2IntOpenHashMap counts = new Int2IntOpenHashMap();
+  private final Int2IntMap nearest = new Int2IntOpenHashMap();
   private int[] palette = new int[0];
 
   /** Counts the colours of a picture. */
@@ -32,7 +30,7 @@ final class GifColours {
     for (int y = 0; y < image.getHeight(); y++) {
       image.getRGB(0, y, row.length, 1, row, 0, row.length);
       for (int pixel : row) {
-        counts.merge(pixel, 1, Integer::sum);
+        counts.addTo(pixel, 1);
       }
     }
   }
@@ -40,28 +38,27 @@ final class GifColours {
   /** Chooses the colours; to be called once, before any is asked for. */
   void choose() {
     int step = 2;
-    while (alike(step).size() > TRANSPARENT) {
+    while (alike(step).length > TRANSPARENT) {
       step++;
     }
-    palette = alike(step).stream().mapToInt(Integer::intValue).sorted().toArray();
+    palette = alike(step);
+    Arrays.sort(palette);
     counts.clear();
   }
 
   /** The most frequent colour of each cube of colours with this side. */
-  private Collection<Integer> alike(int side) {
-    Map<List<Integer>, Integer> most = new HashMap<>();
-    counts.forEach(
-        (colour, count) ->
-            most.merge(
-                List.of(red(colour) / side, green(colour) / side, blue(colour) / side),
-                colour,
-                (a, b) -> isMoreFrequent(a, b) ? a : b));
-    return most.values();
+  private int[] alike(int side) {
+    Int2IntMap most = new Int2IntOpenHashMap();
+    for (int colour : counts.keySet().toIntArray()) {
+      int cube = (red(colour) / side) << 16 | (green(colour) / side) << 8 | blue(colour) / side;
+      most.mergeInt(cube, colour, (a, b) -> isMoreFrequent(a, b) ? a : b);
+    }
+    return most.values().toIntArray();
   }
 
   /** The colour itself decides between equal counts: the same picture gives the same file. */
-  private boolean isMoreFrequent(Integer a, Integer b) {
-    int order = Integer.compare(counts.getOrDefault(a, 0), counts.getOrDefault(b, 0));
+  private boolean isMoreFrequent(int a, int b) {
+    int order = Integer.compare(counts.get(a), counts.get(b));
     return order > 0 || (order == 0 && a < b);
   }
 
