@@ -94,8 +94,13 @@ final class MatchingMaps {
     return before != null ? before : map;
   }
 
+  @SuppressWarnings("EnumOrdinal") // an index that is never stored
+  private static int place(Change change, int points) {
+    return change.ordinal() * HALVES + points / 2;
+  }
+
   private CodeMap[] of(Change change, int points) {
-    CodeMap[] known = maps.get(change.ordinal() * HALVES + points / 2);
+    CodeMap[] known = maps.get(place(change, points));
     return known != null ? known : made(change, points);
   }
 
@@ -109,7 +114,7 @@ final class MatchingMaps {
         }
       }
     }
-    int at = change.ordinal() * HALVES + points / 2;
+    int at = place(change, points);
     // If another thread was first, its maps are used.
     return maps.compareAndSet(at, null, made) ? made : Objects.requireNonNull(maps.get(at));
   }
