@@ -43,7 +43,7 @@ final class ArchitectureTest {
     "prove, core, ''",
     "count, core, it.unimi.dsi..",
     "verify, core, ''",
-    "draw, core, org.dhatim..",
+    "draw, core, it.unimi.dsi.. org.dhatim..",
     "solve, core search find prove count verify, org.sqlite..",
     "cli, core search find prove count verify draw solve, picocli.."
         + " org.jline.. com.sun.net.httpserver.. org.slf4j.. ch.qos.logback.. org.knowm.."
