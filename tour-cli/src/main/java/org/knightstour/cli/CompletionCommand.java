@@ -1,11 +1,9 @@
 package org.knightstour.cli;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
@@ -31,24 +29,6 @@ public final class CompletionCommand extends Subcommand {
     // The values of an option are names of constants there; people type them in small letters.
     String typed =
         VALUES.matcher(script).replaceAll(values -> values.group().toLowerCase(Locale.ROOT));
-    return say(new Script(typed));
-  }
-
-  /**
-   * The answer.
-   *
-   * @param text of the script
-   */
-  private record Script(String text) implements Answer {
-
-    @Override
-    public void write(Writer out) throws IOException {
-      out.write(text);
-    }
-
-    @Override
-    public JsonAnswer json() {
-      return JsonAnswer.of("generate-completion").string("script", text);
-    }
+    return say(new Said(typed, JsonAnswer.of("generate-completion").string("script", typed)));
   }
 }

@@ -8,13 +8,18 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.solve.Atlas;
 import org.knightstour.solve.AtlasPage;
 import picocli.CommandLine.Command;
@@ -57,7 +62,7 @@ public final class AtlasCommand extends Subcommand {
     }
     long startNanos = System.nanoTime();
     List<AtlasPage> pages = watched(this::pages);
-    return say(AtlasView.of(directory, pages, check, System.nanoTime() - startNanos));
+    return say(said(pages, System.nanoTime() - startNanos));
   }
 
   private List<AtlasPage> pages(Watch watch) throws IOException {
@@ -76,7 +81,7 @@ public final class AtlasCommand extends Subcommand {
       pages.add(page.get());
     }
     Path table = directory.resolve(TABLE);
-    String text = AtlasView.table(pages);
+    String text = table(pages);
     if (!check) {
       OutputFile.write(table, force, out -> out.write(text));
     } else if (!Files.readString(table).equals(text)) {
@@ -103,5 +108,52 @@ public final class AtlasCommand extends Subcommand {
     } catch (InputException e) {
       throw new InputException(file + ": " + e.getMessage());
     }
+  }
+
+  /** The table of all pages. */
+  private static String table(List<AtlasPage> pages) {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            # Atlas of knight's tours
+
+            Each board's file holds a tour or a certificate (../formats/tourproof.md) for every question of its row. Made by
+            `tour atlas docs/atlas --force`, checked by `tour atlas docs/atlas --check` and by
+            `tour-verify/checker/check_tourproof.py --atlas docs/atlas`.
+
+            | board | closed tour | open tour | starts with one | pairs of ends with one |
+            |---|---|---|---|---|
+            """);
+    pages.forEach(page -> text.append(page.row()).append('\n'));
+    return text.toString();
+  }
+
+  private Said said(List<AtlasPage> pages, long elapsedNanos) {
+    int all = Atlas.boards().size();
+    boolean isWhole = pages.size() == all;
+    String boards = Amounts.counted(pages.size(), "board", "boards");
+    String interrupted = "interrupted after %s of %s.".formatted(boards, all);
+    long entries = pages.stream().mapToLong(AtlasPage::entries).sum();
+    long bytes = pages.stream().mapToLong(page -> page.text().length()).sum();
+    JsonAnswer json = JsonAnswer.of("atlas").string("directory", directory.toString());
+    if (!isWhole) {
+      json.stopped(interrupted);
+    }
+    json.flag("checked", check)
+        .number("boards", pages.size())
+        .number("entries", entries)
+        .number("bytes", bytes)
+        .number("elapsedNanos", elapsedNanos);
+    String line =
+        String.format(
+            Locale.ROOT,
+            "%s: %d boards, %,d entries, %,d bytes, %s in %s.",
+            directory,
+            pages.size(),
+            entries,
+            bytes,
+            check ? "checked" : "made",
+            Amounts.seconds(elapsedNanos));
+    return isWhole ? new Said(line, json) : new Said(ExitStatus.STOPPED, interrupted, json);
   }
 }

@@ -147,7 +147,7 @@ public final class CountCommand extends Subcommand {
                     ? Counter.distinct(question, settings, watch)
                     : Counter.count(question, convention(), settings, watch));
     if (count.declined().isEmpty()) {
-      CountFigures.chart(question, CountWork.of(count)).ifPresent(chart::write);
+      CountView.chart(question, CountWork.of(count)).ifPresent(chart::write);
     }
     Convention shown = distinct ? Convention.UNDIRECTED : convention();
     Optional<String> directory = given().value("--checkpoint");

@@ -3,7 +3,11 @@ package org.knightstour.cli.count;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
+import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Tally;
@@ -15,6 +19,8 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.Amounts;
 import org.knightstour.count.CountWork;
+import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.draw.Theme;
 
 /**
  * A count, or how far it came.
@@ -62,9 +68,9 @@ record CountView(
     CountWork done = (CountWork) work;
     String tally =
         Tally.of(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);
-    Lines lines = new Lines().add(tally + ": " + CountFigures.work(done) + ".");
+    Lines lines = new Lines().add(tally + ": " + work(done) + ".");
     if (hasStats) {
-      lines.addText(CountFigures.layers(done));
+      lines.addText(layers(done));
     }
     out.write(lines.toString());
   }
@@ -90,6 +96,77 @@ record CountView(
 
   @Override
   public void add(Work work, JsonAnswer json) {
-    CountFigures.json(json, (CountWork) work);
+    work(json, (CountWork) work);
+  }
+
+  /** Like "912,205,069 states, 1,895,047,643 transitions in 20.1 s on 2 threads". */
+  static String work(CountWork work) {
+    return "%s, %s%s in %s on %s"
+        .formatted(
+            Amounts.counted(work.states(), "state", "states"),
+            Amounts.counted(work.transitions(), "transition", "transitions"),
+            work.passes() > 1 ? " in each of " + work.passes() + " passes" : "",
+            Amounts.seconds(work.elapsedNanos()),
+            Amounts.counted(work.threads(), "thread", "threads"));
+  }
+
+  static String layers(CountWork work) {
+    Lines lines = new Lines().add(" layer      vectors           states      transitions");
+    for (int i = 0; i < work.layers().size(); i++) {
+      LayerFigures layer = work.layers().get(i);
+      lines.add(
+          "%6d %,12d %,16d %,16d", i + 1, layer.vectors(), layer.states(), layer.transitions());
+    }
+    return lines
+        .add(
+            "tables %,d MB, temporary files %,d MB",
+            work.tableBytes() >> 20, work.fileBytes() >> 20)
+        .toString();
+  }
+
+  /** States and transitions over the squares completed, where any was. */
+  static Optional<LineChart> chart(TourQuestion question, CountWork work) {
+    return work.layers().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new LineChart(
+                "Counting the %s tours of %s".formatted(question.kind().label(), question.board()),
+                "squares completed",
+                "how many in the layer",
+                true,
+                List.of(
+                    series("states", work.layers(), LayerFigures::states),
+                    series("transitions", work.layers(), LayerFigures::transitions)),
+                Theme.LIGHT));
+  }
+
+  private static LineChart.Series series(
+      String label, List<LayerFigures> layers, ToLongFunction<LayerFigures> figure) {
+    List<LineChart.Point> points = new ArrayList<>();
+    for (LayerFigures layer : layers) {
+      // A logarithm of nothing cannot be drawn.
+      long value = Math.max(1, figure.applyAsLong(layer));
+      points.add(new LineChart.Point(points.size() + 1, value));
+    }
+    return new LineChart.Series(label, points, false);
+  }
+
+  static JsonAnswer work(JsonAnswer answer, CountWork work) {
+    return answer
+        .number("states", work.states())
+        .number("transitions", work.transitions())
+        .number("passes", work.passes())
+        .number("tableBytes", work.tableBytes())
+        .number("fileBytes", work.fileBytes())
+        .number("threads", work.threads())
+        .number("elapsedNanos", work.elapsedNanos())
+        .objects(
+            "layers",
+            work.layers(),
+            layer ->
+                answer
+                    .number("vectors", layer.vectors())
+                    .number("states", layer.states())
+                    .number("transitions", layer.transitions()));
   }
 }

@@ -35,7 +35,7 @@ record StartsView(TourQuestion question) implements View<StartCounts> {
     String tally = Tally.of(counts.sum(), Convention.DIRECTED.label(), question, false);
     out.write(
         new Lines()
-            .add("%s, by start square: %s.", tally, CountFigures.work((CountWork) work))
+            .add("%s, by start square: %s.", tally, CountView.work((CountWork) work))
             .addText(BoardGrid.of(question.board(), square -> cell(counts.counts(), square)).text())
             .toString());
   }
@@ -65,6 +65,6 @@ record StartsView(TourQuestion question) implements View<StartCounts> {
                 json.string("square", question.board().name(start.getKey()))
                     .string("verdict", start.getValue().signum() > 0 ? "tour" : "none")
                     .string("tours", start.getValue().toString()));
-    CountFigures.json(json, (CountWork) work);
+    CountView.work(json, (CountWork) work);
   }
 }

@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.Drawing;
+import org.knightstour.cli.io.FilmPlayer;
 import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.io.SearchShown;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
@@ -15,12 +17,16 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
+import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Find;
@@ -59,8 +65,7 @@ public final class FindCommand extends Subcommand {
       List.of(".jpg", ".jpeg", ".pdf", ".bmp", ".webp", ".tif", ".tiff", ".eps", ".ps", ".html");
 
   /** What says how to search says that a search is wanted. */
-  private static final List<String> SEARCH_ALONE =
-      List.of("--branch", "--rules", "--colour", "--tie-break");
+  private static final String[] SEARCH_ALONE = {"--branch", "--rules", "--colour", "--tie-break"};
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 8x8.")
   private Board board;
@@ -131,9 +136,7 @@ public final class FindCommand extends Subcommand {
     target.check();
     long startNanos = System.nanoTime();
     Outcome<Find> find =
-        animate
-            ? SearchFilmPlayer.play(question)
-            : watched(watch -> Finder.find(question, settings, watch));
+        animate ? played(question) : watched(watch -> Finder.find(question, settings, watch));
     FindMethod last = method == FindMethod.AUTO ? FindMethod.SEARCH : method;
     int threads = settings.search().threads();
     FindView view = new FindView(question, last, target, threads, System.nanoTime() - startNanos);
@@ -141,6 +144,21 @@ public final class FindCommand extends Subcommand {
     return target.file().isPresent()
         ? watched(watch -> said(find, view, watch))
         : streamed(watch -> said(find, view, watch));
+  }
+
+  /** Plays a plain search on the terminal. */
+  private static Outcome<Find> played(TourQuestion question) throws IOException {
+    SearchShown film = new SearchShown(question);
+    boolean isOver = FilmPlayer.play(film, question, PictureStyle.BOOK);
+    FindView.FilmWork work = new FindView.FilmWork(film.words(), SearchResult.ENGINE, 0, 0, 1);
+    Optional<Tour> tour =
+        film.isTour() ? Optional.of(Tour.of(question, film.path())) : Optional.empty();
+    // A closed tour passes every square; an open one may begin elsewhere.
+    boolean isAnswer =
+        isOver && (question.from().isPresent() || question.kind() == TourKind.CLOSED);
+    return tour.isPresent() || isAnswer
+        ? Outcome.known(Finder.checked(question, tour, "exhausted, " + film.words()), work)
+        : Outcome.stopped(StopReason.GAVE_UP, work);
   }
 
   private int said(Outcome<Find> find, FindView view, Watch watch) {

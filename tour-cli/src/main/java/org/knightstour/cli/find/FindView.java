@@ -30,6 +30,10 @@ record FindView(
     TourQuestion question, FindMethod method, FoundTarget target, int threads, long elapsedNanos)
     implements View<Find> {
 
+  /** The work of a search that was played, with how far it came. */
+  record FilmWork(String words, String engine, long amount, long elapsedNanos, int threads)
+      implements Work {}
+
   @Override
   public String subject() {
     return "--method " + method.label();

@@ -55,15 +55,14 @@ record FoundTarget(
     if (drawing.isPresent()) {
       drawing.get().write(tour(found, path.toString()), "", path, force);
     } else {
-      boolean isStreamed = isStreamed(found);
-      Optional<Tour> tour = isStreamed ? Optional.empty() : Optional.of(tour(found, "-o"));
+      Optional<Tour> tour = held(found, "-o");
       OutputFile.write(path, force, out -> write(found, tour, out));
     }
   }
 
   /** Writes the tour as text. */
   void write(FoundTour found, Writer out) throws IOException {
-    write(found, isStreamed(found) ? Optional.empty() : Optional.of(tour(found, "--format")), out);
+    write(found, held(found, "--format"), out);
   }
 
   private void write(FoundTour found, Optional<Tour> tour, Writer out) throws IOException {
@@ -75,10 +74,10 @@ record FoundTarget(
     }
   }
 
-  /** A construction is written square after square, checked before and never held. */
-  private boolean isStreamed(FoundTour found) {
+  /** The whole tour; empty for a construction that is checked, and written square after square. */
+  private Optional<Tour> held(FoundTour found, String why) {
     if (!STREAMED.contains(format) || found.tiled().isEmpty()) {
-      return false;
+      return Optional.of(tour(found, why));
     }
     if (format == TextFormat.NUMBERS) {
       // Checked on the way: the first number is written after the last square.
@@ -87,7 +86,7 @@ record FoundTarget(
       found.check(Interruption.signal());
       Interruption.check();
     }
-    return true;
+    return Optional.empty();
   }
 
   /** The whole tour; fails in one line when memory cannot hold it. */
@@ -104,8 +103,8 @@ record FoundTarget(
       throw new InputException(
           String.format(
               Locale.ROOT,
-              "%s: %s needs all squares at once, about %.1f GB, and Java may use %.1f; --format squares"
-                  + " is written without holding it.",
+              "%s: %s needs all squares at once, about %.1f GB, and Java may use %.1f; --format"
+                  + " squares is written without holding it.",
               question.board(),
               why,
               needed / 1e9,

@@ -1,15 +1,9 @@
 package org.knightstour.cli.numbering;
 
-import java.util.Optional;
-import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Outcome;
-import org.knightstour.count.CountSettings;
-import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Numbering;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** The tour of a number. */
@@ -20,7 +14,7 @@ import picocli.CommandLine.Parameters;
       "All layers of the count must fit the memory: up to 7x8 closed or 7x7 open."
     },
     footer = {"", "  tour nth 6x8 --closed 12345678"})
-public final class NthCommand extends Subcommand {
+public final class NthCommand extends NumberingCommand {
 
   @Parameters(index = "0", paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 6x8.")
   private Board board;
@@ -28,14 +22,11 @@ public final class NthCommand extends Subcommand {
   @Parameters(index = "1", paramLabel = "NUMBER", description = "From 1.")
   private long number;
 
-  @Mixin private NumberingOptions numbering;
-
   @Override
   public Integer call() {
-    TourQuestion question = numbering.question(board);
-    CountSettings settings = numbering.settings();
-    Outcome<Optional<Numbered>> numbered =
-        watched(watch -> Numbering.nth(question, number, settings, watch));
-    return say(numbered, new NumberedView("nth", question));
+    return say(
+        "nth",
+        question(TourQuestion.of(board)),
+        (question, settings, watch) -> Numbering.nth(question, number, settings, watch));
   }
 }

@@ -1,17 +1,11 @@
 package org.knightstour.cli.numbering;
 
-import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.answer.Outcome;
-import org.knightstour.count.CountSettings;
-import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Numbering;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -24,26 +18,24 @@ import picocli.CommandLine.Parameters;
       "Status 1: there is none."
     },
     footer = {"", "  tour sample 6x8 --closed --seed 7     one of 55488142"})
-public final class SampleCommand extends Subcommand {
+public final class SampleCommand extends NumberingCommand {
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 6x8.")
   private Board board;
 
   @Option(
       names = "--seed",
+      order = -2,
       paramLabel = "N",
       description = "The same seed draws the same tour. Default: another one each time.")
   private @Nullable Long seed;
 
-  @Mixin private NumberingOptions numbering;
-
   @Override
   public Integer call() {
-    TourQuestion question = numbering.question(board);
-    CountSettings settings = numbering.settings();
     long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
-    Outcome<Optional<Numbered>> numbered =
-        watched(watch -> Numbering.sample(question, chosen, settings, watch));
-    return say(numbered, new NumberedView("sample", question));
+    return say(
+        "sample",
+        question(TourQuestion.of(board)),
+        (question, settings, watch) -> Numbering.sample(question, chosen, settings, watch));
   }
 }

@@ -24,10 +24,10 @@ public final class Given {
   }
 
   /** The names of a mixin's options. */
-  public static List<String> names(Object mixin) {
+  public static String[] names(Object mixin) {
     return CommandSpec.forAnnotatedObject(mixin).options().stream()
         .map(OptionSpec::longestName)
-        .toList();
+        .toArray(String[]::new);
   }
 
   /** Whether an option was given. */
@@ -49,14 +49,8 @@ public final class Given {
 
   /** The value of an option as it was written. */
   public Optional<String> value(String option) {
-    return has(option)
-        ? Optional.of(parsed.matchedOption(option).originalStringValues().get(0))
-        : Optional.empty();
-  }
-
-  /** Whether any of these was given. */
-  public boolean hasAny(List<String> options) {
-    return options.stream().anyMatch(this::has);
+    return Optional.ofNullable(parsed.matchedOption(option))
+        .map(given -> given.originalStringValues().get(0));
   }
 
   /** Whether one of these options was given. */
@@ -76,11 +70,6 @@ public final class Given {
         throw new InputException(option + ": means nothing " + where + ".");
       }
     }
-  }
-
-  /** Refuses each option of a list that was given. */
-  public void refuse(String where, List<String> options) {
-    options.forEach(option -> refuse(where, option));
   }
 
   /** Refuses an option that another one is needed for. */

@@ -3,6 +3,7 @@ package org.knightstour.cli.options;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
@@ -106,7 +107,7 @@ public final class QuestionOptions {
   /** Whether the only one of these options is {@code --with proved}, which names a checker. */
   public boolean isProvedChecker(Given given) {
     return with.equals(List.of("proved"))
-        && Given.names(this).stream().filter(given::has).toList().equals(List.of("--with"));
+        && Stream.of(Given.names(this)).filter(given::has).toList().equals(List.of("--with"));
   }
 
   /** A piece by its two steps in either order. */

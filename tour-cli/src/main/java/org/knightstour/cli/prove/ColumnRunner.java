@@ -7,12 +7,20 @@ import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Said;
+import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
 import org.knightstour.solve.ColumnRun;
 import org.knightstour.solve.Evidence;
@@ -56,8 +64,40 @@ final class ColumnRunner {
       OutputFile.write(proof.file.get(), proof.force, writer -> writer.write(text));
     }
     // A tour was said above.
-    return command.say(
-        outcome.map(known -> (ColumnRun.Proven) known), new ColumnView(name, question.isClosed()));
+    return command.say(said(name, question, outcome.map(known -> (ColumnRun.Proven) known)));
+  }
+
+  private static Said said(
+      String name, ColumnQuestion question, Outcome<ColumnRun.Proven> outcome) {
+    Subcommand.refuse(outcome.declined());
+    TourKind kind = question.isClosed() ? TourKind.CLOSED : TourKind.OPEN;
+    JsonAnswer json = JsonAnswer.of("prove").string("board", name).string("kind", kind.label());
+    if (outcome.stopped().isPresent()) {
+      String reason = outcome.stopped().get().text();
+      return new Said(
+          ExitStatus.STOPPED, name + ": " + reason + " before an answer.", json.stopped(reason));
+    }
+    ColumnRun.Proven proven = outcome.value();
+    ColumnProof proof = proven.proof();
+    String sentence = Sentence.of(proven.checked());
+    long elapsedNanos = outcome.work().elapsedNanos();
+    Lines lines =
+        new Lines()
+            .add(sentence + ".")
+            .add(
+                "Certificate by layers: %,d bytes, %,d states of the last two columns, made and"
+                    + " checked in %s.",
+                proof.text().length(), proof.states(), Amounts.seconds(elapsedNanos))
+            .add(
+                "No state leads outside the list, and none can be completed"
+                    + (proof.isOddOnly() ? " by an odd column; some even n have tours." : "."));
+    json.verdict(Verdict.NONE)
+        .string("statement", proven.checked().statement())
+        .string("reason", sentence)
+        .number("states", proof.states())
+        .number("bytes", proof.text().length())
+        .number("elapsedNanos", elapsedNanos);
+    return new Said(lines.toString(), json);
   }
 
   private static ColumnQuestion question(String name, QuestionOptions options, boolean hasTo) {

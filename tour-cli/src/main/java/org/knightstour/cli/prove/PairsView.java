@@ -83,10 +83,29 @@ record PairsView(TourQuestion question) implements View<PairsTable> {
             table.runs(),
             run -> {
               json.string("ends", names(run)).verdict(run.verdict());
-              CertificateJson.add(json, run);
+              certificate(json, run);
             })
         .number("withTour", table.count(Verdict.TOUR))
         .number("withNone", table.count(Verdict.NONE))
         .number("unknown", table.count(Verdict.STOPPED));
+  }
+
+  /** A run of the prover as JSON. */
+  static void certificate(JsonAnswer json, CertificateRun run) {
+    json.object(
+        "certificate",
+        () -> {
+          json.string("statement", run.question().text())
+              .verdict(run.verdict())
+              .number("elapsedNanos", run.elapsedNanos());
+          run.certificate()
+              .ifPresent(
+                  certificate ->
+                      json.string("by", certificate.kind())
+                          .number("bytes", certificate.text().length())
+                          .number("steps", certificate.steps())
+                          .string("words", certificate.inWords())
+                          .string("text", certificate.text()));
+        });
   }
 }

@@ -213,7 +213,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
       evidence.certificate().ifPresent(run -> json.number("elapsedNanos", run.elapsedNanos()));
     }
     json.theory(evidence.theory());
-    evidence.certificate().ifPresent(run -> CertificateJson.add(json, run));
+    evidence.certificate().ifPresent(run -> PairsView.certificate(json, run));
     if (evidence.search().isPresent() && evidence.certificate().isPresent()) {
       json.flag("agree", evidence.agree());
     }

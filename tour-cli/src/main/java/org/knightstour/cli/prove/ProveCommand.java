@@ -1,5 +1,7 @@
 package org.knightstour.cli.prove;
 
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -7,10 +9,13 @@ import java.util.OptionalInt;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OpenSearcher;
 import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.io.StoppableWriter;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.LogOptions;
+import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
@@ -20,6 +25,8 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.ExportFormat;
+import org.knightstour.solve.Exports;
 import org.knightstour.solve.PairsTable;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.ProofMethod;
@@ -61,14 +68,16 @@ import picocli.CommandLine.Parameters;
 public final class ProveCommand extends Subcommand {
 
   /** How to search: a search is wanted, beside a certificate too. */
-  private static final List<String> HOW_TO_SEARCH =
-      List.of("--rules", "--colour", "--tie-break", "--seed", "--branch", "--symmetry", "--ledger");
+  private static final String[] HOW_TO_SEARCH = {
+    "--rules", "--colour", "--tie-break", "--seed", "--branch", "--symmetry", "--ledger"
+  };
 
   /** What a search may spend: it asks for none where a certificate is wanted. */
-  private static final List<String> LIMITS = List.of("--max-nodes", "--max-time");
+  private static final String[] LIMITS = {"--max-nodes", "--max-time"};
 
-  private static final List<String> WITHOUT_SEARCH =
-      List.of("--method", "--branch", "--symmetry", "--certificate", "--force", "--ledger");
+  private static final String[] WITHOUT_SEARCH = {
+    "--method", "--branch", "--symmetry", "--certificate", "--force", "--ledger"
+  };
 
   @Parameters(paramLabel = "BOARD", description = "Like 5x5; or like 4xn, for every n.")
   private String boardText = "";
@@ -111,7 +120,7 @@ public final class ProveCommand extends Subcommand {
     if (proof.export.isPresent()) {
       refuseOthers(given, "--export", "--estimate");
       given.refuse("with --export", Given.names(search));
-      return say(new ExportAnswer(question, proof.export.get(), this));
+      return export(question, proof.export.get());
     }
     if (proof.descents.isPresent()) {
       given.refuse("with --estimate", "--method", "--certificate", "--max-nodes", "--tie-break");
@@ -173,5 +182,15 @@ public final class ProveCommand extends Subcommand {
     Outcome<TreeEstimate> size =
         watched(watch -> Proofs.estimate(question, choices, descents, watch));
     return say(size, new TreeSizeView(question, choices));
+  }
+
+  /** Prints the question as other people's tools read it. */
+  private int export(TourQuestion question, ExportFormat format) {
+    StringWriter text = new StringWriter();
+    Writer target = new StoppableWriter(isJson() ? text : out());
+    Optional<String> declined = streamed(watch -> Exports.write(question, format, target, watch));
+    refuse(declined.map(reason -> "--export " + format.label() + ": " + reason));
+    JsonAnswer json = JsonAnswer.of("prove").asked(question).string("format", format.label());
+    return say(new Said("", json.string("text", text.toString())));
   }
 }

@@ -101,15 +101,13 @@ final class SiteExport {
     }
   }
 
-  private static void delete(Path each) {
-    try {
-      Files.deleteIfExists(each);
-    } catch (IOException e) {
-      return; // a directory that others use meanwhile
-    }
-  }
-
   private void undo() {
-    made.forEach(SiteExport::delete);
+    for (Path each : made) {
+      try {
+        Files.deleteIfExists(each);
+      } catch (IOException e) {
+        // A directory that others use meanwhile stays.
+      }
+    }
   }
 }

@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.BindException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -25,10 +26,6 @@ import org.knightstour.core.ArgumentException;
  */
 final class SiteServer implements AutoCloseable {
 
-  private static final int OK = 200;
-  private static final int NOT_MODIFIED = 304;
-  private static final int NOT_FOUND = 404;
-  private static final int METHOD_NOT_ALLOWED = 405;
   private static final int MISDIRECTED = 421;
   private static final int PORT_OF_HTTP = 80;
   private static final int NO_BODY = -1;
@@ -112,14 +109,14 @@ final class SiteServer implements AutoCloseable {
         say(exchange, MISDIRECTED, "this server answers to localhost only\n");
       } else if (!isHead && !method.equals("GET")) {
         exchange.getResponseHeaders().set("Allow", "GET, HEAD");
-        say(exchange, METHOD_NOT_ALLOWED, "only GET and HEAD\n");
+        say(exchange, HttpURLConnection.HTTP_BAD_METHOD, "only GET and HEAD\n");
       } else {
         String path = Objects.requireNonNullElse(exchange.getRequestURI().getPath(), "");
         Optional<Path> file = path.startsWith("/") ? site.find(path) : Optional.empty();
         if (file.isPresent()) {
           give(exchange, file.get(), isHead);
         } else {
-          say(exchange, NOT_FOUND, "no such file\n");
+          say(exchange, HttpURLConnection.HTTP_NOT_FOUND, "no such file\n");
         }
       }
     }
@@ -135,24 +132,20 @@ final class SiteServer implements AutoCloseable {
   private static void give(HttpExchange exchange, Path file, boolean isHead) throws IOException {
     Headers headers = exchange.getResponseHeaders();
     byte[] bytes = Files.readAllBytes(file);
-    String tag =
-        "\""
-            + Long.toHexString(Files.getLastModifiedTime(file).toMillis())
-            + "-"
-            + bytes.length
-            + "\"";
+    String tag = "\"%x-%d\"".formatted(Files.getLastModifiedTime(file).toMillis(), bytes.length);
     headers.set("ETag", tag);
     if (tag.equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
-      exchange.sendResponseHeaders(NOT_MODIFIED, NO_BODY);
+      exchange.sendResponseHeaders(HttpURLConnection.HTTP_NOT_MODIFIED, NO_BODY);
       return;
     }
     headers.set("Content-Type", Site.type(file));
     if (isHead) {
       headers.set("Content-Length", String.valueOf(bytes.length));
-      exchange.sendResponseHeaders(OK, NO_BODY);
+      exchange.sendResponseHeaders(HttpURLConnection.HTTP_OK, NO_BODY);
       return;
     }
-    exchange.sendResponseHeaders(OK, bytes.length == 0 ? NO_BODY : bytes.length);
+    exchange.sendResponseHeaders(
+        HttpURLConnection.HTTP_OK, bytes.length == 0 ? NO_BODY : bytes.length);
     exchange.getResponseBody().write(bytes);
   }
 

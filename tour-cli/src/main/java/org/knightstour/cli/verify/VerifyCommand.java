@@ -2,6 +2,7 @@ package org.knightstour.cli.verify;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
@@ -9,16 +10,28 @@ import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.Answer;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Said;
+import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.Tally;
+import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.Watch;
+import org.knightstour.core.text.Amounts;
 import org.knightstour.core.text.WrittenTour;
 import org.knightstour.solve.Certificates;
 import org.knightstour.solve.TourCheck;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
+import org.knightstour.verify.certificate.CertificateVerdict;
+import org.knightstour.verify.certificate.CertificateVerdict.Format;
+import org.knightstour.verify.certificate.CertificateVerdict.Proved;
+import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,6 +66,9 @@ import picocli.CommandLine.Parameters;
     })
 public final class VerifyCommand extends Subcommand {
 
+  private static final int MARK_LENGTH = "tourlayers".length();
+  private static final int LONGEST_CLAIM = 200;
+
   @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
   private String file = "-";
 
@@ -74,7 +90,7 @@ public final class VerifyCommand extends Subcommand {
     watch.stage("checking");
     TourInput input = new TourInput(file);
     try (InputStream in = input.open()) {
-      return CertificateView.isCertificate(in) ? checked(input, in) : judged(input, in);
+      return isCertificate(in) ? checked(input, in) : judged(input, in);
     } catch (FileSystemException e) {
       throw e;
     } catch (IOException e) {
@@ -89,8 +105,7 @@ public final class VerifyCommand extends Subcommand {
           input.place()
               + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
     }
-    return CertificateView.of(
-        isProvedChecker ? Certificates.checkProved(in) : Certificates.check(in), claim);
+    return said(isProvedChecker ? Certificates.checkProved(in) : Certificates.check(in));
   }
 
   private Answer judged(TourInput input, InputStream in) throws IOException {
@@ -110,7 +125,31 @@ public final class VerifyCommand extends Subcommand {
               + question.board()
               + " has every square once.");
     }
-    return TourView.of(question, walk, result);
+    return said(question, walk, result);
+  }
+
+  /** What a check of a tour found. */
+  private static Said said(TourQuestion question, Walk walk, CheckResult result) {
+    boolean isClosed = result instanceof CheckResult.Valid valid && valid.tour().isClosed();
+    // A closed tour is shown as closed when nothing else was asked.
+    boolean isShown = question.kind() == TourKind.OPEN && question.to().isEmpty() && isClosed;
+    JsonAnswer json =
+        JsonAnswer.of("verify").asked(isShown ? question.kind(TourKind.CLOSED) : question);
+    if (result instanceof Invalid invalid) {
+      json.flag("valid", false)
+          .string("reason", invalid.message())
+          .string("fault", invalid.fault().name())
+          .number("step", invalid.step());
+      return new Said(ExitStatus.OPPOSITE, "not valid: " + invalid.message(), json);
+    }
+    String line =
+        "valid: %s tour of %s from %s to %s"
+            .formatted(
+                isClosed ? "a closed" : "an open",
+                Tally.where(question),
+                question.board().name(walk.square(0)),
+                question.board().name(walk.square(walk.length() - 1)));
+    return new Said(line, json.flag("valid", true).flag("closed", isClosed));
   }
 
   /** Whether every square occurs once. */
@@ -124,5 +163,47 @@ public final class VerifyCommand extends Subcommand {
       visited.set(square);
     }
     return walk.length() == question.squares();
+  }
+
+  /** Whether a stream begins like a certificate; nothing is taken from it. */
+  private static boolean isCertificate(InputStream in) throws IOException {
+    in.mark(MARK_LENGTH);
+    String begin = new String(in.readNBytes(MARK_LENGTH), StandardCharsets.ISO_8859_1);
+    in.reset();
+    return begin.startsWith("tourproof")
+        || begin.startsWith("tourlayers")
+        || begin.startsWith("tour 1\n");
+  }
+
+  /** What a checker says; a claim refuses every other statement. */
+  private Said said(CertificateVerdict verdict) {
+    JsonAnswer json = JsonAnswer.of("verify");
+    if (verdict instanceof Refused refused) {
+      return refused(refused, json);
+    }
+    Proved proved = (Proved) verdict;
+    if (claim != null && !proved.statement().equals(claim)) {
+      String reason = "another statement than \"" + Excerpt.of(claim, LONGEST_CLAIM) + "\"";
+      return refused(new Refused(2, reason), json);
+    }
+    String steps =
+        proved.format() == Format.TOURATLAS
+            ? Amounts.counted(proved.steps(), "entry", "entries")
+            : Amounts.counted(proved.steps(), "step", "steps");
+    return new Said(
+        "proved: " + Sentence.of(proved) + " (" + steps + " checked)",
+        json.flag("valid", true)
+            .string("statement", proved.statement())
+            .string("sentence", Sentence.of(proved))
+            .number("steps", proved.steps()));
+  }
+
+  private static Said refused(Refused refused, JsonAnswer json) {
+    return new Said(
+        ExitStatus.OPPOSITE,
+        "not valid: line " + refused.line() + ": " + refused.reason(),
+        json.flag("valid", false)
+            .string("reason", refused.reason())
+            .number("line", refused.line()));
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -156,8 +155,8 @@ final class OptionsTest {
     assertThat(given.has("--to")).isFalse();
     assertThat(given.hasAny("--to", "--closed")).isTrue();
     assertThat(given.hasAny("--to", "--with")).isFalse();
-    assertThat(given.hasAny(List.of("--to", "--from"))).isTrue();
-    assertThat(given.hasAny(List.of())).isFalse();
+    assertThat(given.hasAny("--to", "--from")).isTrue();
+    assertThat(given.hasAny()).isFalse();
     assertThat(Given.names(new TableOptions())).containsExactly("--threads", "--memory");
   }
 
@@ -165,11 +164,11 @@ final class OptionsTest {
   void refuse_givenOption_isNamed() {
     Given given = asked("--closed").given();
     given.refuse("here", "--to", "--from");
-    given.refuse("here", List.of("--to"));
+    given.refuse("here", "--to");
     assertThatThrownBy(() -> given.refuse("here", "--to", "--closed"))
         .isInstanceOf(InputException.class)
         .hasMessage("--closed: means nothing here.");
-    assertThatThrownBy(() -> given.refuse("there", List.of("--closed")))
+    assertThatThrownBy(() -> given.refuse("there", "--closed"))
         .isInstanceOf(InputException.class)
         .hasMessage("--closed: means nothing there.");
   }
