@@ -1,8 +1,8 @@
 package org.knightstour.solve;
 
 import org.knightstour.core.StopReason;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.text.Amounts;
 import org.knightstour.find.neural.NeuralWork;
 import org.knightstour.find.warnsdorff.WarnsdorffWork;
 

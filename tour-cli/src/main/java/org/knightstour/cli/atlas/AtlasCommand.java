@@ -19,7 +19,7 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
-import org.knightstour.core.text.Amounts;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.solve.Atlas;
 import org.knightstour.solve.AtlasPage;
 import picocli.CommandLine.Command;

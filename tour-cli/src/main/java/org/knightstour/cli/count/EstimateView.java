@@ -9,8 +9,8 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.text.Amounts;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.figures.LayerBound;
 

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
-import org.knightstour.core.text.Amounts;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.search.model.Goal;
 import org.knightstour.solve.ledger.LedgerStatus;
 import org.knightstour.solve.ledger.LedgerTotals;

@@ -12,9 +12,9 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.text.Amounts;
 import org.knightstour.solve.Listed;
 import org.knightstour.solve.SearchRun;
 

@@ -10,8 +10,8 @@ import org.knightstour.core.Board;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.text.Amounts;
 import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.PairsTable;
 

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
-import org.knightstour.core.text.Amounts;
+import org.knightstour.core.answer.Amounts;
 
 /**
  * What long work is going to need, and what it is doing: one line on the terminal, written over

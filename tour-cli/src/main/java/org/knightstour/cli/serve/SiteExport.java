@@ -14,7 +14,7 @@ import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Said;
-import org.knightstour.core.text.Amounts;
+import org.knightstour.core.answer.Amounts;
 
 /**
  * Writes the page's files into a directory. An export that ends early removes the files and

@@ -22,7 +22,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.Watch;
-import org.knightstour.core.text.Amounts;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.text.WrittenTour;
 import org.knightstour.solve.Certificates;
 import org.knightstour.solve.TourCheck;

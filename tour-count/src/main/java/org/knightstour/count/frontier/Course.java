@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.RunListener.Figure;
-import org.knightstour.core.text.Amounts;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.figures.LayerBound;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerPlace;

@@ -1,7 +1,6 @@
-package org.knightstour.core.text;
+package org.knightstour.core.answer;
 
 import java.util.Locale;
-import org.knightstour.core.answer.Work;
 
 /** Numbers, sizes of trees and times in words, as every message writes them. */
 public final class Amounts {
