@@ -5,6 +5,7 @@ module org.knightstour.web {
   requires org.knightstour.find;
   requires org.knightstour.prove;
   requires org.knightstour.search;
+  requires org.knightstour.solve;
   requires org.knightstour.verify;
   requires static transitive org.jspecify;
 

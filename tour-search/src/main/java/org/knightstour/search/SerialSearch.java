@@ -8,6 +8,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
@@ -47,16 +48,21 @@ public final class SerialSearch {
   // What was cut off the unit under way, the next in the serial order on top: only to know the
   // share that is done.
   private final Deque<WorkUnit> waiting = new ArrayDeque<>();
-  private final Watch watch = new Watch();
-  private final Allowance allowance = new Allowance(Budget.none(), watch);
+  private final Watch watch;
+  private final Allowance allowance;
+  private final Branching branching;
   private final SearchTree tree;
   private final TreeWalker walker;
   private final int length;
   private long nextRoot;
   private @Nullable Slices underWay;
 
-  private SerialSearch(TourQuestion question, SearchSettings settings) {
-    tree = TreeAnswer.to(question, Goal.ALL, settings).tree();
+  private SerialSearch(TourQuestion question, SearchSettings settings, Watch watch) {
+    this.watch = watch;
+    allowance = new Allowance(Budget.none(), watch);
+    TreeAnswer answer = TreeAnswer.to(question, Goal.ALL, settings);
+    branching = answer.branching();
+    tree = answer.tree();
     walker = tree.newWalker();
     length = question.squares();
   }
@@ -67,7 +73,12 @@ public final class SerialSearch {
    * @throws ArgumentException when {@link TourSearch#declines} it
    */
   public static SerialSearch of(TourQuestion question, SearchSettings settings) {
-    return new SerialSearch(question, settings);
+    return of(question, settings, new Watch());
+  }
+
+  /** A search that reports to a watch, which does not stop it: its caller does. */
+  public static SerialSearch of(TourQuestion question, SearchSettings settings, Watch watch) {
+    return new SerialSearch(question, settings, watch);
   }
 
   /**
@@ -76,8 +87,8 @@ public final class SerialSearch {
    *
    * @throws ArgumentException when {@link TourSearch#declines} it
    */
-  public static SerialSearch listing(TourQuestion question, SearchSettings settings) {
-    return of(TourSearch.shown(question), settings);
+  public static SerialSearch listing(TourQuestion question, SearchSettings settings, Watch watch) {
+    return of(TourSearch.shown(question), settings, watch);
   }
 
   /**
@@ -133,6 +144,11 @@ public final class SerialSearch {
     }
     underWay = next == null ? null : new Slices(walker, next, Pace.ofCaller(), allowance, watch);
     return underWay;
+  }
+
+  /** Which tree is walked. */
+  public Branching branching() {
+    return branching;
   }
 
   /** Nodes so far. */

@@ -1,15 +1,17 @@
 package org.knightstour.solve;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
-import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.course.Course;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.find.neural.NeuralSearch;
@@ -20,17 +22,24 @@ import org.knightstour.find.warnsdorff.WarnsdorffSettings;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
-/** One tour: a theorem that rules it out answers first, then the method asked for. */
+/**
+ * One tour: a theorem that rules it out answers first, then the method asked for. Where none is
+ * named, that is a construction and then a search, in the page as in the program: on boards that
+ * have no construction, attempts by Warnsdorff's rule before the search gain nothing, as its first
+ * descent follows the same rule, and they fail more often on large boards.
+ */
 public final class Finder {
 
   private final TourQuestion question;
   private final FindSettings settings;
+  private final Searcher searcher;
   private final Watch watch;
   private final Allowance allowance;
 
-  private Finder(TourQuestion question, FindSettings settings, Watch watch) {
+  private Finder(TourQuestion question, FindSettings settings, Searcher searcher, Watch watch) {
     this.question = question;
     this.settings = settings;
+    this.searcher = searcher;
     this.watch = watch;
     allowance = new Allowance(settings.search().budget(), watch);
   }
@@ -41,7 +50,19 @@ public final class Finder {
    * @throws ContradictionException when an engine and a theorem disagree
    */
   public static Outcome<Find> find(TourQuestion question, FindSettings settings, Watch watch) {
-    return new Finder(question, settings, watch).answer();
+    Finder finder = new Finder(question, settings, Searcher.here(), watch);
+    boolean isNeural = settings.method() == FindMethod.NEURAL;
+    return finder.course(isNeural ? finder::neural : finder::warnsdorff).finish();
+  }
+
+  /**
+   * The way to a tour in slices, as far as a searcher divides its search. Warnsdorff's rule makes
+   * its attempts alone, without the search that follows them, and the network is left out.
+   */
+  public static Course<Find> course(
+      TourQuestion question, FindSettings settings, Searcher searcher, Watch watch) {
+    Finder finder = new Finder(question, settings, searcher, watch);
+    return finder.course(finder::attempts);
   }
 
   /**
@@ -57,58 +78,62 @@ public final class Finder {
     return tour.isPresent() ? FoundTour.of(question, tour.get()) : new Find.None(how);
   }
 
-  private Outcome<Find> answer() {
+  private Course<Find> course(Supplier<Outcome<Optional<Tour>>> heuristic) {
     if (ExistenceTheory.of(question) instanceof Existence.None none) {
-      return Outcome.known(
-          new Find.None(none.reason() + " (" + none.source() + ")"), Work.of("theory", 0, 0, 1));
+      Find known = new Find.None(none.reason() + " (" + none.source() + ")");
+      return Course.of(() -> Outcome.known(known, Work.of("theory", 0, 0, 1)));
     }
     return switch (settings.method()) {
-      case AUTO -> constructedOrSearched();
+      // Where a construction succeeds it takes a moment, so that it has an answer within any limit.
+      case AUTO ->
+          Course.firstOf(
+              List.of(() -> constructed(new Allowance(Budget.none(), watch)), this::searched));
       case CONSTRUCT -> constructed(allowance);
-      case WARNSDORFF -> checked(warnsdorff());
-      case NEURAL -> checked(neural().map(Optional::of));
+      case WARNSDORFF, NEURAL -> Course.of(() -> checked(heuristic.get()));
       case SEARCH -> searched();
     };
   }
 
-  private Outcome<Find> constructedOrSearched() {
-    // Where a construction succeeds it takes a moment, so that it has an answer within any limit.
-    Outcome<Find> outcome = constructed(new Allowance(Budget.none(), watch));
-    boolean isInterrupted = outcome.stopped().equals(Optional.of(StopReason.INTERRUPTED));
-    return outcome.known().isPresent() || isInterrupted ? outcome : searched();
-  }
-
-  private Outcome<Find> constructed(Allowance within) {
-    return Construction.construct(question, settings.search().seed(), within)
-        .map(tour -> FoundTour.of(question, tour));
+  private Course<Find> constructed(Allowance within) {
+    return Course.of(
+        () ->
+            Construction.construct(question, settings.search().seed(), within)
+                .map(tour -> FoundTour.of(question, tour)));
   }
 
   private Outcome<Optional<Tour>> warnsdorff() {
-    return WarnsdorffSearch.run(
-        question,
-        new WarnsdorffSettings(
-            settings.search().tieBreak(),
-            settings.attempts(),
-            settings.backtracks(),
-            settings.search().seed(),
-            settings.search().budget()),
-        watch);
+    return WarnsdorffSearch.run(question, walks(), watch);
   }
 
-  private Outcome<Tour> neural() {
-    return NeuralSearch.run(
-        question,
-        new NeuralSettings(
-            settings.attempts(),
-            settings.rounds(),
-            settings.search().seed(),
-            settings.search().budget()),
-        watch);
+  private Outcome<Optional<Tour>> attempts() {
+    return WarnsdorffSearch.attempt(question, walks(), watch);
   }
 
-  private Outcome<Find> searched() {
+  private WarnsdorffSettings walks() {
+    SearchSettings search = settings.search();
+    return new WarnsdorffSettings(
+        search.tieBreak(),
+        settings.attempts(),
+        settings.backtracks(),
+        search.seed(),
+        search.budget());
+  }
+
+  private Outcome<Optional<Tour>> neural() {
+    SearchSettings search = settings.search();
+    NeuralSettings network =
+        new NeuralSettings(settings.attempts(), settings.rounds(), search.seed(), search.budget());
+    return NeuralSearch.run(question, network, watch).map(Optional::of);
+  }
+
+  private Course<Find> searched() {
+    watch.restart();
     SearchSettings choices = settings.search().budget(allowance.left());
-    return checked(SearchRun.of(question, Goal.FIRST, choices, watch).firstTour());
+    return searcher
+        .begin(question, Goal.FIRST, choices, watch)
+        .then(
+            outcome ->
+                checked(SearchRun.checked(question, Goal.FIRST, choices, outcome).firstTour()));
   }
 
   private Outcome<Find> checked(Outcome<Optional<Tour>> outcome) {

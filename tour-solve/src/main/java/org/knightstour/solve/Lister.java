@@ -1,12 +1,15 @@
 package org.knightstour.solve;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.course.Course;
 import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
@@ -31,15 +34,20 @@ public final class Lister {
   private final ListSettings settings;
   private final TourVisitor visitor;
   private final Watch watch;
-  private final Optional<CanonicalForm> canonical;
+  private final Predicate<int[]> isListed;
   private long listed;
 
-  private Lister(TourQuestion question, ListSettings settings, TourVisitor visitor, Watch watch) {
+  private Lister(
+      TourQuestion question,
+      ListSettings settings,
+      Predicate<int[]> isListed,
+      TourVisitor visitor,
+      Watch watch) {
     this.question = question;
     this.settings = settings;
     this.visitor = visitor;
     this.watch = watch;
-    canonical = settings.isDistinct() ? Optional.of(new CanonicalForm(question)) : Optional.empty();
+    this.isListed = isListed;
   }
 
   /**
@@ -49,21 +57,26 @@ public final class Lister {
    */
   public static Outcome<Listed> list(
       TourQuestion question, ListSettings settings, TourVisitor visitor, Watch watch) {
-    checkDistinct(question, settings);
-    return new Lister(question, settings, visitor, watch).listed();
+    boolean hasEnds = question.from().isPresent() || question.to().isPresent();
+    if (settings.isDistinct() && hasEnds) {
+      throw new ArgumentException("distinct", true, "must be left out where an end is given");
+    }
+    Predicate<int[]> isListed =
+        settings.isDistinct() ? new CanonicalForm(question)::isCanonical : squares -> true;
+    return new Lister(question, settings, isListed, visitor, watch).listed();
   }
 
   /** Counts every tour by exhaustive search, on all threads. */
   public static Outcome<Listed> count(TourQuestion question, SearchSettings choices, Watch watch) {
     return byTheorem(question, choices)
-        .orElseGet(() -> count(question, choices, Searcher.HERE, watch));
+        .orElseGet(() -> count(question, choices, Searcher.here(), watch));
   }
 
   /** Counts every tour by an exhaustive search that is carried out in a way of the caller's. */
   public static Outcome<Listed> count(
       TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {
     SearchRun run = SearchRun.of(question, Goal.ALL, choices, searcher, watch);
-    return outcome(run.outcome().soFar().map(SearchResult::tours).orElse(0L), run);
+    return counted(run);
   }
 
   /** As a search ended, which is held against the theorems when it was complete. */
@@ -84,11 +97,37 @@ public final class Lister {
         : new Outcome.Stopped<>(reason, Optional.of(some), run);
   }
 
-  private static void checkDistinct(TourQuestion question, ListSettings settings) {
-    boolean hasEnds = question.from().isPresent() || question.to().isPresent();
-    if (settings.isDistinct() && hasEnds) {
-      throw new ArgumentException("distinct", true, "must be left out where an end is given");
-    }
+  /**
+   * The way to a listing in slices, on the thread that calls and without a limit of time. Classes
+   * under symmetry are for {@link #list}.
+   */
+  public static Course<Listed> listing(
+      TourQuestion question, ListSettings settings, TourVisitor visitor, Watch watch) {
+    Lister lister = new Lister(question, settings, squares -> true, visitor, watch);
+    return Course.firstOf(
+        List.of(
+            () -> Course.of(lister::withoutSearch),
+            () ->
+                SlicedSearch.listing(question, settings.search(), lister::visit, watch)
+                    .then(lister::outcome)));
+  }
+
+  /** The way to the number of all tours in slices, as far as a searcher divides its search. */
+  public static Course<Listed> counting(
+      TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {
+    return byTheorem(question, choices)
+        .map(known -> Course.of(() -> known))
+        .orElseGet(
+            () ->
+                searcher
+                    .begin(question, Goal.ALL, choices, watch)
+                    .then(
+                        outcome ->
+                            counted(SearchRun.checked(question, Goal.ALL, choices, outcome))));
+  }
+
+  private static Outcome<Listed> counted(SearchRun run) {
+    return outcome(run.outcome().soFar().map(SearchResult::tours).orElse(0L), run);
   }
 
   private static Optional<Outcome<Listed>> byTheorem(
@@ -104,7 +143,14 @@ public final class Lister {
   }
 
   private Outcome<Listed> listed() {
-    return byTheorem(question, settings.search()).or(this::constructed).orElseGet(this::searched);
+    Outcome<Listed> outcome = withoutSearch();
+    return outcome.known().isPresent() ? outcome : searched();
+  }
+
+  private Outcome<Listed> withoutSearch() {
+    return byTheorem(question, settings.search())
+        .or(this::constructed)
+        .orElseGet(() -> Outcome.declined("only a search lists the tours"));
   }
 
   /** One tour of a large board: the search might take for ever to meet its first. */
@@ -115,7 +161,7 @@ public final class Lister {
       return Optional.empty();
     }
     FindSettings construct = FindSettings.of(FindMethod.CONSTRUCT, settings.search());
-    Outcome<Find> outcome = Finder.find(question, construct, watch);
+    Outcome<Find> outcome = Finder.course(question, construct, Searcher.inSlices(), watch).finish();
     if (!(outcome.known().orElse(null) instanceof FoundTour found)) {
       return Optional.empty();
     }
@@ -127,13 +173,17 @@ public final class Lister {
   private Outcome<Listed> searched() {
     SearchSettings one = settings.search().threads(1);
     watch.restart();
-    Outcome<SearchResult> outcome = TourSearch.visit(question, one, this::visit, watch);
+    return outcome(TourSearch.visit(question, one, this::visit, watch));
+  }
+
+  private Outcome<Listed> outcome(Outcome<SearchResult> searched) {
+    SearchSettings one = settings.search().threads(1);
     BranchChoice choice = BranchChoice.of(question, Goal.ALL, one);
-    return outcome(listed, new SearchRun(question, one, choice, outcome));
+    return outcome(listed, new SearchRun(question, one, choice, searched));
   }
 
   private boolean visit(int[] squares) {
-    if (canonical.isPresent() && !canonical.get().isCanonical(squares)) {
+    if (!isListed.test(squares)) {
       return true;
     }
     WalkCheck.require(question, squares);

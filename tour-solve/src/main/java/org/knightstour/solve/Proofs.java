@@ -10,6 +10,7 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.course.Course;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.TourSearch;
@@ -57,7 +58,7 @@ public final class Proofs {
    * @throws ContradictionException when two engines, or an engine and a theorem, disagree
    */
   public static Outcome<Proof> prove(TourQuestion question, ProofSettings settings, Watch watch) {
-    return prove(question, settings, Searcher.HERE, watch);
+    return prove(question, settings, Searcher.here(), watch);
   }
 
   /** Proves by the caller's own searcher, which carries out the exhaustive runs. */
@@ -66,10 +67,30 @@ public final class Proofs {
     Proofs proofs = new Proofs(question, settings, searcher, watch);
     return switch (settings.method()) {
       case SEARCH -> proofs.searched(Optional.empty());
-      case CERTIFICATE ->
-          proofs.certified(proofs.run(Long.MAX_VALUE), "No exhaustive run was asked for.");
+      case CERTIFICATE -> certificate(question, settings.search().budget(), watch);
       case AUTO -> proofs.auto();
     };
+  }
+
+  /**
+   * Asks the prover alone.
+   *
+   * @throws ContradictionException when a theorem says otherwise
+   */
+  public static Outcome<Proof> certificate(TourQuestion question, Budget budget, Watch watch) {
+    CertificateRun run = CertificateRun.of(question, budget, watch);
+    return certified(run, ExistenceTheory.of(question), "No exhaustive run was asked for.");
+  }
+
+  /**
+   * The way to a proof, or to a tour, as soon as one is known: a search and the prover in turns. A
+   * search usually meets a tour where there is one, and the prover says why where there is none.
+   *
+   * @param budget the time of both together
+   */
+  public static Course<Proof> inTurns(
+      TourQuestion question, Searcher searcher, Budget budget, Watch watch) {
+    return new ProofInTurns(question, searcher, budget, watch);
   }
 
   /**
@@ -164,12 +185,17 @@ public final class Proofs {
 
   /** The answer of the prover alone. */
   private Outcome<Proof> certified(CertificateRun run, String note) {
-    Agreement.withTheory(question, run.verdict(), theory);
-    Evidence evidence = evidence(Optional.of(run), note);
-    return concluded(run, evidence);
+    return certified(run, theory, note);
   }
 
-  private static Outcome<Proof> known(Proof proof) {
+  private static Outcome<Proof> certified(CertificateRun run, Existence theory, String note) {
+    Agreement.withTheory(run.question(), run.verdict(), theory);
+    Optional<CertificateRun> certificate = Optional.of(run);
+    return concluded(
+        run, new Evidence(run.question(), certificate, Optional.empty(), theory, note));
+  }
+
+  static Outcome<Proof> known(Proof proof) {
     return Outcome.known(proof, proof.evidence());
   }
 

@@ -34,16 +34,21 @@ public record SearchRun(
   /** Searches. */
   public static SearchRun of(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-    return of(question, goal, settings, Searcher.HERE, watch);
+    return of(question, goal, settings, Searcher.here(), watch);
   }
 
   /** Searches in a way of the caller's. */
   public static SearchRun of(
       TourQuestion question, Goal goal, SearchSettings settings, Searcher searcher, Watch watch) {
     watch.restart();
-    Outcome<SearchResult> outcome = searcher.search(question, goal, settings, watch);
-    SearchRun run =
-        new SearchRun(question, settings, BranchChoice.of(question, goal, settings), outcome);
+    return checked(question, goal, settings, searcher.search(question, goal, settings, watch));
+  }
+
+  /** A search that was made, its tours checked. */
+  static SearchRun checked(
+      TourQuestion question, Goal goal, SearchSettings settings, Outcome<SearchResult> outcome) {
+    BranchChoice choice = BranchChoice.of(question, goal, settings);
+    SearchRun run = new SearchRun(question, settings, choice, outcome);
     for (StartResult start : run.starts()) {
       start.tour().ifPresent(tour -> WalkCheck.require(question, tour.toArray()));
     }

@@ -42,7 +42,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
    */
   public static Outcome<Sweep> of(
       List<TourQuestion> questions, boolean countsTours, SearchSettings choices, Watch watch) {
-    return of(questions, countsTours, choices, Searcher.HERE, watch);
+    return of(questions, countsTours, choices, Searcher.here(), watch);
   }
 
   /** How far the search of a board goes. */

@@ -7,6 +7,8 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.search.SerialSearch;
+import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 
 /** The puzzle of a day, derived from the date alone: a board with a tour. */
@@ -24,14 +26,26 @@ final class Daily {
     SplittableRandom random = new SplittableRandom(seed);
     while (true) {
       TourQuestion question = question(random);
-      FirstTour search = new FirstTour(question, SearchSettings.defaults());
-      if (search.work(NODES) && search.tour().isPresent()) {
+      if (hasTour(question)) {
         return Reply.result(id)
             .text("date", date)
             .text("question", question.text())
             .number("seed", seed);
       }
     }
+  }
+
+  /** Whether one of the two searches, by path and then by edges, meets a tour. */
+  private static boolean hasTour(TourQuestion question) {
+    SerialSearch.Step path = walk(question, Branching.PATH);
+    return path == SerialSearch.Step.TOUR
+        || (path == SerialSearch.Step.MORE
+            && walk(question, Branching.EDGE) == SerialSearch.Step.TOUR);
+  }
+
+  private static SerialSearch.Step walk(TourQuestion question, Branching branching) {
+    return SerialSearch.of(question, SearchSettings.faster().branching(branching))
+        .walk(NODES, true);
   }
 
   private static long seed(String date) {

@@ -27,12 +27,12 @@ final class Operations {
     String operation = request.text("op");
     return switch (operation) {
       case "check" -> answered(() -> check(id, request.question()));
-      case "find" -> new FindTask(id, request, out);
-      case "list" -> new ListTask(id, request, out);
-      case "count" -> CountTask.of(id, request, out);
-      case "prove" -> new ProveTask(id, request, out);
-      case "position" -> new PositionTask(id, request, out);
-      case "completions" -> CountTask.completions(id, request, out);
+      case "find" -> asked(id, request).find();
+      case "list" -> asked(id, request).list();
+      case "count" -> asked(id, request).count();
+      case "prove" -> asked(id, request).prove();
+      case "position" -> asked(id, request).position();
+      case "completions" -> asked(id, request).completions();
       case "verify" -> answered(() -> files.verify(id, request));
       case "write" -> answered(() -> files.write(id, request));
       case "daily" -> answered(() -> out.accept(Daily.of(id, request)));
@@ -43,6 +43,10 @@ final class Operations {
         throw unknown(operation);
       }
     };
+  }
+
+  private Questions asked(String id, Request request) {
+    return new Questions(id, request, out);
   }
 
   private static @Nullable Task answered(Runnable answer) {

@@ -7,7 +7,10 @@ import java.util.Set;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.verify.WalkCheck;
 
 /** A position of the game: the squares that a player has visited, in their order. */
 final class Position {
@@ -45,5 +48,19 @@ final class Position {
     } catch (ArgumentException e) {
       throw new InputException("the path is not allowed: " + e.getMessage() + ".");
     }
+  }
+
+  /** A tour's squares; of a closed tour in the direction that begins with the path. */
+  static int[] directed(Tour tour, TourQuestion question, int... path) {
+    int[] squares = tour.toArray();
+    boolean isTurned =
+        question.kind() == TourKind.CLOSED && path.length > 1 && squares[1] != path[1];
+    for (int low = 1, high = squares.length - 1; isTurned && low < high; low++, high--) {
+      int square = squares[low];
+      squares[low] = squares[high];
+      squares[high] = square;
+    }
+    WalkCheck.require(question, squares);
+    return squares;
   }
 }

@@ -15,6 +15,7 @@ import org.knightstour.core.Walk;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
 import org.knightstour.core.text.WrittenTour;
+import org.knightstour.solve.Certificates;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
 import org.knightstour.verify.CheckResult.Valid;
@@ -53,7 +54,7 @@ final class TourFiles {
   }
 
   private void certificate(String id, String text, Request request) {
-    CertificateVerdict verdict = Proofs.check(text);
+    CertificateVerdict verdict = Certificates.check(text);
     if (verdict instanceof Proved proved
         && request.has("question")
         && !proved.statement().equals(request.question().text())) {

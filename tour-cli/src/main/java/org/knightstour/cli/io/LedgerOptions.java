@@ -48,7 +48,7 @@ public final class LedgerOptions {
       throws IOException {
     Path path = file;
     if (path == null) {
-      return Searcher.HERE::search;
+      return Searcher.here()::search;
     }
     if (OutputFile.isStandardOutput(path)) {
       throw new InputException("--ledger -: a ledger is a file; name one.");

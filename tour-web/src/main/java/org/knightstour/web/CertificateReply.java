@@ -1,35 +1,21 @@
 package org.knightstour.web;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.knightstour.core.Move;
-import org.knightstour.core.TourQuestion;
 import org.knightstour.prove.Certificate;
 import org.knightstour.prove.ProofPicture;
-import org.knightstour.verify.certificate.CertificateChecker;
-import org.knightstour.verify.certificate.CertificateVerdict;
-import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
-/** Certificates, checked and drawn. */
-final class Proofs {
+/** What the page shows and draws of a certificate. */
+final class CertificateReply {
 
-  private Proofs() {}
+  private CertificateReply() {}
 
-  /** Adds that there is no tour, and why; nothing leaves before the checker has accepted it. */
-  static Reply none(Reply reply, TourQuestion question, Certificate certificate) {
-    String text = certificate.text();
-    CertificateVerdict verdict = check(text);
-    if (!(verdict instanceof Proved proved) || !proved.statement().equals(question.text())) {
-      throw new IllegalStateException("the certificate of " + question + " is wrong: " + verdict);
-    }
+  /** Adds the argument and its picture. */
+  static Reply add(Reply reply, Certificate certificate) {
     ProofPicture picture = certificate.picture();
     reply
-        .text("verdict", "none")
-        .text("certificate", text)
+        .text("certificate", certificate.text())
         .number("steps", certificate.steps())
         .text("argument", certificate.kind())
         .text("words", certificate.inWords());
@@ -44,15 +30,6 @@ final class Proofs {
         .raw("forced", moves(picture.forced()))
         .squares("stuck", picture.stuck())
         .raw("weights", weights(picture.weights()));
-  }
-
-  static CertificateVerdict check(String text) {
-    try {
-      return CertificateChecker.check(
-          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static String array(List<Integer> squares) {

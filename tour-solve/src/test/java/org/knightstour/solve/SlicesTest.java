@@ -1,0 +1,131 @@
+package org.knightstour.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.core.course.Course;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.model.Branching;
+import org.knightstour.search.model.SearchSettings;
+
+/** Policies that are worked on in slices, as the page does, against the program's. */
+final class SlicesTest {
+
+  private static final TourQuestion SIX = TourQuestion.parse("6x6 closed");
+
+  /** A search that says that there is no tour, whatever the question. */
+  private static final Searcher LIAR =
+      (question, goal, settings, watch) ->
+          Outcome.known(
+              new SearchResult(
+                  Branching.EDGE, Optional.empty(), 0, Convention.UNDIRECTED, List.of()),
+              Work.of(SearchResult.ENGINE, 1, 1, 1));
+
+  private static FindSettings by(FindMethod method) {
+    return FindSettings.of(method, SearchSettings.faster());
+  }
+
+  private static <T> Outcome<T> inSmallSlices(Course<T> course) {
+    Optional<Outcome<T>> outcome = Optional.empty();
+    while (outcome.isEmpty()) {
+      outcome = course.work(1);
+    }
+    return outcome.get();
+  }
+
+  /** The page never held an answer against the theorems. */
+  @Test
+  void course_searchAgainstATheorem_contradictionIsThrown() {
+    assertThatThrownBy(() -> Finder.course(SIX, by(FindMethod.SEARCH), LIAR, new Watch()).finish())
+        .isInstanceOf(ContradictionException.class);
+    assertThatThrownBy(
+            () -> Lister.counting(SIX, SearchSettings.faster(), LIAR, new Watch()).finish())
+        .isInstanceOf(ContradictionException.class);
+    assertThatThrownBy(() -> Proofs.inTurns(SIX, LIAR, Budget.none(), new Watch()).finish())
+        .isInstanceOf(ContradictionException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5x6 closed", "5x5 open from a1", "6x6 closed without a1 f6 b2 e5"})
+  void counting_slices_isTheCountOfThreads(String line) {
+    TourQuestion question = TourQuestion.parse(line);
+    Outcome<Listed> outcome =
+        inSmallSlices(
+            Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), new Watch()));
+    Outcome<Listed> expected = Lister.count(question, SearchSettings.automatic(), new Watch());
+    assertThat(outcome.value()).isEqualTo(expected.value());
+    assertThat(outcome.work().amount()).isEqualTo(expected.work().amount());
+  }
+
+  @Test
+  void counting_stopped_knowsAPart() {
+    Course<Listed> course =
+        Lister.counting(SIX, SearchSettings.faster(), Searcher.inSlices(), new Watch());
+    while (course.stopped(StopReason.TIME_LIMIT).soFar().orElseThrow().tours() == 0) {
+      assertThat(course.work(1)).isEmpty();
+    }
+    Outcome<Listed> stopped = course.stopped(StopReason.TIME_LIMIT);
+    assertThat(stopped.stopped()).contains(StopReason.TIME_LIMIT);
+    assertThat(stopped.soFar().orElseThrow().tours()).isBetween(1L, 9862L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {3, 1000})
+  void listing_slices_showsTheToursOfThreads(long limit) {
+    TourQuestion question = TourQuestion.parse("5x6 closed");
+    ListSettings settings =
+        new ListSettings(SearchSettings.faster(), false, OptionalLong.of(limit));
+    List<String> tours = new ArrayList<>();
+    Outcome<Listed> outcome =
+        inSmallSlices(
+            Lister.listing(
+                question, settings, squares -> tours.add(Arrays.toString(squares)), new Watch()));
+    List<String> expected = new ArrayList<>();
+    Outcome<Listed> listed =
+        Lister.list(
+            question, settings, squares -> expected.add(Arrays.toString(squares)), new Watch());
+    assertThat(tours).isEqualTo(expected);
+    assertThat(outcome.value()).isEqualTo(listed.value());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"8x8 closed", "6x6 open without a1 b2 c3", "4x4 open", "6x6 open leaper 1,4"})
+  void course_slices_findsWhatTheProgramFinds(String line) {
+    TourQuestion question = TourQuestion.parse(line);
+    Outcome<Find> found =
+        inSmallSlices(
+            Finder.course(question, by(FindMethod.AUTO), Searcher.inSlices(), new Watch()));
+    Outcome<Find> expected = Finder.find(question, by(FindMethod.AUTO), new Watch());
+    assertThat(found.value().verdict()).isEqualTo(expected.value().verdict());
+    assertThat(found.work().engine()).isEqualTo(expected.work().engine());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"8x8 closed", "5x5 closed", "4x4 open", "6x6 open from b1 to a1"})
+  void inTurns_position_isSettledWithEvidence(String line) {
+    TourQuestion question = TourQuestion.parse(line);
+    Proof proof =
+        inSmallSlices(Proofs.inTurns(question, Searcher.inSlices(), Budget.none(), new Watch()))
+            .value();
+    Outcome<Proof> expected = Proofs.prove(question, ProofSettings.defaults(), new Watch());
+    assertThat(proof.verdict()).isEqualTo(expected.value().verdict());
+    assertThat(proof.verdict() == Verdict.TOUR || proof.certificate().steps() > 0).isTrue();
+  }
+}

@@ -1,0 +1,251 @@
+package org.knightstour.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.core.course.Course;
+import org.knightstour.count.CountSettings;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
+import org.knightstour.solve.CertificateRun;
+import org.knightstour.solve.Counter;
+import org.knightstour.solve.Evidence;
+import org.knightstour.solve.Find;
+import org.knightstour.solve.FindMethod;
+import org.knightstour.solve.FindSettings;
+import org.knightstour.solve.Finder;
+import org.knightstour.solve.FoundTour;
+import org.knightstour.solve.ListSettings;
+import org.knightstour.solve.Listed;
+import org.knightstour.solve.Lister;
+import org.knightstour.solve.Proof;
+import org.knightstour.solve.Proofs;
+import org.knightstour.solve.Searcher;
+
+/** One request that asks a policy of tour-solve: its question, its course, and its replies. */
+final class Questions {
+
+  private static final List<FindMethod> METHODS =
+      List.of(FindMethod.AUTO, FindMethod.CONSTRUCT, FindMethod.WARNSDORFF, FindMethod.SEARCH);
+  private static final int MOST_SQUARES = 1_000_000;
+  private static final int ATTEMPTS = 100;
+  private static final int MOST_LISTED = 10_000;
+  private static final long MOST_MILLIS = 86_400_000; // a day
+  private static final long MEMORY_BYTES = 256L << 20; // what a page can expect
+
+  private final String id;
+  private final Request request;
+  private final Consumer<Reply> out;
+  private final Watch watch = new Watch();
+  private final Budget budget;
+  private final Allowance allowance;
+
+  Questions(String id, Request request, Consumer<Reply> out) {
+    this.id = id;
+    this.request = request;
+    this.out = out;
+    long millis = request.number("millis", 1, MOST_MILLIS, MOST_MILLIS);
+    budget = Budget.none().time(Duration.ofMillis(millis));
+    allowance = new Allowance(budget, watch);
+  }
+
+  private <T> Task task(
+      Course<T> course,
+      Function<Outcome<T>, Reply> answer,
+      @Nullable Function<Outcome<T>, Reply> progress) {
+    return new CourseTask<>(course, allowance, answer, progress, out);
+  }
+
+  private Reply verdict(String verdict) {
+    return Reply.result(id).text("verdict", verdict);
+  }
+
+  private static SearchSettings search() {
+    return SearchSettings.faster();
+  }
+
+  /** One tour. */
+  Task find() {
+    TourQuestion question = request.question(MOST_SQUARES);
+    FindMethod method = request.choice("method", FindMethod.AUTO, METHODS, FindMethod::label);
+    long seed = request.number("seed", 0, 1L << 53, 1);
+    boolean isByRule = method == FindMethod.WARNSDORFF;
+    SearchSettings search = isByRule ? search().tieBreak(TieBreak.RANDOM) : search();
+    FindSettings settings =
+        new FindSettings(method, search.seed(seed), ATTEMPTS, FindSettings.USUAL_ROUNDS, false);
+    return task(Finder.course(question, settings, Searcher.inSlices(), watch), this::found, null);
+  }
+
+  private Reply found(Outcome<Find> outcome) {
+    Find find = outcome.known().orElse(null);
+    String by = outcome.work().engine();
+    if (find instanceof FoundTour found) {
+      return verdict("tour").squares("squares", found.tour().toArray()).text("by", by);
+    }
+    if (find instanceof Find.None none) {
+      String searched = "exhausted after " + outcome.work().amount() + " nodes";
+      return verdict("none")
+          .text("reason", by.equals(SearchResult.ENGINE) ? searched : none.reason());
+    }
+    return verdict("stopped")
+        .text(
+            "reason",
+            switch (outcome.stopped().orElse(StopReason.GAVE_UP)) {
+              case TIME_LIMIT -> "the time is up";
+              case INTERRUPTED -> "cancelled";
+              default -> "this method found no tour, which proves nothing";
+            });
+  }
+
+  /** Tours, one after the other, in the order of the search. */
+  Task list() {
+    TourQuestion question = request.question();
+    long limit = request.number("limit", 1, MOST_LISTED, 100);
+    ListSettings settings = new ListSettings(search(), false, OptionalLong.of(limit));
+    return task(
+        Lister.listing(
+            question,
+            settings,
+            squares -> {
+              out.accept(Reply.of(id, "item").squares("squares", squares));
+              return true;
+            },
+            watch),
+        this::listed,
+        null);
+  }
+
+  private Reply listed(Outcome<Listed> outcome) {
+    boolean isAll = outcome.known().filter(Listed::isComplete).isPresent();
+    return verdict(outcome.known().isEmpty() ? "stopped" : isAll ? "all" : "enough")
+        .number("tours", outcome.soFar().map(Listed::tours).orElse(0L));
+  }
+
+  /** How many tours, by exhaustive search or without listing them. */
+  Task count() {
+    String by = request.choice("by", "search", List.of("search", "frontier"), word -> word);
+    TourQuestion question = request.question();
+    return by.equals("search") ? counted(question) : countedByFrontier(question);
+  }
+
+  /** How many tours begin with a path. */
+  Task completions() {
+    return counted(Position.question(request.question(), request.squares("path")));
+  }
+
+  private Task counted(TourQuestion question) {
+    return task(
+        Lister.counting(question, search(), Searcher.inSlices(), watch),
+        outcome ->
+            outcome.known().isPresent()
+                ? counted(question, tours(outcome), outcome.work())
+                : verdict("stopped")
+                    .text("atLeast", tours(outcome))
+                    .number("nodes", outcome.work().amount()),
+        outcome ->
+            Reply.of(id, "progress")
+                .share("share", watch.share())
+                .text("tours", tours(outcome))
+                .number("nodes", watch.nodes()));
+  }
+
+  private static String tours(Outcome<Listed> outcome) {
+    return Long.toString(outcome.soFar().map(Listed::tours).orElse(0L));
+  }
+
+  private Reply counted(TourQuestion question, String count, Work work) {
+    return verdict("counted")
+        .text("count", count)
+        .text("convention", Convention.of(question.kind()).label())
+        .number("nodes", work.amount());
+  }
+
+  private Task countedByFrontier(TourQuestion question) {
+    Convention convention = Convention.of(question.kind());
+    CountSettings settings =
+        new CountSettings(1, budget.memoryBytes(MEMORY_BYTES), Path.of("."), Optional.empty());
+    return task(
+        Course.of(
+            () -> {
+              try {
+                return Counter.count(question, convention, settings, watch);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            }),
+        outcome -> counted(question, outcome),
+        null);
+  }
+
+  private Reply counted(TourQuestion question, Outcome<BigInteger> outcome) {
+    if (outcome.declined().isPresent()) {
+      return verdict("declined").text("reason", outcome.declined().get());
+    }
+    return outcome
+        .known()
+        .map(count -> counted(question, count.toString(), outcome.work()))
+        .orElseGet(() -> verdict("stopped").text("atLeast", "0"));
+  }
+
+  /** A certificate that there is no tour. */
+  Task prove() {
+    TourQuestion question = request.question();
+    return task(
+        Course.of(() -> Proofs.certificate(question, allowance.left(), watch)),
+        outcome -> proof(question, outcome),
+        null);
+  }
+
+  /** Can a position be completed? */
+  Task position() {
+    int[] path = request.squares("path");
+    TourQuestion question = Position.question(request.question(), path);
+    return task(
+        Proofs.inTurns(question, Searcher.inSlices(), budget, watch),
+        outcome -> proof(question, outcome, path),
+        null);
+  }
+
+  private Reply proof(TourQuestion question, Outcome<Proof> outcome, int... path) {
+    if (outcome.declined().isPresent()) {
+      return verdict("declined").text("reason", outcome.declined().get());
+    }
+    Proof proof = outcome.known().orElse(null);
+    if (proof == null) {
+      boolean isNone = outcome.work() instanceof Evidence evidence && evidence.search().isPresent();
+      return isNone ? verdict("stopped").flag("isNone", true) : verdict("stopped");
+    }
+    if (proof instanceof Proof.Disproven disproven) {
+      int[] squares = Position.directed(disproven.found().tour(), question, path);
+      return verdict("tour").squares("squares", squares);
+    }
+    CertificateRun run = proof.evidence().certificate().orElseThrow();
+    return run.certificate()
+        .map(certificate -> CertificateReply.add(verdict("none"), certificate))
+        .orElseGet(
+            () ->
+                verdict("none")
+                    .text(
+                        "words",
+                        "An exhaustive search found no tour; "
+                            + run.result().declined().orElseThrow()
+                            + "."));
+  }
+}
