@@ -73,8 +73,14 @@ public final class LayerFile implements Closeable {
             StandardOpenOption.CREATE,
             StandardOpenOption.TRUNCATE_EXISTING);
     LayerFile draft = new LayerFile(place, file, channel, false);
-    draft.writeAt(LayerFormat.head(), 0);
-    return draft;
+    try {
+      draft.writeAt(LayerFormat.head(), 0);
+      return draft;
+    } catch (IOException e) {
+      try (draft) {
+        throw e;
+      }
+    }
   }
 
   /** Opens a file that is whole, and reads all of it for its checksums. */
