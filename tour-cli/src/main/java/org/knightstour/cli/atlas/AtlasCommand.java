@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.cli.options.Given;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Said;
@@ -53,9 +52,8 @@ public final class AtlasCommand extends Subcommand {
 
   @Override
   public Integer call() {
-    Given given = given();
     if (check) {
-      given.refuse("with --check", "--force");
+      given().refuse("with --check", "--force");
     }
     if (!Files.isDirectory(directory)) {
       throw new UncheckedIOException(new NoSuchFileException(directory.toString()));

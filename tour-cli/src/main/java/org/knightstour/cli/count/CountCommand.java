@@ -117,19 +117,14 @@ public final class CountCommand extends Subcommand {
     if (elsewhere.isPresent()) {
       return elsewhere.getAsInt();
     }
-    return cluster.isShared() ? shared(question) : here(question);
-  }
-
-  /** Counts on the cluster that this process is a part of. */
-  private int shared(TourQuestion question) {
+    if (!cluster.isShared()) {
+      return count(question, tables.settings(checkpoint.map(CountCommand::directory)));
+    }
+    // On the cluster that this process is a part of.
     String directory = given().value("--checkpoint").orElse("");
     try (ClusterCounter shared = cluster.counter(directory)) {
       return count(question, tables.settings().counter(shared.counter()));
     }
-  }
-
-  private int here(TourQuestion question) {
-    return count(question, tables.settings(checkpoint.map(CountCommand::directory)));
   }
 
   private int count(TourQuestion question, CountSettings settings) {

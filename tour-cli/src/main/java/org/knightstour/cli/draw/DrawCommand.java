@@ -92,7 +92,12 @@ public final class DrawCommand extends Subcommand {
     if (target != null && format != null) {
       Drawing drawing = new Drawing(format, style, picture.timing(tour.board()), animate);
       drawing.check(tour.board());
-      this.<Boolean>watched(watch -> draw(drawing, tour, target));
+      String source = file.equals("-") ? "" : file;
+      this.<Boolean>watched(
+          watch -> {
+            drawing.write(tour, source, target, force);
+            return true;
+          });
     } else if (animate) {
       FilmPlayer.play(new TourFilm(tour), question, style);
     }
@@ -103,11 +108,6 @@ public final class DrawCommand extends Subcommand {
     }
     String shown = isJson() || target != null ? "" : onTerminal(tour, style);
     return say(new Said(shown, json.tour(tour)));
-  }
-
-  private boolean draw(Drawing drawing, Tour tour, Path target) {
-    drawing.write(tour, file.equals("-") ? "" : file, target, force);
-    return true;
   }
 
   private String onTerminal(Tour tour, PictureStyle style) {

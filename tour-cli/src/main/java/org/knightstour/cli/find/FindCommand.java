@@ -21,7 +21,6 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.AnimationTiming;
@@ -141,9 +140,12 @@ public final class FindCommand extends Subcommand {
     int threads = settings.search().threads();
     FindView view = new FindView(question, last, target, threads, System.nanoTime() - startNanos);
     // Writing a billion squares takes minutes.
-    return target.file().isPresent()
-        ? watched(watch -> said(find, view, watch))
-        : streamed(watch -> said(find, view, watch));
+    Work<Integer> writing =
+        watch -> {
+          watch.stage("writing");
+          return say(find, view);
+        };
+    return target.file().isPresent() ? watched(writing) : streamed(writing);
   }
 
   /** Plays a plain search on the terminal. */
@@ -159,11 +161,6 @@ public final class FindCommand extends Subcommand {
     return tour.isPresent() || isAnswer
         ? Outcome.known(Finder.checked(question, tour, "exhausted, " + film.words()), work)
         : Outcome.stopped(StopReason.GAVE_UP, work);
-  }
-
-  private int said(Outcome<Find> find, FindView view, Watch watch) {
-    watch.stage("writing");
-    return say(find, view);
   }
 
   private FindSettings settings() {

@@ -30,8 +30,7 @@ public final class Converters {
   public static Duration duration(String text) {
     Matcher time = TIME.matcher(text);
     if (!time.matches()) {
-      throw new TypeConversionException(
-          "\"" + Excerpt.of(text) + "\" is not a time: write 500ms, 10s, 5m or 1h.");
+      throw mistake(text, "is not a time: write 500ms, 10s, 5m or 1h.");
     }
     long number = Long.parseLong(time.group(1));
     return switch (time.group(2)) {
@@ -45,13 +44,12 @@ public final class Converters {
   /** A file's name; {@code -} is standard output. */
   public static Path path(String text) {
     if (text.isEmpty()) {
-      throw new TypeConversionException("\"\" is not a file name");
+      throw mistake(text, "is not a file name");
     }
     try {
       return FileName.of(text);
     } catch (InvalidPathException e) {
-      throw new TypeConversionException(
-          "\"" + Excerpt.of(text) + "\" is not a file name here: " + e.getReason());
+      throw mistake(text, "is not a file name here: " + e.getReason());
     }
   }
 
@@ -60,7 +58,7 @@ public final class Converters {
     try {
       return Long.parseLong(text.strip());
     } catch (NumberFormatException e) {
-      throw new TypeConversionException("\"" + Excerpt.of(text) + "\" is not a whole number");
+      throw mistake(text, "is not a whole number");
     }
   }
 
@@ -68,8 +66,12 @@ public final class Converters {
   public static int integer(String text) {
     long value = number(text);
     if (value != (int) value) {
-      throw new TypeConversionException("\"" + Excerpt.of(text) + "\" is too large a number");
+      throw mistake(text, "is too large a number");
     }
     return (int) value;
+  }
+
+  private static TypeConversionException mistake(String text, String what) {
+    return new TypeConversionException("\"" + Excerpt.of(text) + "\" " + what);
   }
 }

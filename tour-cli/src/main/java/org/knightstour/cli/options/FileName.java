@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HexFormat;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,30 +35,28 @@ public final class FileName {
     if (text.indexOf(REPLACEMENT) < 0) {
       return Path.of(text);
     }
-    return given(text)
-        .orElseThrow(() -> new InvalidPathException(text, "it is not a name in this encoding"));
+    Set<String> names = given(text);
+    if (names.size() != 1) {
+      throw new InvalidPathException(text, "it is not a name in this encoding");
+    }
+    return path(names.iterator().next());
   }
 
-  /** The file whose name the command line had, if there is exactly one. */
-  private static Optional<Path> given(String text) {
-    String line;
+  /** The names in bytes that the command line has for a text. */
+  private static Set<String> given(String text) {
     try {
-      line = Files.readString(COMMAND_LINE, StandardCharsets.ISO_8859_1);
+      return Stream.of(Files.readString(COMMAND_LINE, StandardCharsets.ISO_8859_1).split("\0", -1))
+          // As a word of its own, as -oFILE, or as --junit=FILE.
+          .flatMap(
+              word ->
+                  Stream.of(0, Math.min(2, word.length()), word.indexOf('=') + 1)
+                      .map(word::substring))
+          .filter(
+              name -> new String(name.getBytes(StandardCharsets.ISO_8859_1), ENCODING).equals(text))
+          .collect(Collectors.toSet());
     } catch (IOException e) {
-      return Optional.empty(); // not Linux
+      return Set.of(); // not Linux
     }
-    Set<String> names =
-        Stream.of(line.split("\0", -1))
-            // As a word of its own, as -oFILE, or as --junit=FILE.
-            .flatMap(
-                word ->
-                    Stream.of(0, Math.min(2, word.length()), word.indexOf('=') + 1)
-                        .map(word::substring))
-            .filter(
-                name ->
-                    new String(name.getBytes(StandardCharsets.ISO_8859_1), ENCODING).equals(text))
-            .collect(Collectors.toSet());
-    return names.size() == 1 ? Optional.of(path(names.iterator().next())) : Optional.empty();
   }
 
   /** A path of bytes: only a URI can name one. */

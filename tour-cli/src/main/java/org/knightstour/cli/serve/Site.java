@@ -57,9 +57,9 @@ final class Site {
 
   /** The launcher says where it is; without it, it is looked for from the program's own place. */
   private static Path built() {
-    String told = System.getProperty("tour.site");
-    if (told != null) {
-      return Path.of(told);
+    String given = System.getProperty("tour.site");
+    if (given != null) {
+      return Path.of(given);
     }
     try {
       Path program =
