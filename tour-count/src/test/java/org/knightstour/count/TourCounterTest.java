@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
@@ -231,5 +233,15 @@ final class TourCounterTest {
         .hasMessage("threads (0) must be between 1 and 1024");
     assertThatThrownBy(() -> CountSettings.defaults().threads(1025))
         .isInstanceOf(ArgumentException.class);
+  }
+
+  /** The growth of an empty layer is no number, and no memory held it: it was written to a file. */
+  @Test
+  void count_emptyLayers_needsNoFile() throws IOException {
+    TourQuestion question = TourQuestion.parse("1x6 strictly-open to e1 leaper 1,4");
+    Path nowhere = Path.of("target", "no-such-directory");
+    CountSettings settings = new CountSettings(1, Budget.none(), nowhere, Optional.empty());
+    assertThat(TourCounter.count(question, Convention.DIRECTED, settings, new Watch()).value())
+        .isZero();
   }
 }

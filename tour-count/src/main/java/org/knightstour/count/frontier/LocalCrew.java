@@ -126,7 +126,8 @@ final class LocalCrew implements LayerCrew {
 
   /** Whether a layer and the next will hardly fit the memory together. */
   private boolean needsFile(int number, double longs) {
-    double both = longs * (1 + outlook.growth(number, number + 1));
+    // How much an empty layer grows is no number.
+    double both = longs == 0 ? 0 : longs * (1 + outlook.growth(number, number + 1));
     return windowSteps.isPresent() || !memory.holds(both);
   }
 
