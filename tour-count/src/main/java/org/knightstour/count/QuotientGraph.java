@@ -129,14 +129,8 @@ final class QuotientGraph {
   }
 
   private int weight(int orbit, int other, boolean isSigned) {
-    int weight = 0;
-    int sign = 1;
-    int square = square(other);
-    do {
-      weight += moves.adjacent(square(orbit), square) ? sign : 0;
-      sign = isSigned ? -sign : sign;
-      square = image[square];
-    } while (square != square(other));
+    int odd = moves(orbit, other, true);
+    int weight = moves(orbit, other, false) + (isSigned ? -odd : odd);
     // From a fixed square a path and its image leave at once: they are one choice, not two.
     return isFixed(orbit) && weight != 0 ? 1 : weight;
   }

@@ -1,7 +1,9 @@
 package org.knightstour.count;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Move;
@@ -127,15 +129,8 @@ public final class TourNumbering {
   }
 
   private int[] turned(int[] order) {
-    int[] turned = new int[order.length];
-    int start = 0;
-    while (order[start] != question.from().orElseThrow()) {
-      start++;
-    }
-    for (int at = 0; at < order.length; at++) {
-      turned[at] = order[(start + at) % order.length];
-    }
-    return turned;
+    int start = IntArrayList.wrap(order).indexOf(question.from().orElseThrow());
+    return IntStream.range(0, order.length).map(at -> order[(start + at) % order.length]).toArray();
   }
 
   /** Whether an open tour has to be walked from its other end. */
@@ -148,11 +143,7 @@ public final class TourNumbering {
   }
 
   private static int[] reversed(int[] order) {
-    int[] reversed = new int[order.length];
-    for (int at = 0; at < order.length; at++) {
-      reversed[at] = order[order.length - 1 - at];
-    }
-    return reversed;
+    return IntStream.rangeClosed(1, order.length).map(at -> order[order.length - at]).toArray();
   }
 
   /** The least vertex of a square that is an end of an open tour. */

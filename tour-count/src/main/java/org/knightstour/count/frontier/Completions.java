@@ -154,10 +154,8 @@ public final class Completions {
    * @param number 0 to {@link #count} - 1
    */
   public int[][] cycle(long number) {
-    List<List<Integer>> edges = new ArrayList<>();
-    for (int vertex = 0; vertex < plan.length(); vertex++) {
-      edges.add(new ArrayList<>());
-    }
+    int[][] cycle = new int[plan.length()][2];
+    int[] known = new int[plan.length()];
     long state = 0;
     long rest = number;
     for (int layer = 0; layer < plan.length(); layer++) {
@@ -166,8 +164,9 @@ public final class Completions {
         long ways = next < 0 ? 0 : ways(layer + 1, next);
         if (rest < ways) {
           for (int other : plan.step(layer).chosen(way)) {
-            edges.get(plan.step(layer).vertex()).add(other);
-            edges.get(other).add(plan.step(layer).vertex());
+            int vertex = plan.step(layer).vertex();
+            cycle[vertex][known[vertex]++] = other;
+            cycle[other][known[other]++] = vertex;
           }
           state = next;
           break;
@@ -175,9 +174,7 @@ public final class Completions {
         rest -= ways;
       }
     }
-    return edges.stream()
-        .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
-        .toArray(int[][]::new);
+    return cycle;
   }
 
   /** The number of a Hamiltonian cycle, given by the two neighbours of each vertex. */

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Gives slots to vertices, then numbers the slots. Linear in the edges of the graph. */
@@ -142,11 +143,7 @@ final class FrontierPlanner {
   }
 
   private static int moved(int[] mirror) {
-    int moved = 0;
-    for (int slot = 0; slot < mirror.length; slot++) {
-      moved += mirror[slot] == slot ? 0 : 1;
-    }
-    return moved;
+    return (int) IntStream.range(0, mirror.length).filter(slot -> mirror[slot] != slot).count();
   }
 
   private Step step(int t, int[] label) {

@@ -51,7 +51,7 @@ abstract class LayerPass {
     workers.run(
         number -> {
           Layer.Writer writer = to.writer(number);
-          Worker worker = worker(from, writer, room.sums(number));
+          Worker worker = worker(from, writer, room.sums().get(number));
           int start = next.getAndAdd(chunk);
           while (start < order.size() && !resources.isOver()) {
             workChunk(worker, order, start, chunk);

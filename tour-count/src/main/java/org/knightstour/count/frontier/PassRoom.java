@@ -1,39 +1,23 @@
 package org.knightstour.count.frontier;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * What passes work with, one after another, in one ring: memory that was touched before is cheaper
  * than fresh memory.
+ *
+ * @param ring what counts are added in
+ * @param sums those of each thread
  */
-final class PassRoom {
+record PassRoom(Ring ring, BundleOrder order, List<BlockAccumulator> sums) {
 
-  private final BundleOrder order = new BundleOrder();
-  private final BlockAccumulator[] sums;
-  private final Ring ring;
-
-  /**
-   * Room for a number of threads.
-   *
-   * @param ring what counts are added in
-   */
-  PassRoom(int threads, Ring ring) {
-    this.ring = ring;
-    sums = new BlockAccumulator[threads];
+  /** Room for a number of threads. */
+  static PassRoom of(int threads, Ring ring) {
+    List<BlockAccumulator> sums = new ArrayList<>();
     for (int thread = 0; thread < threads; thread++) {
-      sums[thread] = new BlockAccumulator(ring);
+      sums.add(new BlockAccumulator(ring));
     }
-  }
-
-  /** What counts are added in. */
-  Ring ring() {
-    return ring;
-  }
-
-  BundleOrder order() {
-    return order;
-  }
-
-  /** The sums of a thread. */
-  BlockAccumulator sums(int thread) {
-    return sums[thread];
+    return new PassRoom(ring, new BundleOrder(), sums);
   }
 }

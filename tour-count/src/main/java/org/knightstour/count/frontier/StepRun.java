@@ -35,7 +35,7 @@ final class StepRun {
   Layer first() throws IOException {
     Layer layer = machine.layer();
     Layer.Writer writer = layer.new Writer();
-    writer.copy(Records.beginning(), 0, 1);
+    machine.copy(Records.beginning(), 2, writer);
     layer.add(writer);
     return layer;
   }
@@ -61,7 +61,7 @@ final class StepRun {
   private Layer pass(Layer from, LayerPass pass, Ring ring) throws IOException {
     Layer to = spare != null ? spare : machine.layer();
     if (room == null || room.ring() != ring) {
-      room = new PassRoom(workers.size(), ring);
+      room = PassRoom.of(workers.size(), ring);
     }
     boolean isWhole = false;
     try {

@@ -82,6 +82,13 @@ public final class WindowMachine {
     return Long.BYTES * pool.most() + maps.bytes();
   }
 
+  /** Copies records, the first of a number of longs of an array, into a layer. */
+  void copy(long[] records, int longs, Layer.Writer to) throws IOException {
+    for (int at = 0; at < longs; ) {
+      at += to.copy(records, at, codes(Records.vector(records[at])));
+    }
+  }
+
   /** How many codes the matchings of a vector have. */
   int codes(long vector) {
     return Matchings.count(Integer.bitCount((int) ends.of(vector)));

@@ -125,13 +125,7 @@ final class WindowRun {
                 bucket < file.place().buckets();
                 bucket = taken.getAndIncrement()) {
               resources.checkNotOver();
-              reader.read(
-                  bucket,
-                  (words, longs) -> {
-                    for (int at = 0; at < longs; ) {
-                      at += to.copy(words, at, machine.codes(Records.vector(words[at])));
-                    }
-                  });
+              reader.read(bucket, (words, longs) -> machine.copy(words, longs, to));
             }
             layer.add(to);
           });

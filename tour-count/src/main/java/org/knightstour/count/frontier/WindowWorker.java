@@ -58,7 +58,7 @@ final class WindowWorker implements Closeable {
    */
   List<LayerFigures> work(int bucket, RecordSource source) throws IOException {
     List<LayerFigures> figures = new ArrayList<>();
-    source.read(bucket, this::take);
+    source.read(bucket, (words, longs) -> machine.copy(words, longs, writers.get(0)));
     layers.get(0).add(writers.get(0));
     for (int at = 0; at < stages.size(); at++) {
       Layer from = layers.get(at);
@@ -73,13 +73,6 @@ final class WindowWorker implements Closeable {
       }
     }
     return figures;
-  }
-
-  private void take(long[] words, int longs) throws IOException {
-    Layer.Writer to = writers.get(0);
-    for (int at = 0; at < longs; ) {
-      at += to.copy(words, at, machine.codes(Records.vector(words[at])));
-    }
   }
 
   @Override
