@@ -2,8 +2,8 @@ package org.example.tours;
 
 import java.math.BigInteger;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.solve.Job;
-import org.knightstour.solve.Tours;
+import org.knightstour.solve.run.Job;
+import org.knightstour.solve.run.Tours;
 
 /** A count that is watched for a second, and then cancelled. */
 final class CountTours {

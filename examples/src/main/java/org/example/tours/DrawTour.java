@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.svg.SvgPicture;
-import org.knightstour.solve.Tours;
+import org.knightstour.solve.run.Tours;
 
 /** A picture of a closed tour, written to the file named. */
 final class DrawTour {

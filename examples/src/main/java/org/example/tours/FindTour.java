@@ -1,7 +1,7 @@
 package org.example.tours;
 
 import org.knightstour.solve.Find;
-import org.knightstour.solve.Tours;
+import org.knightstour.solve.run.Tours;
 
 /** One closed tour that begins on e4. */
 final class FindTour {

@@ -2,7 +2,7 @@ package org.example.tours;
 
 import org.knightstour.prove.Certificate;
 import org.knightstour.solve.Certificates;
-import org.knightstour.solve.Tours;
+import org.knightstour.solve.run.Tours;
 
 /** A certificate that 7x7 has no closed tour, checked by other code than made it. */
 final class ProveAndCheck {

@@ -44,6 +44,7 @@ final class JavadocTest {
       import org.knightstour.core.*;
       import org.knightstour.core.answer.*;
       import org.knightstour.search.model.*;
+      import org.knightstour.solve.*;
 
       abstract class %s {
         Board board;

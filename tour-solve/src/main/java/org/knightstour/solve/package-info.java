@@ -1,14 +1,7 @@
 /**
- * What a person asks, answered by the engine that can, and checked by another:
+ * What a person asks, answered by the engine that can, and checked by another.
  *
- * <pre>{@code
- * Find found = Tours.on("8x8").closed().from("e4").find().value();
- * BigInteger count = Tours.on("6x8").closed().count().value();
- * Proof proof = Tours.on("7x7").closed().prove().value();
- * Certificates.check(proof.certificate().text());
- * }</pre>
- *
- * <p>{@link org.knightstour.solve.Tours} is the entry point. The policies stand beside it, for
+ * <p>{@link org.knightstour.solve.run.Tours} is the entry point. The policies stand beside it, for
  * programs that want to choose: {@link org.knightstour.solve.Finder}, {@link
  * org.knightstour.solve.Proofs}, {@link org.knightstour.solve.Counter}, {@link
  * org.knightstour.solve.Lister}, {@link org.knightstour.solve.Sweep}. Every tour that leaves this

@@ -20,7 +20,7 @@ import org.knightstour.core.Walk;
 import org.knightstour.core.text.TourText;
 import org.knightstour.core.text.WrittenTour;
 import org.knightstour.draw.read.DrawnTour;
-import org.knightstour.solve.TourCheck;
+import org.knightstour.solve.run.TourCheck;
 import org.knightstour.verify.CheckResult;
 
 /**

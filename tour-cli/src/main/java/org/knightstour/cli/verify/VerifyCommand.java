@@ -25,7 +25,7 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.text.WrittenTour;
 import org.knightstour.solve.Certificates;
-import org.knightstour.solve.TourCheck;
+import org.knightstour.solve.run.TourCheck;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
 import org.knightstour.verify.certificate.CertificateVerdict;

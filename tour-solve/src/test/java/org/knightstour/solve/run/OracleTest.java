@@ -1,4 +1,4 @@
-package org.knightstour.solve;
+package org.knightstour.solve.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,6 +20,15 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.CertificateRun;
+import org.knightstour.solve.Certificates;
+import org.knightstour.solve.Find;
+import org.knightstour.solve.FoundTour;
+import org.knightstour.solve.ListSettings;
+import org.knightstour.solve.Lister;
+import org.knightstour.solve.Numbered;
+import org.knightstour.solve.Proof;
+import org.knightstour.solve.Sweep;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;

@@ -1,4 +1,4 @@
-package org.knightstour.solve;
+package org.knightstour.solve.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -20,6 +20,10 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.Find;
+import org.knightstour.solve.FindMethod;
+import org.knightstour.solve.Proof;
+import org.knightstour.solve.Sweep;
 import org.knightstour.testkit.Waiting;
 
 /** What a Java program reads like. */

@@ -1,4 +1,4 @@
-package org.knightstour.solve;
+package org.knightstour.solve.run;
 
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -25,6 +25,19 @@ import org.knightstour.count.CountSettings;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.Counter;
+import org.knightstour.solve.Find;
+import org.knightstour.solve.FindMethod;
+import org.knightstour.solve.FindSettings;
+import org.knightstour.solve.Finder;
+import org.knightstour.solve.MemorySize;
+import org.knightstour.solve.Numbered;
+import org.knightstour.solve.Numbering;
+import org.knightstour.solve.Proof;
+import org.knightstour.solve.ProofMethod;
+import org.knightstour.solve.ProofSettings;
+import org.knightstour.solve.Proofs;
+import org.knightstour.solve.Sweep;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;

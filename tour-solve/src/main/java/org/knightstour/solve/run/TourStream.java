@@ -1,4 +1,4 @@
-package org.knightstour.solve;
+package org.knightstour.solve.run;
 
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -18,6 +18,9 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
+import org.knightstour.solve.ListSettings;
+import org.knightstour.solve.Listed;
+import org.knightstour.solve.Lister;
 
 /**
  * Tours handed from the thread that searches to the one that reads, a few hundred ahead at most.

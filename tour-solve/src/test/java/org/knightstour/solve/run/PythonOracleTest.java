@@ -1,4 +1,4 @@
-package org.knightstour.solve;
+package org.knightstour.solve.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -22,6 +22,9 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Walk;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.solve.Find;
+import org.knightstour.solve.FoundTour;
+import org.knightstour.solve.Proof;
 import org.knightstour.testkit.PythonOracle;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.CheckResult;

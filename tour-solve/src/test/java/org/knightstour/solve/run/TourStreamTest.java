@@ -1,4 +1,4 @@
-package org.knightstour.solve;
+package org.knightstour.solve.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,6 +10,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.Listed;
 import org.knightstour.testkit.Waiting;
 
 /** A stream ends, whatever ends it. */

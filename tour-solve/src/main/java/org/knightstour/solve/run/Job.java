@@ -1,4 +1,4 @@
-package org.knightstour.solve;
+package org.knightstour.solve.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
