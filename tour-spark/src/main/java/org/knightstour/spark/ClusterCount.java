@@ -21,7 +21,7 @@ import org.apache.spark.util.SerializableConfiguration;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.CountOutlook;
-import org.knightstour.count.frontier.Course;
+import org.knightstour.count.frontier.CountProgress;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.LayerCrew;
@@ -41,7 +41,7 @@ final class ClusterCount implements LayerCrew {
   private final SerializableConfiguration conf;
   private final String id = UUID.randomUUID().toString();
   private final CountOutlook outlook;
-  private final Course course;
+  private final CountProgress progress;
   private final Resources resources;
   private final HadoopLayers store;
   private final FileSystem files;
@@ -54,12 +54,12 @@ final class ClusterCount implements LayerCrew {
       JavaSparkContext spark,
       String directory,
       CountOutlook outlook,
-      Course course,
+      CountProgress progress,
       Resources resources)
       throws IOException {
     this.spark = spark;
     this.outlook = outlook;
-    this.course = course;
+    this.progress = progress;
     this.resources = resources;
     size = ClusterSize.of(spark);
     conf = new SerializableConfiguration(spark.hadoopConfiguration());
@@ -87,7 +87,7 @@ final class ClusterCount implements LayerCrew {
       return FrontierRun.run(
           FrontierPlan.of(graph),
           resources,
-          (outlook, course) -> new ClusterCount(spark, directory, outlook, course, resources));
+          (outlook, progress) -> new ClusterCount(spark, directory, outlook, progress, resources));
     } catch (RuntimeException | IOException e) {
       SparkJobs.stopped(e, resources.allowance());
       return new FrontierRun.Outcome(Optional.empty(), 0, List.of(), 0, 0);
@@ -181,7 +181,7 @@ final class ClusterCount implements LayerCrew {
     layer = to;
     longs = HadoopLayers.longs(to.place(), notes);
     fileLongs += sum(longs);
-    course.passed(
+    progress.passed(
         from,
         end,
         Long.BYTES * read,
@@ -231,9 +231,9 @@ final class ClusterCount implements LayerCrew {
             end,
             outlook.plan().length(),
             longs.size());
-    course.report(from.pass(), stage, 0);
+    progress.report(from.pass(), stage, 0);
     LongAccumulator worked = spark.sc().longAccumulator();
-    double share = course.shareOfSteps(from.number(), end) / Math.max(1, sum(longs));
+    double share = progress.shareOfSteps(from.number(), end) / Math.max(1, sum(longs));
     long[] reported = {0};
     Broadcast<WindowSetup> window = spark.broadcast(setup);
     try {
@@ -243,7 +243,7 @@ final class ClusterCount implements LayerCrew {
           () -> {
             // A task that is made again reads its bucket again.
             long now = Math.min(worked.sum(), sum(longs));
-            course.report(from.pass(), stage, share * (now - reported[0]));
+            progress.report(from.pass(), stage, share * (now - reported[0]));
             reported[0] = now;
           });
     } finally {

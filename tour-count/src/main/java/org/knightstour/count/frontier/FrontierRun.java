@@ -52,7 +52,7 @@ public final class FrontierRun {
 
   private final CountOutlook outlook;
   private final Resources resources;
-  private final Course course;
+  private final CountProgress progress;
   private final LayerCrew crew;
   private final List<Long> residues = new ArrayList<>();
   private final List<LayerFigures> layers = new ArrayList<>();
@@ -60,10 +60,11 @@ public final class FrontierRun {
   /** Layers of this pass whose states were counted against the budget. */
   private int spent;
 
-  private FrontierRun(CountOutlook outlook, Resources resources, Course course, LayerCrew crew) {
+  private FrontierRun(
+      CountOutlook outlook, Resources resources, CountProgress progress, LayerCrew crew) {
     this.outlook = outlook;
     this.resources = resources;
-    this.course = course;
+    this.progress = progress;
     this.crew = crew;
   }
 
@@ -89,8 +90,8 @@ public final class FrontierRun {
                 plan::fingerprint,
                 resources.watch())) {
       LayerCrew.Maker maker =
-          (outlook, course) ->
-              new LocalCrew(outlook, resources, workers, course, store, windowSteps);
+          (outlook, progress) ->
+              new LocalCrew(outlook, resources, workers, progress, store, windowSteps);
       return run(plan, resources, workers, resources.memoryBytes() / 2, maker);
     } catch (LayersRefusedException e) {
       throw new DeclinedException(String.valueOf(e.getMessage()));
@@ -121,9 +122,9 @@ public final class FrontierRun {
       throws IOException {
     try {
       CountOutlook outlook = CountOutlook.of(plan, workers, mostVectorBytes, resources);
-      Course course = new Course(resources, outlook);
-      try (LayerCrew crew = maker.crew(outlook, course)) {
-        return new FrontierRun(outlook, resources, course, crew).run();
+      CountProgress progress = new CountProgress(resources, outlook);
+      try (LayerCrew crew = maker.crew(outlook, progress)) {
+        return new FrontierRun(outlook, resources, progress, crew).run();
       }
     } catch (CancellationException e) {
       return Outcome.NONE;
@@ -155,7 +156,7 @@ public final class FrontierRun {
           last.get().place().isForWindow() && outlook.plan().mirror(number) != null;
       spent = isUnfolded ? number - 1 : number;
     }
-    course.begin(residues.size(), number);
+    progress.begin(residues.size(), number);
     boolean isBegun = last.isPresent();
     while (residues.size() < outlook.moduli().size()) {
       if (!isBegun) {
@@ -168,7 +169,7 @@ public final class FrontierRun {
       }
       int pass = residues.size();
       residues.add(crew.count());
-      course.passEnded(pass, outlook.moduli().get(pass), residues.get(pass));
+      progress.passEnded(pass, outlook.moduli().get(pass), residues.get(pass));
       isBegun = false;
     }
   }
@@ -179,7 +180,7 @@ public final class FrontierRun {
     LayerCrew.Made made = crew.advance();
     note(made);
     int states = made.figures().size() - 1;
-    course.arrive(residues.size(), made.number(), made.figures().get(states).states());
+    progress.arrive(residues.size(), made.number(), made.figures().get(states).states());
     crew.keep(residues, layers);
     spend(made);
     return made.number();

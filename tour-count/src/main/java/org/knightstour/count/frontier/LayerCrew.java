@@ -21,9 +21,9 @@ public interface LayerCrew extends Closeable {
      * The crew.
      *
      * @param outlook what is known of the count
-     * @param course receives the progress
+     * @param progress hears how far it is
      */
-    LayerCrew crew(CountOutlook outlook, Course course) throws IOException;
+    LayerCrew crew(CountOutlook outlook, CountProgress progress) throws IOException;
   }
 
   /**

@@ -45,7 +45,7 @@ final class LocalCrew implements LayerCrew {
   }
 
   private final CountOutlook outlook;
-  private final Course course;
+  private final CountProgress progress;
   private final LocalLayers store;
   private final MemoryPlan memory;
   private final WindowMachine machine;
@@ -71,12 +71,12 @@ final class LocalCrew implements LayerCrew {
       CountOutlook outlook,
       Resources resources,
       WorkerPool workers,
-      Course course,
+      CountProgress progress,
       LocalLayers store,
       OptionalInt windowSteps)
       throws IOException {
     this.outlook = outlook;
-    this.course = course;
+    this.progress = progress;
     this.store = store;
     this.windowSteps = windowSteps;
     threads = resources.threads();
@@ -96,7 +96,7 @@ final class LocalCrew implements LayerCrew {
           held = new InFile(last.layer());
           pass = last.note().place().pass();
         });
-    course.announce(memory);
+    progress.announce(memory);
     return kept.map(LayerStore.Kept::note);
   }
 
@@ -119,7 +119,7 @@ final class LocalCrew implements LayerCrew {
       }
       steps.leave();
       windowBytes += file.bytes();
-      course.spilled(pass, number, file.bytes());
+      progress.spilled(pass, number, file.bytes());
       noteSpace(number, file);
     }
   }
@@ -177,7 +177,7 @@ final class LocalCrew implements LayerCrew {
     int number = file.place().number();
     Layer layer = windows.load(file);
     file.close();
-    course.loaded(pass, number, file.bytes());
+    progress.loaded(pass, number, file.bytes());
     boolean isUnfolded = file.place().isForWindow() && outlook.plan().mirror(number) != null;
     if (isUnfolded) {
       layer = steps.fold(layer, number, outlook.ring(pass));
@@ -192,7 +192,7 @@ final class LocalCrew implements LayerCrew {
     int number = from.number() + 1;
     Layer made = steps.step(from.layer(), from.number(), outlook.ring(pass));
     if (steps.fileBytes() > before) {
-      course.spilled(pass, number, steps.fileBytes() - before);
+      progress.spilled(pass, number, steps.fileBytes() - before);
     }
     int first = number - figures.size();
     figures.add(made.figures());
@@ -209,11 +209,11 @@ final class LocalCrew implements LayerCrew {
     held = new InFile(to);
     List<LayerFigures> figures;
     try (from) {
-      figures = windows.advance(from, to, course);
+      figures = windows.advance(from, to, progress);
     }
     windowBytes += to.bytes();
     long nanos = System.nanoTime() - startNanos;
-    course.passed(place, end, from.bytes(), to.bytes(), figures, nanos);
+    progress.passed(place, end, from.bytes(), to.bytes(), figures, nanos);
     return new Made(end, end + 1 - figures.size(), figures, outlook.plan().mirror(end) == null);
   }
 

@@ -63,11 +63,12 @@ final class WindowRun {
   /**
    * Goes through a window.
    *
-   * @param course receives the progress, bucket by bucket
+   * @param progress hears how far it is, bucket by bucket
    * @return the figures of all layers, first of the one before the window if it is folded
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
-  List<LayerFigures> advance(LayerFile from, LayerFile to, Course course) throws IOException {
+  List<LayerFigures> advance(LayerFile from, LayerFile to, CountProgress progress)
+      throws IOException {
     LayerPlace place = from.place();
     List<VectorSet> completable = new ArrayList<>();
     for (int layer = place.number() + 1; layer <= place.end(); layer++) {
@@ -81,7 +82,7 @@ final class WindowRun {
     AtomicInteger taken = new AtomicInteger();
     List<List<LayerFigures>> figures = Collections.synchronizedList(new ArrayList<>());
     figures.add(window.none());
-    double share = course.shareOfSteps(place.number(), place.end()) * Long.BYTES / from.bytes();
+    double share = progress.shareOfSteps(place.number(), place.end()) * Long.BYTES / from.bytes();
     String stage =
         String.format(
             Locale.ROOT,
@@ -100,7 +101,7 @@ final class WindowRun {
                   at < order.length;
                   at = taken.getAndIncrement()) {
                 figures.add(each.work(order[at], source));
-                course.report(place.pass(), stage, share * from.longs(order[at]));
+                progress.report(place.pass(), stage, share * from.longs(order[at]));
                 ahead.next();
               }
             }

@@ -20,7 +20,8 @@ final class PlainWindowRun {
     throw noFiles();
   }
 
-  List<LayerFigures> advance(LayerFile from, LayerFile to, Course course) throws IOException {
+  List<LayerFigures> advance(LayerFile from, LayerFile to, CountProgress progress)
+      throws IOException {
     throw noFiles();
   }
 

@@ -16,7 +16,7 @@ import org.knightstour.count.store.LayerPlace;
  * much as the additions that the degrees allow, so the estimated time left follows from the work
  * done in this process. Safe for threads.
  */
-public final class Course {
+public final class CountProgress {
 
   /** A vector costs as much as this many additions, whatever it counts. */
   private static final int ADDITIONS_A_VECTOR = 100;
@@ -46,7 +46,7 @@ public final class Course {
 
   private double done;
 
-  Course(Resources resources, CountOutlook outlook) {
+  CountProgress(Resources resources, CountOutlook outlook) {
     this.resources = resources;
     layers = outlook.figures().layers();
     passes = outlook.moduli().size();
