@@ -18,8 +18,7 @@ public final class Substitutions implements SubstitutionPolicy {
           "java.util.concurrent.atomic.DoubleAdder", "java.util.concurrent.atomic",
           "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic",
           "java.nio.channels.FileChannel", "java.nio.channels",
-          "java.nio.file.FileStore", "java.nio.file",
-          "org.knightstour.core.text.SquaresWriter", "org.knightstour.core.text");
+          "java.nio.file.FileStore", "java.nio.file");
 
   /** Made by TeaVM. */
   public Substitutions() {}
