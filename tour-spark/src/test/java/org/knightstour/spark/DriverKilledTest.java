@@ -7,6 +7,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
@@ -33,9 +34,12 @@ final class DriverKilledTest {
   static final class Driver {
 
     public static void main(String[] words) throws IOException {
-      ProcessHandle.current()
-          .parent()
-          .ifPresent(test -> test.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
+      CompletableFuture<?> end =
+          ProcessHandle.current()
+              .parent()
+              .orElseThrow()
+              .onExit()
+              .thenRun(() -> Runtime.getRuntime().halt(1));
       int last = Integer.parseInt(words[2]);
       Watch watch = new Watch();
       watch.add(
@@ -55,6 +59,7 @@ final class DriverKilledTest {
       try (SparkCluster cluster = Sparks.local(2)) {
         Sparks.on(cluster, URI.create(words[0]), words[1], Budget.none(), watch);
       }
+      assertThat(end).isNotDone();
     }
   }
 
