@@ -235,7 +235,7 @@ final class TourCounterTest {
         .isInstanceOf(ArgumentException.class);
   }
 
-  /** The growth of an empty layer is no number, and no memory held it: it was written to a file. */
+  /** An empty layer has no rate of growth, so that it seemed too large for the memory. */
   @Test
   void count_emptyLayers_needsNoFile() throws IOException {
     TourQuestion question = TourQuestion.parse("1x6 strictly-open to e1 leaper 1,4");

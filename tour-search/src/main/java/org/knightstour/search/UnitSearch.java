@@ -146,7 +146,7 @@ public final class UnitSearch {
         int[] squares = new int[answer.question().squares()];
         walker.tour(squares);
         tour = Arrays.stream(squares).boxed().toList();
-        // All that follows the first tour in the serial order is needless.
+        // Nothing after the first tour in the serial order is needed.
         rest.clear();
       } else if (step == TreeWalker.Step.BUDGET) {
         rest.addAll(walker.cutAll());

@@ -32,7 +32,7 @@ public final class Draft implements AutoCloseable {
             BUFFER);
   }
 
-  /** Begins a file that is to have this name, which is no link. */
+  /** Begins a file that is to have this name; the name must not be a link. */
   public static Draft of(Path place) throws IOException {
     Path folder = place.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {

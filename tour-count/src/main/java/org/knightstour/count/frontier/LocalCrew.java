@@ -126,7 +126,7 @@ final class LocalCrew implements LayerCrew {
 
   /** Whether a layer and the next will hardly fit the memory together. */
   private boolean needsFile(int number, double longs) {
-    // How much an empty layer grows is no number.
+    // An empty layer has no rate of growth.
     double both = longs == 0 ? 0 : longs * (1 + outlook.growth(number, number + 1));
     return windowSteps.isPresent() || !memory.holds(both);
   }

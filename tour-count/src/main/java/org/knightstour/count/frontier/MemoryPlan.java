@@ -18,7 +18,7 @@ import org.knightstour.count.store.LayerFile;
 record MemoryPlan(
     long fixedBytes, long mapBytes, long collectedBytes, long slabBytes, int slabLongs) {
 
-  /** Buckets of a window; so many of average size, for each thread, fill the memory for counts. */
+  /** How many buckets of average size, for each thread, fill the memory for counts. */
   private static final int MOST_BUCKETS = 1 << 10;
 
   private static final int LEAST_BUCKETS = 1 << 4;

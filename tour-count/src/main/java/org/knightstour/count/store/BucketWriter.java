@@ -15,7 +15,7 @@ abstract class BucketWriter implements RecordSink {
   /**
    * A writer.
    *
-   * @param mostLongs how much it may collect, unless that is too little for so many buckets
+   * @param mostLongs how much it may collect, unless that is too little for all buckets
    */
   BucketWriter(int buckets, long mostLongs) {
     piece = (int) Math.max(LEAST_PIECE, Math.min(MOST_PIECE, mostLongs / buckets));

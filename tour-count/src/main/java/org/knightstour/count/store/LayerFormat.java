@@ -12,7 +12,7 @@ public final class LayerFormat {
   /** Reads bytes of a file. */
   @FunctionalInterface
   public interface ReadAt {
-    /** Fills an array from a position on; the file has so many bytes. */
+    /** Fills an array from a position on; the file must reach that far. */
     void read(long position, byte[] into) throws IOException;
   }
 

@@ -2,7 +2,7 @@ package org.knightstour.search.parallel;
 
 /**
  * How many nodes the slices of a walk have: few enough that limits, interrupts and idle threads
- * need not wait, and so many that looking at them between two slices costs nothing. A node may cost
+ * need not wait, and enough that looking at them between two slices costs nothing. A node may cost
  * time in proportion to the squares; where it does not, slices grow.
  *
  * @param first nodes of the first slice
