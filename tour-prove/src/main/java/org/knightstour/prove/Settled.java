@@ -2,7 +2,7 @@ package org.knightstour.prove;
 
 import org.knightstour.core.Tour;
 
-/** What a prover settles: there is no tour, by a {@link Certificate}, or there is one. */
+/** What a prover has settled: a {@link Certificate} of absence, or a tour that exists. */
 public sealed interface Settled permits Certificate, Settled.TourExists {
 
   /**

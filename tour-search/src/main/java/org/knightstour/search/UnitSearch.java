@@ -114,11 +114,11 @@ public final class UnitSearch {
     }
 
     /**
-     * Walks a unit until it is exhausted, met a first tour, or is cut. When it has so many nodes,
-     * the last part of what is left is cut off, and again each time that some more are walked,
-     * until the rest is exhausted. Where a unit is cut depends on nodes alone, so that it always
-     * gives the same parts, unless a limit, an interruption or a slow machine ends the walk; then
-     * all that was not walked is in the rest, so that nothing is lost.
+     * Walks a unit until it is exhausted, finds a first tour, or is cut. At the limit of nodes, the
+     * last part of what is left is cut off, and again each time that some more are walked, until
+     * the rest is exhausted. Where a unit is cut depends on nodes alone, so that it always gives
+     * the same parts, unless a limit, an interruption or a slow machine ends the walk; then all
+     * that was not walked is in the rest, so that nothing is lost.
      *
      * @param isNeedless asked every few milliseconds: whether the answer needs the unit no more
      */

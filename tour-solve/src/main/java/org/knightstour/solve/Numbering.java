@@ -14,7 +14,7 @@ import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourNumbering;
 import org.knightstour.verify.WalkCheck;
 
-/** Tours by their numbers, and drawn uniformly; known and empty where there is no tour. */
+/** Tours by their numbers, and drawn uniformly; an answer is empty if the board has no tour. */
 public final class Numbering {
 
   private Numbering() {}

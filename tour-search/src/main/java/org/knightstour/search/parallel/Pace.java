@@ -15,7 +15,7 @@ public record Pace(long first, long most, long shortNanos, long longNanos) {
   private static final long SLICE_SQUARE_NODES = 1L << 20;
   private static final long LONGEST_SLICE = 1L << 14;
 
-  /** For a thread that only searches, on a board of so many squares: up to 50 milliseconds. */
+  /** For a thread that only searches, by the size of its board: up to 50 milliseconds. */
   public static Pace ofThread(int squares) {
     return within(
         Math.max(1, SLICE_SQUARE_NODES / squares),
