@@ -27,7 +27,7 @@ public record SearchResult(
     Optional<Tour> tour,
     long tours,
     Convention convention,
-    List<StartResult> starts) {
+    List<Start> starts) {
 
   /** What answers, in {@link org.knightstour.core.answer.Work#engine}. */
   public static final String ENGINE = "search";
@@ -41,4 +41,16 @@ public record SearchResult(
   public Verdict verdict() {
     return tours > 0 ? Verdict.TOUR : Verdict.NONE;
   }
+
+  /**
+   * What path branching found from one start square.
+   *
+   * @param square the start, as a square number of the board
+   * @param verdict whether a tour begins here, none does, or the run stopped (or ended with an
+   *     earlier start's tour) before it knew
+   * @param nodes nodes counted from this start
+   * @param tours tours met from this start, counted with direction
+   * @param tour the first of them in serial order, unless every tour was counted
+   */
+  public record Start(int square, Verdict verdict, long nodes, long tours, Optional<Tour> tour) {}
 }

@@ -13,7 +13,6 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.model.WorkUnit;
-import org.knightstour.search.parallel.Pace;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.Slices;
 import org.knightstour.search.parallel.TreeWalker;
@@ -60,9 +59,9 @@ public final class SerialSearch {
   private SerialSearch(TourQuestion question, SearchSettings settings, Watch watch) {
     this.watch = watch;
     allowance = new Allowance(Budget.none(), watch);
-    TreeAnswer answer = TreeAnswer.to(question, Goal.ALL, settings);
-    branching = answer.branching();
-    tree = answer.tree();
+    UnitSearch search = UnitSearch.of(question, Goal.ALL, settings);
+    branching = search.branching();
+    tree = search.tree();
     walker = tree.newWalker();
     length = question.squares();
   }
@@ -142,7 +141,8 @@ public final class SerialSearch {
     if (next == null && nextRoot < tree.roots()) {
       next = WorkUnit.root(nextRoot++, 1.0 / tree.roots());
     }
-    underWay = next == null ? null : new Slices(walker, next, Pace.ofCaller(), allowance, watch);
+    underWay =
+        next == null ? null : new Slices(walker, next, Slices.Pace.OF_CALLER, allowance, watch);
     return underWay;
   }
 

@@ -1,5 +1,6 @@
 package org.knightstour.search;
 
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
@@ -12,9 +13,9 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
-import org.knightstour.search.parallel.Pace;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.SerialTotals;
+import org.knightstour.search.parallel.Slices;
 import org.knightstour.search.parallel.TreeRun;
 
 /**
@@ -81,9 +82,9 @@ public final class TourSearch {
    */
   public static TreeEstimate estimate(
       TourQuestion question, Goal goal, SearchSettings settings, long descents, Watch watch) {
-    SearchTree tree = TreeAnswer.to(question, goal, settings).tree();
+    SearchTree tree = UnitSearch.of(question, goal, settings).tree();
     Allowance allowance = new Allowance(settings.budget(), watch);
-    return TreeEstimate.of(tree, descents, settings.seed(), allowance, watch);
+    return TreeEstimate.of(tree, List.of(), 0, descents, settings.seed(), allowance, watch);
   }
 
   /** Why the search would decline a question with these settings; empty when it takes it. */
@@ -115,19 +116,14 @@ public final class TourSearch {
       return Outcome.declined(reason.get());
     }
     Allowance allowance = new Allowance(settings.budget(), watch);
-    TreeAnswer answer = TreeAnswer.to(question, goal, settings);
-    TourVisitor shown = visitor == null ? null : answer.tree().byConvention(visitor);
+    UnitSearch search = UnitSearch.of(question, goal, settings);
+    SearchTree tree = search.tree();
+    TourVisitor shown = visitor == null ? null : tree.byConvention(visitor);
+    int squares = question.squares();
+    Slices.Pace pace = Slices.Pace.ofThread(squares);
     SerialTotals totals =
-        new TreeRun(
-                answer.tree(),
-                goal,
-                shown,
-                question.squares(),
-                allowance,
-                watch,
-                Pace.ofThread(question.squares()))
-            .run(settings.threads());
-    return answer.of(
+        new TreeRun(tree, goal, shown, squares, allowance, watch, pace).run(settings.threads());
+    return search.answer(
         totals.roots(),
         totals.allNodes(),
         allowance.reason(),

@@ -23,11 +23,6 @@ import org.knightstour.search.parallel.TreeWalker;
  */
 public record TreeEstimate(double nodes, double standardError, long descents) {
 
-  static TreeEstimate of(
-      SearchTree tree, long descents, long seed, Allowance allowance, Watch watch) {
-    return of(tree, List.of(), 0, descents, seed, allowance, watch);
-  }
-
   /**
    * The size of what is left of a tree: some subtrees, and all roots from one on. A descent begins
    * in one of the subtrees by its share of the work, and counts by how likely that was.
@@ -47,7 +42,15 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     if (roots == 0 && open.isEmpty()) {
       return new TreeEstimate(0, 0, descents);
     }
-    Beginnings beginnings = new Beginnings(open, nextRoot, roots, tree.roots());
+    // Where a descent may begin: each place is as likely as its share.
+    double[] sums = new double[open.size()];
+    double ofOpen = 0;
+    for (int i = 0; i < sums.length; i++) {
+      ofOpen += open.get(i).share();
+      sums[i] = ofOpen;
+    }
+    double rootShare = 1.0 / tree.roots();
+    double sum = ofOpen + roots * rootShare;
     SplittableRandom random = new SplittableRandom(seed);
     TreeWalker walker = tree.newWalker();
     double mean = 0;
@@ -55,8 +58,12 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     long made = 0;
     while (made < descents && !allowance.isOver()) {
       made++;
-      WorkUnit from = beginnings.draw(random);
-      double nodes = walker.descend(from, random) * beginnings.sum() / from.share();
+      boolean isInOpen = sums.length > 0 && (roots == 0 || random.nextDouble() * sum < ofOpen);
+      WorkUnit from =
+          isInOpen
+              ? open.get(place(sums, random.nextDouble() * ofOpen))
+              : WorkUnit.root(nextRoot + below(roots, random), rootShare);
+      double nodes = walker.descend(from, random) * sum / from.share();
       watch.count(1, 0);
       watch.finish(1.0 / descents);
       // Welford's running mean and sum of squared deviations.
@@ -68,42 +75,12 @@ public record TreeEstimate(double nodes, double standardError, long descents) {
     return new TreeEstimate(mean, error, made);
   }
 
-  /** Where a descent may begin, each place as likely as its share. */
-  private static final class Beginnings {
-    private final List<WorkUnit> open;
-    private final double[] sums;
-    private final long nextRoot;
-    private final long roots;
-    private final double share;
+  private static int place(double[] sums, double drawn) {
+    int place = Arrays.binarySearch(sums, drawn);
+    return Math.min(sums.length - 1, place < 0 ? -place - 1 : place);
+  }
 
-    Beginnings(List<WorkUnit> open, long nextRoot, long roots, long allRoots) {
-      this.open = open;
-      this.nextRoot = nextRoot;
-      this.roots = roots;
-      share = 1.0 / allRoots;
-      sums = new double[open.size()];
-      double sum = 0;
-      for (int i = 0; i < sums.length; i++) {
-        sum += open.get(i).share();
-        sums[i] = sum;
-      }
-    }
-
-    private double ofOpen() {
-      return sums.length == 0 ? 0 : sums[sums.length - 1];
-    }
-
-    double sum() {
-      return ofOpen() + roots * share;
-    }
-
-    WorkUnit draw(SplittableRandom random) {
-      if (sums.length > 0 && (roots == 0 || random.nextDouble() * sum() < ofOpen())) {
-        int place = Arrays.binarySearch(sums, random.nextDouble() * ofOpen());
-        return open.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place));
-      }
-      long root = roots <= Integer.MAX_VALUE ? random.nextInt((int) roots) : random.nextLong(roots);
-      return WorkUnit.root(nextRoot + root, share);
-    }
+  private static long below(long bound, SplittableRandom random) {
+    return bound <= Integer.MAX_VALUE ? random.nextInt((int) bound) : random.nextLong(bound);
   }
 }

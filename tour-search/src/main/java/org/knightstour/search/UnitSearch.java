@@ -5,22 +5,29 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.search.edge.EdgeTree;
+import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
-import org.knightstour.search.parallel.Pace;
-import org.knightstour.search.parallel.RootTotals;
 import org.knightstour.search.parallel.SearchTree;
+import org.knightstour.search.parallel.SerialTotals;
 import org.knightstour.search.parallel.Slices;
 import org.knightstour.search.parallel.TreeWalker;
+import org.knightstour.search.path.PathTree;
 
 /**
  * An exhaustive search in units of work, for runs that outlast a process or a machine: the caller
@@ -45,12 +52,26 @@ public final class UnitSearch {
   private static final long CUTS_A_SIZE = 8;
   private static final long LONGEST_NANOS = 4_000_000_000L;
 
-  private final TreeAnswer answer;
+  private final TourQuestion question;
+  private final Goal goal;
+  private final Branching branching;
   private final SearchTree tree;
 
-  private UnitSearch(TreeAnswer answer) {
-    this.answer = answer;
-    tree = answer.tree();
+  private UnitSearch(TourQuestion question, Goal goal, SearchSettings settings) {
+    TourSearch.declines(question, goal, settings)
+        .ifPresent(
+            reason -> {
+              throw new ArgumentException(
+                  "question", question, "must be one that the search takes: " + reason);
+            });
+    this.question = question;
+    this.goal = goal;
+    // A single square has no edge to decide.
+    boolean isByPath =
+        question.squares() == 1
+            || BranchChoice.of(question, goal, settings).branching() == Branching.PATH;
+    branching = isByPath ? Branching.PATH : Branching.EDGE;
+    tree = isByPath ? new PathTree(question, settings) : new EdgeTree(question, settings);
   }
 
   /**
@@ -59,7 +80,15 @@ public final class UnitSearch {
    * @throws ArgumentException when {@link TourSearch#declines} it
    */
   public static UnitSearch of(TourQuestion question, Goal goal, SearchSettings settings) {
-    return new UnitSearch(TreeAnswer.to(question, goal, settings));
+    return new UnitSearch(question, goal, settings);
+  }
+
+  Branching branching() {
+    return branching;
+  }
+
+  SearchTree tree() {
+    return tree;
   }
 
   /** How many roots the tree has, at least 0. */
@@ -75,7 +104,7 @@ public final class UnitSearch {
 
   /** How many nodes of a unit are walked before its rest is cut off. */
   public long unitNodes() {
-    return Math.max(1, SIZE_SQUARE_NODES / answer.question().squares());
+    return Math.max(1, SIZE_SQUARE_NODES / question.squares());
   }
 
   /**
@@ -83,9 +112,9 @@ public final class UnitSearch {
    * order.
    */
   public boolean isNeedless(WorkUnit unit, WorkUnit withTour) {
-    return answer.goal() != Goal.ALL
+    return goal != Goal.ALL
         && withTour.compareTo(unit) < 0
-        && (answer.goal() == Goal.FIRST || withTour.root() == unit.root());
+        && (goal == Goal.FIRST || withTour.root() == unit.root());
   }
 
   /** A walker of units of the usual size. */
@@ -106,7 +135,7 @@ public final class UnitSearch {
   /** Walks units, one after another; for one thread. */
   public final class Walker {
     private final TreeWalker walker = tree.newWalker();
-    private final Pace pace = Pace.ofThread(answer.question().squares());
+    private final Slices.Pace pace = Slices.Pace.ofThread(question.squares());
     private final long unitNodes;
 
     private Walker(long unitNodes) {
@@ -122,7 +151,7 @@ public final class UnitSearch {
      *
      * @param isNeedless asked every few milliseconds: whether the answer needs the unit no more
      */
-    public WalkedUnit walk(
+    public WorkUnit.Walked walk(
         WorkUnit unit, Allowance allowance, Watch watch, BooleanSupplier isNeedless) {
       long begun = System.nanoTime();
       Slices slices = new Slices(walker, unit, pace, allowance, watch);
@@ -137,13 +166,11 @@ public final class UnitSearch {
         if (isCut) {
           nextCut = slices.nodes() + Math.max(1, unitNodes / CUTS_A_SIZE);
         }
-        step =
-            slices.walk(
-                nextCut - slices.nodes(), answer.goal() != Goal.ALL, isCut ? rest::add : null);
+        step = slices.walk(nextCut - slices.nodes(), goal != Goal.ALL, isCut ? rest::add : null);
       }
       List<Integer> tour = List.of();
       if (step == TreeWalker.Step.TOUR) {
-        int[] squares = new int[answer.question().squares()];
+        int[] squares = new int[question.squares()];
         walker.tour(squares);
         tour = Arrays.stream(squares).boxed().toList();
         // Nothing after the first tour in the serial order is needed.
@@ -152,7 +179,7 @@ public final class UnitSearch {
         rest.addAll(walker.cutAll());
       }
       long nanos = System.nanoTime() - begun;
-      return new WalkedUnit(unit, true, slices.nodes(), slices.tours(), tour, rest, nanos);
+      return new WorkUnit.Walked(unit, true, slices.nodes(), slices.tours(), tour, rest, nanos);
     }
   }
 
@@ -176,21 +203,89 @@ public final class UnitSearch {
    * @param reason what ended the run; empty when all units that are needed were walked
    */
   public Outcome<SearchResult> answer(
-      Iterator<WalkedUnit> units, Optional<StopReason> reason, long elapsedNanos, int threads) {
+      Iterator<WorkUnit.Walked> units,
+      Optional<StopReason> reason,
+      long elapsedNanos,
+      int threads) {
     boolean isEach = tree.roots() > 0 && tree.start(0).isPresent();
-    List<RootTotals> roots = new ArrayList<>();
+    List<SerialTotals.Root> roots = new ArrayList<>();
     long allNodes = 0;
     while (units.hasNext()) {
-      WalkedUnit unit = units.next();
+      WorkUnit.Walked unit = units.next();
       allNodes += unit.nodes();
-      RootTotals.add(roots, totals(unit, isEach ? unit.unit().root() : 0));
+      int[] squares = unit.tour().stream().mapToInt(Integer::intValue).toArray();
+      int[] tour = squares.length == 0 ? null : squares;
+      long root = isEach ? unit.unit().root() : 0;
+      SerialTotals.Root.add(
+          roots, new SerialTotals.Root(root, unit.nodes(), unit.tours(), unit.walked(), tour));
     }
-    return answer.of(roots, allNodes, reason.orElse(null), elapsedNanos, threads);
+    return answer(roots, allNodes, reason.orElse(null), elapsedNanos, threads);
   }
 
-  private static RootTotals totals(WalkedUnit unit, long root) {
-    int[] tour =
-        unit.tour().isEmpty() ? null : unit.tour().stream().mapToInt(Integer::intValue).toArray();
-    return new RootTotals(root, unit.nodes(), unit.tours(), unit.walked(), tour);
+  /**
+   * The answer.
+   *
+   * @param all what is known of each root that was begun, in the order of their numbers
+   * @param allNodes the nodes of the run, needless ones included
+   * @param reason what ended the run; null when it was completed
+   */
+  Outcome<SearchResult> answer(
+      List<SerialTotals.Root> all,
+      long allNodes,
+      @Nullable StopReason reason,
+      long elapsedNanos,
+      int threads) {
+    int winner = goal == Goal.FIRST ? firstWithTour(all) : -1;
+    List<SerialTotals.Root> roots = winner < 0 ? all : all.subList(0, winner + 1);
+    long tours = roots.stream().mapToLong(SerialTotals.Root::tours).sum();
+    Optional<Tour> tour = winner < 0 ? Optional.empty() : tour(roots.get(winner));
+    // A tour is the first one only when all of the tree before it was searched.
+    boolean isFirst = tour.isPresent() && roots.stream().allMatch(SerialTotals.Root::isWhole);
+    if (reason != null && !isFirst) {
+      Work work = Work.of(SearchResult.ENGINE, allNodes, elapsedNanos, threads);
+      return new Outcome.Stopped<>(reason, Optional.of(result(tour, tours, roots)), work);
+    }
+    long nodes = roots.stream().mapToLong(SerialTotals.Root::nodes).sum();
+    long count = goal == Goal.ALL ? tours / tree.timesMet() : tours;
+    return Outcome.known(
+        result(tour, count, roots), Work.of(SearchResult.ENGINE, nodes, elapsedNanos, threads));
+  }
+
+  private SearchResult result(Optional<Tour> tour, long tours, List<SerialTotals.Root> roots) {
+    return new SearchResult(branching, tour, tours, Convention.of(question.kind()), starts(roots));
+  }
+
+  private static int firstWithTour(List<SerialTotals.Root> roots) {
+    for (int index = 0; index < roots.size(); index++) {
+      if (roots.get(index).firstTour() != null) {
+        return index;
+      }
+    }
+    return -1;
+  }
+
+  private Optional<Tour> tour(SerialTotals.Root root) {
+    return Optional.ofNullable(root.firstTour()).map(squares -> Tour.of(question, squares));
+  }
+
+  private List<SearchResult.Start> starts(List<SerialTotals.Root> roots) {
+    List<SearchResult.Start> starts = new ArrayList<>();
+    for (SerialTotals.Root root : roots) {
+      OptionalInt start = tree.start(root.root());
+      if (start.isPresent()) {
+        Verdict verdict =
+            root.tours() > 0 ? Verdict.TOUR : root.isWhole() ? Verdict.NONE : Verdict.STOPPED;
+        starts.add(
+            new SearchResult.Start(
+                start.getAsInt(), verdict, root.nodes(), root.tours(), tour(root)));
+      }
+    }
+    for (long root = starts.size();
+        goal == Goal.FIRST_OF_EACH_START && root < tree.roots();
+        root++) {
+      int start = tree.start(root).orElseThrow();
+      starts.add(new SearchResult.Start(start, Verdict.STOPPED, 0, 0, Optional.empty()));
+    }
+    return starts;
   }
 }

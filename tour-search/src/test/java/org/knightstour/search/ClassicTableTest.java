@@ -37,8 +37,8 @@ final class ClassicTableTest {
             SearchSettings.defaults().rules(Rules.CLASSIC).threads(threads),
             new Watch());
     Map<String, Long> tried = new HashMap<>();
-    List<StartResult> starts = result.value().starts();
-    for (StartResult start : starts) {
+    List<SearchResult.Start> starts = result.value().starts();
+    for (SearchResult.Start start : starts) {
       tried.put(board.file(start.square()) + "," + board.rank(start.square()), start.nodes());
       assertThat(start.verdict()).isEqualTo(Verdict.NONE);
     }

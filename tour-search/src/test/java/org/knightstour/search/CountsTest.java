@@ -101,7 +101,7 @@ final class CountsTest {
   private static void assertStarts(String name, Rules rules) {
     Board board = Board.parse(name);
     Map<Integer, Long> counted = new HashMap<>();
-    for (StartResult start :
+    for (SearchResult.Start start :
         TourSearch.run(
                 TourQuestion.of(board),
                 Goal.ALL,

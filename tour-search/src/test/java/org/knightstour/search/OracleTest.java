@@ -217,7 +217,7 @@ final class OracleTest {
       Outcome<SearchResult> result =
           TourSearch.run(question, Goal.FIRST_OF_EACH_START, settings, new Watch());
       assertThat(result.value().tours()).as(told).isEqualTo(starts.size());
-      for (StartResult start : result.value().starts()) {
+      for (SearchResult.Start start : result.value().starts()) {
         boolean hasTour = starts.contains(start.square());
         assertThat(start.verdict()).as(told).isEqualTo(hasTour ? Verdict.TOUR : Verdict.NONE);
         Optional<String> tour = start.tour().map(it -> Arrays.toString(it.toArray()));

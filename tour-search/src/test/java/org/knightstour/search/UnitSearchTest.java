@@ -18,7 +18,6 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
 
 /** Units walked in any order, cut anywhere, against the search in one piece. */
@@ -28,7 +27,7 @@ final class UnitSearchTest {
   private static final class Keeper {
     private final UnitSearch search;
     private final Random random;
-    private final TreeMap<WorkUnit, WalkedUnit> walked = new TreeMap<>();
+    private final TreeMap<WorkUnit, WorkUnit.Walked> walked = new TreeMap<>();
     private final List<WorkUnit> open = new ArrayList<>();
     private final List<WorkUnit> withTour = new ArrayList<>();
 
@@ -61,7 +60,7 @@ final class UnitSearchTest {
     private void walk(UnitSearch.Walker walker, WorkUnit unit, boolean isLimited) {
       Budget budget = isLimited ? Budget.none().nodes(random.nextInt(20)) : Budget.none();
       Watch watch = new Watch();
-      WalkedUnit result = walker.walk(unit, new Allowance(budget, watch), watch, () -> false);
+      WorkUnit.Walked result = walker.walk(unit, new Allowance(budget, watch), watch, () -> false);
       assertThat(result.nodes()).isLessThanOrEqualTo(budget.nodes());
       if (!result.tour().isEmpty()) {
         withTour.add(unit);
@@ -77,8 +76,8 @@ final class UnitSearchTest {
       }
     }
 
-    private static WalkedUnit timeless(WalkedUnit unit) {
-      return new WalkedUnit(
+    private static WorkUnit.Walked timeless(WorkUnit.Walked unit) {
+      return new WorkUnit.Walked(
           unit.unit(), true, unit.nodes(), unit.tours(), unit.tour(), unit.rest(), 0);
     }
 
@@ -143,9 +142,10 @@ final class UnitSearchTest {
     UnitSearch search = UnitSearch.of(TourQuestion.parse(line), Goal.ALL, settings);
     Watch watch = new Watch();
     Allowance allowance = new Allowance(Budget.none().nodes(100), watch);
-    WalkedUnit first = search.newWalker(10).walk(search.root(0), allowance, watch, () -> false);
-    List<WalkedUnit> units = new ArrayList<>(List.of(first));
-    first.rest().stream().sorted().map(WalkedUnit::open).forEach(units::add);
+    WorkUnit.Walked first =
+        search.newWalker(10).walk(search.root(0), allowance, watch, () -> false);
+    List<WorkUnit.Walked> units = new ArrayList<>(List.of(first));
+    first.rest().stream().sorted().map(WorkUnit.Walked::open).forEach(units::add);
     Outcome<SearchResult> answer =
         search.answer(units.iterator(), Optional.of(StopReason.NODE_LIMIT), 7, 2);
     assertThat(answer).isInstanceOf(Outcome.Stopped.class);
@@ -163,7 +163,7 @@ final class UnitSearchTest {
     Watch watch = new Watch();
     long mostNodes = all / (2 * search.roots()) + 1;
     Allowance allowance = new Allowance(Budget.none().nodes(mostNodes), watch);
-    WalkedUnit part = search.newWalker(50).walk(search.root(0), allowance, watch, () -> false);
+    WorkUnit.Walked part = search.newWalker(50).walk(search.root(0), allowance, watch, () -> false);
     TreeEstimate whole = search.estimate(List.of(), 0, 20_000, 1, none());
     TreeEstimate left = search.estimate(part.rest(), 1, 20_000, 1, none());
     assertThat(Math.abs(whole.nodes() - all)).isLessThan(6 * whole.standardError() + 1);

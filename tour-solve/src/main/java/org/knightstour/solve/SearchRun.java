@@ -10,7 +10,6 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.StartResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -49,7 +48,7 @@ public record SearchRun(
       TourQuestion question, Goal goal, SearchSettings settings, Outcome<SearchResult> outcome) {
     BranchChoice choice = BranchChoice.of(question, goal, settings);
     SearchRun run = new SearchRun(question, settings, choice, outcome);
-    for (StartResult start : run.starts()) {
+    for (SearchResult.Start start : run.starts()) {
       start.tour().ifPresent(tour -> WalkCheck.require(question, tour.toArray()));
     }
     run.tour().ifPresent(tour -> WalkCheck.require(question, tour.toArray()));
@@ -83,7 +82,7 @@ public record SearchRun(
   }
 
   /** What is known of each start square; empty for edge branching. */
-  public List<StartResult> starts() {
+  public List<SearchResult.Start> starts() {
     return outcome.soFar().map(SearchResult::starts).orElse(List.of());
   }
 

@@ -15,7 +15,6 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.StartResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -93,7 +92,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
         runs.stream().mapToInt(SearchRun::threads).max().orElse(1));
   }
 
-  private static void mustAgree(TourQuestion question, StartResult start) {
+  private static void mustAgree(TourQuestion question, SearchResult.Start start) {
     TourQuestion from = question.from(start.square());
     Agreement.withTheory(from, start.verdict(), ExistenceTheory.of(from));
   }

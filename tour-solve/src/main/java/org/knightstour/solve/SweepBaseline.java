@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 import org.knightstour.core.text.JsonReader;
 import org.knightstour.core.text.JsonReader.Numeral;
-import org.knightstour.search.StartResult;
+import org.knightstour.search.SearchResult;
 
 /** A saved sweep (its JSON), to hold a new one against: verdict, nodes and tours of each start. */
 public final class SweepBaseline {
@@ -85,7 +85,7 @@ public final class SweepBaseline {
     Map<Place, String> now = new LinkedHashMap<>();
     sweep.asked().forEach((field, value) -> now.put(new Place(WHOLE, "", field), value));
     for (SweptBoard swept : sweep.boards()) {
-      for (StartResult start : swept.starts()) {
+      for (SearchResult.Start start : swept.starts()) {
         String square = swept.board().name(start.square());
         now.put(new Place(swept.name(), square, "verdict"), start.verdict().label());
         now.put(new Place(swept.name(), square, "nodes"), String.valueOf(start.nodes()));

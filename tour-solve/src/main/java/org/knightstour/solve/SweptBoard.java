@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.search.StartResult;
+import org.knightstour.search.SearchResult;
 
 /**
  * A board whose every start square was searched.
@@ -27,15 +27,15 @@ public record SweptBoard(TourQuestion question, SearchRun run) {
   }
 
   /** One result for each start, by square. */
-  public List<StartResult> starts() {
+  public List<SearchResult.Start> starts() {
     return run.starts();
   }
 
   /** The start that took the most nodes. */
-  public Optional<StartResult> slowest() {
+  public Optional<SearchResult.Start> slowest() {
     // The first one of several: max would take the last.
     return starts().stream()
-        .sorted(Comparator.comparingLong(StartResult::nodes).reversed())
+        .sorted(Comparator.comparingLong(SearchResult.Start::nodes).reversed())
         .findFirst();
   }
 

@@ -15,7 +15,6 @@ import org.knightstour.core.Watch;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
 import org.knightstour.solve.ledger.PlannedSearch;
 import org.knightstour.solve.ledger.UnitCrew;
@@ -40,7 +39,7 @@ final class SparkCrew implements UnitCrew {
   }
 
   @Override
-  public List<WalkedUnit> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
+  public List<WorkUnit.Walked> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
       throws IOException {
     Walk walk = new Walk(search.question().text(), search.goal(), search.settings().text());
     try {
@@ -59,7 +58,7 @@ final class SparkCrew implements UnitCrew {
    * @param settings a line of text likewise
    */
   private record Walk(String question, Goal goal, String settings)
-      implements FlatMapFunction<Iterator<WorkUnit>, WalkedUnit> {
+      implements FlatMapFunction<Iterator<WorkUnit>, WorkUnit.Walked> {
 
     /** The search that this machine worked on last: a tree is made once. */
     private static @Nullable Walk lastWalk;
@@ -79,11 +78,11 @@ final class SparkCrew implements UnitCrew {
     }
 
     @Override
-    public Iterator<WalkedUnit> call(Iterator<WorkUnit> units) {
+    public Iterator<WorkUnit.Walked> call(Iterator<WorkUnit> units) {
       UnitSearch search = search(this);
       UnitSearch.Walker walker = search.newWalker(USUAL_UNITS * search.unitNodes());
       TaskContext task = TaskContext.get();
-      List<WalkedUnit> walked = new ArrayList<>();
+      List<WorkUnit.Walked> walked = new ArrayList<>();
       while (units.hasNext()) {
         Watch watch = new Watch();
         Allowance allowance = new Allowance(Budget.none(), watch);

@@ -22,7 +22,7 @@ import org.knightstour.core.text.BoardGrid;
 import org.knightstour.core.text.NumbersText;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.prove.Certificate;
-import org.knightstour.search.StartResult;
+import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.Evidence;
@@ -166,7 +166,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
     }
   }
 
-  private static String cell(StartResult start) {
+  private static String cell(SearchResult.Start start) {
     return Amounts.grouped(start.nodes())
         + switch (start.verdict()) {
           case TOUR -> "*";

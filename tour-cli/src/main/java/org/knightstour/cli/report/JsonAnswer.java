@@ -12,7 +12,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.JsonObject;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.search.StartResult;
+import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 
 /** The one JSON object of an answer, with the field names that scripts rely on. */
@@ -101,7 +101,7 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
   }
 
   /** What is known of each start square. */
-  public JsonAnswer starts(Board board, List<StartResult> starts) {
+  public JsonAnswer starts(Board board, List<SearchResult.Start> starts) {
     return objects(
         "starts",
         starts,

@@ -10,7 +10,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.knightstour.core.Verdict;
-import org.knightstour.search.StartResult;
+import org.knightstour.search.SearchResult;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.SweepBaseline.Difference;
 import org.knightstour.solve.SweptBoard;
@@ -57,7 +57,7 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
     begin(xml, "testsuite", "name", "sweep " + board, "tests", swept.starts().size());
     attributes(xml, "failures", failed, "skipped", swept.count(Verdict.STOPPED));
     attributes(xml, "time", String.format(Locale.ROOT, "%.3f", seconds));
-    for (StartResult start : swept.starts()) {
+    for (SearchResult.Start start : swept.starts()) {
       String square = swept.board().name(start.square());
       writeCase(
           xml,
@@ -89,7 +89,11 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
   }
 
   private static void writeCase(
-      XMLStreamWriter xml, String board, String square, StartResult start, List<Difference> failed)
+      XMLStreamWriter xml,
+      String board,
+      String square,
+      SearchResult.Start start,
+      List<Difference> failed)
       throws XMLStreamException {
     begin(xml, "testcase", "classname", board, "name", square);
     for (Difference difference : failed) {

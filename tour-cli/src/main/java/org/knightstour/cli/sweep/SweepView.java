@@ -13,7 +13,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Work;
-import org.knightstour.search.StartResult;
+import org.knightstour.search.SearchResult;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.SweepBaseline.Difference;
 import org.knightstour.solve.SweptBoard;
@@ -66,7 +66,7 @@ record SweepView(Format format, List<Difference> differences) implements View<Sw
   }
 
   private static void addText(Lines lines, SweptBoard swept) {
-    Optional<StartResult> slowest = swept.slowest();
+    Optional<SearchResult.Start> slowest = swept.slowest();
     lines.add(
         "%s: %d of %d starts have a tour, %d have none, %d unknown; %s; at most %s from %s.",
         swept.name(),
@@ -88,7 +88,7 @@ record SweepView(Format format, List<Difference> differences) implements View<Sw
     for (int x = 0; x < board.columns(); x++) {
       for (int y = 0; y < board.rows(); y++) {
         int square = board.index(x, y);
-        Optional<StartResult> start =
+        Optional<SearchResult.Start> start =
             swept.starts().stream().filter(s -> s.square() == square).findFirst();
         if (start.isPresent()) {
           String verdict =
@@ -107,7 +107,7 @@ record SweepView(Format format, List<Difference> differences) implements View<Sw
   private static void addCsv(Sweep sweep, Lines lines) {
     lines.add("board,square,verdict,nodes,tours");
     for (SweptBoard swept : sweep.boards()) {
-      for (StartResult start : swept.starts()) {
+      for (SearchResult.Start start : swept.starts()) {
         lines.add(
             "%s,%s,%s,%d,%d",
             swept.name(),

@@ -24,7 +24,7 @@ public final class SerialTotals {
   private final Goal goal;
   private final boolean eachRoot;
   // By the units that tasks were given. A part that is not whole is under way or was cut short.
-  private final TreeMap<WorkUnit, RootTotals> parts = new TreeMap<>();
+  private final TreeMap<WorkUnit, Root> parts = new TreeMap<>();
   // The earliest part that met a tour: of each root, or of all under one key.
   private final Map<Long, WorkUnit> earliest = new HashMap<>();
   private volatile boolean hasTour;
@@ -49,7 +49,7 @@ public final class SerialTotals {
 
   /** A task will walk a root, or what was cut off a unit that is being walked. */
   synchronized void begin(WorkUnit unit) {
-    parts.put(unit, new RootTotals(root(unit), 0, 0, false, null));
+    parts.put(unit, new Root(root(unit), 0, 0, false, null));
   }
 
   /**
@@ -61,7 +61,7 @@ public final class SerialTotals {
   synchronized void end(
       WorkUnit unit, long nodes, long tours, boolean whole, int @Nullable [] firstTour) {
     boolean isWhole = whole || firstTour != null;
-    parts.put(unit, new RootTotals(root(unit), nodes, tours, isWhole, firstTour));
+    parts.put(unit, new Root(root(unit), nodes, tours, isWhole, firstTour));
     if (firstTour != null) {
       hasTour = true;
       earliest.merge(key(unit), unit, (a, b) -> a.compareTo(b) < 0 ? a : b);
@@ -72,8 +72,7 @@ public final class SerialTotals {
 
   /** Merges a finished part into the one before it when nothing needs it separately. */
   private void merge(
-      Map.@Nullable Entry<WorkUnit, RootTotals> part,
-      Map.@Nullable Entry<WorkUnit, RootTotals> later) {
+      Map.@Nullable Entry<WorkUnit, Root> part, Map.@Nullable Entry<WorkUnit, Root> later) {
     if (part != null
         && later != null
         && part.getValue().isDone()
@@ -96,16 +95,55 @@ public final class SerialTotals {
 
   /** All nodes, needless ones included. */
   public synchronized long allNodes() {
-    return parts.values().stream().mapToLong(RootTotals::nodes).sum();
+    return parts.values().stream().mapToLong(Root::nodes).sum();
   }
 
   /**
    * What is known of each root that was begun, in the order of their numbers; of all roots as one
    * where they have no totals of their own.
    */
-  public synchronized List<RootTotals> roots() {
-    List<RootTotals> roots = new ArrayList<>();
-    parts.values().forEach(part -> RootTotals.add(roots, part));
+  public synchronized List<Root> roots() {
+    List<Root> roots = new ArrayList<>();
+    parts.values().forEach(part -> Root.add(roots, part));
     return roots;
+  }
+
+  /**
+   * What is known of one root.
+   *
+   * @param root its number
+   * @param nodes nodes counted; up to the first tour in the serial order where the walk stops there
+   * @param tours tours met, by weight
+   * @param isWhole whether nothing is left unwalked, before the first tour or at all
+   * @param firstTour the squares of the tour at which the walk stopped; the first in the serial
+   *     order where the root is whole
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared by value, never handed outside
+  public record Root(
+      long root, long nodes, long tours, boolean isWhole, int @Nullable [] firstTour) {
+
+    /** Whether all of it was walked without a first tour. */
+    private boolean isDone() {
+      return isWhole && firstTour == null;
+    }
+
+    /** With the part that follows it in the serial order. */
+    private Root and(Root part) {
+      return new Root(
+          root, nodes + part.nodes, tours + part.tours, isWhole && part.isWhole, part.firstTour);
+    }
+
+    /**
+     * Adds the next part of a tree, in the serial order, to the totals of its root, which are the
+     * last of a list or a new entry. What follows a first tour does not count.
+     */
+    public static void add(List<Root> roots, Root part) {
+      int last = roots.size() - 1;
+      if (last < 0 || roots.get(last).root != part.root) {
+        roots.add(part);
+      } else if (roots.get(last).firstTour == null) {
+        roots.set(last, roots.get(last).and(part));
+      }
+    }
   }
 }

@@ -31,7 +31,7 @@ public final class TreeRun {
   private final int squares;
   private final Allowance allowance;
   private final Watch watch;
-  private final Pace pace;
+  private final Slices.Pace pace;
   private final SerialTotals totals;
   private final Queue<TreeWalker> idleWalkers = new ConcurrentLinkedQueue<>();
 
@@ -51,7 +51,7 @@ public final class TreeRun {
       int squares,
       Allowance allowance,
       Watch watch,
-      Pace pace) {
+      Slices.Pace pace) {
     this.tree = tree;
     this.goal = goal;
     this.visitor = visitor;

@@ -67,14 +67,15 @@ final class ModelTest {
   void walkedUnit_writtenAndRead_isTheSame() throws Exception {
     WorkUnit unit = new WorkUnit(17, new byte[] {2, 0, 1}, 0.25);
     WorkUnit rest = WorkUnit.root(18, 0.5);
-    WalkedUnit walked = new WalkedUnit(unit, true, 5, 1, List.of(0, 7, 3), List.of(rest), 12);
+    WorkUnit.Walked walked =
+        new WorkUnit.Walked(unit, true, 5, 1, List.of(0, 7, 3), List.of(rest), 12);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(walked);
     }
     try (ObjectInputStream in =
         new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      WalkedUnit read = (WalkedUnit) in.readObject();
+      WorkUnit.Walked read = (WorkUnit.Walked) in.readObject();
       assertThat(read).isEqualTo(walked);
       assertThat(read.unit().share()).isEqualTo(0.25);
       assertThat(read.unit()).hasToString("17:2.0.1");

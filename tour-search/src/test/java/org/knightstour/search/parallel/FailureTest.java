@@ -51,7 +51,7 @@ final class FailureTest {
     Endless tree = new Endless();
     Watch watch = new Watch();
     Allowance allowance = new Allowance(Budget.none(), watch);
-    TreeRun run = new TreeRun(tree, Goal.ALL, null, 64, allowance, watch, Pace.ofThread(64));
+    TreeRun run = new TreeRun(tree, Goal.ALL, null, 64, allowance, watch, Slices.Pace.ofThread(64));
     assertThatThrownBy(() -> run.run(8)).isInstanceOf(OutOfMemoryError.class);
     assertThat(tree.walking).hasValue(0);
   }

@@ -45,11 +45,16 @@ final class TreeRunTest {
     for (int threads : new int[] {1, 3}) {
       for (long slice : new long[] {1, 7, 100}) {
         Watch watch = new Watch();
-        List<RootTotals> roots = run(tree, Goal.ALL, board, slice, watch).run(threads).roots();
+        List<SerialTotals.Root> roots =
+            run(tree, Goal.ALL, board, slice, watch).run(threads).roots();
         String what = threads + " threads, slices of " + slice;
-        assertThat(roots).as(what).allMatch(RootTotals::isWhole);
-        assertThat(roots.stream().mapToLong(RootTotals::nodes).sum()).as(what).isEqualTo(nodes);
-        assertThat(roots.stream().mapToLong(RootTotals::tours).sum()).as(what).isEqualTo(tours);
+        assertThat(roots).as(what).allMatch(SerialTotals.Root::isWhole);
+        assertThat(roots.stream().mapToLong(SerialTotals.Root::nodes).sum())
+            .as(what)
+            .isEqualTo(nodes);
+        assertThat(roots.stream().mapToLong(SerialTotals.Root::tours).sum())
+            .as(what)
+            .isEqualTo(tours);
         assertThat(roots).as(what).hasSize(branching == Branching.PATH ? (int) tree.roots() : 1);
         assertThat(watch.share()).as(what).isGreaterThan(1 - 1e-6);
       }
@@ -69,7 +74,7 @@ final class TreeRunTest {
         walker.tour(first);
       }
       for (int threads : new int[] {1, 3}) {
-        RootTotals totals =
+        SerialTotals.Root totals =
             run(tree, Goal.FIRST_OF_EACH_START, board, 5, new Watch())
                 .run(threads)
                 .roots()
@@ -97,7 +102,8 @@ final class TreeRunTest {
       nodes += walker.nodes();
     }
     for (int threads : new int[] {1, 3}) {
-      RootTotals totals = run(tree, Goal.FIRST, board, 3, new Watch()).run(threads).roots().get(0);
+      SerialTotals.Root totals =
+          run(tree, Goal.FIRST, board, 3, new Watch()).run(threads).roots().get(0);
       assertThat(totals.firstTour()).isEqualTo(first);
       assertThat(totals.nodes()).isEqualTo(nodes);
       assertThat(totals.isWhole()).isTrue();
@@ -120,6 +126,6 @@ final class TreeRunTest {
         Board.parse(board).squares(),
         new Allowance(Budget.none(), watch),
         watch,
-        Pace.within(slice, slice));
+        Slices.Pace.within(slice, slice));
   }
 }

@@ -14,7 +14,6 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
-import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
 
 /** One run of a search on a ledger: threads that take units, walk them and hand them in. */
@@ -123,7 +122,7 @@ final class LedgerRun {
   /** Walks units. */
   @FunctionalInterface
   private interface Walk {
-    List<WalkedUnit> walk(List<WorkUnit> units) throws IOException;
+    List<WorkUnit.Walked> walk(List<WorkUnit> units) throws IOException;
   }
 
   /**
@@ -133,7 +132,7 @@ final class LedgerRun {
    * @param shortNanos a turn that took less time is followed by a larger one
    */
   private void takeTurns(Walk walk, int least, long shortNanos) throws IOException {
-    List<WalkedUnit> walked = List.of();
+    List<WorkUnit.Walked> walked = List.of();
     int wanted = least;
     while (true) {
       Turns.Turn turn = turns.turn(walked, allowance.isOver() ? 0 : wanted, watch);
@@ -156,10 +155,10 @@ final class LedgerRun {
     }
   }
 
-  private List<WalkedUnit> walkHere(UnitSearch.Walker walker, List<WorkUnit> units) {
-    List<WalkedUnit> walked = new ArrayList<>();
+  private List<WorkUnit.Walked> walkHere(UnitSearch.Walker walker, List<WorkUnit> units) {
+    List<WorkUnit.Walked> walked = new ArrayList<>();
     for (WorkUnit unit : units) {
-      WalkedUnit result = walker.walk(unit, allowance, watch, () -> isNeedless(unit));
+      WorkUnit.Walked result = walker.walk(unit, allowance, watch, () -> isNeedless(unit));
       if (!result.tour().isEmpty()) {
         met.add(unit);
       }
@@ -168,13 +167,14 @@ final class LedgerRun {
     return walked;
   }
 
-  private List<WalkedUnit> walkThere(UnitCrew others, List<WorkUnit> units) throws IOException {
-    List<WalkedUnit> walked = others.walk(planned, units, allowance);
+  private List<WorkUnit.Walked> walkThere(UnitCrew others, List<WorkUnit> units)
+      throws IOException {
+    List<WorkUnit.Walked> walked = others.walk(planned, units, allowance);
     walked.forEach(this::spend);
     return walked;
   }
 
-  private void spend(WalkedUnit unit) {
+  private void spend(WorkUnit.Walked unit) {
     watch.count(unit.nodes(), unit.tours());
     if (allowance.claimNodes(unit.nodes()) < unit.nodes()) {
       allowance.end(StopReason.NODE_LIMIT);

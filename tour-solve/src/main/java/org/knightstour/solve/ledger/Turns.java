@@ -14,7 +14,6 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
-import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
 
 /**
@@ -118,9 +117,9 @@ final class Turns {
   }
 
   /** Hands in units, and takes some. */
-  synchronized Turn turn(List<WalkedUnit> walked, int wanted, Watch watch) throws IOException {
+  synchronized Turn turn(List<WorkUnit.Walked> walked, int wanted, Watch watch) throws IOException {
     Turn turn = transact(watch, LedgerFile.WRITE, () -> turnOnce(walked, wanted));
-    for (WalkedUnit unit : walked) {
+    for (WorkUnit.Walked unit : walked) {
       watch.happened("unit", figures(unit));
     }
     if (!walked.isEmpty()) {
@@ -129,7 +128,7 @@ final class Turns {
     return turn;
   }
 
-  private static List<Figure> figures(WalkedUnit unit) {
+  private static List<Figure> figures(WorkUnit.Walked unit) {
     return List.of(
         new Figure("unit", unit.unit().toString()),
         new Figure("nodes", unit.nodes()),
@@ -138,9 +137,9 @@ final class Turns {
         new Figure("cut", unit.rest().stream().map(String::valueOf).toList()));
   }
 
-  private Turn turnOnce(List<WalkedUnit> walked, int wanted) throws SQLException, IOException {
+  private Turn turnOnce(List<WorkUnit.Walked> walked, int wanted) throws SQLException, IOException {
     SearchRow row = table.row();
-    for (WalkedUnit unit : walked) {
+    for (WorkUnit.Walked unit : walked) {
       table.finish(row, owner, unit);
     }
     List<WorkUnit> taken = wanted == 0 ? List.of() : table.take(row, owner, wanted);

@@ -3,7 +3,6 @@ package org.knightstour.solve.ledger;
 import java.io.IOException;
 import java.util.List;
 import org.knightstour.core.Allowance;
-import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
 
 /** Walks units of a ledger somewhere else, such as on a cluster. Safe for threads. */
@@ -21,6 +20,6 @@ public interface UnitCrew {
    *     back will be walked again
    * @throws IOException when it cannot be done
    */
-  List<WalkedUnit> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
+  List<WorkUnit.Walked> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
       throws IOException;
 }

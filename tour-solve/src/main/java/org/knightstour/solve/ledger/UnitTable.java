@@ -17,7 +17,6 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Goal;
-import org.knightstour.search.model.WalkedUnit;
 import org.knightstour.search.model.WorkUnit;
 
 /** The units of one search in a ledger. Every method is part of a transaction of its caller. */
@@ -55,7 +54,7 @@ final class UnitTable {
    * Records the result of a unit that this owner had claimed, and adds what is left of it as new
    * units.
    */
-  void finish(SearchRow row, long owner, WalkedUnit walked) throws SQLException, IOException {
+  void finish(SearchRow row, long owner, WorkUnit.Walked walked) throws SQLException, IOException {
     WorkUnit unit = walked.unit();
     if (walked.rest().contains(unit)) {
       update(unit, "state = 'open', worker = 0", TAKEN_BY + owner); // not walked at all
@@ -218,7 +217,7 @@ final class UnitTable {
   }
 
   /** Every unit of a search, in the serial order. */
-  private static final class Rows implements Iterator<WalkedUnit> {
+  private static final class Rows implements Iterator<WorkUnit.Walked> {
     private final ResultSet row;
     private boolean isThere;
 
@@ -233,14 +232,14 @@ final class UnitTable {
     }
 
     @Override
-    public WalkedUnit next() {
+    public WorkUnit.Walked next() {
       try {
         WorkUnit unit = unit(row);
         UnitState state = UnitState.of(Sql.text(row, 5));
-        WalkedUnit walked =
+        WorkUnit.Walked walked =
             state == UnitState.DONE || state == UnitState.TOUR
-                ? WalkedUnit.of(unit, row.getLong(7), row.getLong(8), tour(Sql.text(row, 10)))
-                : WalkedUnit.open(unit);
+                ? WorkUnit.Walked.of(unit, row.getLong(7), row.getLong(8), tour(Sql.text(row, 10)))
+                : WorkUnit.Walked.open(unit);
         isThere = row.next();
         return walked;
       } catch (SQLException e) {
