@@ -37,6 +37,8 @@ public final class MissingMethods implements ClassHolderTransformer {
           entry("parallelSort", "java.util.Arrays"),
           entry("isBlank", "java.lang.String"),
           entry("strip", "java.lang.String"),
+          entry("format", "java.lang.String"),
+          entry("formatted", "java.lang.String"),
           entry("compare", "java.util.Arrays"));
 
   private static final String READER = "java.io.BufferedReader";

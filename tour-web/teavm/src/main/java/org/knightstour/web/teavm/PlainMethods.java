@@ -5,6 +5,7 @@ import java.nio.file.FileStore;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -64,6 +65,73 @@ public final class PlainMethods {
       end--;
     }
     return text.substring(begin, end);
+  }
+
+  /** String: TeaVM's own brings java.text and locales, which are a tenth of the engine. */
+  public static String format(Locale locale, String format, Object... values) {
+    return formatted(format, values);
+  }
+
+  /**
+   * String, for what the engine writes: %s, %d, %f and %g, with groups of three or a precision of
+   * one digit. A number half-way between two is rounded as its binary fraction is.
+   */
+  public static String formatted(String format, Object... values) {
+    StringBuilder text = new StringBuilder();
+    int at = 0;
+    for (Object value : values) {
+      int sign = format.indexOf('%', at);
+      text.append(format, at, sign);
+      at = sign + 1;
+      while (!Character.isLetter(format.charAt(at))) {
+        at++;
+      }
+      String options = format.substring(sign + 1, at);
+      int digits = options.contains(".") ? options.charAt(options.length() - 1) - '0' : 0;
+      String word =
+          switch (format.charAt(at++)) {
+            case 'f' -> fixed((Double) value, digits);
+            case 'g' -> significant((Double) value, digits);
+            default -> String.valueOf(value);
+          };
+      text.append(options.startsWith(",") ? grouped(word) : word);
+    }
+    return text.append(format, at, format.length()).toString();
+  }
+
+  private static String grouped(String number) {
+    int point = number.indexOf('.');
+    StringBuilder groups = new StringBuilder(number);
+    int first = number.startsWith("-") ? 1 : 0;
+    for (int at = (point < 0 ? number.length() : point) - 3; at > first; at -= 3) {
+      groups.insert(at, ',');
+    }
+    return groups.toString();
+  }
+
+  private static String fixed(double value, int digits) {
+    String number = String.valueOf(Math.round(value * Math.pow(10, digits)));
+    if (digits == 0) {
+      return number;
+    }
+    String padded = "0".repeat(Math.max(0, digits + 1 - number.length())) + number;
+    int point = padded.length() - digits;
+    return padded.substring(0, point) + "." + padded.substring(point);
+  }
+
+  private static String significant(double value, int digits) {
+    int exponent = value == 0 ? 0 : (int) Math.floor(Math.log10(value));
+    if (Math.round(value / Math.pow(10, exponent - digits + 1.0)) >= Math.pow(10, digits)) {
+      exponent++;
+    }
+    if (exponent >= -4 && exponent < digits) {
+      return fixed(value, digits - 1 - exponent);
+    }
+    String sign = exponent < 0 ? "e-" : "e+";
+    String power = String.valueOf(Math.abs(exponent));
+    return fixed(value / Math.pow(10, exponent), digits - 1)
+        + sign
+        + (power.length() < 2 ? "0" + power : power);
   }
 
   /** Arrays. */
