@@ -3,7 +3,6 @@ package org.knightstour.cli;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;

@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;

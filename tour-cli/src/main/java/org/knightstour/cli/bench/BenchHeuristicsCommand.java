@@ -2,14 +2,16 @@ package org.knightstour.cli.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import org.knightstour.cli.bench.RatesView.Ask;
-import org.knightstour.cli.bench.RatesView.Method;
-import org.knightstour.cli.bench.RatesView.Row;
+import java.util.stream.Collectors;
 import org.knightstour.cli.options.Given;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.find.neural.NeuralNetwork.Update;
 import org.knightstour.find.trials.HeuristicTrials;
@@ -43,6 +45,18 @@ import picocli.CommandLine.Parameters;
       "  tour bench heuristics 6x6 8x8 10x10 --method neural --trials 10000 --json"
     })
 public final class BenchHeuristicsCommand extends Subcommand {
+
+  private static final List<String> NEURAL_FIELDS =
+      List.of("oneTour", "severalCycles", "notConverged");
+
+  /** What is tried. */
+  enum Method {
+    WARNSDORFF,
+    NEURAL
+  }
+
+  /** What is tried, and its rates; none before that. */
+  private record Row(Board board, TieBreak tieBreak, Start start, List<SuccessRate> rates) {}
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS; default: 6x6 7x7 8x8 10x10.")
   private List<String> boardNames = List.of("6x6", "7x7", "8x8", "10x10");
@@ -111,25 +125,43 @@ public final class BenchHeuristicsCommand extends Subcommand {
     } else {
       given.refuse("with --method warnsdorff", "--rounds", "--update");
     }
-    List<Row> asks = rows(boardNames.stream().map(Board::parse).toList());
-    return streamed(watch -> tried(asks, watch));
+    List<Row> wanted = rows(boardNames.stream().map(Board::parse).toList());
+    return streamed(watch -> tried(wanted, watch));
   }
 
-  /** Tries row by row; each is printed as soon as it is there. */
-  private int tried(List<Row> wanted, Watch watch) {
-    Ask ask = new Ask(method, trials, rounds, update, seed, threads);
+  private List<Row> rows(List<Board> boards) {
+    boolean isNeural = method == Method.NEURAL;
     List<Row> rows = new ArrayList<>();
-    print(RatesView.heading(method));
+    for (Board board : boards) {
+      for (TieBreak tieBreak : isNeural ? List.of(TieBreak.RANDOM) : tieBreaks) {
+        for (Start start : isNeural ? List.of(Start.CORNER) : starts) {
+          rows.add(new Row(board, tieBreak, start, List.of()));
+        }
+      }
+    }
+    return rows;
+  }
+
+  /** Tries row by row; as text each is printed as soon as it is there. */
+  private int tried(List<Row> wanted, Watch watch) {
+    List<Row> rows = new ArrayList<>();
+    print(
+        method == Method.NEURAL
+            ? "board      trials              one tour        several cycles         not converged"
+            : "board     tie-break  start    trials  complete  95 % interval");
     for (Row row : wanted) {
       watch.stage("board " + row.board());
-      Optional<Row> answered = answered(row, watch);
-      if (answered.isEmpty()) {
+      Optional<List<SuccessRate>> rates = rates(row, watch);
+      if (rates.isEmpty()) {
         break;
       }
-      rows.add(answered.get());
-      print(RatesView.line(ask, answered.get()));
+      rows.add(new Row(row.board(), row.tieBreak(), row.start(), rates.get()));
+      print(line(rows.get(rows.size() - 1)));
     }
-    return say(new RatesView(ask, rows, rows.size() < wanted.size()));
+    return say(
+        rows.size() < wanted.size()
+            ? new Said(ExitStatus.STOPPED, "interrupted.", json(rows, true))
+            : new Said("", json(rows, false)));
   }
 
   private void print(String line) {
@@ -139,30 +171,71 @@ public final class BenchHeuristicsCommand extends Subcommand {
     }
   }
 
-  private List<Row> rows(List<Board> boards) {
-    List<Row> rows = new ArrayList<>();
-    for (Board board : boards) {
-      if (method == Method.NEURAL) {
-        rows.add(new Row(board, TieBreak.RANDOM, Start.CORNER, List.of()));
-        continue;
-      }
-      for (TieBreak tieBreak : tieBreaks) {
-        for (Start start : starts) {
-          rows.add(new Row(board, tieBreak, start, List.of()));
-        }
-      }
-    }
-    return rows;
+  private Optional<List<SuccessRate>> rates(Row row, Watch watch) {
+    Plan plan = new Plan(trials, seed, threads);
+    return method == Method.NEURAL
+        ? HeuristicTrials.neural(row.board(), update, rounds, plan, watch)
+            .map(r -> List.of(r.tour(), r.severalCycles(), r.notConverged()))
+        : HeuristicTrials.warnsdorff(row.board(), row.tieBreak(), row.start(), plan, watch)
+            .map(List::of);
   }
 
-  private Optional<Row> answered(Row ask, Watch watch) {
-    Plan plan = new Plan(trials, seed, threads);
-    Optional<List<SuccessRate>> rates =
-        method == Method.NEURAL
-            ? HeuristicTrials.neural(ask.board(), update, rounds, plan, watch)
-                .map(r -> List.of(r.tour(), r.severalCycles(), r.notConverged()))
-            : HeuristicTrials.warnsdorff(ask.board(), ask.tieBreak(), ask.start(), plan, watch)
-                .map(List::of);
-    return rates.map(found -> new Row(ask.board(), ask.tieBreak(), ask.start(), found));
+  private String line(Row row) {
+    if (method == Method.NEURAL) {
+      return format("%-9s %7d", row.board(), trials)
+          + row.rates().stream()
+              .map(r -> format("  %5.1f %% (%4.1f to %4.1f)", percents(r)))
+              .collect(Collectors.joining());
+    }
+    SuccessRate rate = row.rates().get(0);
+    String order = row.tieBreak().label();
+    boolean isFixed = !row.tieBreak().isRandom() && row.start() == Start.CORNER;
+    return format("%-9s %-9s  %-6s  %7d  ", row.board(), order, label(row.start()), rate.trials())
+        + format(isFixed ? "%6.2f %%  always so" : "%6.2f %%  %.2f to %.2f %%", percents(rate));
+  }
+
+  private static Object[] percents(SuccessRate rate) {
+    return new Object[] {100 * rate.share(), 100 * rate.low(), 100 * rate.high()};
+  }
+
+  private static String format(String format, Object... figures) {
+    return String.format(Locale.ROOT, format, figures);
+  }
+
+  private static String label(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+
+  private JsonAnswer json(List<Row> rows, boolean isInterrupted) {
+    JsonAnswer json =
+        JsonAnswer.of("bench heuristics")
+            .string("method", label(method))
+            .count("seed", seed)
+            .number("threads", threads);
+    if (method == Method.NEURAL) {
+      json.string("update", label(update)).number("rounds", rounds);
+    }
+    if (isInterrupted) {
+      json.stopped(StopReason.INTERRUPTED.text());
+    }
+    return json.objects("rows", rows, row -> add(row, json));
+  }
+
+  private void add(Row row, JsonAnswer json) {
+    json.string("board", row.board().toString());
+    if (method == Method.WARNSDORFF) {
+      json.string("tieBreak", row.tieBreak().label()).string("start", label(row.start()));
+    }
+    for (int i = 0; i < row.rates().size(); i++) {
+      SuccessRate rate = row.rates().get(i);
+      json.object(
+          method == Method.NEURAL ? NEURAL_FIELDS.get(i) : "complete",
+          () ->
+              json.number("successes", rate.successes())
+                  .number("trials", rate.trials())
+                  .ratio("share", rate.share())
+                  .ratio("low", rate.low())
+                  .ratio("high", rate.high()));
+    }
   }
 }

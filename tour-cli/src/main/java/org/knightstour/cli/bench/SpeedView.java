@@ -1,7 +1,5 @@
 package org.knightstour.cli.bench;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.List;
 import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.JsonAnswer;
@@ -46,12 +44,12 @@ record SpeedView(TourQuestion question, SearchSettings choices) implements View<
   }
 
   @Override
-  public void write(List<Row> rows, Work work, Writer out) throws IOException {
+  public Lines text(List<Row> rows, Work work) {
+    Lines lines = new Lines();
     if (rows.isEmpty()) {
-      return;
+      return lines;
     }
     Row first = rows.get(0);
-    Lines lines = new Lines();
     lines.add(
         "%s %s, %s branching: %s, %s",
         question.board(),
@@ -69,7 +67,7 @@ record SpeedView(TourQuestion question, SearchSettings choices) implements View<
           row.speedUp(first),
           100 * row.speedUp(first) / row.threads());
     }
-    out.write(lines.toString());
+    return lines;
   }
 
   @Override

@@ -1,7 +1,5 @@
 package org.knightstour.cli.count;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +62,7 @@ record CountView(
 
   /** Like "9862 undirected closed tours of 6x6", or "1245 closed tours of 6x6 up to symmetry". */
   @Override
-  public void write(BigInteger count, Work work, Writer out) throws IOException {
+  public Lines text(BigInteger count, Work work) {
     CountWork done = (CountWork) work;
     String tally =
         Tally.of(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);
@@ -72,7 +70,7 @@ record CountView(
     if (hasStats) {
       lines.addText(layers(done));
     }
-    out.write(lines.toString());
+    return lines;
   }
 
   @Override

@@ -1,7 +1,5 @@
 package org.knightstour.cli.count;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -34,7 +32,7 @@ record EstimateView(
   }
 
   @Override
-  public void write(CountEstimate bounds, Work work, Writer out) throws IOException {
+  public Lines text(CountEstimate bounds, Work work) {
     Lines lines = new Lines();
     lines.add(
         "%s, %s: at most %.3g states, %.3g transitions and %,.0f MB for two layers at a time;"
@@ -59,7 +57,7 @@ record EstimateView(
             "%6d %,12d %,16.0f %,20.0f", i, layer.vectors(), layer.states(), layer.transitions());
       }
     }
-    out.write(lines.toString());
+    return lines;
   }
 
   @Override

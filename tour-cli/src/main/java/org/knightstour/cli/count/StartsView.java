@@ -1,7 +1,5 @@
 package org.knightstour.cli.count;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,13 +29,11 @@ record StartsView(TourQuestion question) implements View<StartCounts> {
   }
 
   @Override
-  public void write(StartCounts counts, Work work, Writer out) throws IOException {
+  public Lines text(StartCounts counts, Work work) {
     String tally = Tally.of(counts.sum(), Convention.DIRECTED.label(), question, false);
-    out.write(
-        new Lines()
-            .add("%s, by start square: %s.", tally, CountView.work((CountWork) work))
-            .addText(BoardGrid.of(question.board(), square -> cell(counts.counts(), square)).text())
-            .toString());
+    return new Lines()
+        .add("%s, by start square: %s.", tally, CountView.work((CountWork) work))
+        .addText(BoardGrid.of(question.board(), square -> cell(counts.counts(), square)).text());
   }
 
   private static String cell(SortedMap<Integer, BigInteger> counts, int square) {

@@ -13,7 +13,6 @@ import org.knightstour.cli.options.PictureOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.PageWidth;
-import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;

@@ -140,7 +140,7 @@ public final class FindCommand extends Subcommand {
     int threads = settings.search().threads();
     FindView view = new FindView(question, last, target, threads, System.nanoTime() - startNanos);
     // Writing a billion squares takes minutes.
-    Work<Integer> writing =
+    Watched<Integer> writing =
         watch -> {
           watch.stage("writing");
           return say(find, view);

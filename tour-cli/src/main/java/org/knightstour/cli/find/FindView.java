@@ -1,11 +1,10 @@
 package org.knightstour.cli.find;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.Optional;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
@@ -66,25 +65,21 @@ record FindView(
     return "";
   }
 
-  private void write(String reason, Writer out) throws IOException {
-    String kind = question.kind().label();
-    out.write(new Lines().add(question.board() + " " + kind + ": " + reason + ".").toString());
+  private Lines text(String reason) {
+    return new Lines().add(question.board() + " " + question.kind().label() + ": " + reason + ".");
   }
 
   @Override
-  public void writeStopped(Outcome.Stopped<Find> stopped, Writer out) throws IOException {
-    write(reason(stopped.reason(), stopped.work()), out);
+  public Lines stopped(Outcome.Stopped<Find> stopped) {
+    return text(reason(stopped.reason(), stopped.work()));
   }
 
   @Override
-  public void write(Find find, Work work, Writer out) throws IOException {
+  public Text text(Find find, Work work) {
     if (!(find instanceof FoundTour found)) {
-      write(reason(find, work), out);
-    } else if (target.file().isPresent()) {
-      target.save(found);
-    } else {
-      target.write(found, out);
+      return text(reason(find, work));
     }
+    return target.file().isPresent() ? out -> target.save(found) : out -> target.write(found, out);
   }
 
   @Override

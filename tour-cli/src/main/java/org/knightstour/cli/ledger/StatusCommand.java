@@ -1,8 +1,15 @@
 package org.knightstour.cli.ledger;
 
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Locale;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.answer.Amounts;
+import org.knightstour.search.model.Goal;
 import org.knightstour.solve.ledger.LedgerStatus;
+import org.knightstour.solve.ledger.LedgerTotals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -29,6 +36,105 @@ public final class StatusCommand extends Subcommand {
 
   @Override
   public Integer call() {
-    return say(new StatusView(watched(watch -> LedgerStatus.of(ledger))));
+    LedgerStatus run = watched(watch -> LedgerStatus.of(ledger));
+    return say(new Said(text(run).toString(), json(run)));
+  }
+
+  private static Lines text(LedgerStatus run) {
+    Lines lines = new Lines().add(run.plan() + (run.isFinished() ? ": finished." : "."));
+    boolean isOne = run.searches().size() == 1;
+    for (LedgerStatus.Search search : run.searches()) {
+      lines.add((isOne ? "" : search.planned().question() + ": ") + units(search));
+    }
+    String worked = "Worked on for " + Amounts.longTime(run.elapsedNanos() / 1e9);
+    run.nodesPerSecond()
+        .ifPresentOrElse(
+            rate -> lines.add("%s; %,.0f nodes per second on each thread.", worked, rate),
+            () -> lines.add("%s.", worked));
+    boolean isAlive = false;
+    for (LedgerStatus.Worker worker : run.workers()) {
+      if (worker.isAlive()) {
+        isAlive = true;
+        lines.add(
+            "Process %d works on it with %s since %s.",
+            worker.process(),
+            Amounts.counted(worker.threads(), "thread", "threads"),
+            Instant.ofEpochMilli(worker.beganMillis()));
+      }
+    }
+    if (!run.isFinished()) {
+      lines.add(
+          "About %.3g nodes are left (standard error %.2g): %s on %s%s.",
+          run.nodesLeft(),
+          run.standardError(),
+          Amounts.longTime(run.secondsLeft()),
+          Amounts.counted(run.threads(), "thread", "threads"),
+          isAlive ? "" : "; nobody works on it now");
+    }
+    return lines;
+  }
+
+  private static String units(LedgerStatus.Search search) {
+    LedgerTotals totals = search.totals();
+    return String.format(
+        Locale.ROOT,
+        "%s: %,d done, %,d open, %,d under way; %s, %s met; %.4g %% of all branches%s.",
+        Amounts.counted(totals.units(), "unit", "units"),
+        totals.done(),
+        totals.open(),
+        totals.taken(),
+        Amounts.counted(totals.nodes(), "node", "nodes"),
+        Amounts.counted(totals.tours(), "tour", "tours"),
+        100 * totals.share(),
+        end(search));
+  }
+
+  private static String end(LedgerStatus.Search search) {
+    boolean hasMet = search.planned().goal() == Goal.FIRST && search.totals().tours() > 0;
+    return !search.isFinished() ? "" : hasMet ? ", finished at the first tour" : ", finished";
+  }
+
+  private static JsonAnswer json(LedgerStatus run) {
+    JsonAnswer answer =
+        JsonAnswer.of("status")
+            .string("run", run.plan().command())
+            .flag("finished", run.isFinished())
+            .string("created", Instant.ofEpochMilli(run.createdMillis()).toString())
+            .number("elapsedNanos", run.elapsedNanos());
+    answer.objects("searches", run.searches(), search -> addSearch(answer, search));
+    answer.objects("workers", run.workers(), worker -> addWorker(answer, worker));
+    run.nodesPerSecond()
+        .ifPresent(rate -> answer.number("nodesPerSecondOfAThread", Math.round(rate)));
+    answer.number("threads", run.threads());
+    if (!run.isFinished()) {
+      answer
+          .estimate("nodesLeftAbout", run.nodesLeft())
+          .estimate("standardError", run.standardError())
+          .estimate("secondsLeftAbout", run.secondsLeft());
+    }
+    return answer;
+  }
+
+  private static void addSearch(JsonAnswer answer, LedgerStatus.Search search) {
+    LedgerTotals totals = search.totals();
+    answer
+        .asked(search.planned().question())
+        .flag("finished", search.isFinished())
+        .number("units", totals.units())
+        .number("done", totals.done())
+        .number("open", totals.open())
+        .number("taken", totals.taken())
+        .number("nodes", totals.nodes())
+        .count("toursMet", totals.tours())
+        .ratio("share", totals.share());
+  }
+
+  private static void addWorker(JsonAnswer answer, LedgerStatus.Worker worker) {
+    answer
+        .number("process", worker.process())
+        .number("threads", worker.threads())
+        .string("began", Instant.ofEpochMilli(worker.beganMillis()).toString())
+        .string("seen", Instant.ofEpochMilli(worker.seenMillis()).toString())
+        .flag("alive", worker.isAlive());
   }
 }

@@ -1,7 +1,5 @@
 package org.knightstour.cli.list;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.knightstour.cli.report.JsonAnswer;
@@ -37,13 +35,13 @@ record TallyView(TourQuestion question, boolean isDistinct) implements View<List
   }
 
   @Override
-  public void write(Listed listed, Work work, Writer out) throws IOException {
-    write("", listed, work, out);
+  public Lines text(Listed listed, Work work) {
+    return text("", listed, work);
   }
 
   @Override
-  public void writeStopped(Outcome.Stopped<Listed> stopped, Writer out) throws IOException {
-    write("at least ", stopped.soFar().orElseThrow(), stopped.work(), out);
+  public Lines stopped(Outcome.Stopped<Listed> stopped) {
+    return text("at least ", stopped.soFar().orElseThrow(), stopped.work());
   }
 
   @Override
@@ -51,7 +49,7 @@ record TallyView(TourQuestion question, boolean isDistinct) implements View<List
     return "";
   }
 
-  private void write(String begin, Listed listed, Work work, Writer out) throws IOException {
+  private Lines text(String begin, Listed listed, Work work) {
     String tally =
         Tally.of(
             BigInteger.valueOf(listed.tours()),
@@ -62,7 +60,7 @@ record TallyView(TourQuestion question, boolean isDistinct) implements View<List
         work instanceof SearchRun run
             ? run.branching().label() + " branching, " + Amounts.work(run.outcome().work())
             : listed.reason();
-    out.write(new Lines().add(begin + tally + ": " + how + ".").toString());
+    return new Lines().add(begin + tally + ": " + how + ".");
   }
 
   @Override

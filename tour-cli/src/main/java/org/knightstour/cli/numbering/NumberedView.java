@@ -1,13 +1,12 @@
 package org.knightstour.cli.numbering;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Tally;
+import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
@@ -47,16 +46,17 @@ record NumberedView(String command, TourQuestion question) implements View<Optio
   }
 
   @Override
-  public void write(Optional<Numbered> numbered, Work work, Writer out) throws IOException {
+  public Text text(Optional<Numbered> numbered, Work work) {
     if (numbered.isEmpty()) {
-      out.write(new Lines().add(nothing() + ".").toString());
-      return;
+      return new Lines().add(nothing() + ".");
     }
     Numbered one = numbered.get();
-    NumbersText.write(one.tour(), out);
     String convention = Convention.of(question.kind()).label();
     String all = Tally.of(BigInteger.valueOf(one.count()), convention, question, false);
-    out.write(new Lines().add("number " + one.number() + " of " + all).toString());
+    return out -> {
+      NumbersText.write(one.tour(), out);
+      new Lines().add("number " + one.number() + " of " + all).write(out);
+    };
   }
 
   @Override

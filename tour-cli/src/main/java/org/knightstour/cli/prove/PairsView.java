@@ -1,7 +1,5 @@
 package org.knightstour.cli.prove;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.Optional;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -33,7 +31,7 @@ record PairsView(TourQuestion question) implements View<PairsTable> {
   }
 
   @Override
-  public void write(PairsTable table, Work work, Writer out) throws IOException {
+  public Lines text(PairsTable table, Work work) {
     Lines lines = new Lines();
     table.runs().forEach(run -> lines.add(names(run) + " " + answer(run)));
     lines.add(
@@ -45,7 +43,7 @@ record PairsView(TourQuestion question) implements View<PairsTable> {
         table.count(Verdict.NONE),
         table.bytes(),
         table.count(Verdict.STOPPED));
-    out.write(lines.toString());
+    return lines;
   }
 
   private String names(CertificateRun run) {

@@ -9,6 +9,7 @@ import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Sentence;
+import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
@@ -70,7 +71,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
   }
 
   @Override
-  public void writeStopped(Outcome.Stopped<Proof> stopped, Writer out) throws IOException {
+  public Text stopped(Outcome.Stopped<Proof> stopped) {
     Evidence evidence = (Evidence) stopped.work();
     boolean isLimit =
         evidence
@@ -84,23 +85,19 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
                 aTour(),
                 stopped.reason().text(),
                 isLimit ? "; a larger limit goes further." : ".");
-    write(claim, evidence, Optional.empty(), true, out);
+    return out -> write(claim, evidence, Optional.empty(), true, out);
   }
 
   @Override
-  public void write(Proof proof, Work work, Writer out) throws IOException {
+  public Text text(Proof proof, Work work) {
     String claim =
         proof.verdict() == Verdict.TOUR
             ? ": there is " + aTour() + "."
             : ": there is no " + Sentence.tour(question) + ".";
     Evidence evidence = (Evidence) work;
     boolean isTheorem = evidence.search().isEmpty() && evidence.certificate().isEmpty();
-    write(
-        question.board() + claim,
-        evidence,
-        proof.tour().filter(tour -> isPrinted()),
-        isTheorem,
-        out);
+    Optional<Tour> tour = proof.tour().filter(any -> isPrinted());
+    return out -> write(question.board() + claim, evidence, tour, isTheorem, out);
   }
 
   private String aTour() {
@@ -123,7 +120,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
       evidence.certificate().ifPresent(run -> lines.add(run.inWords()));
       lines.addUnlessEmpty(evidence.note());
     }
-    out.write(lines.toString());
+    lines.write(out);
     if (tour.isPresent()) {
       NumbersText.write(tour.get(), out);
     }
@@ -131,7 +128,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
     if (evidence.search().isPresent() && evidence.certificate().isPresent()) {
       tail.add(evidence.certificate().get().inWords()).add(evidence.note());
     }
-    out.write(tail.toString());
+    tail.write(out);
   }
 
   /** Whether the tour is small enough to be of use; tour find writes larger ones. */

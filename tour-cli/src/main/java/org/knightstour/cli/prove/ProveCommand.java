@@ -15,7 +15,6 @@ import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.LogOptions;
-import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;

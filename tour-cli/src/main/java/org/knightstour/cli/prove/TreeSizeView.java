@@ -1,7 +1,5 @@
 package org.knightstour.cli.prove;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.Locale;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -30,13 +28,13 @@ record TreeSizeView(TourQuestion question, SearchSettings settings) implements V
   }
 
   @Override
-  public void write(TreeEstimate estimate, Work work, Writer out) throws IOException {
-    write(estimate, "", out);
+  public Lines text(TreeEstimate estimate, Work work) {
+    return text(estimate, "");
   }
 
   @Override
-  public void writeStopped(Outcome.Stopped<TreeEstimate> stopped, Writer out) throws IOException {
-    write(stopped.soFar().orElseThrow(), ", then stopped", out);
+  public Lines stopped(Outcome.Stopped<TreeEstimate> stopped) {
+    return text(stopped.soFar().orElseThrow(), ", then stopped");
   }
 
   @Override
@@ -49,22 +47,20 @@ record TreeSizeView(TourQuestion question, SearchSettings settings) implements V
     return "not all descents were made";
   }
 
-  private void write(TreeEstimate estimate, String end, Writer out) throws IOException {
+  private Lines text(TreeEstimate estimate, String end) {
     String error =
         Double.isFinite(estimate.nodes())
             ? String.format(Locale.ROOT, "standard error %.2g, ", estimate.standardError())
             : "";
-    out.write(
-        new Lines()
-            .add(
-                "%s, %s branching: %s (%s%,d random descents%s).",
-                question,
-                branching().label(),
-                Amounts.about(estimate.nodes(), 3),
-                error,
-                estimate.descents(),
-                end)
-            .toString());
+    return new Lines()
+        .add(
+            "%s, %s branching: %s (%s%,d random descents%s).",
+            question,
+            branching().label(),
+            Amounts.about(estimate.nodes(), 3),
+            error,
+            estimate.descents(),
+            end);
   }
 
   @Override

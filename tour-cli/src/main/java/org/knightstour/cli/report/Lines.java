@@ -1,9 +1,11 @@
 package org.knightstour.cli.report;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.util.Locale;
 
 /** Text of several lines, put together line by line. */
-public final class Lines {
+public final class Lines implements Text {
 
   private final StringBuilder text = new StringBuilder();
 
@@ -19,7 +21,7 @@ public final class Lines {
   }
 
   /** Text that brings its own line ends. */
-  public Lines addText(String lines) {
+  public Lines addText(CharSequence lines) {
     text.append(lines);
     return this;
   }
@@ -27,6 +29,11 @@ public final class Lines {
   /** A line, unless it is empty. */
   public Lines addUnlessEmpty(String line) {
     return line.isEmpty() ? this : add(line);
+  }
+
+  @Override
+  public void write(Writer out) throws IOException {
+    out.append(text);
   }
 
   @Override

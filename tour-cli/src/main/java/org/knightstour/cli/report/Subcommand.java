@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,9 +38,24 @@ public abstract class Subcommand implements Callable<Integer> {
 
   /** Work that can be watched and stopped. */
   @FunctionalInterface
-  public interface Work<T> {
+  public interface Watched<T> {
     /** Does it. */
     T run(Watch watch) throws IOException;
+  }
+
+  /**
+   * A short answer, at hand as text and as JSON.
+   *
+   * @param status what the process ends with
+   * @param line the answer for people, a line or a picture of lines, or nothing; where the work was
+   *     stopped, on stderr
+   * @param json the answer for programs
+   */
+  public record Said(ExitStatus status, String line, JsonAnswer json) {
+    /** The answer asked for. */
+    public Said(String line, JsonAnswer json) {
+      this(ExitStatus.ANSWERED, line, json);
+    }
   }
 
   @Spec private CommandSpec spec;
@@ -103,19 +120,19 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   /** Does work while its progress is shown; a signal stops it. */
-  public final <T> T watched(Work<T> work) {
+  public final <T> T watched(Watched<T> work) {
     return watched(work, quiet);
   }
 
   /**
    * Does work that prints as it goes; where both would meet on a terminal, no progress is shown.
    */
-  public final <T> T streamed(Work<T> work) {
+  public final <T> T streamed(Watched<T> work) {
     boolean isMet = Boolean.getBoolean("tour.terminal") && Boolean.getBoolean("tour.terminal.out");
     return watched(work, isMet || quiet);
   }
 
-  private <T> T watched(Work<T> work, boolean isQuiet) {
+  private <T> T watched(Watched<T> work, boolean isQuiet) {
     Watch watch = Interruption.signal();
     Optional<RunLog> log = openLog(watch);
     ProgressLine line = ProgressLine.of(watch, name(), err(), isQuiet, ticker());
@@ -164,26 +181,59 @@ public abstract class Subcommand implements Callable<Integer> {
    * @throws InputException when the question was declined
    */
   public final <T> int say(Outcome<T> outcome, View<T> view) {
-    return say(new OutcomeAnswer<>(outcome, view));
+    String subject = view.subject();
+    refuse(
+        outcome
+            .declined()
+            .map(r -> subject.isEmpty() || r.startsWith(subject) ? r : subject + ": " + r));
+    return say(
+        outcome.known().map(view::status).orElse(ExitStatus.STOPPED),
+        () -> json(outcome, view),
+        out ->
+            (outcome instanceof Outcome.Stopped<T> stopped
+                    ? view.stopped(stopped)
+                    : view.text(outcome.value(), outcome.work()))
+                .write(out),
+        outcome.stopped().map(reason -> view.stopped(reason, outcome.work())).orElse(""));
   }
 
-  /** Says an answer and returns its status. */
-  public final int say(Answer answer) {
+  private static <T> JsonAnswer json(Outcome<T> outcome, View<T> view) {
+    Work work = outcome.work();
+    JsonAnswer json = view.asked();
+    outcome.stopped().ifPresent(reason -> json.stopped(view.reason(reason, work)));
+    outcome.known().flatMap(view::verdict).ifPresent(json::verdict);
+    outcome.soFar().ifPresentOrElse(part -> view.add(part, work, json), () -> view.add(work, json));
+    return json;
+  }
+
+  /** Says a short answer and returns its status. */
+  public final int say(Said said) {
+    boolean isStopped = said.status == ExitStatus.STOPPED;
+    String end = said.line.isEmpty() || said.line.endsWith("\n") ? "" : System.lineSeparator();
+    return say(
+        said.status,
+        said::json,
+        out -> out.write(isStopped ? "" : said.line + end),
+        isStopped ? said.line : "");
+  }
+
+  private int say(ExitStatus status, Supplier<JsonAnswer> json, Text text, String stopped) {
     PrintWriter out = out();
+    if (isJson()) {
+      out.println(json.get().finished());
+      out.flush();
+      return status.code();
+    }
     try {
-      if (isJson()) {
-        out.println(answer.json().finished());
-      } else {
-        answer.write(out);
-      }
+      text.write(out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     out.flush();
-    if (!isJson() && !answer.stopped().isEmpty()) {
-      err().println(name() + ": " + answer.stopped());
+    if (!stopped.isEmpty()) {
+      err().println(name() + ": " + stopped);
     }
-    return answer.status().code();
+    return status.code();
   }
 
   /**

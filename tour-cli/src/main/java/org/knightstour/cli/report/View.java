@@ -1,7 +1,5 @@
 package org.knightstour.cli.report;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.Optional;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Verdict;
@@ -19,8 +17,8 @@ public interface View<T> {
   /** The JSON object, begun with what was asked. */
   JsonAnswer asked();
 
-  /** Writes the answer for people; of work that was stopped, the part that is known. */
-  void write(T value, Work work, Writer out) throws IOException;
+  /** The answer for people; of work that was stopped, the part that is known. */
+  Text text(T value, Work work);
 
   /** Adds the answer for programs; of work that was stopped, the part that is known. */
   void add(T value, Work work, JsonAnswer json);
@@ -48,12 +46,9 @@ public interface View<T> {
     return "stopped: " + reason(reason, work) + ".";
   }
 
-  /** Writes what people are to know of work that was stopped: the part that is known. */
-  default void writeStopped(Outcome.Stopped<T> stopped, Writer out) throws IOException {
-    Optional<T> part = stopped.soFar();
-    if (part.isPresent()) {
-      write(part.get(), stopped.work(), out);
-    }
+  /** What people are to know of work that was stopped: the part that is known. */
+  default Text stopped(Outcome.Stopped<T> stopped) {
+    return stopped.soFar().map(part -> text(part, stopped.work())).orElseGet(Lines::new);
   }
 
   /** What the line about a question that was declined begins with, such as the board. */

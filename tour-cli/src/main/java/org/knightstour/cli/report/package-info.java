@@ -1,7 +1,7 @@
 /**
  * How commands speak: exit statuses, JSON, failures as one line, progress, and signals. A command
- * makes an {@link org.knightstour.cli.report.Answer}; {@link org.knightstour.cli.report.Subcommand}
- * says it.
+ * shows its answer by a {@link org.knightstour.cli.report.View}; {@link
+ * org.knightstour.cli.report.Subcommand} says it.
  */
 @NullMarked
 package org.knightstour.cli.report;

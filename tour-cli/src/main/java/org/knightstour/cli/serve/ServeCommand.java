@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Watch;
 import picocli.CommandLine.Command;

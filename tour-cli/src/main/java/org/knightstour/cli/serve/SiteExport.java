@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Said;
+import org.knightstour.cli.report.Subcommand.Said;
 import org.knightstour.core.answer.Amounts;
 
 /**

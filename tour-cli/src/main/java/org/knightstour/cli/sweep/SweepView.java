@@ -1,7 +1,5 @@
 package org.knightstour.cli.sweep;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.cli.report.ExitStatus;
@@ -50,7 +48,7 @@ record SweepView(Format format, List<Difference> differences) implements View<Sw
   }
 
   @Override
-  public void write(Sweep sweep, Work work, Writer out) throws IOException {
+  public Lines text(Sweep sweep, Work work) {
     Lines lines = new Lines();
     if (format == Format.CSV) {
       addCsv(sweep, lines);
@@ -62,7 +60,7 @@ record SweepView(Format format, List<Difference> differences) implements View<Sw
         addClassic(lines, board, sweep.boards().size() > 1);
       }
     }
-    out.write(lines.toString());
+    return lines;
   }
 
   private static void addText(Lines lines, SweptBoard swept) {

@@ -9,10 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
-import org.knightstour.cli.report.Answer;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.Said;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Tally;
@@ -83,10 +81,10 @@ public final class VerifyCommand extends Subcommand {
   @Override
   public Integer call() {
     questionOptions.kind();
-    return say(this.<Answer>watched(this::answered));
+    return say(this.<Said>watched(this::answered));
   }
 
-  private Answer answered(Watch watch) throws IOException {
+  private Said answered(Watch watch) throws IOException {
     watch.stage("checking");
     TourInput input = new TourInput(file);
     try (InputStream in = input.open()) {
@@ -98,7 +96,7 @@ public final class VerifyCommand extends Subcommand {
     }
   }
 
-  private Answer checked(TourInput input, InputStream in) throws IOException {
+  private Said checked(TourInput input, InputStream in) throws IOException {
     boolean isProvedChecker = questionOptions.isProvedChecker(given());
     if (!isProvedChecker && given().hasAny(Given.names(questionOptions))) {
       throw new InputException(
@@ -108,7 +106,7 @@ public final class VerifyCommand extends Subcommand {
     return said(isProvedChecker ? Certificates.checkProved(in) : Certificates.check(in));
   }
 
-  private Answer judged(TourInput input, InputStream in) throws IOException {
+  private Said judged(TourInput input, InputStream in) throws IOException {
     if (claim != null) {
       throw new InputException(
           input.place() + "is not a certificate: --claim says nothing about tours.");

@@ -1,0 +1,11 @@
+package org.knightstour.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+
+/** What can be written. */
+@FunctionalInterface
+public interface Text {
+  /** Writes it. */
+  void write(Writer out) throws IOException;
+}
