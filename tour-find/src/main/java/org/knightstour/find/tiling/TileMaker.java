@@ -42,9 +42,6 @@ final class TileMaker {
     List<Tile.Port> ports =
         shape.links().stream().flatMap(link -> Stream.of(link.first(), link.second())).toList();
     int[] links = ports.stream().mapToInt(port -> board.index(port.column(), port.row())).toArray();
-    if (!areFragments(links, board.squares())) {
-      return Optional.empty();
-    }
     RandomTours tours = new RandomTours(MoveGraph.of(board), seed);
     for (int descent = 0; descent < DESCENTS; descent++) {
       Optional<Tile> tile = tours.find(1, links).flatMap(moves -> read(shape, ports, links, moves));
@@ -53,25 +50,6 @@ final class TileMaker {
       }
     }
     return Optional.empty();
-  }
-
-  /** Whether the links make paths only: they close no cycle, and no square has three of them. */
-  private static boolean areFragments(int[] links, int squares) {
-    int[] mate = new int[squares];
-    Arrays.setAll(mate, square -> square);
-    int[] degree = new int[squares];
-    for (int at = 0; at < links.length; at += 2) {
-      int a = links[at];
-      int b = links[at + 1];
-      if (mate[a] == b || ++degree[a] > 2 || ++degree[b] > 2) {
-        return false;
-      }
-      int endA = mate[a];
-      int endB = mate[b];
-      mate[endA] = endB;
-      mate[endB] = endA;
-    }
-    return true;
   }
 
   /**

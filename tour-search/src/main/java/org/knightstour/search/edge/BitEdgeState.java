@@ -1,6 +1,7 @@
 package org.knightstour.search.edge;
 
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.EdgeState.Propagation;
 
 /**
@@ -182,7 +183,7 @@ final class BitEdgeState implements EdgeState {
 
   /** With all edges but one decided: whether the two ends left are neighbours. */
   private Propagation lastEdge() {
-    int end = lastFrom();
+    int end = Long.numberOfTrailingZeros(ends);
     boolean closes = end < squares && (neighbours[end] >>> mate[end] & 1) != 0;
     return closes ? Propagation.TOUR : Propagation.REFUTED;
   }
@@ -240,28 +241,18 @@ final class BitEdgeState implements EdgeState {
   }
 
   @Override
-  public int edges() {
-    return edges;
+  public boolean link(int firstEdge, NeighbourPairs pairs) {
+    boolean isSound = true;
+    for (int index = firstEdge; index < edges; index++) {
+      isSound &= pairs.link(decided[index] & 0xff, decided[index] >>> 8 & 0xff);
+    }
+    return isSound;
   }
 
   @Override
-  public int edgeFrom(int index) {
-    return decided[index] & 0xff;
-  }
-
-  @Override
-  public int edgeTo(int index) {
-    return decided[index] >>> 8 & 0xff;
-  }
-
-  @Override
-  public int lastFrom() {
-    return Long.numberOfTrailingZeros(ends);
-  }
-
-  @Override
-  public int lastTo() {
-    return mate[lastFrom()];
+  public void linkLast(NeighbourPairs pairs) {
+    int end = Long.numberOfTrailingZeros(ends);
+    pairs.link(end, mate[end]);
   }
 
   @Override

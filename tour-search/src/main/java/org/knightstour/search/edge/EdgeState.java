@@ -1,6 +1,7 @@
 package org.knightstour.search.edge;
 
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.graph.NeighbourPairs;
 
 /**
  * Fragments of a tour: vertex-disjoint paths of decided edges. A square is <i>bare</i> (no edge
@@ -66,22 +67,14 @@ interface EdgeState {
   int square(int end, int ordinal);
 
   /**
-   * After {@link Propagation#TOUR}: how many edges were decided, the root's first, without the
-   * last.
+   * Links the squares of the decided edges, but for the first few of the root's.
+   *
+   * @return false when some square has a third edge
    */
-  int edges();
+  boolean link(int firstEdge, NeighbourPairs pairs);
 
-  /** One square of a decided edge. */
-  int edgeFrom(int index);
-
-  /** The other square of a decided edge. */
-  int edgeTo(int index);
-
-  /** After {@link Propagation#TOUR}: one square of the last edge. */
-  int lastFrom();
-
-  /** After {@link Propagation#TOUR}: the other square of the last edge. */
-  int lastTo();
+  /** After {@link Propagation#TOUR}: links the squares of the last edge, which was not decided. */
+  void linkLast(NeighbourPairs pairs);
 
   /** Recomputes fragments and mates from the decided edges; throws naming what is wrong. */
   void verifyConsistent();

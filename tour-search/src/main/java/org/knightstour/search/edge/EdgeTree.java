@@ -58,7 +58,7 @@ public final class EdgeTree implements SearchTree {
   }
 
   private List<RootDecision> forcedRoot() {
-    int[] required = new RequiredEdges(question).with(RootDecision.moves());
+    int[] required = RootDecision.moves().with(question);
     EdgeState state = EdgeState.of(graph);
     if (required == null
         || state.begin(required) != EdgeState.Propagation.OPEN

@@ -1,9 +1,6 @@
 package org.knightstour.search.edge;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
-import org.jspecify.annotations.Nullable;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.model.WorkUnit;
@@ -14,33 +11,26 @@ import org.knightstour.search.parallel.TreeWalker;
  * are still to be tried. Exactly one option of an end is in a tour, so the branches share none. A
  * node is a decision, the root's included.
  */
-final class EdgeWalker implements TreeWalker {
+final class EdgeWalker extends TreeWalker {
 
   private final EdgeTree tree;
   private final EdgeState state;
   private final int fromSquare;
   private final int toSquare;
-  private final int length;
-  private final RequiredEdges required;
+  private final TourQuestion question;
   private final int[] end;
   private final long[] left;
   private final int[] chosen;
   private final NeighbourPairs pairs;
-  private long root;
   private RootDecision decision = RootDecision.moves();
-  private int @Nullable [] joins;
-  private int base;
+  private int[] joins = {};
   private int level;
-  private double share;
-  private boolean atRoot;
-  private long nodes;
-  private long tours;
 
   EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question) {
     this.tree = tree;
     this.state = state;
-    length = question.squares();
-    required = new RequiredEdges(question);
+    this.question = question;
+    int length = question.squares();
     fromSquare = question.from().orElseGet(question::leastSquare);
     toSquare = question.to().orElse(-1);
     end = new int[length + 1];
@@ -49,17 +39,19 @@ final class EdgeWalker implements TreeWalker {
     pairs = new NeighbourPairs(question.board().squares());
   }
 
+  /** A root is void where its ends are not allowed, or where required moves leave it no tour. */
   @Override
-  public void enter(WorkUnit unit) {
-    enterRoot(unit.root());
-    share = unit.share();
-    nodes = 0;
-    tours = 0;
-    atRoot = unit.depth() == 0;
-    base = Math.max(0, unit.depth() - 1);
+  protected boolean begin(WorkUnit unit) {
     level = -1;
-    if (atRoot || joins == null) {
-      return;
+    RootDecision decided = tree.root(root);
+    int[] decidedJoins = decided == null ? null : decided.with(question);
+    if (decided == null || decidedJoins == null) {
+      return false;
+    }
+    decision = decided;
+    joins = decidedJoins;
+    if (atRoot) {
+      return true;
     }
     state.begin(joins);
     for (int depth = 0; depth <= base; depth++) {
@@ -72,14 +64,7 @@ final class EdgeWalker implements TreeWalker {
         state.decide(end[level], state.square(end[level], choice));
       }
     }
-  }
-
-  /** A root is void where its ends are not allowed, or where required moves leave it no tour. */
-  private void enterRoot(long number) {
-    root = number;
-    RootDecision decided = tree.root(number);
-    joins = decided == null ? null : required.with(decided);
-    decision = decided == null ? RootDecision.moves() : decided;
+    return true;
   }
 
   private void push() {
@@ -92,7 +77,7 @@ final class EdgeWalker implements TreeWalker {
   @Override
   public Step walk(long budget, boolean stopAtTours) {
     long mostNodes = nodes + budget;
-    if (joins == null) {
+    if (isVoid) {
       return Step.EXHAUSTED;
     }
     if (atRoot) {
@@ -143,80 +128,36 @@ final class EdgeWalker implements TreeWalker {
   }
 
   @Override
-  public long nodes() {
-    return nodes;
+  protected int level() {
+    return level;
   }
 
   @Override
-  public long tours() {
-    return tours;
+  protected int left(int at) {
+    return Long.bitCount(left[at]);
   }
 
   @Override
-  public @Nullable WorkUnit split() {
-    for (int at = base; at <= level; at++) {
-      // Above the last level one option is under way; there the next one is kept.
-      long cut = at == level ? left[at] & (left[at] - 1) : left[at];
-      if (cut != 0) {
-        return cut(at, cut, shareOf(cut));
-      }
-    }
-    return null;
-  }
-
-  /** The share of siblings beside the one branch that stays. */
-  private double shareOf(long siblings) {
-    int count = Long.bitCount(siblings);
-    return share * count / (count + 1);
-  }
-
-  /** Cuts off options at a level. */
-  private WorkUnit cut(int at, long options, double cutShare) {
-    byte[] choices = new byte[at + 1];
-    for (int depth = 0; depth < at; depth++) {
-      choices[depth] = (byte) chosen[depth];
-    }
-    choices[at] = (byte) Long.numberOfTrailingZeros(options);
-    left[at] ^= options;
-    share -= cutShare;
-    return new WorkUnit(root, choices, cutShare);
+  protected int chosen(int at) {
+    return chosen[at];
   }
 
   @Override
-  public List<WorkUnit> cutAll() {
-    List<WorkUnit> parts = new ArrayList<>();
-    if (joins == null) {
-      return parts;
-    }
-    if (atRoot) {
-      joins = null;
-      parts.add(WorkUnit.root(root, share));
-      return parts;
-    }
-    for (int at = base; at <= level; at++) {
-      if (left[at] != 0) {
-        parts.add(cut(at, left[at], at == level ? share : shareOf(left[at])));
-      }
-    }
-    return parts;
+  protected int keep(int at, int count) {
+    long cut = count == 0 ? left[at] : left[at] & (left[at] - 1);
+    left[at] ^= cut;
+    return Long.numberOfTrailingZeros(cut);
   }
 
   @Override
   public double descend(WorkUnit from, SplittableRandom random) {
     enter(from);
-    int[] rootJoins = joins;
-    if (rootJoins == null) {
+    if (isVoid) {
       return 0;
     }
     double sum = atRoot ? 1 : 0;
     double weight = 1;
-    boolean isOpen = true;
-    if (atRoot) {
-      isOpen = state.begin(rootJoins) == EdgeState.Propagation.OPEN;
-      if (isOpen) {
-        push();
-      }
-    }
+    boolean isOpen = !atRoot || isOpen(state.begin(joins));
     while (isOpen) {
       int tightest = end[level];
       long options = left[level];
@@ -226,21 +167,23 @@ final class EdgeWalker implements TreeWalker {
         options &= options - 1;
       }
       int square = state.square(tightest, Long.numberOfTrailingZeros(options));
-      isOpen = state.decide(tightest, square) == EdgeState.Propagation.OPEN;
-      if (isOpen) {
-        push();
-      }
+      isOpen = isOpen(state.decide(tightest, square));
     }
     return sum;
+  }
+
+  private boolean isOpen(EdgeState.Propagation result) {
+    if (result == EdgeState.Propagation.OPEN) {
+      push();
+    }
+    return result == EdgeState.Propagation.OPEN;
   }
 
   @Override
   public void tour(int[] tour) {
     pairs.clear();
-    for (int index = decision.isVirtual() ? 1 : 0; index < state.edges(); index++) {
-      pairs.link(state.edgeFrom(index), state.edgeTo(index));
-    }
-    pairs.link(state.lastFrom(), state.lastTo());
+    state.link(decision.isVirtual() ? 1 : 0, pairs);
+    state.linkLast(pairs);
     if (decision.isVirtual()) {
       pairs.follow(decision.joins()[0], NeighbourPairs.NONE, tour);
     } else {

@@ -1,8 +1,10 @@
 package org.knightstour.search.edge;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.graph.NeighbourPairs;
 
-/** The fragments that decided edges make, found the slow way, to hold a state against. */
+/** The fragments that edges make, found the slow way: to check edges, and a state of them. */
 final class Fragments {
 
   private final NeighbourPairs pairs;
@@ -15,14 +17,43 @@ final class Fragments {
 
   static Fragments of(EdgeState state, int squares) {
     Fragments fragments = new Fragments(squares);
-    for (int index = 0; index < state.edges(); index++) {
-      int from = state.edgeFrom(index);
-      int to = state.edgeTo(index);
-      if (!fragments.pairs.link(from, to)) {
-        throw new IllegalStateException("square " + from + " or " + to + " has a third edge");
-      }
+    if (!state.link(0, fragments.pairs)) {
+      throw new IllegalStateException("some square has a third edge");
     }
     return fragments;
+  }
+
+  /**
+   * Edges without the last one of a cycle through all squares.
+   *
+   * @param edges pairs of squares, one after another
+   * @param squares of the board
+   * @param length of a tour
+   * @return null when some square has three edges, or when they close a cycle that misses squares
+   */
+  static int @Nullable [] joined(int[] edges, int squares, int length) {
+    byte[] degree = new byte[squares];
+    int[] mate = new int[squares];
+    Arrays.setAll(mate, square -> square);
+    int[] joins = edges.clone();
+    int count = 0;
+    for (int at = 0; at < edges.length; at += 2) {
+      int a = edges[at];
+      int b = edges[at + 1];
+      boolean closes = mate[a] == b;
+      if (++degree[a] > 2 || ++degree[b] > 2 || (closes && count < 2 * (length - 1))) {
+        return null;
+      }
+      if (!closes) {
+        int endA = mate[a];
+        int endB = mate[b];
+        mate[endA] = endB;
+        mate[endB] = endA;
+        joins[count++] = a;
+        joins[count++] = b;
+      }
+    }
+    return Arrays.copyOf(joins, count);
   }
 
   /** Compares what a state says of a square with what the edges say. */

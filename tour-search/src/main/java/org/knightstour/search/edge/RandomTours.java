@@ -22,6 +22,7 @@ public final class RandomTours {
   private static final int LOOSE_CHANCE = 1 << 12;
   private static final int LOOSE = 4;
 
+  private final int squares;
   private final EdgeState state;
   private final NeighbourPairs pairs;
   private final SplittableRandom random;
@@ -32,24 +33,29 @@ public final class RandomTours {
    * @param seed where the random choices begin
    */
   public RandomTours(MoveGraph graph, long seed) {
+    squares = graph.squares();
     state = EdgeState.of(graph);
-    pairs = new NeighbourPairs(graph.squares());
+    pairs = new NeighbourPairs(squares);
     random = new SplittableRandom(seed);
   }
 
   /**
    * Looks for a cycle through all squares that uses moves and all of the given links, which stand
-   * for ways outside the board.
+   * for ways outside the board. Links that close a cycle or meet three at a square have none.
    *
    * @param descents how often to try, at least 0
-   * @param links pairs of squares, one after another; no cycle, no square more than twice
+   * @param links pairs of squares, one after another
    * @return the neighbours of each square by moves, fewer than two where a link takes their place;
    *     live until the next search
    */
   public Optional<NeighbourPairs> find(int descents, int... links) {
-    for (int descent = 0; descent < descents; descent++) {
+    boolean isPossible = Fragments.joined(links, squares, squares) != null;
+    for (int descent = 0; isPossible && descent < descents; descent++) {
       if (descend(links)) {
-        return Optional.of(moves(links.length / 2));
+        pairs.clear();
+        state.link(links.length / 2, pairs);
+        state.linkLast(pairs);
+        return Optional.of(pairs);
       }
     }
     return Optional.empty();
@@ -77,14 +83,5 @@ public final class RandomTours {
       }
     }
     return best;
-  }
-
-  private NeighbourPairs moves(int links) {
-    pairs.clear();
-    for (int index = links; index < state.edges(); index++) {
-      pairs.link(state.edgeFrom(index), state.edgeTo(index));
-    }
-    pairs.link(state.lastFrom(), state.lastTo());
-    return pairs;
   }
 }

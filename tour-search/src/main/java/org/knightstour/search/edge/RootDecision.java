@@ -1,6 +1,9 @@
 package org.knightstour.search.edge;
 
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Move;
+import org.knightstour.core.TourQuestion;
 
 /**
  * Edges that are decided at the root of a tree.
@@ -14,7 +17,7 @@ import org.knightstour.core.Move;
 record RootDecision(int[] joins, boolean isVirtual, long weight) {
 
   /** Whether a move is one of the edges; the virtual edge is not a move. */
-  boolean decides(Move move) {
+  private boolean decides(Move move) {
     for (int index = isVirtual ? 2 : 0; index < joins.length; index += 2) {
       if (move.equals(new Move(joins[index], joins[index + 1]))) {
         return true;
@@ -36,5 +39,26 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
   /** The two ends of an open tour. */
   static RootDecision ends(int from, int to, long weight) {
     return new RootDecision(new int[] {from, to}, true, weight);
+  }
+
+  /**
+   * These edges with the required moves of a question, as pairs of squares, the virtual one first;
+   * of a whole cycle all but the last one. Together they must be paths, or the whole cycle: with
+   * the virtual edge an open tour is a cycle too.
+   *
+   * @return null when no tour has them all
+   */
+  int @Nullable [] with(TourQuestion question) {
+    if (question.required().isEmpty()) {
+      return joins;
+    }
+    IntStream required =
+        question.required().stream()
+            .filter(move -> !decides(move))
+            .flatMapToInt(move -> IntStream.of(move.first(), move.second()));
+    return Fragments.joined(
+        IntStream.concat(IntStream.of(joins), required).toArray(),
+        question.board().squares(),
+        question.squares());
   }
 }

@@ -1,6 +1,7 @@
 package org.knightstour.search.edge;
 
 import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.EdgeState.Propagation;
 
 /**
@@ -146,7 +147,7 @@ final class WideEdgeState implements EdgeState {
       }
     }
     clearQueue();
-    return endCount > 0 && graph.adjacent(lastFrom(), lastTo())
+    return endCount > 0 && graph.adjacent(endList[0], mate[endList[0]])
         ? Propagation.TOUR
         : Propagation.REFUTED;
   }
@@ -237,28 +238,17 @@ final class WideEdgeState implements EdgeState {
   }
 
   @Override
-  public int edges() {
-    return edges;
+  public boolean link(int firstEdge, NeighbourPairs pairs) {
+    boolean isSound = true;
+    for (int index = firstEdge; index < edges; index++) {
+      isSound &= pairs.link(from[index], to[index]);
+    }
+    return isSound;
   }
 
   @Override
-  public int edgeFrom(int index) {
-    return from[index];
-  }
-
-  @Override
-  public int edgeTo(int index) {
-    return to[index];
-  }
-
-  @Override
-  public int lastFrom() {
-    return Math.min(endList[0], mate[endList[0]]);
-  }
-
-  @Override
-  public int lastTo() {
-    return mate[lastFrom()];
+  public void linkLast(NeighbourPairs pairs) {
+    pairs.link(endList[0], mate[endList[0]]);
   }
 
   @Override

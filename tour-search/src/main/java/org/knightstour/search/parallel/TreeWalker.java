@@ -1,5 +1,6 @@
 package org.knightstour.search.parallel;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -9,10 +10,10 @@ import org.knightstour.search.model.WorkUnit;
  * Walks subtrees depth first in serial order, with an explicit stack. Between two steps it can give
  * its last unwalked part away. Not safe for use by two threads at once.
  */
-public interface TreeWalker {
+public abstract class TreeWalker {
 
   /** Why {@link #walk} came back. */
-  enum Step {
+  public enum Step {
     /** The budget is used up; more is left. */
     BUDGET,
     /** The walker stands on a tour. */
@@ -21,8 +22,39 @@ public interface TreeWalker {
     EXHAUSTED
   }
 
+  /** The root of the tree. */
+  protected long root;
+
+  /** The level at which the subtree begins. */
+  protected int base;
+
+  /** Whether the root itself is still to be walked. */
+  protected boolean atRoot;
+
+  /** Whether nothing is below the root, or all of it was cut off. */
+  protected boolean isVoid;
+
+  /** Nodes counted since {@link #enter}. */
+  protected long nodes;
+
+  /** Tours met since {@link #enter}, each by its weight. */
+  protected long tours;
+
+  private double share;
+
   /** Goes to a subtree. The nodes on the way there are not counted again. */
-  void enter(WorkUnit subtree);
+  public final void enter(WorkUnit subtree) {
+    root = subtree.root();
+    share = subtree.share();
+    nodes = 0;
+    tours = 0;
+    atRoot = subtree.depth() == 0;
+    base = Math.max(0, subtree.depth() - 1);
+    isVoid = !begin(subtree);
+  }
+
+  /** Goes to a subtree of the {@link #root}; false when that is void. */
+  protected abstract boolean begin(WorkUnit subtree);
 
   /**
    * Walks on.
@@ -31,30 +63,81 @@ public interface TreeWalker {
    * @param stopAtTours whether to come back with {@link Step#TOUR} at each tour; otherwise tours
    *     are only counted
    */
-  Step walk(long budget, boolean stopAtTours);
+  public abstract Step walk(long budget, boolean stopAtTours);
 
   /** Nodes counted since {@link #enter}. */
-  long nodes();
+  public final long nodes() {
+    return nodes;
+  }
 
   /** Tours met since {@link #enter}, each by its weight (see the tree). */
-  long tours();
+  public final long tours() {
+    return tours;
+  }
+
+  /** The level at which the walk stands. */
+  protected abstract int level();
+
+  /** How many branches at a level are still to be tried. */
+  protected abstract int left(int level);
+
+  /** The branch that is under way at a level, by its place among its siblings. */
+  protected abstract int chosen(int level);
+
+  /** Leaves so many of those at a level; returns the place of the first that is left out. */
+  protected abstract int keep(int level, int count);
 
   /** Cuts off the last part, in serial order, of what is left; null when there is none to cut. */
-  @Nullable WorkUnit split();
+  public final @Nullable WorkUnit split() {
+    int level = level();
+    for (int at = base; !atRoot && at <= level; at++) {
+      // Above the last level one branch is under way; there the next one is kept.
+      int kept = at == level ? 1 : 0;
+      int count = left(at) - kept;
+      if (count > 0) {
+        return cut(at, kept, share * count / (count + 1));
+      }
+    }
+    return null;
+  }
 
   /**
    * Cuts off all that is left, in parts; after it, nothing is left. Not directly after {@link
    * #split}: the branch that a split keeps must be begun first, since a {@link WorkUnit} cannot
    * tell it from its siblings that were cut off.
    */
-  List<WorkUnit> cutAll();
+  public final List<WorkUnit> cutAll() {
+    List<WorkUnit> parts = new ArrayList<>();
+    if (atRoot && !isVoid) {
+      isVoid = true;
+      parts.add(WorkUnit.root(root, share));
+    }
+    for (int at = base; !isVoid && at <= level(); at++) {
+      int count = left(at);
+      if (count > 0) {
+        parts.add(cut(at, 0, at == level() ? share : share * count / (count + 1)));
+      }
+    }
+    return parts;
+  }
+
+  /** Cuts off the branches at a level but for some. */
+  private WorkUnit cut(int at, int kept, double cutShare) {
+    byte[] choices = new byte[at + 1];
+    for (int level = 0; level < at; level++) {
+      choices[level] = (byte) chosen(level);
+    }
+    choices[at] = (byte) keep(at, kept);
+    share -= cutShare;
+    return new WorkUnit(root, choices, cutShare);
+  }
 
   /**
    * One random descent in a subtree; returns the size of the subtree that it stands for (see {@link
    * org.knightstour.search.TreeEstimate}). Leaves the walker to be entered anew.
    */
-  double descend(WorkUnit from, SplittableRandom random);
+  public abstract double descend(WorkUnit from, SplittableRandom random);
 
   /** After {@link Step#TOUR}: writes the squares of the tour in order. */
-  void tour(int[] squares);
+  public abstract void tour(int[] squares);
 }

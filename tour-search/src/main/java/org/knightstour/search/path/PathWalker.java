@@ -1,7 +1,5 @@
 package org.knightstour.search.path;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.model.Rules;
@@ -14,7 +12,7 @@ import org.knightstour.search.parallel.TreeWalker;
  *
  * <p>Memory: about 60 bytes a square, allocated once.
  */
-final class PathWalker implements TreeWalker {
+final class PathWalker extends TreeWalker {
 
   static final int MOST_MOVES = 8;
 
@@ -28,14 +26,7 @@ final class PathWalker implements TreeWalker {
   final int[] moves;
   final byte[] next;
   final byte[] limit;
-  private long root;
-  private int base;
-  private double share;
-  private boolean isVoid;
-  private boolean atStart;
   private boolean onTour;
-  private long nodes;
-  private long tours;
 
   PathWalker(PathTree tree, PathState state, MoveOrder order, Rules rules) {
     this.tree = tree;
@@ -48,32 +39,23 @@ final class PathWalker implements TreeWalker {
   }
 
   @Override
-  public void enter(WorkUnit unit) {
-    root = unit.root();
-    share = unit.share();
-    nodes = 0;
-    tours = 0;
+  protected boolean begin(WorkUnit unit) {
     onTour = false;
-    atStart = unit.depth() == 0;
-    base = Math.max(0, unit.depth() - 1);
     int start = tree.start(root).orElseThrow();
-    isVoid = !tree.allows(start);
-    if (isVoid) {
-      return;
+    if (!tree.allows(start)) {
+      return false;
     }
     begin(start);
-    if (atStart) {
-      return;
-    }
-    for (int depth = 0; ; depth++) {
+    for (int depth = 0; !atRoot; depth++) {
       listMoves();
       next[depth] = (byte) unit.choice(depth);
       if (depth == base) {
-        return;
+        return true;
       }
       limit[depth] = next[depth];
       state.place(moves[MOST_MOVES * depth + next[depth]++]);
     }
+    return true;
   }
 
   /** Puts the knight on its start, whatever the root. */
@@ -97,11 +79,11 @@ final class PathWalker implements TreeWalker {
     if (isVoid) {
       return Step.EXHAUSTED;
     }
-    if (atStart) {
+    if (atRoot) {
       if (budget == 0) {
         return Step.BUDGET;
       }
-      atStart = false;
+      atRoot = false;
       nodes++;
       if (isTour(stopAtTours)) {
         return Step.TOUR;
@@ -165,59 +147,24 @@ final class PathWalker implements TreeWalker {
   }
 
   @Override
-  public long nodes() {
-    return nodes;
+  protected int level() {
+    return state.depth();
   }
 
   @Override
-  public long tours() {
-    return tours;
+  protected int left(int depth) {
+    return limit[depth] - next[depth];
   }
 
   @Override
-  public @Nullable WorkUnit split() {
-    for (int depth = base; !atStart && depth <= state.depth(); depth++) {
-      // Above the knight's square one move is under way; there the next one is kept.
-      int first = depth == state.depth() ? next[depth] + 1 : next[depth];
-      int left = limit[depth] - first;
-      if (left > 0) {
-        return cut(depth, first, share * left / (left + 1));
-      }
-    }
-    return null;
-  }
-
-  /** Cuts off the moves at a depth from one on. */
-  private WorkUnit cut(int depth, int first, double cutShare) {
-    byte[] choices = new byte[depth + 1];
-    for (int level = 0; level < depth; level++) {
-      choices[level] = (byte) (next[level] - 1);
-    }
-    choices[depth] = (byte) first;
-    limit[depth] = (byte) first;
-    share -= cutShare;
-    return new WorkUnit(root, choices, cutShare);
+  protected int chosen(int depth) {
+    return next[depth] - 1;
   }
 
   @Override
-  public List<WorkUnit> cutAll() {
-    List<WorkUnit> parts = new ArrayList<>();
-    if (isVoid) {
-      return parts;
-    }
-    if (atStart) {
-      isVoid = true;
-      parts.add(WorkUnit.root(root, share));
-      return parts;
-    }
-    for (int depth = base; depth <= state.depth(); depth++) {
-      int left = limit[depth] - next[depth];
-      if (left > 0) {
-        double cutShare = depth == state.depth() ? share : share * left / (left + 1);
-        parts.add(cut(depth, next[depth], cutShare));
-      }
-    }
-    return parts;
+  protected int keep(int depth, int count) {
+    limit[depth] = (byte) (next[depth] + count);
+    return limit[depth];
   }
 
   @Override
@@ -226,27 +173,27 @@ final class PathWalker implements TreeWalker {
     if (isVoid) {
       return 0;
     }
-    double sum = atStart ? 1 : 0;
+    double sum = atRoot ? 1 : 0;
     double weight = 1;
     // A subtree begins with some of the moves in their order; below it the order does not matter.
-    int children = atStart ? keepChildren() : keep(next[base], limit[base]);
+    int children = atRoot ? children() : filter(next[base], limit[base]);
     while (children > 0) {
       weight *= children;
       sum += weight;
       // Placed again, so that forced moves are those of this child.
       state.place(moves[MOST_MOVES * state.depth() + random.nextInt(children)]);
-      children = keepChildren();
+      children = children();
     }
     return sum;
   }
 
   /** Lists the moves that no rule skips at the knight's square; returns how many. */
-  private int keepChildren() {
-    return state.unvisited() == 0 ? 0 : keep(0, state.moves(moves, MOST_MOVES * state.depth()));
+  private int children() {
+    return state.unvisited() == 0 ? 0 : filter(0, state.moves(moves, MOST_MOVES * state.depth()));
   }
 
   /** Leaves of the listed moves those that no rule skips, at the front; returns how many. */
-  private int keep(int first, int end) {
+  private int filter(int first, int end) {
     int depth = state.depth();
     int kept = 0;
     for (int move = first; move < end; move++) {

@@ -3,12 +3,10 @@ package org.knightstour.search.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -95,12 +93,10 @@ final class FailureTest {
       return visitor;
     }
 
-    private final class EndlessWalker implements TreeWalker {
-      private long nodes;
-
+    private final class EndlessWalker extends TreeWalker {
       @Override
-      public void enter(WorkUnit unit) {
-        nodes = 0;
+      protected boolean begin(WorkUnit unit) {
+        return true;
       }
 
       @Override
@@ -117,23 +113,23 @@ final class FailureTest {
       }
 
       @Override
-      public long nodes() {
-        return nodes;
+      protected int level() {
+        return -1;
       }
 
       @Override
-      public long tours() {
+      protected int left(int level) {
         return 0;
       }
 
       @Override
-      public @Nullable WorkUnit split() {
-        return null;
+      protected int chosen(int level) {
+        return 0;
       }
 
       @Override
-      public List<WorkUnit> cutAll() {
-        return List.of();
+      protected int keep(int level, int count) {
+        return 0;
       }
 
       @Override
