@@ -7,7 +7,6 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.CycleCounter;
 import org.knightstour.solve.ledger.Cluster;
-import org.knightstour.solve.ledger.UnitCrew;
 
 /** A cluster of Apache Spark, whose master {@code spark-submit} names. Safe for threads. */
 public final class SparkCluster implements Cluster {

@@ -16,11 +16,11 @@ import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.WorkUnit;
+import org.knightstour.solve.ledger.Cluster;
 import org.knightstour.solve.ledger.PlannedSearch;
-import org.knightstour.solve.ledger.UnitCrew;
 
 /** Walks the units of a ledger on Spark: a lot of units is a job, and some of them a partition. */
-final class SparkCrew implements UnitCrew {
+final class SparkCrew implements Cluster.UnitCrew {
 
   /** A unit is walked longer than in one process, as a task costs more there than a turn. */
   private static final int USUAL_UNITS = 4;

@@ -9,7 +9,6 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.search.model.Goal;
 import org.knightstour.solve.ledger.LedgerStatus;
-import org.knightstour.solve.ledger.LedgerTotals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -75,7 +74,7 @@ public final class StatusCommand extends Subcommand {
   }
 
   private static String units(LedgerStatus.Search search) {
-    LedgerTotals totals = search.totals();
+    LedgerStatus.Totals totals = search.totals();
     return String.format(
         Locale.ROOT,
         "%s: %,d done, %,d open, %,d under way; %s, %s met; %.4g %% of all branches%s.",
@@ -116,7 +115,7 @@ public final class StatusCommand extends Subcommand {
   }
 
   private static void addSearch(JsonAnswer answer, LedgerStatus.Search search) {
-    LedgerTotals totals = search.totals();
+    LedgerStatus.Totals totals = search.totals();
     answer
         .asked(search.planned().question())
         .flag("finished", search.isFinished())

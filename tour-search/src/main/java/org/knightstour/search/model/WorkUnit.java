@@ -109,10 +109,5 @@ public record WorkUnit(long root, byte[] choices, double share)
     public static Walked open(WorkUnit unit) {
       return new Walked(unit, false, 0, 0, List.of(), List.of(), 0);
     }
-
-    /** A walked unit without its rest, which has become units of their own. */
-    public static Walked of(WorkUnit unit, long nodes, long tours, List<Integer> tour) {
-      return new Walked(unit, true, nodes, tours, tour, List.of(), 0);
-    }
   }
 }

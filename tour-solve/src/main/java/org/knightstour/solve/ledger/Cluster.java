@@ -1,14 +1,37 @@
 package org.knightstour.solve.ledger;
 
+import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import org.knightstour.core.Allowance;
 import org.knightstour.count.CycleCounter;
+import org.knightstour.search.model.WorkUnit;
 
 /**
  * Machines that share the work of a count or of an exhaustive run. An implementation is a service;
  * the answers are those of one process.
  */
 public interface Cluster extends AutoCloseable {
+
+  /** Walks units of a ledger somewhere else. Safe for threads. */
+  interface UnitCrew {
+
+    /** How many units are walked at a time, at least 1. */
+    int size();
+
+    /**
+     * Walks units, each until it is exhausted, met a first tour, or is cut after some seconds.
+     *
+     * @param search what is searched; its budget and threads mean nothing here
+     * @return every unit, in any order
+     * @throws java.util.concurrent.CancellationException when the run must end: what was not handed
+     *     back will be walked again
+     * @throws IOException when it cannot be done
+     */
+    List<WorkUnit.Walked> walk(PlannedSearch search, List<WorkUnit> units, Allowance allowance)
+        throws IOException;
+  }
 
   /** The cluster that this process was started for; empty when it was started for none. */
   static Optional<Cluster> ofThisProcess() {

@@ -12,9 +12,9 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
-import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.ledger.Cluster.UnitCrew;
 
 /**
  * An exhaustive run that is kept in an SQLite file, and continues after it was stopped or killed:
@@ -128,23 +128,19 @@ public final class Ledger implements AutoCloseable {
       SearchSettings settings,
       Watch watch,
       Optional<UnitCrew> crew) {
-    int id = 0;
     PlannedSearch wanted = new PlannedSearch(question, goal, settings);
-    while (id < plan().searches().size() && !plan().searches().get(id).isSame(wanted)) {
-      id++;
-    }
-    if (id == plan().searches().size()) {
+    int place = plan().place(wanted);
+    if (place < 0) {
       throw new InputException(
           file.path() + ": is the ledger of \"" + plan() + "\", and not of \"" + wanted + "\".");
     }
     try {
-      UnitSearch search = UnitSearch.of(question, goal, settings);
-      UnitTable table = new UnitTable(file, id + 1, goal, search);
-      Turns turns = new Turns(file, table, search, lock, Turns.PATIENCE);
+      UnitTable table = new UnitTable(file, place + 1);
+      Turns turns = new Turns(file, table, lock, Turns.PATIENCE);
       Outcome<SearchResult> result =
-          new LedgerRun(turns, wanted, search, watch, crew.orElse(null)).run();
+          new LedgerRun(turns, wanted, table.search(), watch, crew.orElse(null)).run();
       if (result.stopped().isEmpty()) {
-        finished.add(id);
+        finished.add(place);
       }
       return result;
     } catch (IOException e) {

@@ -5,11 +5,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 import org.knightstour.core.io.Draft;
@@ -37,23 +33,20 @@ final class LedgerFile implements AutoCloseable {
   private static final int BUSY_MILLIS = 20_000;
 
   private final Path path;
-  private final Connection connection;
+  private final Sql sql;
   private final long created;
   private final LedgerPlan plan;
 
-  private LedgerFile(Path path, Connection connection) throws SQLException, IOException {
+  private LedgerFile(Path path, Sql sql) throws SQLException, IOException {
     this.path = path;
-    this.connection = connection;
-    Schema.check(path, connection);
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery("SELECT command, searches, created FROM run")) {
-      String command = row.next() ? Sql.text(row, 1) : "";
-      int searches = row.getInt(2);
-      created = row.getLong(3);
-      plan = new LedgerPlan(command, Schema.searches(connection));
-      if (plan.searches().size() != searches) {
-        throw damaged("searches are missing");
-      }
+    this.sql = sql;
+    Schema.check(path, sql);
+    String command =
+        sql.query("SELECT command FROM run", row -> row.next() ? Sql.text(row, 1) : "");
+    created = sql.number("SELECT created FROM run");
+    plan = new LedgerPlan(command, Schema.searches(sql));
+    if (plan.searches().size() != sql.number("SELECT searches FROM run")) {
+      throw damaged("searches are missing");
     }
   }
 
@@ -92,16 +85,16 @@ final class LedgerFile implements AutoCloseable {
     if (!Files.exists(path)) {
       throw new NoSuchFileException(path.toString());
     }
-    SqliteLibrary.load();
+    Sql.load();
     SQLiteConfig config = new SQLiteConfig();
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     config.setBusyTimeout(BUSY_MILLIS);
     // A short log: what it takes is not needed twice on a disk that is nearly full.
     config.setPragma(SQLiteConfig.Pragma.JOURNAL_SIZE_LIMIT, "0");
-    @Nullable Connection opened = null;
+    @Nullable Sql opened = null;
     try {
-      opened = config.createConnection("jdbc:sqlite:" + path);
+      opened = new Sql(config.createConnection("jdbc:sqlite:" + path));
       LedgerFile file = new LedgerFile(path, opened);
       opened = null;
       return file;
@@ -114,13 +107,13 @@ final class LedgerFile implements AutoCloseable {
     }
   }
 
-  private static void close(Path path, @Nullable Connection connection) throws IOException {
-    if (connection != null) {
-      try {
-        connection.close();
-      } catch (SQLException e) {
-        throw Sql.failure(path, e);
+  private static void close(Path path, @Nullable Sql sql) throws IOException {
+    try {
+      if (sql != null) {
+        sql.connection().close();
       }
+    } catch (SQLException e) {
+      throw Sql.failure(path, e);
     }
   }
 
@@ -141,30 +134,21 @@ final class LedgerFile implements AutoCloseable {
     return created;
   }
 
-  Connection connection() {
-    return connection;
-  }
-
-  /** Executes one statement. */
-  void execute(String sql) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
+  Sql sql() {
+    return sql;
   }
 
   /** Asks SQLite whether its own structures are whole. */
   void checkStructure() throws IOException, SQLException {
-    try (PreparedStatement check = connection.prepareStatement("PRAGMA integrity_check(1)");
-        ResultSet row = check.executeQuery()) {
-      String said = row.next() ? Sql.text(row, 1) : "no answer";
-      if (!said.equals("ok")) {
-        throw damaged(said.replaceAll("\\s+", " "));
-      }
+    String said =
+        sql.query("PRAGMA integrity_check(1)", row -> row.next() ? Sql.text(row, 1) : "no answer");
+    if (!said.equals("ok")) {
+      throw damaged(said.replaceAll("\\s+", " "));
     }
   }
 
   @Override
   public void close() throws IOException {
-    close(path, connection);
+    close(path, sql);
   }
 }

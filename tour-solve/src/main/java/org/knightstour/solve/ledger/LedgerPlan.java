@@ -20,15 +20,16 @@ public record LedgerPlan(String command, List<PlannedSearch> searches) {
   }
 
   boolean isSame(LedgerPlan other) {
-    if (!command.equals(other.command) || searches.size() != other.searches.size()) {
-      return false;
-    }
-    for (int i = 0; i < searches.size(); i++) {
-      if (!searches.get(i).isSame(other.searches.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return command.equals(other.command) && keys().equals(other.keys());
+  }
+
+  /** The place of a search in the plan, from 0; -1 when it is not one of the plan. */
+  int place(PlannedSearch search) {
+    return keys().indexOf(search.key());
+  }
+
+  private List<String> keys() {
+    return searches.stream().map(PlannedSearch::key).toList();
   }
 
   /** Like {@code prove 7x7 closed}. */

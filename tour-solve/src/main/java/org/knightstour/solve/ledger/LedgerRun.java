@@ -15,6 +15,7 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
+import org.knightstour.solve.ledger.Cluster.UnitCrew;
 
 /** One run of a search on a ledger: threads that take units, walk them and hand them in. */
 final class LedgerRun {
@@ -22,7 +23,6 @@ final class LedgerRun {
   // Small units are taken several at a time, so that transactions cost nothing beside them.
   private static final long SHORT_NANOS = 250_000_000;
   private static final int MOST_UNITS = 256;
-  private static final long LOOK_MILLIS = 100;
 
   // What a crew is given at a time should take longer than handing it over.
   private static final long SHORT_FOR_CREW_NANOS = 2_000_000_000;
@@ -56,7 +56,7 @@ final class LedgerRun {
   }
 
   Outcome<SearchResult> run() throws IOException {
-    LedgerTotals before = turns.begin(threads, watch);
+    LedgerStatus.Totals before = turns.begin(threads, watch);
     watch.happened(
         before.done() == 0 ? "search begins" : "search goes on",
         List.of(
@@ -119,8 +119,7 @@ final class LedgerRun {
     }
   }
 
-  /** Walks units. */
-  @FunctionalInterface
+  /** Walks units, here or there. */
   private interface Walk {
     List<WorkUnit.Walked> walk(List<WorkUnit> units) throws IOException;
   }
@@ -142,7 +141,7 @@ final class LedgerRun {
         return;
       }
       if (turn.taken().isEmpty()) {
-        rest();
+        Turns.rest();
         continue;
       }
       long begun = System.nanoTime();
@@ -158,7 +157,12 @@ final class LedgerRun {
   private List<WorkUnit.Walked> walkHere(UnitSearch.Walker walker, List<WorkUnit> units) {
     List<WorkUnit.Walked> walked = new ArrayList<>();
     for (WorkUnit unit : units) {
-      WorkUnit.Walked result = walker.walk(unit, allowance, watch, () -> isNeedless(unit));
+      WorkUnit.Walked result =
+          walker.walk(
+              unit,
+              allowance,
+              watch,
+              () -> met.stream().anyMatch(withTour -> search.isNeedless(unit, withTour)));
       if (!result.tour().isEmpty()) {
         met.add(unit);
       }
@@ -170,36 +174,17 @@ final class LedgerRun {
   private List<WorkUnit.Walked> walkThere(UnitCrew others, List<WorkUnit> units)
       throws IOException {
     List<WorkUnit.Walked> walked = others.walk(planned, units, allowance);
-    walked.forEach(this::spend);
+    for (WorkUnit.Walked unit : walked) {
+      watch.count(unit.nodes(), unit.tours());
+      if (allowance.claimNodes(unit.nodes()) < unit.nodes()) {
+        allowance.end(StopReason.NODE_LIMIT);
+      }
+    }
     return walked;
   }
 
-  private void spend(WorkUnit.Walked unit) {
-    watch.count(unit.nodes(), unit.tours());
-    if (allowance.claimNodes(unit.nodes()) < unit.nodes()) {
-      allowance.end(StopReason.NODE_LIMIT);
-    }
-  }
-
-  private boolean isNeedless(WorkUnit unit) {
-    for (WorkUnit withTour : met) {
-      if (search.isNeedless(unit, withTour)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private synchronized void show(LedgerTotals totals) {
+  private synchronized void show(LedgerStatus.Totals totals) {
     watch.finish(totals.share() - share);
     share = totals.share();
-  }
-
-  private static void rest() {
-    try {
-      Thread.sleep(LOOK_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.RunListener.Figure;
 import org.knightstour.core.Watch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.UnitSearch;
@@ -42,7 +43,42 @@ public record LedgerStatus(
    * @param nodesLeft an estimate, from random descents below every unit that waits
    */
   public record Search(
-      PlannedSearch planned, LedgerTotals totals, boolean isFinished, TreeEstimate nodesLeft) {}
+      PlannedSearch planned, Totals totals, boolean isFinished, TreeEstimate nodesLeft) {}
+
+  /**
+   * What a ledger holds of one search.
+   *
+   * @param units how many units there are
+   * @param done how many of them were walked
+   * @param open how many wait
+   * @param taken how many some process walks now
+   * @param nodes of the units that were walked
+   * @param tours met in them, as often as the tree meets each
+   * @param nanos that threads spent on them
+   * @param share of the work that is done, 0 to 1, all branches at a fork taken as equal
+   */
+  public record Totals(
+      long units,
+      long done,
+      long open,
+      long taken,
+      long nodes,
+      long tours,
+      long nanos,
+      double share) {
+
+    /** What a log says of it. */
+    List<Figure> figures() {
+      return List.of(
+          new Figure("units", units),
+          new Figure("done", done),
+          new Figure("open", open),
+          new Figure("taken", taken),
+          new Figure("nodes", nodes),
+          new Figure("tours", tours),
+          new Figure("share", Math.round(share * 1e6) / 1e6));
+    }
+  }
 
   /**
    * A process.
@@ -87,7 +123,8 @@ public record LedgerStatus(
   }
 
   private static LedgerStatus of(LedgerFile file) throws SQLException, IOException {
-    file.execute(LedgerFile.READ);
+    Sql sql = file.sql();
+    sql.execute(LedgerFile.READ);
     file.checkStructure();
     List<PlannedSearch> plan = file.plan().searches();
     List<Search> searches = new ArrayList<>();
@@ -95,23 +132,32 @@ public record LedgerStatus(
     for (PlannedSearch planned : plan) {
       long shareNanos = (ALL_LOOKS_NANOS - spentNanos) / (plan.size() - searches.size());
       Duration look = Duration.ofNanos(Math.max(0, Math.min(LOOK_NANOS, shareNanos)));
-      UnitSearch search = UnitSearch.of(planned.question(), planned.goal(), planned.settings());
-      UnitTable table = new UnitTable(file, searches.size() + 1, planned.goal(), search);
+      UnitTable table = new UnitTable(file, searches.size() + 1);
       table.verify();
       SearchRow row = table.row();
-      boolean isMet = table.met().isPresent();
-      boolean isFinished = row.isFinished(search, isMet);
+      boolean isFinished = table.isFinished(row);
       TreeEstimate left = new TreeEstimate(0, 0, 0);
       if (!isFinished) {
         long begun = System.nanoTime();
-        left = look(search, table.waiting(), isMet ? search.roots() : row.nextRoot, look);
+        long nextRoot = table.met().isPresent() ? table.search().roots() : row.nextRoot;
+        left = look(table.search(), table.waiting(), nextRoot, look);
         spentNanos += System.nanoTime() - begun;
       }
-      searches.add(new Search(planned, row.totals(table.taken()), isFinished, left));
+      searches.add(new Search(planned, table.totals(row), isFinished, left));
     }
-    List<Worker> workers = workers(file);
-    long elapsedNanos = Turns.elapsedNanos(file.connection());
-    file.execute(LedgerFile.ROLL_BACK);
+    List<Worker> workers =
+        sql.list(
+            "SELECT * FROM worker ORDER BY id",
+            row ->
+                new Worker(
+                    row.getLong(1),
+                    row.getLong(2),
+                    row.getInt(3),
+                    row.getLong(4),
+                    row.getLong(5),
+                    OwnerLock.isAlive(file.path(), row.getLong(1))));
+    long elapsedNanos = Turns.elapsedNanos(sql);
+    sql.execute(LedgerFile.ROLL_BACK);
     return new LedgerStatus(
         file.plan(), file.createdMillis(), elapsedNanos, searches, workers, rate(searches));
   }
@@ -146,20 +192,6 @@ public record LedgerStatus(
     Allowance allowance = new Allowance(Budget.none().time(TRIAL), watch);
     search.newWalker().walk(search.root(0), allowance, watch, () -> false);
     return watch.nodes() / ((System.nanoTime() - begun) / 1e9);
-  }
-
-  private static List<Worker> workers(LedgerFile file) throws SQLException, IOException {
-    return Sql.list(
-        file.connection(),
-        "SELECT * FROM worker ORDER BY id",
-        row ->
-            new Worker(
-                row.getLong(1),
-                row.getLong(2),
-                row.getInt(3),
-                row.getLong(4),
-                row.getLong(5),
-                OwnerLock.isAlive(file.path(), row.getLong(1))));
   }
 
   /** Whether nothing is left to do. */

@@ -13,9 +13,9 @@ import org.knightstour.search.model.SearchSettings;
  */
 public record PlannedSearch(TourQuestion question, Goal goal, SearchSettings settings) {
 
-  /** Whether figures of one are figures of the other. */
-  boolean isSame(PlannedSearch other) {
-    return goal == other.goal && toString().equals(other.toString());
+  /** Equal where figures of one search are figures of the other. */
+  String key() {
+    return goal + " " + this;
   }
 
   /** The question, and the settings that are not the usual ones. */

@@ -2,10 +2,8 @@ package org.knightstour.solve.ledger;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.InputException;
@@ -51,14 +49,14 @@ final class Schema {
 
   /** The bytes of a new ledger. Made in memory: a process that is killed leaves no draft. */
   static byte[] content(Path path, LedgerPlan plan) throws IOException {
-    SqliteLibrary.load();
+    Sql.load();
     SQLiteConfig config = new SQLiteConfig();
     config.setApplicationId(APPLICATION);
     config.setUserVersion(FORMAT);
     try (SQLiteConnection made =
         (SQLiteConnection) config.createConnection("jdbc:sqlite::memory:")) {
       made.setAutoCommit(false);
-      fill(made, plan);
+      fill(new Sql(made), plan);
       made.commit();
       return made.serialize("main");
     } catch (SQLException e) {
@@ -66,14 +64,11 @@ final class Schema {
     }
   }
 
-  private static void fill(Connection made, LedgerPlan plan) throws SQLException, IOException {
-    try (Statement statement = made.createStatement()) {
-      for (String table : TABLES) {
-        statement.executeUpdate(table);
-      }
+  private static void fill(Sql made, LedgerPlan plan) throws SQLException, IOException {
+    for (String table : TABLES) {
+      made.execute(table);
     }
-    Sql.update(
-        made,
+    made.update(
         "INSERT INTO run VALUES (?, ?, ?, ?)",
         plan.command(),
         plan.searches().size(),
@@ -82,8 +77,7 @@ final class Schema {
     int id = 0;
     for (PlannedSearch search : plan.searches()) {
       SearchSettings settings = search.settings();
-      Sql.update(
-          made,
+      made.update(
           "INSERT INTO search VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0.0, 0, 0)",
           ++id,
           search.question().text(),
@@ -99,15 +93,15 @@ final class Schema {
   }
 
   /** Fails when a file is not a ledger of this version. */
-  static void check(Path path, Connection connection) throws SQLException {
-    if (Sql.number(connection, "PRAGMA application_id") != APPLICATION) {
+  static void check(Path path, Sql sql) throws SQLException, IOException {
+    if (sql.number("PRAGMA application_id") != APPLICATION) {
       throw new InputException(path + ": is not a ledger of tour.");
     }
-    long format = Sql.number(connection, "PRAGMA user_version");
+    long format = sql.number("PRAGMA user_version");
     if (format != FORMAT) {
       throw ofAnotherVersion(path, "format " + format + ", this one reads " + FORMAT);
     }
-    long order = Sql.number(connection, "SELECT walk_order FROM run");
+    long order = sql.number("SELECT walk_order FROM run");
     if (order != UnitSearch.ORDER) {
       throw ofAnotherVersion(path, "search order " + order + ", this one has " + UnitSearch.ORDER);
     }
@@ -118,8 +112,8 @@ final class Schema {
   }
 
   /** The searches of the plan, in order. */
-  static List<PlannedSearch> searches(Connection connection) throws SQLException, IOException {
-    return Sql.list(connection, "SELECT * FROM search ORDER BY id", Schema::search);
+  static List<PlannedSearch> searches(Sql sql) throws SQLException, IOException {
+    return sql.list("SELECT * FROM search ORDER BY id", Schema::search);
   }
 
   private static PlannedSearch search(ResultSet row) throws SQLException {

@@ -1,12 +1,13 @@
 package org.knightstour.solve.ledger;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
+import org.knightstour.solve.ledger.UnitTable.State;
 
 /** The figures of one search as its row has them; read, changed and written in a transaction. */
 final class SearchRow {
@@ -15,26 +16,26 @@ final class SearchRow {
       "UPDATE search SET next_root = ?, units = ?, done = ?, waiting = ?, nodes = ?, tours = ?,"
           + " nanos = ?, share = ?, sum = ?, seal = ? WHERE id = ?";
 
-  final int id;
+  private final int id;
   private final long question; // the sum of what does not change
-  long nextRoot;
-  long units;
-  long done;
-  long waiting;
-  long nodes;
-  long tours;
-  long nanos;
-  double share;
-  long sum;
   private final long readSeal;
+  long nextRoot;
+  long waiting;
+  double share;
+  private long units;
+  private long done;
+  private long nodes;
+  private long tours;
+  private long nanos;
+  private long sum;
 
   private SearchRow(int id, ResultSet row) throws SQLException {
     this.id = id;
-    RowSum fixed = new RowSum().add(id);
+    Sum fixed = new Sum().add(id);
     for (int column = 2; column <= 9; column++) {
       fixed.add(Sql.text(row, column));
     }
-    question = fixed.value();
+    question = fixed.sum;
     nextRoot = row.getLong(10);
     units = row.getLong(11);
     done = row.getLong(12);
@@ -48,31 +49,24 @@ final class SearchRow {
   }
 
   /** An empty one, to be summed up anew. */
-  private SearchRow(SearchRow like) {
+  SearchRow(SearchRow like) {
     id = like.id;
     question = like.question;
     nextRoot = like.nextRoot;
     readSeal = like.readSeal;
   }
 
-  static SearchRow read(Connection connection, int id) throws SQLException, IOException {
+  static SearchRow read(Sql sql, int id) throws SQLException, IOException {
     List<SearchRow> rows =
-        Sql.list(
-            connection, "SELECT * FROM search WHERE id = " + id, row -> new SearchRow(id, row));
+        sql.list("SELECT * FROM search WHERE id = " + id, row -> new SearchRow(id, row));
     if (rows.isEmpty()) {
       throw new SQLException("search " + id + " is missing");
     }
     return rows.get(0);
   }
 
-  SearchRow emptied() {
-    return new SearchRow(this);
-  }
-
   private long sealed() {
-    return new RowSum()
-        .add(question, nextRoot, units, done, waiting, nodes, tours, nanos, sum)
-        .value();
+    return new Sum().add(question, nextRoot, units, done, waiting, nodes, tours, nanos, sum).sum;
   }
 
   /** Whether the row is as it was written. */
@@ -86,40 +80,28 @@ final class SearchRow {
   }
 
   /** Writes the row. */
-  void seal(Connection connection) throws SQLException {
-    Sql.update(
-        connection,
-        WRITE,
-        nextRoot,
-        units,
-        done,
-        waiting,
-        nodes,
-        tours,
-        nanos,
-        share,
-        sum,
-        sealed(),
-        id);
+  void seal(Sql sql) throws SQLException {
+    Object[] values = {
+      nextRoot, units, done, waiting, nodes, tours, nanos, share, sum, sealed(), id
+    };
+    sql.update(WRITE, values);
   }
 
   /** Counts a unit that is new. */
   void added(WorkUnit unit) {
     units++;
     waiting++;
-    sum += RowSum.open(id, unit);
+    sum += sum(WorkUnit.Walked.open(unit), State.OPEN);
   }
 
   /** Counts a unit that no longer waits. */
-  void ended(
-      WorkUnit unit, UnitState state, long moreNodes, long moreTours, long moreNanos, String tour) {
+  void ended(WorkUnit.Walked walked, State state) {
     waiting--;
-    done += state == UnitState.NEEDLESS ? 0 : 1;
-    nodes += moreNodes;
-    tours += moreTours;
-    nanos += moreNanos;
-    sum += RowSum.of(id, unit, state, moreNodes, moreTours, moreNanos, tour);
-    sum -= RowSum.open(id, unit);
+    done += state == State.NEEDLESS ? 0 : 1;
+    nodes += walked.nodes();
+    tours += walked.tours();
+    nanos += walked.nanos();
+    sum += sum(walked, state) - sum(WorkUnit.Walked.open(walked.unit()), State.OPEN);
   }
 
   /** Whether no unit waits, and no root either that the answer may need. */
@@ -127,8 +109,61 @@ final class SearchRow {
     return waiting == 0 && (isMet || nextRoot == search.roots());
   }
 
-  LedgerTotals totals(long taken) {
+  LedgerStatus.Totals totals(long taken) {
     double known = Math.max(0, Math.min(1, share));
-    return new LedgerTotals(units, done, waiting - taken, taken, nodes, tours, nanos, known);
+    return new LedgerStatus.Totals(units, done, waiting - taken, taken, nodes, tours, nanos, known);
+  }
+
+  /** The squares of a tour as the file has them. */
+  static String text(WorkUnit.Walked walked) {
+    return walked.tour().stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  /** The sum of one unit; one that is being walked counts as one that waits. */
+  private long sum(WorkUnit.Walked walked, State state) {
+    WorkUnit unit = walked.unit();
+    return new Sum()
+        .add(id, unit.root())
+        .add(unit.choices())
+        .add(Double.doubleToLongBits(unit.share()))
+        .add(state.label())
+        .add(walked.nodes(), walked.tours(), walked.nanos())
+        .add(text(walked))
+        .sum;
+  }
+
+  /**
+   * A sum by which a ledger knows its own rows: SQLite would not notice a figure that changed on
+   * the disk, or that a page was replaced by an older copy of itself. A search keeps the sum over
+   * all its units, in any order.
+   */
+  private static final class Sum {
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+    private long sum = GOLDEN;
+
+    Sum add(long... values) {
+      for (long value : values) {
+        long mixed = (sum ^ value) + GOLDEN;
+        mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+        sum = mixed ^ (mixed >>> 31);
+      }
+      return this;
+    }
+
+    Sum add(byte[] bytes) {
+      add(bytes.length);
+      for (byte value : bytes) {
+        add(value);
+      }
+      return this;
+    }
+
+    Sum add(String text) {
+      add(text.length());
+      text.chars().forEach(this::add);
+      return this;
+    }
   }
 }

@@ -1,6 +1,8 @@
 package org.knightstour.solve.ledger;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -10,9 +12,13 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteJDBCLoader;
 
-/** Small ways of asking SQLite, and what its failures are called. */
-final class Sql {
+/**
+ * A connection to SQLite, in the few ways a ledger uses one; what its failures are called; and how
+ * SQLite itself is loaded.
+ */
+record Sql(Connection connection) {
 
   private static final int READ_ONLY = 8;
   private static final int IO_ERROR = 10;
@@ -22,9 +28,22 @@ final class Sql {
   private static final int NOT_A_DATABASE = 26;
   private static final int CODE = 0xff;
 
-  private Sql() {}
+  private static final String FOLDER = "org.sqlite.tmpdir";
+  private static boolean isLoaded;
 
-  static int update(Connection connection, String sql, Object... values) throws SQLException {
+  /** What is read of a row, or of all rows. */
+  @FunctionalInterface
+  interface Reading<T> {
+    T of(ResultSet row) throws SQLException, IOException;
+  }
+
+  void execute(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  int update(String sql, Object... values) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       for (int i = 0; i < values.length; i++) {
         statement.setObject(i + 1, values[i]);
@@ -33,30 +52,29 @@ final class Sql {
     }
   }
 
-  /** Reads a row. */
-  @FunctionalInterface
-  interface Row<T> {
-    T of(ResultSet row) throws SQLException, IOException;
-  }
-
-  /** All rows of a query. */
-  static <T> List<T> list(Connection connection, String sql, Row<T> each)
-      throws SQLException, IOException {
-    List<T> list = new ArrayList<>();
+  /** Reads the rows of a query; the reading begins before the first one. */
+  <T> T query(String sql, Reading<T> rows) throws SQLException, IOException {
     try (Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery(sql)) {
-      while (row.next()) {
-        list.add(each.of(row));
-      }
+      return rows.of(row);
     }
-    return list;
   }
 
-  static long number(Connection connection, String sql) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery(sql)) {
-      return row.next() ? row.getLong(1) : 0;
-    }
+  /** All rows of a query, each as it is read. */
+  <T> List<T> list(String sql, Reading<T> each) throws SQLException, IOException {
+    return query(
+        sql,
+        row -> {
+          List<T> list = new ArrayList<>();
+          while (row.next()) {
+            list.add(each.of(row));
+          }
+          return list;
+        });
+  }
+
+  long number(String sql) throws SQLException, IOException {
+    return query(sql, row -> row.next() ? row.getLong(1) : 0);
   }
 
   /** The text of a column that a ledger never leaves empty. */
@@ -64,12 +82,8 @@ final class Sql {
     return present(row.getString(column));
   }
 
-  /** The bytes of a column that a ledger never leaves empty. */
-  static byte[] bytes(ResultSet row, int column) throws SQLException {
-    return present(row.getBytes(column));
-  }
-
-  private static <T> T present(@Nullable T value) throws SQLException {
+  /** A value that a ledger never leaves empty. */
+  static <T> T present(@Nullable T value) throws SQLException {
     if (value == null) {
       throw new SQLException("a value is missing", "", CORRUPT);
     }
@@ -95,5 +109,44 @@ final class Sql {
           default -> ": " + e.getMessage();
         };
     return new IOException(path + what, e);
+  }
+
+  /**
+   * Loads SQLite, once. The driver unpacks it from the jar into a file, which it deletes when the
+   * Java machine exits normally; this deletes it at once, so that a signal leaves nothing.
+   */
+  static synchronized void load() throws IOException {
+    if (isLoaded) {
+      return;
+    }
+    String given = System.getProperty(FOLDER);
+    Path own =
+        given == null
+            ? Files.createTempDirectory("tour-sqlite")
+            : Files.createTempDirectory(Path.of(given), "tour-sqlite");
+    System.setProperty(FOLDER, own.toString());
+    try {
+      isLoaded = SQLiteJDBCLoader.initialize();
+    } catch (Exception e) { // the driver declares no other
+      throw new IOException("SQLite cannot be loaded: " + e.getMessage(), e);
+    } finally {
+      if (given == null) {
+        System.clearProperty(FOLDER);
+      } else {
+        System.setProperty(FOLDER, given);
+      }
+      File[] files = own.toFile().listFiles();
+      for (File file : files == null ? new File[0] : files) {
+        delete(file);
+      }
+      delete(own.toFile());
+    }
+  }
+
+  /** Where a library in use cannot be deleted, it is deleted when Java exits. */
+  private static void delete(File file) {
+    if (!file.delete()) {
+      file.deleteOnExit();
+    }
   }
 }

@@ -1,7 +1,6 @@
 package org.knightstour.solve.ledger;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
 
 /**
@@ -29,7 +27,7 @@ final class Turns {
    * @param isFinished whether none is left to come
    * @param totals what the ledger holds
    */
-  record Turn(List<WorkUnit> taken, boolean isFinished, LedgerTotals totals) {}
+  record Turn(List<WorkUnit> taken, boolean isFinished, LedgerStatus.Totals totals) {}
 
   /** Part of a transaction. */
   private interface Work<T> {
@@ -42,32 +40,36 @@ final class Turns {
   private static final long AGAIN_MILLIS = 100;
 
   private final LedgerFile file;
+  private final Sql sql;
   private final UnitTable table;
-  private final UnitSearch search;
   private final OwnerLock lock;
   private final long patienceNanos;
   private long owner;
   private OptionalLong warnedNanos = OptionalLong.empty();
   private OptionalLong failingNanos = OptionalLong.empty();
 
-  Turns(LedgerFile file, UnitTable table, UnitSearch search, OwnerLock lock, Duration patience) {
+  Turns(LedgerFile file, UnitTable table, OwnerLock lock, Duration patience) {
     this.file = file;
+    sql = file.sql();
     this.table = table;
-    this.search = search;
     this.lock = lock;
     patienceNanos = patience.toNanos();
-  }
-
-  private Connection connection() {
-    return file.connection();
   }
 
   /**
    * Checks the ledger, enters this process in it, and releases what processes that have ended had
    * claimed.
    */
-  synchronized LedgerTotals begin(int threads, Watch watch) throws IOException {
-    verify(watch);
+  synchronized LedgerStatus.Totals begin(int threads, Watch watch) throws IOException {
+    // Reads all of it, while others may write.
+    transact(
+        watch,
+        LedgerFile.READ,
+        () -> {
+          file.checkStructure();
+          table.verify();
+          return true;
+        });
     if (lock.owner() == 0) {
       lock.own(transact(watch, LedgerFile.WRITE, () -> lock.hold(enter(threads))));
     }
@@ -77,33 +79,20 @@ final class Turns {
         LedgerFile.WRITE,
         () -> {
           freeTheDead();
-          return table.row().totals(table.taken());
-        });
-  }
-
-  /** Reads all of it, while others may write. */
-  private void verify(Watch watch) throws IOException {
-    transact(
-        watch,
-        LedgerFile.READ,
-        () -> {
-          file.checkStructure();
-          table.verify();
-          return true;
+          return table.totals(table.row());
         });
   }
 
   /** Gives this process a number. */
-  private long enter(int threads) throws SQLException {
+  private long enter(int threads) throws SQLException, IOException {
     long now = System.currentTimeMillis();
-    Sql.update(
-        connection(),
+    sql.update(
         "INSERT INTO worker (process, threads, began, seen) VALUES (?, ?, ?, ?)",
         ProcessHandle.current().pid(),
         threads,
         now,
         now);
-    return Sql.number(connection(), "SELECT last_insert_rowid()");
+    return sql.number("SELECT last_insert_rowid()");
   }
 
   private int freeTheDead() throws SQLException, IOException {
@@ -120,21 +109,19 @@ final class Turns {
   synchronized Turn turn(List<WorkUnit.Walked> walked, int wanted, Watch watch) throws IOException {
     Turn turn = transact(watch, LedgerFile.WRITE, () -> turnOnce(walked, wanted));
     for (WorkUnit.Walked unit : walked) {
-      watch.happened("unit", figures(unit));
+      watch.happened(
+          "unit",
+          List.of(
+              new Figure("unit", unit.unit().toString()),
+              new Figure("nodes", unit.nodes()),
+              new Figure("tours", unit.tours()),
+              new Figure("millis", TimeUnit.NANOSECONDS.toMillis(unit.nanos())),
+              new Figure("cut", unit.rest().stream().map(String::valueOf).toList())));
     }
     if (!walked.isEmpty()) {
       watch.happened(Ledger.SAVED, turn.totals().figures());
     }
     return turn;
-  }
-
-  private static List<Figure> figures(WorkUnit.Walked unit) {
-    return List.of(
-        new Figure("unit", unit.unit().toString()),
-        new Figure("nodes", unit.nodes()),
-        new Figure("tours", unit.tours()),
-        new Figure("millis", TimeUnit.NANOSECONDS.toMillis(unit.nanos())),
-        new Figure("cut", unit.rest().stream().map(String::valueOf).toList()));
   }
 
   private Turn turnOnce(List<WorkUnit.Walked> walked, int wanted) throws SQLException, IOException {
@@ -149,11 +136,9 @@ final class Turns {
       }
       taken = freeTheDead() > 0 ? table.take(row, owner, wanted) : taken;
     }
-    row.seal(connection());
-    Sql.update(
-        connection(), "UPDATE worker SET seen = ? WHERE id = ?", System.currentTimeMillis(), owner);
-    boolean isFinished = row.isFinished(search, table.met().isPresent());
-    return new Turn(taken, isFinished, row.totals(table.taken()));
+    row.seal(sql);
+    sql.update("UPDATE worker SET seen = ? WHERE id = ?", System.currentTimeMillis(), owner);
+    return new Turn(taken, table.isFinished(row), table.totals(row));
   }
 
   /** The answer, from units that were checked once more. */
@@ -164,24 +149,24 @@ final class Turns {
         LedgerFile.READ,
         () -> {
           table.verify();
-          boolean isFinished = table.row().isFinished(search, table.met().isPresent());
-          return table.answer(isFinished ? null : reason, elapsedNanos(connection()), threads);
+          boolean isFinished = table.isFinished(table.row());
+          return table.answer(isFinished ? null : reason, elapsedNanos(sql), threads);
         });
   }
 
   /** The time in which some process worked on the ledger. */
-  static long elapsedNanos(Connection connection) throws SQLException, IOException {
-    long millis = 0;
-    long until = 0;
-    for (long[] span :
-        Sql.list(
-            connection,
-            "SELECT began, seen FROM worker ORDER BY began",
-            row -> new long[] {row.getLong(1), row.getLong(2)})) {
-      millis += Math.max(0, span[1] - Math.max(span[0], until));
-      until = Math.max(until, span[1]);
-    }
-    return millis * 1_000_000;
+  static long elapsedNanos(Sql sql) throws SQLException, IOException {
+    return sql.query(
+        "SELECT began, seen FROM worker ORDER BY began",
+        row -> {
+          long millis = 0;
+          long until = 0;
+          while (row.next()) {
+            millis += Math.max(0, row.getLong(2) - Math.max(row.getLong(1), until));
+            until = Math.max(until, row.getLong(2));
+          }
+          return millis * 1_000_000;
+        });
   }
 
   /**
@@ -191,22 +176,23 @@ final class Turns {
   private <T> T transact(Watch watch, String beginning, Work<T> work) throws IOException {
     while (true) {
       try {
-        file.execute(beginning);
+        sql.execute(beginning);
         T result = work.run();
-        file.execute(LedgerFile.COMMIT);
+        sql.execute(LedgerFile.COMMIT);
         failingNanos = OptionalLong.empty();
         return result;
       } catch (SQLException e) {
-        rollBack();
+        attempt(LedgerFile.ROLL_BACK);
         IOException failure = Sql.failure(file.path(), e);
-        if (!Sql.mayPass(e) || isOverdue() || isUnwanted(watch)) {
+        boolean isUnwanted = watch.isStopped() || Thread.currentThread().isInterrupted();
+        if (!Sql.mayPass(e) || isOverdue() || isUnwanted) {
           throw failure;
         }
         warn(watch, failure.getMessage() + "; trying again for a minute");
         rest();
-        makeRoom();
+        attempt(LedgerFile.EMPTY_LOG);
       } catch (IOException | RuntimeException e) {
-        rollBack();
+        attempt(LedgerFile.ROLL_BACK);
         throw e;
       }
     }
@@ -215,15 +201,8 @@ final class Turns {
   /** Whether every try has failed for too long. */
   private boolean isOverdue() {
     long now = System.nanoTime();
-    if (failingNanos.isEmpty()) {
-      failingNanos = OptionalLong.of(now);
-    }
+    failingNanos = OptionalLong.of(failingNanos.orElse(now));
     return now - failingNanos.getAsLong() > patienceNanos;
-  }
-
-  /** Whether nothing is worth waiting for. */
-  private static boolean isUnwanted(Watch watch) {
-    return watch.isStopped() || Thread.currentThread().isInterrupted();
   }
 
   /** Once a minute: a full disk may have room for one transaction, and none for the next. */
@@ -235,23 +214,17 @@ final class Turns {
     }
   }
 
-  private void rollBack() {
+  /** Executes what may fail: SQLite has rolled back already, or the next try shows it. */
+  private void attempt(String statement) {
     try {
-      file.execute(LedgerFile.ROLL_BACK);
+      sql.execute(statement);
     } catch (SQLException e) {
-      return; // SQLite did it already
+      return;
     }
   }
 
-  private void makeRoom() {
-    try {
-      file.execute(LedgerFile.EMPTY_LOG);
-    } catch (SQLException e) {
-      return; // the next try shows it
-    }
-  }
-
-  private static void rest() {
+  /** Waits a moment before another look; an interrupted thread stays interrupted. */
+  static void rest() {
     try {
       Thread.sleep(AGAIN_MILLIS);
     } catch (InterruptedException e) {

@@ -1,16 +1,14 @@
 package org.knightstour.solve.ledger;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.answer.Outcome;
@@ -22,32 +20,64 @@ import org.knightstour.search.model.WorkUnit;
 /** The units of one search in a ledger. Every method is part of a transaction of its caller. */
 final class UnitTable {
 
+  /** The state of a unit, as the file names it. */
+  enum State {
+    /** Not walked yet. */
+    OPEN,
+    /** A process walks it. */
+    TAKEN,
+    /** It was walked. */
+    DONE,
+    /** It was walked up to a first tour. */
+    TOUR,
+    /** An earlier tour made it needless. */
+    NEEDLESS;
+
+    String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   private static final String UNITS = "SELECT * FROM unit WHERE search = ";
   private static final String IN_ORDER = " ORDER BY root, choices";
   private static final String TAKEN_BY = " AND state = 'taken' AND worker = ";
 
   private final LedgerFile file;
-  private final Connection connection;
+  private final Sql sql;
   private final int id;
   private final Goal goal;
   private final UnitSearch search;
 
   /** The units of the search of a number, from 1. */
-  UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
+  UnitTable(LedgerFile file, int id) {
     this.file = file;
-    connection = file.connection();
+    sql = file.sql();
     this.id = id;
-    this.goal = goal;
-    this.search = search;
+    PlannedSearch planned = file.plan().searches().get(id - 1);
+    goal = planned.goal();
+    search = UnitSearch.of(planned.question(), goal, planned.settings());
+  }
+
+  UnitSearch search() {
+    return search;
   }
 
   /** The row of the search, which must be as it was written. */
   SearchRow row() throws SQLException, IOException {
-    SearchRow row = SearchRow.read(connection, id);
+    SearchRow row = SearchRow.read(sql, id);
     if (!row.isSealed()) {
       throw file.damaged("the figures of a search are not as they were written");
     }
     return row;
+  }
+
+  boolean isFinished(SearchRow row) throws SQLException, IOException {
+    return row.isFinished(search, met().isPresent());
+  }
+
+  LedgerStatus.Totals totals(SearchRow row) throws SQLException, IOException {
+    return row.totals(
+        sql.number("SELECT count(*) FROM unit WHERE state = 'taken' AND search = " + id));
   }
 
   /**
@@ -60,8 +90,7 @@ final class UnitTable {
       update(unit, "state = 'open', worker = 0", TAKEN_BY + owner); // not walked at all
       return;
     }
-    UnitState state = walked.tour().isEmpty() ? UnitState.DONE : UnitState.TOUR;
-    String tour = walked.tour().stream().map(String::valueOf).collect(Collectors.joining(" "));
+    State state = walked.tour().isEmpty() ? State.DONE : State.TOUR;
     int changed =
         update(
             unit,
@@ -71,17 +100,17 @@ final class UnitTable {
             walked.nodes(),
             walked.tours(),
             walked.nanos(),
-            tour);
+            SearchRow.text(walked));
     if (changed == 0) {
       return; // needless by now
     }
-    row.ended(unit, state, walked.nodes(), walked.tours(), walked.nanos(), tour);
+    row.ended(walked, state);
     row.share += unit.share();
     for (WorkUnit rest : walked.rest()) {
       row.share -= rest.share();
-      insert(row, rest, UnitState.OPEN, 0);
+      insert(row, rest, State.OPEN, 0);
     }
-    if (state == UnitState.TOUR) {
+    if (state == State.TOUR) {
       dropAfter(row, unit);
     }
   }
@@ -91,22 +120,14 @@ final class UnitTable {
       throws SQLException {
     List<Object> all = new ArrayList<>(List.of(values));
     all.addAll(List.of(id, unit.root(), unit.choices()));
-    String sql =
-        "UPDATE unit SET " + set + " WHERE search = ? AND root = ? AND choices = ?" + condition;
-    return Sql.update(connection, sql, all.toArray());
+    return sql.update(
+        "UPDATE unit SET " + set + " WHERE search = ? AND root = ? AND choices = ?" + condition,
+        all.toArray());
   }
 
-  private void insert(SearchRow row, WorkUnit unit, UnitState state, long owner)
-      throws SQLException {
-    Sql.update(
-        connection,
-        "INSERT INTO unit VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, '')",
-        id,
-        unit.root(),
-        unit.choices(),
-        unit.share(),
-        state.label(),
-        owner);
+  private void insert(SearchRow row, WorkUnit unit, State state, long owner) throws SQLException {
+    Object[] values = {id, unit.root(), unit.choices(), unit.share(), state.label(), owner};
+    sql.update("INSERT INTO unit VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, '')", values);
     row.added(unit);
   }
 
@@ -115,7 +136,7 @@ final class UnitTable {
     for (WorkUnit unit : waiting()) {
       if (search.isNeedless(unit, withTour)) {
         update(unit, "state = 'needless', worker = 0", "");
-        row.ended(unit, UnitState.NEEDLESS, 0, 0, 0, "");
+        row.ended(WorkUnit.Walked.open(unit), State.NEEDLESS);
         row.share += unit.share();
       }
     }
@@ -127,12 +148,11 @@ final class UnitTable {
   }
 
   private List<WorkUnit> units(String where, int most) throws SQLException, IOException {
-    return Sql.list(
-        connection, UNITS + id + " AND " + where + IN_ORDER + " LIMIT " + most, UnitTable::unit);
+    return sql.list(UNITS + id + " AND " + where + IN_ORDER + " LIMIT " + most, UnitTable::unit);
   }
 
   private static WorkUnit unit(ResultSet row) throws SQLException {
-    return new WorkUnit(row.getLong(2), Sql.bytes(row, 3), row.getDouble(4));
+    return new WorkUnit(row.getLong(2), Sql.present(row.getBytes(3)), row.getDouble(4));
   }
 
   /** The first unit that met a tour, where that ends the whole search. */
@@ -148,7 +168,7 @@ final class UnitTable {
     }
     while (taken.size() < wanted && row.nextRoot < search.roots() && met().isEmpty()) {
       WorkUnit root = search.root(row.nextRoot++);
-      insert(row, root, UnitState.TAKEN, owner);
+      insert(row, root, State.TAKEN, owner);
       taken.add(root);
     }
     return taken;
@@ -156,34 +176,35 @@ final class UnitTable {
 
   /** Who has taken units, by number of the process's row. */
   List<Long> owners() throws SQLException, IOException {
-    return Sql.list(
-        connection,
+    return sql.list(
         "SELECT DISTINCT worker FROM unit WHERE state = 'taken' AND search = " + id,
         row -> row.getLong(1));
   }
 
-  long taken() throws SQLException {
-    return Sql.number(
-        connection, "SELECT count(*) FROM unit WHERE state = 'taken' AND search = " + id);
-  }
-
   /** Releases all units that an owner had claimed; returns how many. */
   int reopen(long owner) throws SQLException {
-    return Sql.update(
-        connection,
-        "UPDATE unit SET state = 'open', worker = 0 WHERE search = ?" + TAKEN_BY + owner,
-        id);
+    return sql.update(
+        "UPDATE unit SET state = 'open', worker = 0 WHERE search = ?" + TAKEN_BY + owner, id);
   }
 
   /** Fails unless the units are those that were written, every one of them. */
   void verify() throws SQLException, IOException {
     SearchRow written = row();
-    SearchRow found = written.emptied();
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery(UNITS + id)) {
-      while (row.next()) {
-        add(row, found);
-      }
+    SearchRow found = new SearchRow(written);
+    try {
+      sql.query(
+          UNITS + id,
+          row -> {
+            while (row.next()) {
+              WorkUnit.Walked walked = walked(row);
+              found.added(walked.unit());
+              State state = state(row);
+              if (state != State.OPEN && state != State.TAKEN) {
+                found.ended(walked, state);
+              }
+            }
+            return found;
+          });
     } catch (IllegalArgumentException e) {
       throw file.damaged("a unit cannot be read: " + e.getMessage());
     }
@@ -192,22 +213,36 @@ final class UnitTable {
     }
   }
 
-  private static void add(ResultSet row, SearchRow figures) throws SQLException {
+  private static State state(ResultSet row) throws SQLException {
+    return State.valueOf(Sql.text(row, 5).toUpperCase(Locale.ROOT));
+  }
+
+  /** A unit with its figures, which are read where it ended alone. */
+  private static WorkUnit.Walked walked(ResultSet row) throws SQLException {
     WorkUnit unit = unit(row);
-    UnitState state = UnitState.of(Sql.text(row, 5));
-    figures.added(unit);
-    if (state != UnitState.OPEN && state != UnitState.TAKEN) {
-      figures.ended(unit, state, row.getLong(7), row.getLong(8), row.getLong(9), Sql.text(row, 10));
+    State state = state(row);
+    if (state == State.OPEN || state == State.TAKEN) {
+      return WorkUnit.Walked.open(unit);
     }
+    String text = Sql.text(row, 10);
+    List<Integer> tour =
+        text.isEmpty()
+            ? List.of()
+            : Arrays.stream(text.split(" ", -1)).map(Integer::valueOf).toList();
+    boolean isWalked = state != State.NEEDLESS;
+    return new WorkUnit.Walked(
+        unit, isWalked, row.getLong(7), row.getLong(8), tour, List.of(), row.getLong(9));
   }
 
   /** Folds the units into the answer. */
   Outcome<SearchResult> answer(@Nullable StopReason reason, long elapsedNanos, int threads)
-      throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery(UNITS + id + IN_ORDER)) {
-      return search.answer(
-          new Rows(row, row.next()), Optional.ofNullable(reason), elapsedNanos, threads);
+      throws SQLException, IOException {
+    try {
+      return sql.query(
+          UNITS + id + IN_ORDER,
+          row ->
+              search.answer(
+                  new Rows(row, row.next()), Optional.ofNullable(reason), elapsedNanos, threads));
     } catch (IllegalStateException e) {
       if (e.getCause() instanceof SQLException failure) {
         throw failure;
@@ -234,23 +269,12 @@ final class UnitTable {
     @Override
     public WorkUnit.Walked next() {
       try {
-        WorkUnit unit = unit(row);
-        UnitState state = UnitState.of(Sql.text(row, 5));
-        WorkUnit.Walked walked =
-            state == UnitState.DONE || state == UnitState.TOUR
-                ? WorkUnit.Walked.of(unit, row.getLong(7), row.getLong(8), tour(Sql.text(row, 10)))
-                : WorkUnit.Walked.open(unit);
+        WorkUnit.Walked walked = walked(row);
         isThere = row.next();
         return walked;
       } catch (SQLException e) {
         throw new IllegalStateException(e); // the caller takes the cause
       }
-    }
-
-    private static List<Integer> tour(String text) {
-      return text.isEmpty()
-          ? List.of()
-          : Arrays.stream(text.split(" ", -1)).map(Integer::valueOf).toList();
     }
   }
 }

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -37,9 +36,7 @@ final class OwnerLockTest {
   }
 
   private static void begin(LedgerFile file, OwnerLock lock) throws IOException {
-    UnitSearch search = UnitSearch.of(QUESTION, Goal.FIRST, SETTINGS);
-    UnitTable table = new UnitTable(file, 1, Goal.FIRST, search);
-    new Turns(file, table, search, lock, Turns.PATIENCE).begin(1, new Watch());
+    new Turns(file, new UnitTable(file, 1), lock, Turns.PATIENCE).begin(1, new Watch());
   }
 
   /** The run waited for the other process, which works on a ledger that is no longer there. */
@@ -73,7 +70,7 @@ final class OwnerLockTest {
                 path
                     + ": a process works on another copy of this ledger, which was replaced;"
                     + " end it first");
-        assertThat(Sql.number(file.connection(), "SELECT count(*) FROM worker")).isZero();
+        assertThat(file.sql().number("SELECT count(*) FROM worker")).isZero();
         assertThat(lock.owner()).isZero();
       }
     } finally {

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.RunListener;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -47,15 +46,13 @@ final class TurnsTest {
     PlannedSearch planned = new PlannedSearch(question, Goal.FIRST, settings);
     Path path = folder.resolve("run.db");
     LedgerFile.create(path, new LedgerPlan("prove", List.of(planned)));
-    UnitSearch search = UnitSearch.of(question, Goal.FIRST, settings);
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try (LedgerFile file = LedgerFile.open(path);
         OwnerLock lock = OwnerLock.of(path)) {
-      UnitTable table = new UnitTable(file, 1, Goal.FIRST, search);
-      Turns turns = new Turns(file, table, search, lock, Duration.ofMillis(300));
+      Turns turns = new Turns(file, new UnitTable(file, 1), lock, Duration.ofMillis(300));
       turns.begin(THREADS, watch);
-      long pages = Sql.number(file.connection(), "PRAGMA page_count");
-      Sql.number(file.connection(), "PRAGMA max_page_count = " + pages);
+      long pages = file.sql().number("PRAGMA page_count");
+      file.sql().number("PRAGMA max_page_count = " + pages);
       List<Future<Turns.Turn>> all =
           IntStream.range(0, THREADS)
               .mapToObj(i -> threads.submit(() -> turns.turn(List.of(), MANY_UNITS, watch)))
@@ -67,7 +64,7 @@ final class TurnsTest {
             .hasMessageContaining("run.db: cannot be written: No space left on device");
       }
       assertThat(warnings).hasSize(1);
-      Sql.number(file.connection(), "PRAGMA max_page_count = 1000000");
+      file.sql().number("PRAGMA max_page_count = 1000000");
       assertThat(turns.turn(List.of(), MANY_UNITS, watch).taken()).hasSize(MANY_UNITS);
     } finally {
       threads.shutdownNow();
