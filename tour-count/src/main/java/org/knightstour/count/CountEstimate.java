@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import org.knightstour.count.figures.LayerBound;
-import org.knightstour.count.frontier.VectorFigures;
+import org.knightstour.count.frontier.CountOutlook;
 
 /**
  * How large a count can become at most, found without making it: upper bounds from the degrees of
@@ -16,8 +16,8 @@ import org.knightstour.count.frontier.VectorFigures;
  */
 public record CountEstimate(List<LayerBound> layers, BigInteger mostTours, int passes) {
 
-  static CountEstimate of(VectorFigures figures) {
-    return new CountEstimate(figures.layers(), figures.mostCycles(), figures.passes());
+  static CountEstimate of(CountOutlook outlook) {
+    return new CountEstimate(outlook.layers(), outlook.mostCycles(), outlook.moduli().size());
   }
 
   /** At least the states of one pass. */
@@ -43,7 +43,7 @@ public record CountEstimate(List<LayerBound> layers, BigInteger mostTours, int p
 
   /** About how long all passes take: right within a factor of three on boards that were tried. */
   public Duration time(int threads) {
-    double seconds = mostTransitions() * VectorFigures.SECONDS_AN_ADDITION * passes / threads;
+    double seconds = mostTransitions() * CountOutlook.SECONDS_AN_ADDITION * passes / threads;
     return Duration.ofNanos((long) Math.min(Long.MAX_VALUE, seconds * 1e9));
   }
 }

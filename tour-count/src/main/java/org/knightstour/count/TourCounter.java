@@ -14,9 +14,9 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
+import org.knightstour.count.frontier.CountOutlook;
 import org.knightstour.count.frontier.FrontierPlan;
 import org.knightstour.count.frontier.TwoFactors;
-import org.knightstour.count.frontier.VectorFigures;
 
 /**
  * Counts tours exactly, without listing them.
@@ -137,7 +137,7 @@ public final class TourCounter {
             BoardGraph.hasNone(question) || question.squares() == 1
                 ? new CountEstimate(
                     List.of(), BoardGraph.hasNone(question) ? BigInteger.ZERO : BigInteger.ONE, 1)
-                : CountEstimate.of(VectorFigures.of(plan(question), runs.resources())));
+                : CountEstimate.of(CountOutlook.of(plan(question), runs.resources())));
   }
 
   /**

@@ -188,8 +188,7 @@ final class ClusterCount implements LayerCrew {
         Long.BYTES * sum(longs),
         figures,
         System.nanoTime() - startNanos);
-    int first = outlook.isFoldedBefore(from.number()) ? from.number() : from.number() + 1;
-    return new Made(end, first, figures, isLast || !outlook.isFoldedBefore(end));
+    return new Made(end, figures, !outlook.isFoldedBefore(end));
   }
 
   private static long sum(List<Long> longs) {

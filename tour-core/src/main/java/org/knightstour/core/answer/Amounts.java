@@ -11,6 +11,7 @@ public final class Amounts {
   private static final double HOUR = 3600;
   private static final double DAY = 86_400;
   private static final double YEAR = 365.25 * DAY;
+  private static final int KILO = 1024;
 
   private Amounts() {}
 
@@ -56,6 +57,16 @@ public final class Amounts {
 
   private static String format(String format, Object... values) {
     return String.format(Locale.ROOT, format, values);
+  }
+
+  /** An amount of memory, like {@code 3.1 GB} or {@code 512 MB}; units are powers of 1024. */
+  public static String bytes(double bytes) {
+    double size = Math.max(bytes / KILO / KILO, 0.1);
+    return size < KILO
+        ? format(size < 10 ? "%.1f MB" : "%.0f MB", size)
+        : size / KILO < KILO
+            ? format("%.1f GB", size / KILO)
+            : format("%,.1f TB", size / KILO / KILO);
   }
 
   /** A number and its noun, like {@code 1 tour} or {@code 1,728 tours}. */

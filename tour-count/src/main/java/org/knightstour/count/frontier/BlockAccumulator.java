@@ -102,7 +102,7 @@ final class BlockAccumulator {
   }
 
   /** Writes the sums, unless all are 0. */
-  void end(long vector, BlockWriter to) throws IOException {
+  void end(long vector, UnpackedBlock.Sink to) throws IOException {
     if (isMarked) {
       listMarked();
     } else if (hasSums) {

@@ -223,8 +223,8 @@ final class CompletableVectors {
       long offset = patterns.offset(pattern);
       IntStream others =
           isForward
-              ? patterns.from(pattern).stream().mapToInt(Transition::target)
-              : patterns.to(pattern).stream().mapToInt(Transition::source);
+              ? Arrays.stream(patterns.from(pattern)).mapToInt(Transition::target)
+              : Arrays.stream(patterns.to(pattern)).mapToInt(Transition::source);
       distances[pattern] =
           others.mapToLong(other -> patterns.offset(other) - offset).distinct().toArray();
     }

@@ -20,15 +20,8 @@ public final class Completions {
   private static final BigInteger MOST_CYCLES = BigInteger.ONE.shiftLeft(62);
 
   /** The vectors of a layer, ascending, and for each of them the ways of every code. */
-  private static final class Ways {
-
-    private final long[] vectors;
-    private final long[][] ofCodes;
-
-    Ways(long[] vectors, long[][] ofCodes) {
-      this.vectors = vectors;
-      this.ofCodes = ofCodes;
-    }
+  @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
+  private record Ways(long[] vectors, long[][] ofCodes) {
 
     /** The ways of the codes of a vector; none when it does not occur. */
     long[] of(long vector) {
@@ -75,15 +68,19 @@ public final class Completions {
   /** The vectors that can occur in each layer but the last. */
   private static List<long[]> vectors(FrontierPlan plan, Resources resources) throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
-      CompletableVectors completable =
-          CompletableVectors.of(plan, workers, resources.memoryBytes() / 2, resources);
       List<long[]> vectors = new ArrayList<>();
-      VectorFigures figures = VectorFigures.of(plan, completable, workers, resources, vectors::add);
-      double bytes = Long.BYTES * figures.layers().stream().mapToDouble(l -> l.states()).sum();
+      CountOutlook outlook =
+          CountOutlook.of(
+              plan,
+              workers,
+              resources.memoryBytes() / 2,
+              resources,
+              layer -> vectors.add(layer.vectors()));
+      double bytes = Long.BYTES * outlook.layers().stream().mapToDouble(l -> l.states()).sum();
       if (bytes > resources.memoryBytes()) {
         throw DeclinedException.tooLittleMemory(bytes, resources.memoryBytes());
       }
-      if (figures.mostCycles().compareTo(MOST_CYCLES) > 0) {
+      if (outlook.mostCycles().compareTo(MOST_CYCLES) > 0) {
         throw new DeclinedException("may have more tours than numbers of 62 bits");
       }
       return vectors;

@@ -1,44 +1,169 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.knightstour.count.figures.LayerBound;
 
 /**
- * What the degrees alone show of a count before it is made: which vectors can be completed, how
- * large layers can become, and how many passes it takes. A count is the window from layer 0, in one
- * bucket that holds {@link Records#beginning}, and then one window after another, once for each
- * modulus; the last layer is one bucket, and {@link Records#count} reads it. Safe for threads.
+ * What the degree vectors alone show of a count before any path is looked at: which of them can
+ * occur and can be completed, so how large layers can become, and how many ways there are to give
+ * every vertex degree 2. Each Hamiltonian cycle is one of those ways, so their number, with the
+ * weights' absolute values, bounds the count, and how many passes it takes.
+ *
+ * <p>A count is the window from layer 0, in one bucket that holds {@link Records#beginning}, and
+ * then one window after another, once for each modulus; the last layer is one bucket, and {@link
+ * Records#count} reads it. Safe for threads.
  */
 public final class CountOutlook {
+
+  /** Of one thread in memory, for each addition that the degrees allow; docs/counts.md. */
+  public static final double SECONDS_AN_ADDITION = 3e-9;
+
+  /** What one vertex adds to the relative error of the bound, generously. */
+  private static final double ROUNDING = 1e-9;
 
   /** By how much more than its bound a layer can grow: counts become wider, too. */
   private static final double WIDENING = 1.1;
 
   private final FrontierPlan plan;
   private final CompletableVectors completable;
-  private final VectorFigures figures;
+  private final List<LayerBound> layers;
+  private final BigInteger mostCycles;
   private final List<Long> moduli;
+  private final List<Ring> rings;
 
-  private CountOutlook(FrontierPlan plan, CompletableVectors completable, VectorFigures figures) {
+  private CountOutlook(
+      FrontierPlan plan,
+      CompletableVectors completable,
+      List<LayerBound> layers,
+      BigInteger mostCycles) {
     this.plan = plan;
     this.completable = completable;
-    this.figures = figures;
-    moduli = plan.graph().ring().moduli(figures.mostCycles());
+    this.layers = layers;
+    this.mostCycles = mostCycles;
+    moduli = plan.graph().ring().moduli(mostCycles);
+    rings = moduli.stream().map(plan.graph().ring()::modulo).toList();
   }
 
   /**
-   * Looks at the vectors of a plan.
+   * The outlook of a plan, found without making its layers.
    *
-   * @param mostBytes how much memory the vectors may take
    * @throws java.util.concurrent.CancellationException when it was stopped
    * @throws DeclinedException when it needs more memory than it may use
    */
-  static CountOutlook of(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
+  public static CountOutlook of(FrontierPlan plan, Resources resources) throws IOException {
+    try (WorkerPool workers = new WorkerPool(resources)) {
+      return of(plan, workers, resources.memoryBytes(), resources, any -> {});
+    }
+  }
+
+  /**
+   * The outlook of a plan.
+   *
+   * @param mostBytes how much memory the vectors may take
+   * @param visitor is shown each layer but the last
+   */
+  static CountOutlook of(
+      FrontierPlan plan,
+      WorkerPool workers,
+      long mostBytes,
+      Resources resources,
+      Consumer<VectorWalk> visitor)
       throws IOException {
     CompletableVectors completable = CompletableVectors.of(plan, workers, mostBytes, resources);
-    VectorFigures figures = VectorFigures.of(plan, completable, workers, resources);
-    return new CountOutlook(plan, completable, figures);
+    Walk walk = new Walk(plan, completable, workers, resources);
+    List<LayerBound> layers = new ArrayList<>();
+    for (int layer = 0; layer < plan.length(); layer++) {
+      resources.report(
+          "degrees that can occur, to square " + layer,
+          FrontierRun.PREPARATION / 2 / plan.length());
+      visitor.accept(walk);
+      int vectors = walk.size();
+      double states = walk.states();
+      layers.add(new LayerBound(vectors, states, walk.step(layer)));
+    }
+    layers.add(new LayerBound(walk.size(), walk.size(), 0));
+    return new CountOutlook(
+        plan, completable, List.copyOf(layers), walk.most(1 + ROUNDING * plan.length()));
+  }
+
+  /** In how many ways each vector is reached. */
+  private static final class Walk extends VectorWalk {
+
+    /** Numbers of ways are scaled down by 2^512 before they overflow. */
+    private static final int SCALE_BITS = 512;
+
+    private final double[][] sums;
+    private double[] ways = {1};
+    private double most;
+
+    /** The bits of all scalings. */
+    private int exponent;
+
+    Walk(
+        FrontierPlan plan,
+        CompletableVectors completable,
+        WorkerPool workers,
+        Resources resources) {
+      super(plan, completable, workers, resources, false);
+      sums = new double[workers.size()][0];
+    }
+
+    @Override
+    double step(int layer) throws IOException {
+      most = 0;
+      double additions = super.step(layer);
+      if (Math.getExponent(most) >= SCALE_BITS) {
+        // What underflows is rounded up: the bound stays one.
+        for (int at = 0; at < size(); at++) {
+          ways[at] = Math.max(Math.scalb(ways[at], -SCALE_BITS), Double.MIN_NORMAL);
+        }
+        exponent += SCALE_BITS;
+      }
+      return additions;
+    }
+
+    @Override
+    Adder adder(int worker, int members) {
+      if (sums[worker].length < members) {
+        sums[worker] = new double[room(members)];
+      }
+      double[] into = sums[worker];
+      Arrays.fill(into, 0, members, 0);
+      double[] before = ways;
+      return (place, from, weight) -> into[place] += before[from] * Math.abs(weight);
+    }
+
+    @Override
+    void makeRoom(int vectors) {
+      ways = new double[vectors];
+    }
+
+    @Override
+    boolean take(int place, int vector) {
+      double sum = 0;
+      for (double[] each : sums) {
+        sum += each[place];
+      }
+      ways[vector] = sum;
+      most = Math.max(most, sum);
+      return sum != 0;
+    }
+
+    /** At least all ways, given by how much their sum may be too small. */
+    BigInteger most(double rounding) {
+      return new BigDecimal(Arrays.stream(ways, 0, size()).sum() * rounding)
+          .multiply(new BigDecimal(BigInteger.ONE.shiftLeft(exponent)))
+          .setScale(0, RoundingMode.UP)
+          .toBigInteger();
+    }
   }
 
   /** The plan. */
@@ -50,8 +175,14 @@ public final class CountOutlook {
     return completable;
   }
 
-  VectorFigures figures() {
-    return figures;
+  /** Bounds of the layers, the first one before step 0. */
+  public List<LayerBound> layers() {
+    return layers;
+  }
+
+  /** At least the absolute value of the count. */
+  public BigInteger mostCycles() {
+    return mostCycles;
   }
 
   /** The modulus of each pass; 0 stands for 2^64. */
@@ -61,17 +192,21 @@ public final class CountOutlook {
 
   /** What the counts of a pass are added in. */
   Ring ring(int pass) {
-    return plan.graph().ring().modulo(moduli.get(pass));
-  }
-
-  /** The count that has these residues. */
-  public BigInteger join(List<Long> residues) {
-    return Residues.join(residues, moduli);
+    return rings.get(pass);
   }
 
   /** Where the window ends that begins with a layer, given how many steps it may have. */
   public int end(int first, int mostSteps) {
     return Window.end(plan, first, mostSteps);
+  }
+
+  /** At least the states of any two neighbouring layers from a layer to the end. */
+  double peak(int first) {
+    double peak = states(first);
+    for (int layer = first; layer < plan.length(); layer++) {
+      peak = Math.max(peak, states(layer) + states(layer + 1));
+    }
+    return peak;
   }
 
   /** How many times as large as a layer a later one may be, guessed from what vectors allow. */
@@ -81,15 +216,11 @@ public final class CountOutlook {
 
   /** How many times as large as a layer two neighbours may be, from that layer to the end. */
   double mostGrowth(int number) {
-    double most = states(number);
-    for (int later = number; later < plan.length(); later++) {
-      most = Math.max(most, states(later) + states(later + 1));
-    }
-    return WIDENING * most / states(number);
+    return WIDENING * peak(number) / states(number);
   }
 
   private double states(int number) {
-    return figures.layers().get(number).states();
+    return layers.get(number).states();
   }
 
   /** Whether the window that begins with a layer first folds it. */
@@ -99,10 +230,8 @@ public final class CountOutlook {
 
   /** The vectors that can be completed after each step of a window, for other machines. */
   public byte[][][] vectors(int first, int end) {
-    byte[][][] vectors = new byte[end - first][][];
-    for (int number = first; number < end; number++) {
-      vectors[number - first] = completable.packed(number + 1);
-    }
-    return vectors;
+    return IntStream.rangeClosed(first + 1, end)
+        .mapToObj(completable::packed)
+        .toArray(byte[][][]::new);
   }
 }

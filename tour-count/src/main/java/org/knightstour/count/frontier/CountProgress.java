@@ -36,9 +36,10 @@ public final class CountProgress {
   private static final double LEAST_DONE = 0.005;
 
   private final Resources resources;
-  private final List<LayerBound> layers;
   private final double[] work;
   private final int passes;
+  private final double peak;
+  private final double additions;
   private long startNanos;
 
   /** The share that was done before this process began, and that is done now. */
@@ -48,50 +49,48 @@ public final class CountProgress {
 
   CountProgress(Resources resources, CountOutlook outlook) {
     this.resources = resources;
-    layers = outlook.figures().layers();
     passes = outlook.moduli().size();
-    work = new double[layers.size()];
+    peak = outlook.peak(0);
+    work = new double[outlook.layers().size()];
+    double sum = 0;
     for (int step = 0; step + 1 < work.length; step++) {
-      LayerBound layer = layers.get(step);
+      LayerBound layer = outlook.layers().get(step);
+      sum += layer.transitions();
       work[step + 1] =
           work[step] + layer.transitions() + (double) ADDITIONS_A_VECTOR * layer.vectors();
     }
+    additions = sum;
   }
 
-  /** Says what a long run needs. */
+  /** Announces what a long run needs. */
   void announce(MemoryPlan memory) {
-    double peak = 0;
-    double transitions = 0;
-    for (int layer = 0; layer + 1 < layers.size(); layer++) {
-      peak = Math.max(peak, layers.get(layer).states() + layers.get(layer + 1).states());
-      transitions += layers.get(layer).transitions();
-    }
     double bytes = Long.BYTES * peak;
     double slabs = (double) memory.slabBytes();
     boolean mayNeedFiles = MOST_SHARE * bytes > slabs;
-    double seconds = transitions * VectorFigures.SECONDS_AN_ADDITION * passes / resources.threads();
+    boolean needsFiles = LEAST_SHARE * bytes > slabs;
+    int threads = resources.threads();
+    double seconds = additions * CountOutlook.SECONDS_AN_ADDITION * passes / threads;
     if (!mayNeedFiles && seconds < ANNOUNCED_SECONDS) {
       return;
     }
-    String room = DataSize.text(memory.fixedBytes() + Math.min(slabs, MOST_SHARE * bytes));
-    StringBuilder text = new StringBuilder("needs at most ").append(room).append(" of memory");
-    if (mayNeedFiles) {
-      Path files = resources.checkpoint();
-      boolean needsFiles = LEAST_SHARE * bytes > slabs;
-      seconds *= needsFiles ? COST_OF_FILES : 1;
-      String most = DataSize.text(MOST_SHARE * bytes);
-      text.append(needsFiles ? ", " + DataSize.text(LEAST_SHARE * bytes) + " to " : ", up to ")
-          .append(most)
-          .append(" of files in ")
-          .append(files == null ? resources.temporary() : files);
-    }
-    text.append(", and ")
-        .append(Amounts.aboutTime(seconds))
-        .append(" on ")
-        .append(resources.threads());
-    text.append(resources.threads() == 1 ? " thread" : " threads");
-    text.append(passes == 1 ? "" : " for " + passes + " passes");
-    resources.watch().announce(text.toString());
+    String room = Amounts.bytes(memory.fixedBytes() + Math.min(slabs, MOST_SHARE * bytes));
+    Path checkpoint = resources.checkpoint();
+    String files =
+        ", %s%s of files in %s"
+            .formatted(
+                needsFiles ? Amounts.bytes(LEAST_SHARE * bytes) + " to " : "up to ",
+                Amounts.bytes(MOST_SHARE * bytes),
+                checkpoint == null ? resources.temporary() : checkpoint);
+    resources
+        .watch()
+        .announce(
+            "needs at most %s of memory%s, and %s on %s%s"
+                .formatted(
+                    room,
+                    mayNeedFiles ? files : "",
+                    Amounts.aboutTime(needsFiles ? seconds * COST_OF_FILES : seconds),
+                    threads + (threads == 1 ? " thread" : " threads"),
+                    passes == 1 ? "" : " for " + passes + " passes"));
   }
 
   /** Begins with a layer that was kept, or with the first. */
@@ -112,9 +111,8 @@ public final class CountProgress {
 
   /** The share of all work that some steps of one pass are. */
   public double shareOfSteps(int first, int end) {
-    return (1 - FrontierRun.PREPARATION)
-        * (work[end] - work[first])
-        / (passes * work[work.length - 1]);
+    double all = passes * work[work.length - 1];
+    return (1 - FrontierRun.PREPARATION) * (work[end] - work[first]) / all;
   }
 
   /** Reports what is done now, how long it may take yet, and that a part of the run is done. */
@@ -132,14 +130,9 @@ public final class CountProgress {
     report(pass, text, share(pass, number) - done);
   }
 
-  /** A layer, or what did not fit of its tables, went to a file. */
-  void spilled(int pass, int number, long bytes) {
-    log("spill", pass, number, List.of(new Figure("bytes", bytes)));
-  }
-
-  /** A layer came back from a file. */
-  void loaded(int pass, int number, long bytes) {
-    log("layer back in memory", pass, number, List.of(new Figure("bytes", bytes)));
+  /** A layer, or what did not fit of its tables, went to a file or came back from one. */
+  void moved(String what, int pass, int number, long bytes) {
+    log(what, pass, number, List.of(new Figure("bytes", bytes)));
   }
 
   /**
@@ -170,15 +163,14 @@ public final class CountProgress {
 
   /** A pass is at its end. */
   void passEnded(int pass, long modulus, long residue) {
-    String of = modulus == Residues.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus);
+    String of = modulus == Ring.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus);
     Figure found = new Figure("residue", Long.toUnsignedString(residue));
     log("pass ends", pass, work.length - 1, List.of(new Figure("modulus", of), found));
   }
 
   private void log(String what, int pass, int number, List<Figure> more) {
-    List<Figure> figures =
-        new ArrayList<>(List.of(new Figure("pass", pass + 1), new Figure("square", number)));
-    figures.addAll(more);
+    List<Figure> figures = new ArrayList<>(more);
+    figures.addAll(0, List.of(new Figure("pass", pass + 1), new Figure("square", number)));
     resources.watch().happened(what, figures);
   }
 

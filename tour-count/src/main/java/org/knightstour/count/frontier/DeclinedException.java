@@ -1,5 +1,7 @@
 package org.knightstour.count.frontier;
 
+import org.knightstour.core.answer.Amounts;
+
 /** A graph that this engine cannot count, or not with what it may use. */
 public final class DeclinedException extends RuntimeException {
 
@@ -19,6 +21,6 @@ public final class DeclinedException extends RuntimeException {
   static DeclinedException tooLittleMemory(double neededBytes, long memoryBytes) {
     return new DeclinedException(
         "needs at least %s of memory, and %s may be used"
-            .formatted(DataSize.text(neededBytes), DataSize.text((double) memoryBytes)));
+            .formatted(Amounts.bytes(neededBytes), Amounts.bytes((double) memoryBytes)));
   }
 }

@@ -12,6 +12,18 @@ final class DigitSum {
     long of(int slot, int digit);
   }
 
+  /** The greatest exponent whose power of three fits a long. */
+  static final int MOST_DIGITS = 39;
+
+  private static final long[] POWERS = new long[MOST_DIGITS + 1];
+
+  static {
+    POWERS[0] = 1;
+    for (int exponent = 1; exponent < POWERS.length; exponent++) {
+      POWERS[exponent] = 3 * POWERS[exponent - 1];
+    }
+  }
+
   private static final int PART_SLOTS = 8;
   private static final int PART = 6561;
 
@@ -26,6 +38,11 @@ final class DigitSum {
     high = part(2 * PART_SLOTS, slots, term);
   }
 
+  /** Three to the power of an exponent, 0 to {@link #MOST_DIGITS}: the value of a digit 1 there. */
+  static long power(int exponent) {
+    return POWERS[exponent];
+  }
+
   /** The slots of degree 1, as bits: the ends of paths. */
   static DigitSum ends(int slots) {
     return new DigitSum(slots, (slot, digit) -> digit == 1 ? 1L << slot : 0);
@@ -33,14 +50,14 @@ final class DigitSum {
 
   /** The vector whose slot images[i] has the degree that slot i has. */
   static DigitSum permuted(int[] images) {
-    return new DigitSum(images.length, (slot, digit) -> digit * Ternary.power(images[slot]));
+    return new DigitSum(images.length, (slot, digit) -> digit * power(images[slot]));
   }
 
   private static long[] part(int from, int slots, Term term) {
     int digits = Math.max(0, Math.min(PART_SLOTS, slots - from));
-    long[] sums = new long[(int) Ternary.power(digits)];
+    long[] sums = new long[(int) power(digits)];
     for (int i = 0; i < digits; i++) {
-      int power = (int) Ternary.power(i);
+      int power = (int) power(i);
       for (int rest = 0; rest < power; rest++) {
         for (int digit = 2; digit >= 0; digit--) {
           sums[digit * power + rest] = sums[rest] + term.of(from + i, digit);

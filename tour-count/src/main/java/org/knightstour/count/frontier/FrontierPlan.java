@@ -93,6 +93,6 @@ public final class FrontierPlan {
 
   /** How many vectors there are, of which few occur: 3 to the power of the slots. */
   long vectors() {
-    return Ternary.power(slots);
+    return DigitSum.power(slots);
   }
 }

@@ -174,7 +174,7 @@ final class FrontierPlanner {
     int open = graph.size() - t - 1;
     for (int slot = 0; slot < slots; slot++) {
       if (frontiers[t][slot] != NONE) {
-        full += 2 * Ternary.power(label[slot]);
+        full += 2 * DigitSum.power(label[slot]);
         open--;
       }
     }

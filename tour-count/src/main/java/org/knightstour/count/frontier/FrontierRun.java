@@ -121,7 +121,7 @@ public final class FrontierRun {
       LayerCrew.Maker maker)
       throws IOException {
     try {
-      CountOutlook outlook = CountOutlook.of(plan, workers, mostVectorBytes, resources);
+      CountOutlook outlook = CountOutlook.of(plan, workers, mostVectorBytes, resources, any -> {});
       CountProgress progress = new CountProgress(resources, outlook);
       try (LayerCrew crew = maker.crew(outlook, progress)) {
         return new FrontierRun(outlook, resources, progress, crew).run();
@@ -134,7 +134,7 @@ public final class FrontierRun {
   private Outcome run() throws IOException {
     try {
       runPasses();
-      return outcome(Optional.of(outlook.join(residues)));
+      return outcome(Optional.of(Ring.join(residues, outlook.moduli())));
     } catch (CancellationException e) {
       return outcome(Optional.empty());
     }

@@ -20,27 +20,73 @@ import org.knightstour.count.figures.LayerFigures;
  */
 final class Layer implements Closeable {
 
-  private static final int FIRST_SIZE = 64;
+  /** Some blocks: what is known of each, in arrays, and of all together. */
+  private static final class Directory {
+
+    private long[] vectors = new long[64];
+
+    /** Where each block lies: slab and offset, 32 bits each, or complement of a file position. */
+    private long[] addresses = new long[64];
+
+    private int[] entries = new int[64];
+    private byte[] widths = new byte[64];
+    private int size;
+    private long states;
+    private long longs;
+    private long transitions;
+
+    void makeRoom(int room) {
+      vectors = Arrays.copyOf(vectors, room);
+      addresses = Arrays.copyOf(addresses, room);
+      entries = Arrays.copyOf(entries, room);
+      widths = Arrays.copyOf(widths, room);
+    }
+
+    void add(long vector, long address, int nonZero, int width, int blockLongs) {
+      if (size == vectors.length) {
+        makeRoom(2 * size);
+      }
+      vectors[size] = vector;
+      addresses[size] = address;
+      entries[size] = nonZero;
+      widths[size] = (byte) width;
+      size++;
+      states += nonZero;
+      longs += blockLongs;
+    }
+
+    void addAll(Directory more) {
+      int newSize = size + more.size;
+      if (newSize > vectors.length) {
+        makeRoom(size == 0 ? newSize : Math.max(newSize, 2 * size));
+      }
+      System.arraycopy(more.vectors, 0, vectors, size, more.size);
+      System.arraycopy(more.addresses, 0, addresses, size, more.size);
+      System.arraycopy(more.entries, 0, entries, size, more.size);
+      System.arraycopy(more.widths, 0, widths, size, more.size);
+      size = newSize;
+      states += more.states;
+      longs += more.longs;
+      transitions += more.transitions;
+    }
+
+    /** Forgets all blocks; the arrays stay. */
+    void clear() {
+      size = 0;
+      states = 0;
+      longs = 0;
+      transitions = 0;
+    }
+  }
 
   private final SlabPool pool;
   private final Path directory;
+  private final Directory all = new Directory();
   private final List<Writer> writers = new ArrayList<>();
   private final List<long[]> slabs = new ArrayList<>();
   private long[][] slabArray = {};
   private @Nullable FileChannel channel;
   private long fileEnd;
-
-  private long[] vectors = new long[FIRST_SIZE];
-
-  /** Where each block lies: slab and offset, 32 bits each, or the complement of a file position. */
-  private long[] addresses = new long[FIRST_SIZE];
-
-  private int[] entries = new int[FIRST_SIZE];
-  private byte[] widths = new byte[FIRST_SIZE];
-  private int size;
-  private long states;
-  private long longs;
-  private long transitions;
 
   /** An empty layer; files, if it needs one, go to a directory. */
   Layer(SlabPool pool, Path directory) {
@@ -50,7 +96,7 @@ final class Layer implements Closeable {
 
   /** How many degree vectors. */
   int size() {
-    return size;
+    return all.size;
   }
 
   /**
@@ -58,17 +104,17 @@ final class Layer implements Closeable {
    * many times a count was added on the way to this layer.
    */
   LayerFigures figures() {
-    return new LayerFigures(size, states, transitions);
+    return new LayerFigures(all.size, all.states, all.transitions);
   }
 
   /** How many longs its blocks take. */
   long longs() {
-    return longs;
+    return all.longs;
   }
 
-  /** Says how many times a count was added on the way to the layer that this one folds. */
+  /** Sets how many times a count was added on the way to the layer that this one folds. */
   void transitions(long number) {
-    transitions = number;
+    all.transitions = number;
   }
 
   /** How many bytes are in the file. */
@@ -78,12 +124,12 @@ final class Layer implements Closeable {
 
   /** The vector of the block at an index. */
   long vector(int index) {
-    return vectors[index];
+    return all.vectors[index];
   }
 
   /** How many counts of the block at an index are not 0. */
   int entries(int index) {
-    return entries[index];
+    return all.entries[index];
   }
 
   /** The writer of a thread, which serves again when the layer does. */
@@ -102,62 +148,36 @@ final class Layer implements Closeable {
   /** Takes a part of the file; several threads write at the same time, each to its own part. */
   private synchronized long reserve(long bytes) throws IOException {
     if (channel == null) {
-      channel = file();
+      channel =
+          FileChannel.open(
+              Files.createTempFile(directory, "tour-layer", ".run"),
+              StandardOpenOption.READ,
+              StandardOpenOption.WRITE,
+              // Where the system can, it deletes the name at once: no crash leaves the file.
+              StandardOpenOption.DELETE_ON_CLOSE);
     }
     long at = fileEnd;
     fileEnd += bytes;
     return at;
   }
 
-  private FileChannel file() throws IOException {
-    return FileChannel.open(
-        Files.createTempFile(directory, "tour-layer", ".run"),
-        StandardOpenOption.READ,
-        StandardOpenOption.WRITE,
-        // Where the system can, it deletes the name at once: no crash leaves the file.
-        StandardOpenOption.DELETE_ON_CLOSE);
-  }
-
-  /** Adds the blocks that a writer has written, and makes them readable. */
+  /** Moves the blocks of a writer into the layer, readable; the writer can then be reused. */
   void add(Writer writer) throws IOException {
     writer.flush();
-    take(writer);
-  }
-
-  /** Moves a writer's blocks into the layer; the writer can then be reused. */
-  private synchronized void take(Writer writer) {
-    int newSize = size + writer.size;
-    if (newSize > vectors.length) {
-      int room = size == 0 ? newSize : Math.max(newSize, 2 * size);
-      vectors = Arrays.copyOf(vectors, room);
-      addresses = Arrays.copyOf(addresses, room);
-      entries = Arrays.copyOf(entries, room);
-      widths = Arrays.copyOf(widths, room);
+    synchronized (this) {
+      all.addAll(writer.blocks);
+      slabArray = slabs.toArray(new long[0][]);
     }
-    System.arraycopy(writer.vectors, 0, vectors, size, writer.size);
-    System.arraycopy(writer.addresses, 0, addresses, size, writer.size);
-    System.arraycopy(writer.entries, 0, entries, size, writer.size);
-    System.arraycopy(writer.widths, 0, widths, size, writer.size);
-    size = newSize;
-    states += writer.states;
-    longs += writer.longs;
-    transitions += writer.transitions;
-    slabArray = slabs.toArray(new long[0][]);
     writer.forget();
   }
 
   /** Empties it: returns the slabs to the pool and deletes the file. It can be used again. */
   @Override
   public void close() throws IOException {
-    for (long[] slab : slabs) {
-      pool.giveBack(slab);
-    }
+    slabs.forEach(pool::giveBack);
     slabs.clear();
     slabArray = new long[0][];
-    size = 0;
-    states = 0;
-    longs = 0;
-    transitions = 0;
+    all.clear();
     if (channel != null) {
       channel.close();
       channel = null;
@@ -166,16 +186,9 @@ final class Layer implements Closeable {
   }
 
   /** Writes blocks into the layer; each thread has its own. */
-  final class Writer implements BlockWriter {
+  final class Writer implements UnpackedBlock.Sink {
 
-    private long[] vectors = new long[FIRST_SIZE];
-    private long[] addresses = new long[FIRST_SIZE];
-    private int[] entries = new int[FIRST_SIZE];
-    private byte[] widths = new byte[FIRST_SIZE];
-    private int size;
-    private long states;
-    private long longs;
-    private long transitions;
+    private final Directory blocks = new Directory();
     private long[] slab = {};
     private int slabNumber;
     private int used;
@@ -186,27 +199,21 @@ final class Layer implements Closeable {
     private int firstWaiting;
     private @Nullable FileWords file;
 
+    // Where the next block goes.
+    private long[] to = {};
+    private int at;
+
     @Override
     public void addTransitions(long count) {
-      transitions += count;
+      blocks.transitions += count;
     }
 
     @Override
     public void write(long vector, UnpackedBlock block) throws IOException {
       int longs = block.longs();
-      long address;
-      if (makesRoom(longs)) {
-        block.packTo(slab, used);
-        address = (long) slabNumber << 32 | used;
-        used += longs;
-      } else {
-        makeRoomInWaiting(longs);
-        block.packTo(waiting, waitingLongs);
-        address = ~((long) Long.BYTES * waitingLongs);
-        waitingLongs += longs;
-      }
-      note(vector, address, block.entries(), block.width());
-      this.longs += longs;
+      long address = place(longs);
+      block.packTo(to, at);
+      blocks.add(vector, address, block.entries(), block.width(), longs);
     }
 
     /**
@@ -215,51 +222,47 @@ final class Layer implements Closeable {
      * @param codes how many codes its vector has
      * @return how many longs it takes
      */
-    int copy(long[] from, int at, int codes) throws IOException {
-      int nonZero = Records.entries(from[at]);
-      int width = Records.width(from[at]);
+    int copy(long[] from, int first, int codes) throws IOException {
+      int nonZero = Records.entries(from[first]);
+      int width = Records.width(from[first]);
       int longs = Block.longs(nonZero, codes, width);
-      long address;
-      if (makesRoom(longs)) {
-        System.arraycopy(from, at + 1, slab, used, longs);
-        address = (long) slabNumber << 32 | used;
-        used += longs;
-      } else {
-        makeRoomInWaiting(longs);
-        System.arraycopy(from, at + 1, waiting, waitingLongs, longs);
-        address = ~((long) Long.BYTES * waitingLongs);
-        waitingLongs += longs;
-      }
-      note(Records.vector(from[at]), address, nonZero, width);
-      this.longs += longs;
+      long address = place(longs);
+      System.arraycopy(from, first + 1, to, at, longs);
+      blocks.add(Records.vector(from[first]), address, nonZero, width, longs);
       return longs + 1;
     }
 
-    /** Takes a new slab if the old one is full; false if the pool has none. */
-    private boolean makesRoom(int longs) {
-      if (slab.length - used >= longs) {
-        return true;
+    /** Finds the place for a block of a number of longs; its address. */
+    private long place(int longs) throws IOException {
+      if (slab.length - used < longs) {
+        long[] more = pool.take(longs);
+        if (more == null) {
+          return placeInWaiting(longs);
+        }
+        slabNumber = addSlab(more);
+        slab = more;
+        used = 0;
       }
-      long[] more = pool.take(longs);
-      if (more == null) {
-        return false;
-      }
-      slabNumber = addSlab(more);
-      slab = more;
-      used = 0;
-      return true;
+      to = slab;
+      at = used;
+      used += longs;
+      return (long) slabNumber << 32 | at;
     }
 
-    private void makeRoomInWaiting(int longs) throws IOException {
+    private long placeInWaiting(int longs) throws IOException {
       if (waiting.length - waitingLongs < longs) {
         flush();
       }
       if (waitingLongs == 0) {
-        firstWaiting = size;
+        firstWaiting = blocks.size;
         if (waiting.length < longs) {
           waiting = new long[Math.max(longs, FileWords.BUFFER_LONGS)];
         }
       }
+      to = waiting;
+      at = waitingLongs;
+      waitingLongs += longs;
+      return ~((long) Long.BYTES * at);
     }
 
     /** Writes what waits for the file. */
@@ -269,10 +272,13 @@ final class Layer implements Closeable {
       }
       try {
         long base = reserve((long) Long.BYTES * waitingLongs);
-        writeWaiting(base);
-        for (int block = firstWaiting; block < size; block++) {
-          if (addresses[block] < 0) {
-            addresses[block] -= base;
+        if (file == null) {
+          file = new FileWords(Objects.requireNonNull(channel));
+        }
+        file.write(waiting, 0, waitingLongs, base);
+        for (int block = firstWaiting; block < blocks.size; block++) {
+          if (blocks.addresses[block] < 0) {
+            blocks.addresses[block] -= base;
           }
         }
         waitingLongs = 0;
@@ -282,37 +288,13 @@ final class Layer implements Closeable {
       }
     }
 
-    private void writeWaiting(long base) throws IOException {
-      if (file == null) {
-        file = new FileWords(Objects.requireNonNull(channel));
-      }
-      file.write(waiting, 0, waitingLongs, base);
-    }
-
     private void forget() {
-      size = 0;
-      states = 0;
-      longs = 0;
-      transitions = 0;
+      blocks.clear();
       slab = new long[0];
+      to = slab;
       used = 0;
       // Another time the layer has another file.
       file = null;
-    }
-
-    private void note(long vector, long address, int nonZero, int width) {
-      if (size == vectors.length) {
-        vectors = Arrays.copyOf(vectors, 2 * size);
-        addresses = Arrays.copyOf(addresses, 2 * size);
-        entries = Arrays.copyOf(entries, 2 * size);
-        widths = Arrays.copyOf(widths, 2 * size);
-      }
-      vectors[size] = vector;
-      addresses[size] = address;
-      entries[size] = nonZero;
-      widths[size] = (byte) width;
-      size++;
-      states += nonZero;
     }
   }
 
@@ -331,9 +313,9 @@ final class Layer implements Closeable {
 
     /** Makes a block show the counts of one vector; valid until {@link #begin}. */
     void read(int index, int codes, Block block) throws IOException {
-      long address = addresses[index];
-      block.entries = entries[index];
-      block.width = widths[index];
+      long address = all.addresses[index];
+      block.entries = all.entries[index];
+      block.width = all.widths[index];
       block.isDense = Block.isDense(block.entries, codes, block.width);
       if (address >= 0) {
         block.data = slabArray[(int) (address >>> 32)];
@@ -346,20 +328,15 @@ final class Layer implements Closeable {
         fetched = new long[Math.max(longs, 2 * fetched.length)];
         used = 0;
       }
-      fetch(~address, longs);
-      block.data = fetched;
-      block.start = used;
-      used += longs;
-    }
-
-    /** Reads words of the file into the free part of the array. */
-    private void fetch(long position, int longs) throws IOException {
       if (file == null || opened != channel) {
         // The layer was emptied since.
         opened = channel;
         file = new FileWords(Objects.requireNonNull(channel));
       }
-      file.read(fetched, used, longs, position);
+      file.read(fetched, used, longs, ~address);
+      block.data = fetched;
+      block.start = used;
+      used += longs;
     }
   }
 }

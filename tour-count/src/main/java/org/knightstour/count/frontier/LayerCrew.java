@@ -8,7 +8,7 @@ import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
 
 /**
- * Who makes the layers of a count: the threads of this process, or the machines of a cluster. It
+ * What makes the layers of a count: the threads of this process, or the machines of a cluster. It
  * has one layer at a time, and keeps it in its {@link org.knightstour.count.store.LayerStore}.
  * {@link FrontierRun} says what is to be done, and knows all the rest. For one thread.
  */
@@ -17,12 +17,7 @@ public interface LayerCrew extends Closeable {
   /** Makes the crew of a count. */
   @FunctionalInterface
   interface Maker {
-    /**
-     * The crew.
-     *
-     * @param outlook what is known of the count
-     * @param progress hears how far it is
-     */
+    /** The crew of a count of which this is known, and which reports to a progress. */
     LayerCrew crew(CountOutlook outlook, CountProgress progress) throws IOException;
   }
 
@@ -30,13 +25,18 @@ public interface LayerCrew extends Closeable {
    * A layer that was made.
    *
    * @param number of the layer
-   * @param first the number of the layer to which the first figures belong; that is the layer
-   *     before where it was folded now
-   * @param figures of all layers from the first to this one
+   * @param figures of the layers that were made, this one last; first of the layer before them
+   *     where it was folded now
    * @param isFolded whether states and their mirror images are counted together in it, if they will
    *     be
    */
-  record Made(int number, int first, List<LayerFigures> figures, boolean isFolded) {}
+  record Made(int number, List<LayerFigures> figures, boolean isFolded) {
+
+    /** The number of the layer to which the first figures belong. */
+    int first() {
+      return number + 1 - figures.size();
+    }
+  }
 
   /** Takes up the layer that was kept last; empty when there is none. */
   Optional<LayerNote> last() throws IOException;
@@ -45,7 +45,7 @@ public interface LayerCrew extends Closeable {
   void begin(int pass) throws IOException;
 
   /**
-   * Goes on to a later layer.
+   * Makes a later layer.
    *
    * @throws java.util.concurrent.CancellationException when it was stopped; what was kept stays
    */

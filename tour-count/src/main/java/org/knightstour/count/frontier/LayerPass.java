@@ -1,7 +1,9 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /**
  * One pass over a layer that makes another. Vectors with the same key form a bundle; bundles are
@@ -18,8 +20,8 @@ abstract class LayerPass {
   /** The bundle of a vector: itself a vector, so below 3^20, which is less than 2^32. */
   abstract long key(long vector);
 
-  /** What one thread does with bundles. */
-  abstract Worker worker(Layer from, BlockWriter to, BlockAccumulator sums);
+  /** The work of one thread on bundles. */
+  abstract Worker worker(Layer from, UnpackedBlock.Sink to, BlockAccumulator sums);
 
   /** Works on one bundle after another. */
   interface Worker {
@@ -28,12 +30,29 @@ abstract class LayerPass {
   }
 
   /**
+   * What passes work with, one after another, in one ring: memory that was touched before is
+   * cheaper than fresh memory.
+   *
+   * @param ring what counts are added in
+   * @param sums those of each thread
+   */
+  record Room(Ring ring, BundleOrder order, List<BlockAccumulator> sums) {
+
+    Room(int threads, Ring ring) {
+      this(
+          ring,
+          new BundleOrder(),
+          IntStream.range(0, threads).mapToObj(any -> new BlockAccumulator(ring)).toList());
+    }
+  }
+
+  /**
    * Makes the next layer.
    *
    * @throws java.util.concurrent.CancellationException when it was stopped: then the new layer is
    *     not whole
    */
-  void run(Layer from, Layer to, PassRoom room, WorkerPool workers, Resources resources)
+  void run(Layer from, Layer to, Room room, WorkerPool workers, Resources resources)
       throws IOException {
     BundleOrder order = room.order();
     order.begin(from.size());
@@ -52,10 +71,10 @@ abstract class LayerPass {
         number -> {
           Layer.Writer writer = to.writer(number);
           Worker worker = worker(from, writer, room.sums().get(number));
-          int start = next.getAndAdd(chunk);
-          while (start < order.size() && !resources.isOver()) {
+          for (int start = next.getAndAdd(chunk);
+              start < order.size() && !resources.isOver();
+              start = next.getAndAdd(chunk)) {
             workChunk(worker, order, start, chunk);
-            start = next.getAndAdd(chunk);
           }
           to.add(writer);
         });

@@ -1,6 +1,5 @@
 package org.knightstour.count.frontier;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LayerNote;
@@ -20,47 +19,40 @@ import org.knightstour.count.store.LocalLayers;
 
 /**
  * The threads of this process. A layer that fits the memory together with the next is taken step by
- * step, by a {@link StepRun}; others are in files, and a {@link WindowRun} takes them through
- * windows. The {@link MemoryPlan} tells which it is.
+ * step; others are in files, and a {@link WindowRun} takes them through windows. The {@link
+ * MemoryPlan} tells which it is.
  */
 final class LocalCrew implements LayerCrew {
 
-  /** The layer that the crew has. */
-  private sealed interface Held extends Closeable {}
-
-  /** A layer in memory; it has been folded. */
-  private record InMemory(int number, Layer layer) implements Held {
-    @Override
-    public void close() throws IOException {
-      layer.close();
-    }
-  }
-
-  /** A layer in a file, made for a window that folds it first, or a kept one that was in memory. */
-  private record InFile(LayerFile file) implements Held {
-    @Override
-    public void close() throws IOException {
-      file.close();
-    }
-  }
-
   private final CountOutlook outlook;
+  private final Resources resources;
+  private final WorkerPool workers;
   private final CountProgress progress;
   private final LocalLayers store;
   private final MemoryPlan memory;
   private final WindowMachine machine;
-  private final StepRun steps;
   private final WindowRun windows;
-  private final int threads;
-  private final Watch watch;
-  private final Runnable poll;
+  private final VectorSet completable;
 
   /** The most steps of a window if all layers go through files. */
   private final OptionalInt windowSteps;
 
   private int pass;
-  private @Nullable Held held;
-  private long windowBytes;
+
+  /** The number of the layer that the crew has. */
+  private int number;
+
+  /** The layer, folded, if it is in memory. */
+  private @Nullable Layer layer;
+
+  /** Its file if not: made for a window that folds it first, or kept by a run that had memory. */
+  private @Nullable LayerFile file;
+
+  /** An empty layer, whose arrays serve for the next one. */
+  private @Nullable Layer spare;
+
+  private LayerPass.@Nullable Room room;
+  private long fileBytes;
 
   /**
    * A crew.
@@ -76,24 +68,23 @@ final class LocalCrew implements LayerCrew {
       OptionalInt windowSteps)
       throws IOException {
     this.outlook = outlook;
+    this.resources = resources;
+    this.workers = workers;
     this.progress = progress;
     this.store = store;
     this.windowSteps = windowSteps;
-    threads = resources.threads();
-    watch = resources.watch();
-    poll = resources::checkNotOver;
     memory = MemoryPlan.of(outlook, resources);
     machine = new WindowMachine(outlook.plan(), resources, memory);
-    steps = new StepRun(outlook, machine, resources, workers);
     windows = new WindowRun(outlook, machine, resources, workers, memory);
+    completable = new VectorSet(outlook.plan().vectors());
   }
 
   @Override
   public Optional<LayerNote> last() throws IOException {
-    Optional<LayerStore.Kept<LayerFile>> kept = store.last(poll);
+    Optional<LayerStore.Kept<LayerFile>> kept = store.last(resources::checkNotOver);
     kept.ifPresent(
         last -> {
-          held = new InFile(last.layer());
+          file = last.layer();
           pass = last.note().place().pass();
         });
     progress.announce(memory);
@@ -104,100 +95,142 @@ final class LocalCrew implements LayerCrew {
   public void begin(int ofPass) throws IOException {
     close();
     pass = ofPass;
-    settle(0, steps.first());
+    Layer first = machine.layer();
+    Layer.Writer writer = first.new Writer();
+    machine.copy(Records.beginning(), 2, writer);
+    first.add(writer);
+    settle(0, first);
   }
 
   /** Has a layer that is in memory, and moves it to a file where it does not fit. */
-  private void settle(int number, Layer layer) throws IOException {
-    held = new InMemory(number, layer);
-    boolean isLast = number == outlook.plan().length();
-    if (!isLast && needsFile(number, (double) layer.longs())) {
-      LayerFile file = store.begin(place(number, (double) layer.longs()));
-      held = new InFile(file);
-      try (layer) {
-        windows.write(layer, file);
+  private void settle(int ofLayer, Layer made) throws IOException {
+    number = ofLayer;
+    layer = made;
+    double longs = (double) made.longs();
+    if (number < outlook.plan().length() && needsFile(longs)) {
+      LayerFile to = store.begin(place(number, longs));
+      file = to;
+      layer = null;
+      try (made) {
+        windows.write(made, to);
       }
-      steps.leave();
-      windowBytes += file.bytes();
-      progress.spilled(pass, number, file.bytes());
-      noteSpace(number, file);
+      // The memory is for windows now.
+      spare = null;
+      room = null;
+      fileBytes += to.bytes();
+      progress.moved("spill", pass, number, to.bytes());
+      noteSpace(to);
     }
   }
 
   /** Whether a layer and the next will hardly fit the memory together. */
-  private boolean needsFile(int number, double longs) {
+  private boolean needsFile(double longs) {
     // An empty layer has no rate of growth.
     double both = longs == 0 ? 0 : longs * (1 + outlook.growth(number, number + 1));
     return windowSteps.isPresent() || !memory.holds(both);
   }
 
   /** Where a layer of about a number of longs goes: the window after it, and its buckets. */
-  private LayerPlace place(int number, double longs) {
-    return number == outlook.plan().length()
-        ? new LayerPlace(pass, number, number, 1)
+  private LayerPlace place(int ofLayer, double longs) {
+    return ofLayer == outlook.plan().length()
+        ? new LayerPlace(pass, ofLayer, ofLayer, 1)
         : new LayerPlace(
             pass,
-            number,
-            outlook.end(number, windowSteps.orElse(MemoryPlan.WINDOW_STEPS)),
-            memory.buckets(longs, threads));
+            ofLayer,
+            outlook.end(ofLayer, windowSteps.orElse(MemoryPlan.WINDOW_STEPS)),
+            memory.buckets(longs, resources.threads()));
   }
 
   /** Notes that files may become larger than the disk. */
-  private void noteSpace(int number, LayerFile file) throws IOException {
-    Path directory = Objects.requireNonNull(file.path().toAbsolutePath().getParent());
-    double most = (double) file.bytes() * outlook.mostGrowth(number);
+  private void noteSpace(LayerFile of) throws IOException {
+    Path directory = Objects.requireNonNull(of.path().toAbsolutePath().getParent());
+    double most = (double) of.bytes() * outlook.mostGrowth(number);
     double free = (double) Files.getFileStore(directory).getUsableSpace();
     if (most > free) {
-      watch.note(
-          "%s may need up to %s for files, and has %s"
-              .formatted(file.path().getParent(), DataSize.text(most), DataSize.text(free)));
+      resources
+          .watch()
+          .note(
+              "%s may need up to %s for files, and has %s"
+                  .formatted(of.path().getParent(), Amounts.bytes(most), Amounts.bytes(free)));
     }
   }
 
   @Override
   public Made advance() throws IOException {
     List<LayerFigures> figures = new ArrayList<>();
-    if (held instanceof InFile in && !staysInFile(in.file())) {
-      figures.addAll(load(in.file()));
+    if (file != null && !staysInFile(file)) {
+      figures.addAll(load(file));
     }
     // What was folded and then moved to a file again is folded again, which changes nothing.
-    return held instanceof InMemory now
-        ? step(now, figures)
-        : goThroughWindow(((InFile) Objects.requireNonNull(held)).file());
+    return file == null ? step(Objects.requireNonNull(layer), figures) : goThroughWindow(file);
   }
 
-  private boolean staysInFile(LayerFile file) {
-    LayerPlace place = file.place();
-    double most = (double) file.bytes() / Long.BYTES * outlook.mostGrowth(place.number());
+  private boolean staysInFile(LayerFile from) {
+    LayerPlace place = from.place();
+    double most = (double) from.bytes() / Long.BYTES * outlook.mostGrowth(place.number());
     return place.isForWindow() && (windowSteps.isPresent() || !memory.holds(most));
   }
 
   /** Reads a layer into memory, and folds it; the figures of the fold. */
-  private List<LayerFigures> load(LayerFile file) throws IOException {
-    int number = file.place().number();
-    Layer layer = windows.load(file);
-    file.close();
-    progress.loaded(pass, number, file.bytes());
-    boolean isUnfolded = file.place().isForWindow() && outlook.plan().mirror(number) != null;
-    if (isUnfolded) {
-      layer = steps.fold(layer, number, outlook.ring(pass));
-    }
-    List<LayerFigures> figures = isUnfolded ? List.of(layer.figures()) : List.of();
-    settle(number, layer);
+  private List<LayerFigures> load(LayerFile from) throws IOException {
+    LayerPlace place = from.place();
+    Layer loaded = windows.load(from);
+    from.close();
+    file = null;
+    progress.moved("layer back in memory", pass, place.number(), from.bytes());
+    boolean isUnfolded = place.isForWindow() && outlook.isFoldedBefore(place.number());
+    Layer made = isUnfolded ? fold(loaded, place.number()) : loaded;
+    List<LayerFigures> figures = isUnfolded ? List.of(made.figures()) : List.of();
+    settle(place.number(), made);
     return figures;
   }
 
-  private Made step(InMemory from, List<LayerFigures> figures) throws IOException {
-    long before = steps.fileBytes();
-    int number = from.number() + 1;
-    Layer made = steps.step(from.layer(), from.number(), outlook.ring(pass));
-    if (steps.fileBytes() > before) {
-      progress.spilled(pass, number, steps.fileBytes() - before);
+  /** Makes the layer after a step, folded. */
+  private Made step(Layer from, List<LayerFigures> figures) throws IOException {
+    long before = fileBytes;
+    int next = number + 1;
+    outlook.completable().load(next, completable, workers);
+    Layer made = fold(pass(from, machine.step(number, completable)), next);
+    if (fileBytes > before) {
+      progress.moved("spill", pass, next, fileBytes - before);
     }
-    int first = number - figures.size();
     figures.add(made.figures());
-    settle(number, made);
-    return new Made(number, first, figures, true);
+    settle(next, made);
+    return new Made(next, figures, true);
+  }
+
+  /** Folds a layer where a mirror fits; the one before it is closed. */
+  private Layer fold(Layer from, int ofLayer) throws IOException {
+    LayerPass fold = machine.fold(ofLayer);
+    if (fold == null) {
+      return from;
+    }
+    long transitions = from.figures().transitions();
+    Layer folded = pass(from, fold);
+    folded.transitions(transitions);
+    return folded;
+  }
+
+  /** Makes a layer from another, which is closed. */
+  private Layer pass(Layer from, LayerPass step) throws IOException {
+    Layer to = spare != null ? spare : machine.layer();
+    Ring ring = outlook.ring(pass);
+    if (room == null || room.ring() != ring) {
+      room = new LayerPass.Room(workers.size(), ring);
+    }
+    boolean isWhole = false;
+    try {
+      step.run(from, to, room, workers, resources);
+      isWhole = true;
+    } finally {
+      from.close();
+      if (!isWhole) {
+        to.close();
+      }
+    }
+    fileBytes += to.fileBytes();
+    spare = from;
+    return to;
   }
 
   private Made goThroughWindow(LayerFile from) throws IOException {
@@ -206,36 +239,36 @@ final class LocalCrew implements LayerCrew {
     double longs = (double) from.bytes() / Long.BYTES * outlook.growth(place.number(), end);
     long startNanos = System.nanoTime();
     LayerFile to = store.begin(place(end, longs));
-    held = new InFile(to);
+    file = to;
     List<LayerFigures> figures;
     try (from) {
       figures = windows.advance(from, to, progress);
     }
-    windowBytes += to.bytes();
+    fileBytes += to.bytes();
     long nanos = System.nanoTime() - startNanos;
     progress.passed(place, end, from.bytes(), to.bytes(), figures, nanos);
-    return new Made(end, end + 1 - figures.size(), figures, outlook.plan().mirror(end) == null);
+    return new Made(end, figures, !outlook.isFoldedBefore(end));
   }
 
   @Override
   public void keep(List<Long> residues, List<LayerFigures> layers) throws IOException {
-    if (held instanceof InFile in) {
-      store.keep(in.file(), new LayerNote(in.file().place(), in.file().longs(), residues, layers));
-    } else if (held instanceof InMemory now && store.isKeeping()) {
-      LayerPlace place = new LayerPlace(pass, now.number(), now.number(), 1);
-      try (LayerFile file = store.begin(place)) {
-        windows.write(now.layer(), file);
-        store.keep(file, new LayerNote(place, file.longs(), residues, layers));
+    if (file != null) {
+      store.keep(file, new LayerNote(file.place(), file.longs(), residues, layers));
+    } else if (layer != null && store.isKeeping()) {
+      LayerPlace place = new LayerPlace(pass, number, number, 1);
+      try (LayerFile whole = store.begin(place)) {
+        windows.write(layer, whole);
+        store.keep(whole, new LayerNote(place, whole.longs(), residues, layers));
       }
     }
   }
 
   @Override
   public long count() throws IOException {
-    if (held instanceof InFile in) {
-      load(in.file());
+    if (file != null) {
+      load(file);
     }
-    Layer last = ((InMemory) Objects.requireNonNull(held)).layer();
+    Layer last = Objects.requireNonNull(layer);
     if (last.size() == 0) {
       return 0;
     }
@@ -251,14 +284,18 @@ final class LocalCrew implements LayerCrew {
 
   @Override
   public long fileBytes() {
-    return windowBytes + steps.fileBytes();
+    return fileBytes;
   }
 
   @Override
   public void close() throws IOException {
-    if (held != null) {
-      held.close();
-      held = null;
+    if (layer != null) {
+      layer.close();
+      layer = null;
+    }
+    if (file != null) {
+      file.close();
+      file = null;
     }
   }
 }

@@ -60,20 +60,17 @@ final class MatchingMaps {
 
   /** Point p is replaced by a new one, point q; null when that changes no code. */
   @Nullable CodeMap move(int points, int p, int q) {
-    if (p == q) {
-      return null;
-    }
-    return of(Change.MOVE, points)[p * PLACES + q];
+    return p == q ? null : of(Change.MOVE, points)[p * PLACES + q];
   }
 
-  /** Points p and q, p before q, become inner; their mates become mates of each other. */
+  /** Points p and q become inner; their mates become mates of each other. */
   CodeMap join(int points, int p, int q) {
-    return of(Change.JOIN, points)[p * PLACES + q];
+    return of(Change.JOIN, points)[Math.min(p, q) * PLACES + Math.max(p, q)];
   }
 
-  /** Two new points, mates of each other, become points p and q, p before q, of two more. */
+  /** Two new points, mates of each other, become points p and q of two more. */
   CodeMap insert(int points, int p, int q) {
-    return of(Change.INSERT, points)[p * PLACES + q];
+    return of(Change.INSERT, points)[Math.min(p, q) * PLACES + Math.max(p, q)];
   }
 
   /**
@@ -82,7 +79,7 @@ final class MatchingMaps {
    * @param toLesser whether a code that is less than its image stays
    */
   CodeMap permute(int[] images, boolean toLesser) {
-    CodeMap map = new CodeMap(EndChange.permute(images, toLesser), this);
+    CodeMap map = new CodeMap(images, toLesser, this);
     if (images.length > MOST_KEY_POINTS) {
       return map;
     }
@@ -95,27 +92,23 @@ final class MatchingMaps {
   }
 
   @SuppressWarnings("EnumOrdinal") // an index that is never stored
-  private static int place(Change change, int points) {
-    return change.ordinal() * HALVES + points / 2;
-  }
-
   private CodeMap[] of(Change change, int points) {
-    CodeMap[] known = maps.get(place(change, points));
-    return known != null ? known : made(change, points);
+    int place = change.ordinal() * HALVES + points / 2;
+    CodeMap[] known = maps.get(place);
+    return known != null ? known : made(change, points, place);
   }
 
-  private CodeMap[] made(Change change, int points) {
+  private CodeMap[] made(Change change, int points, int place) {
     int places = change == Change.INSERT ? points + 2 : points;
     CodeMap[] made = new CodeMap[places * PLACES];
     for (int p = 0; p < places; p++) {
       for (int q = change == Change.MOVE ? 0 : p + 1; q < places; q++) {
         if (p != q) {
-          made[p * PLACES + q] = new CodeMap(EndChange.of(change, points, p, q), this);
+          made[p * PLACES + q] = new CodeMap(change, points, p, q, this);
         }
       }
     }
-    int at = place(change, points);
     // If another thread was first, its maps are used.
-    return maps.compareAndSet(at, null, made) ? made : Objects.requireNonNull(maps.get(at));
+    return maps.compareAndSet(place, null, made) ? made : Objects.requireNonNull(maps.get(place));
   }
 }

@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.figures.LayerBound;
 import org.knightstour.count.store.LayerFile;
 
@@ -70,56 +71,60 @@ record MemoryPlan(
   /** The memory of a run in this process. */
   static MemoryPlan of(CountOutlook outlook, Resources resources) throws IOException {
     FrontierPlan plan = outlook.plan();
-    long vectors = 0;
-    double peak = 0;
-    double last = 0;
-    for (LayerBound layer : outlook.figures().layers()) {
-      vectors = Math.max(vectors, layer.vectors());
-      peak = Math.max(peak, last + layer.states());
-      last = layer.states();
-    }
-    long memory = resources.memoryBytes();
-    int mostEnds = Math.min(plan.slots() & ~1, MOST_SUMMED_ENDS);
-    long sums = (long) resources.threads() * Long.BYTES * (Matchings.count(mostEnds) + 1L);
+    double peak = outlook.peak(0);
+    long vectors = outlook.layers().stream().mapToLong(LayerBound::vectors).max().orElseThrow();
+    int threads = resources.threads();
     // A small frontier never has all its matchings; the sums grow as they are needed.
-    sums = Math.min(sums, (long) (peak * Long.BYTES * resources.threads()));
-    long maps = mapBytes(plan, memory);
+    long sums = Math.min(sums(plan, threads), (long) (peak * Long.BYTES * threads));
+    long maps = mapBytes(plan, resources);
     long fixed =
-        sets(plan, resources.threads())
+        sets(plan, threads)
             + outlook.completable().bytes()
             + vectors * DIRECTORY_BYTES_A_VECTOR
             + sums
             + maps;
-    long slabs = memory - fixed;
-    long least = 4L * resources.threads() * LEAST_SLAB * Long.BYTES;
-    if (slabs < least) {
-      throw DeclinedException.tooLittleMemory(1.2 * (fixed - maps + least), memory);
-    }
-    long collected = Math.min(slabs / COLLECTED_PART, MOST_COLLECTED * resources.threads());
-    slabs -= collected;
+    long rest = rest(fixed, maps, resources);
+    long collected = Math.min(rest / COLLECTED_PART, MOST_COLLECTED * threads);
+    long slabs = rest - collected;
     mustFitDisk(peak, slabs, resources);
     // A slab need not be larger than all that two layers can hold.
-    long slab = Math.min(slabs / Long.BYTES / (16L * resources.threads()), (long) peak);
-    int slabLongs = (int) Math.max(LEAST_SLAB, Math.min(MOST_SLAB, slab));
+    int slabLongs = slabLongs(slabs, threads, (long) Math.min(peak, MOST_SLAB));
     return new MemoryPlan(fixed + collected, maps, collected, slabs, slabLongs);
   }
 
   /** The memory of a machine that works on windows which others hand out. */
   static MemoryPlan ofMachine(FrontierPlan plan, Resources resources) {
-    long memory = resources.memoryBytes();
-    long maps = mapBytes(plan, memory);
-    int mostEnds = Math.min(plan.slots() & ~1, MOST_SUMMED_ENDS);
-    long sums = (long) resources.threads() * Long.BYTES * (Matchings.count(mostEnds) + 1L);
+    int threads = resources.threads();
+    long maps = mapBytes(plan, resources);
     // Those of the window before may not be collected yet.
-    long fixed = plan.vectors() / 8 * (2 * WINDOW_STEPS) + sums + maps;
-    long slabs = memory - fixed;
+    long fixed = plan.vectors() / 8 * (2 * WINDOW_STEPS) + sums(plan, threads) + maps;
+    long slabs = rest(fixed, maps, resources);
+    return new MemoryPlan(fixed, maps, 0, slabs, slabLongs(slabs, threads, MOST_MACHINE_SLAB));
+  }
+
+  private static long sums(FrontierPlan plan, int threads) {
+    int mostEnds = Math.min(plan.slots() & ~1, MOST_SUMMED_ENDS);
+    return (long) threads * Long.BYTES * (Matchings.count(mostEnds) + 1L);
+  }
+
+  private static long mapBytes(FrontierPlan plan, Resources resources) {
+    // All tables for 16 ends take 3 GB, those for 14 take 160 MB.
+    return Math.min(resources.memoryBytes() / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
+  }
+
+  /** What is left for slabs; declines when that is too little for the threads. */
+  private static long rest(long fixed, long maps, Resources resources) {
+    long rest = resources.memoryBytes() - fixed;
     long least = 4L * resources.threads() * LEAST_SLAB * Long.BYTES;
-    if (slabs < least) {
-      throw DeclinedException.tooLittleMemory(1.2 * (fixed - maps + least), memory);
+    if (rest < least) {
+      throw DeclinedException.tooLittleMemory(
+          1.2 * (fixed - maps + least), resources.memoryBytes());
     }
-    long slab = slabs / Long.BYTES / (16L * resources.threads());
-    int slabLongs = (int) Math.max(LEAST_SLAB, Math.min(MOST_MACHINE_SLAB, slab));
-    return new MemoryPlan(fixed, maps, 0, slabs, slabLongs);
+    return rest;
+  }
+
+  private static int slabLongs(long slabs, int threads, long most) {
+    return (int) Math.max(LEAST_SLAB, Math.min(most, slabs / Long.BYTES / (16L * threads)));
   }
 
   /** Whether layers that take a number of longs together fit: if not, they go through files. */
@@ -137,11 +142,6 @@ record MemoryPlan(
     return buckets;
   }
 
-  private static long mapBytes(FrontierPlan plan, long memory) {
-    // All tables for 16 ends take 3 GB, those for 14 take 160 MB.
-    return Math.min(memory / 6, plan.slots() > 16 ? 3L << 30 : 512L << 20);
-  }
-
   /** Declines when even a low estimate of the layers exceeds memory and disk. */
   private static void mustFitDisk(double peak, long slabs, Resources resources) throws IOException {
     double least = LEAST_SHARE * Long.BYTES * peak;
@@ -150,7 +150,7 @@ record MemoryPlan(
       if (least > (double) slabs + disk) {
         throw new DeclinedException(
             "needs about %s or more for two layers, and memory and disk have %s"
-                .formatted(DataSize.text(least), DataSize.text((double) slabs + disk)));
+                .formatted(Amounts.bytes(least), Amounts.bytes((double) slabs + disk)));
       }
     }
   }

@@ -33,7 +33,7 @@ final class MirrorPass extends LayerPass {
   }
 
   @Override
-  Worker worker(Layer from, BlockWriter to, BlockAccumulator sums) {
+  Worker worker(Layer from, UnpackedBlock.Sink to, BlockAccumulator sums) {
     Layer.Reader reader = from.new Reader();
     Block block = new Block();
     return (order, first, last) -> {

@@ -3,6 +3,7 @@ package org.knightstour.count.frontier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.knightstour.count.frontier.Transition.Change;
 
 /**
  * The degrees at the slots that a step touches, and the ways between them. The degrees, read as a
@@ -17,8 +18,8 @@ final class Patterns {
   private final List<OpenSlot> open;
   private final Ring ring;
   private final int[] touched;
-  private final List<List<Transition>> bySource = new ArrayList<>();
-  private final List<List<Transition>> byTarget = new ArrayList<>();
+  private final Transition[][] bySource;
+  private final Transition[][] byTarget;
   private final long[] offsets;
   private final DigitSum ofVector;
 
@@ -33,24 +34,28 @@ final class Patterns {
             .distinct()
             .toArray();
     ofVector = new DigitSum(slots, (any, digit) -> (long) digit * unit(any));
-    offsets = new long[(int) Ternary.power(touched.length)];
+    offsets = new long[(int) DigitSum.power(touched.length)];
+    bySource = new Transition[offsets.length][];
+    List<ArrayList<Transition>> to =
+        IntStream.range(0, offsets.length).mapToObj(any -> new ArrayList<Transition>()).toList();
     for (int pattern = 0; pattern < offsets.length; pattern++) {
-      bySource.add(new ArrayList<>());
-      byTarget.add(new ArrayList<>());
       for (int touchedSlot : touched) {
-        offsets[pattern] += digit(pattern, touchedSlot) * Ternary.power(touchedSlot);
+        offsets[pattern] += digit(pattern, touchedSlot) * DigitSum.power(touchedSlot);
+      }
+      bySource[pattern] = ways(pattern).toArray(Transition[]::new);
+      for (Transition way : bySource[pattern]) {
+        to.get(way.target()).add(way);
       }
     }
-    for (int pattern = 0; pattern < offsets.length; pattern++) {
-      addTransitions(pattern);
-    }
+    byTarget =
+        to.stream().map(ways -> ways.toArray(Transition[]::new)).toArray(Transition[][]::new);
   }
 
   /** What an edge at a slot adds to a pattern; 0 for a slot that is not touched. */
   private int unit(int anySlot) {
     for (int i = 0; i < touched.length; i++) {
       if (touched[i] == anySlot) {
-        return (int) Ternary.power(i);
+        return (int) DigitSum.power(i);
       }
     }
     return 0;
@@ -60,64 +65,51 @@ final class Patterns {
     return pattern / unit(touchedSlot) % 3;
   }
 
-  private void addTransitions(int pattern) {
-    for (OpenSlot other : open) {
-      // A vertex that is new has no edge yet; the slot may still be the completed vertex's.
-      if (other.isNew() && other.slot() != slot && digit(pattern, other.slot()) != 0) {
-        return;
-      }
-    }
-    int degree = digit(pattern, slot);
-    int without = pattern - degree * unit(slot);
-    if (degree == 2) {
-      add(pattern, without, Transition.Change.KEEP, slot, slot, 1);
-      return;
-    }
-    List<OpenSlot> takers = open.stream().filter(other -> degree(pattern, other) < 2).toList();
-    for (int i = 0; i < takers.size(); i++) {
-      if (degree == 1) {
-        addOne(pattern, without, takers.get(i));
-      } else {
-        for (OpenSlot other : takers.subList(i + 1, takers.size())) {
-          addTwo(pattern, without, takers.get(i), other);
-        }
-      }
-    }
-  }
-
-  /** The path that ends at the completed vertex goes on to another. */
-  private void addOne(int pattern, int without, OpenSlot to) {
-    Transition.Change change =
-        degree(pattern, to) == 0 ? Transition.Change.MOVE : Transition.Change.JOIN;
-    add(pattern, without + unit(to.slot()), change, slot, to.slot(), to.weight());
-  }
-
-  /** A path runs through the completed vertex from one to another. */
-  private void addTwo(int pattern, int without, OpenSlot one, OpenSlot two) {
-    int target = without + unit(one.slot()) + unit(two.slot());
-    int weight = ring.product(one.weight(), two.weight());
-    boolean oneEnds = degree(pattern, one) == 1;
-    boolean twoEnds = degree(pattern, two) == 1;
-    if (oneEnds == twoEnds) {
-      Transition.Change change = oneEnds ? Transition.Change.JOIN : Transition.Change.INSERT;
-      add(pattern, target, change, one.slot(), two.slot(), weight);
-    } else {
-      // The path that ended at the vertex with an edge ends at the one without.
-      OpenSlot inner = oneEnds ? one : two;
-      OpenSlot end = oneEnds ? two : one;
-      add(pattern, target, Transition.Change.MOVE, inner.slot(), end.slot(), weight);
-    }
-  }
-
   private int degree(int pattern, OpenSlot other) {
     return other.isNew() ? 0 : digit(pattern, other.slot());
   }
 
-  private void add(
-      int source, int target, Transition.Change change, int first, int second, int weight) {
-    Transition transition = new Transition(source, target, change, first, second, weight);
-    bySource.get(source).add(transition);
-    byTarget.get(target).add(transition);
+  private List<Transition> ways(int pattern) {
+    // A vertex that is new has no edge yet; the slot may still be the completed vertex's.
+    if (open.stream()
+        .anyMatch(o -> o.isNew() && o.slot() != slot && digit(pattern, o.slot()) != 0)) {
+      return List.of();
+    }
+    int degree = digit(pattern, slot);
+    int without = pattern - degree * unit(slot);
+    if (degree == 2) {
+      return List.of(new Transition(pattern, without, Change.KEEP, slot, slot, 1));
+    }
+    List<Transition> ways = new ArrayList<>();
+    List<OpenSlot> takers = open.stream().filter(other -> degree(pattern, other) < 2).toList();
+    for (int i = 0; i < takers.size(); i++) {
+      OpenSlot one = takers.get(i);
+      if (degree == 1) {
+        // The path that ends at the completed vertex continues to another.
+        Change change = degree(pattern, one) == 0 ? Change.MOVE : Change.JOIN;
+        int target = without + unit(one.slot());
+        ways.add(new Transition(pattern, target, change, slot, one.slot(), one.weight()));
+      } else {
+        for (OpenSlot two : takers.subList(i + 1, takers.size())) {
+          ways.add(through(pattern, without, one, two));
+        }
+      }
+    }
+    return ways;
+  }
+
+  /** A path runs through the completed vertex from one to another. */
+  private Transition through(int pattern, int without, OpenSlot one, OpenSlot two) {
+    int target = without + unit(one.slot()) + unit(two.slot());
+    int weight = ring.product(one.weight(), two.weight());
+    boolean oneEnds = degree(pattern, one) == 1;
+    boolean twoEnds = degree(pattern, two) == 1;
+    Change change = oneEnds != twoEnds ? Change.MOVE : oneEnds ? Change.JOIN : Change.INSERT;
+    // The path that ended at the vertex with an edge ends at the one without.
+    boolean isTurned = twoEnds && !oneEnds;
+    int first = isTurned ? two.slot() : one.slot();
+    int second = isTurned ? one.slot() : two.slot();
+    return new Transition(pattern, target, change, first, second, weight);
   }
 
   /** The touched slots, ascending. */
@@ -147,12 +139,12 @@ final class Patterns {
   }
 
   /** The ways from a pattern. */
-  List<Transition> from(int source) {
-    return bySource.get(source);
+  Transition[] from(int source) {
+    return bySource[source];
   }
 
   /** The ways to a pattern. */
-  List<Transition> to(int target) {
-    return byTarget.get(target);
+  Transition[] to(int target) {
+    return byTarget[target];
   }
 }

@@ -2,19 +2,29 @@ package org.knightstour.count.frontier;
 
 import java.io.Serializable;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * What counts are added in: the integers, or another commutative ring whose elements are longs,
  * with 0 as its zero and 1 as its one. Steps add counts and multiply them by weights of edges, and
  * nothing else, so they count in any ring. An element has one form only: zeros are left out.
+ *
+ * <p>A count by integers is found modulo 2^64, and, where a bound says that this is not enough,
+ * modulo primes below 2^58 as well, one pass each; the Chinese remainder theorem joins them. Sums
+ * modulo 2^64 need no reduction, so the first pass is the fastest.
  */
 public abstract class Ring implements Serializable {
 
   private static final long serialVersionUID = 1L;
 
+  /** Stands for 2^64 among the moduli. */
+  static final long TWO_TO_64 = 0;
+
   /** The integers, modulo 2^64. */
-  public static final Ring INTEGERS = new Integers(Residues.TWO_TO_64);
+  public static final Ring INTEGERS = new Integers(TWO_TO_64);
+
+  private static final long PRIMES_BELOW = 1L << 58;
 
   /** For other rings. */
   protected Ring() {}
@@ -35,17 +45,37 @@ public abstract class Ring implements Serializable {
 
   /** Modulo which number sums are taken, in the integers. */
   long modulus() {
-    return Residues.TWO_TO_64;
+    return TWO_TO_64;
   }
 
-  /** The moduli of passes that determine a count, given a bound on its absolute value. */
+  /**
+   * The moduli of passes: their product is more than twice a bound on the count's absolute value.
+   */
   List<Long> moduli(BigInteger bound) {
-    return List.of(Residues.TWO_TO_64);
+    return List.of(TWO_TO_64);
   }
 
-  /** This ring modulo a number; {@link Residues#TWO_TO_64} changes nothing. */
+  /** This ring modulo a number; {@link #TWO_TO_64} changes nothing. */
   Ring modulo(long modulus) {
     return this;
+  }
+
+  /** The number of least absolute value that has these residues. */
+  static BigInteger join(List<Long> residues, List<Long> moduli) {
+    BigInteger value = BigInteger.ZERO;
+    BigInteger product = BigInteger.ONE;
+    for (int i = 0; i < residues.size(); i++) {
+      BigInteger modulus =
+          moduli.get(i) == TWO_TO_64
+              ? BigInteger.ONE.shiftLeft(64)
+              : BigInteger.valueOf(moduli.get(i));
+      BigInteger residue = BigInteger.valueOf(residues.get(i));
+      // value + product * x has the new residue for exactly one x below the modulus.
+      BigInteger x = residue.subtract(value).multiply(product.modInverse(modulus)).mod(modulus);
+      value = value.add(product.multiply(x));
+      product = product.multiply(modulus);
+    }
+    return value.shiftLeft(1).compareTo(product) > 0 ? value.subtract(product) : value;
   }
 
   /** Residues; the first pass of most counts is modulo 2^64. */
@@ -68,7 +98,7 @@ public abstract class Ring implements Serializable {
     @Override
     protected long times(long element, int weight) {
       long product = weight * element;
-      return modulus == Residues.TWO_TO_64 ? product : Math.floorMod(product, modulus);
+      return modulus == TWO_TO_64 ? product : Math.floorMod(product, modulus);
     }
 
     @Override
@@ -88,12 +118,22 @@ public abstract class Ring implements Serializable {
 
     @Override
     List<Long> moduli(BigInteger bound) {
-      return Residues.moduli(bound);
+      List<Long> moduli = new ArrayList<>(List.of(TWO_TO_64));
+      double bits = 64;
+      BigInteger prime = BigInteger.valueOf(PRIMES_BELOW);
+      while (bits <= bound.bitLength() + 1) {
+        do {
+          prime = prime.subtract(BigInteger.ONE);
+        } while (!prime.isProbablePrime(100));
+        moduli.add(prime.longValueExact());
+        bits += 57.9;
+      }
+      return List.copyOf(moduli);
     }
 
     /** One object for the integers, on another machine too. */
     private Object readResolve() {
-      return modulus == Residues.TWO_TO_64 ? INTEGERS : this;
+      return modulus == TWO_TO_64 ? INTEGERS : this;
     }
 
     @Override

@@ -1,7 +1,5 @@
 package org.knightstour.count.frontier;
 
-import java.util.List;
-
 /**
  * States as numbers, and what follows each of them: a pure function of layer and state, for other
  * engines and for checks. A state is {@code vector << 30 | code}: the degrees of the slots to base
@@ -40,7 +38,7 @@ public final class StateSpace {
     int most = 0;
     Patterns patterns = plan.step(layer).patterns();
     for (int pattern = 0; pattern < patterns.size(); pattern++) {
-      most = Math.max(most, patterns.from(pattern).size());
+      most = Math.max(most, patterns.from(pattern).length);
     }
     return most;
   }
@@ -53,9 +51,8 @@ public final class StateSpace {
    * @return how many
    */
   public int successors(int layer, long state, long[] successors, int[] weights) {
-    List<Transition> ways = ways(layer, state);
     int size = 0;
-    for (Transition way : ways) {
+    for (Transition way : ways(layer, state)) {
       long next = follow(layer, state, way);
       if (next >= 0) {
         successors[size] = next;
@@ -66,7 +63,7 @@ public final class StateSpace {
   }
 
   /** The ways that the degrees of a state allow. */
-  List<Transition> ways(int layer, long state) {
+  Transition[] ways(int layer, long state) {
     return plan.step(layer).ways(vector(state));
   }
 
@@ -84,8 +81,7 @@ public final class StateSpace {
       return state(target, code(state));
     }
     int code = map.of(code(state), new CodeMap.Scratch());
-    return code < Matchings.count(Integer.bitCount((int) ends.of(target)))
-        ? state(target, code)
-        : -1;
+    int codes = Matchings.count(Integer.bitCount((int) ends.of(target)));
+    return code < codes ? state(target, code) : -1;
   }
 }

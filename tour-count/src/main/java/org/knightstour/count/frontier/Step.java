@@ -35,7 +35,7 @@ record Step(int vertex, int[] open, Patterns patterns, long full, int @Nullable 
   }
 
   /** The ways that the degrees of a vector allow. */
-  List<Transition> ways(long vector) {
+  Transition[] ways(long vector) {
     return patterns.from((int) patterns.ofVector().of(vector));
   }
 

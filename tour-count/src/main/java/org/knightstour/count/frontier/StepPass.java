@@ -1,6 +1,7 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 /** Completes one vertex in all states of a layer. */
 final class StepPass extends LayerPass {
@@ -12,9 +13,8 @@ final class StepPass extends LayerPass {
   private final VectorSet completable;
   private final MatchingMaps maps;
 
-  // The ways of the step as arrays, by pattern: lists cost a tenth of all time on 8x8.
+  // The ways of the step by pattern, as arrays: lists cost a tenth of all time on 8x8.
   private final long[][] targetsOf;
-  private final Transition[][] waysTo;
   private final int[][] sourcesTo;
 
   /**
@@ -32,14 +32,13 @@ final class StepPass extends LayerPass {
     this.maps = maps;
     int size = patterns.size();
     targetsOf = new long[size][(size + 63) >>> 6];
-    waysTo = new Transition[size][];
     sourcesTo = new int[size][];
     for (int pattern = 0; pattern < size; pattern++) {
       for (Transition way : patterns.from(pattern)) {
         targetsOf[pattern][way.target() >>> 6] |= 1L << way.target();
       }
-      waysTo[pattern] = patterns.to(pattern).toArray(new Transition[0]);
-      sourcesTo[pattern] = patterns.to(pattern).stream().mapToInt(Transition::source).toArray();
+      Transition[] ways = patterns.to(pattern);
+      sourcesTo[pattern] = Arrays.stream(ways).mapToInt(Transition::source).toArray();
     }
   }
 
@@ -49,7 +48,7 @@ final class StepPass extends LayerPass {
   }
 
   @Override
-  Worker worker(Layer from, BlockWriter to, BlockAccumulator sums) {
+  Worker worker(Layer from, UnpackedBlock.Sink to, BlockAccumulator sums) {
     return new BundleWorker(from, to, sums);
   }
 
@@ -57,7 +56,7 @@ final class StepPass extends LayerPass {
 
     private final Layer from;
     private final Layer.Reader reader;
-    private final BlockWriter to;
+    private final UnpackedBlock.Sink to;
     private final BlockAccumulator sums;
     private final Block[] blocks = new Block[patterns.size()];
     private final int[] sourceEnds = new int[patterns.size()];
@@ -68,7 +67,7 @@ final class StepPass extends LayerPass {
     /** The patterns to which the bundle leads, as bits. */
     private final long[] targets = new long[(patterns.size() + 63) >>> 6];
 
-    BundleWorker(Layer from, BlockWriter to, BlockAccumulator sums) {
+    BundleWorker(Layer from, UnpackedBlock.Sink to, BlockAccumulator sums) {
       this.from = from;
       this.reader = from.new Reader();
       this.to = to;
@@ -114,6 +113,7 @@ final class StepPass extends LayerPass {
       int mask = (int) ends.of(vector);
       int matchings = Matchings.count(Integer.bitCount(mask));
       int[] sources = sourcesTo[target];
+      Transition[] ways = patterns.to(target);
       long incoming = 0;
       for (int source : sources) {
         incoming += entries[source];
@@ -121,7 +121,7 @@ final class StepPass extends LayerPass {
       sums.begin(matchings, incoming);
       for (int w = 0; w < sources.length; w++) {
         if (entries[sources[w]] > 0) {
-          add(waysTo[target][w], blocks[sources[w]], vector, mask);
+          add(ways[w], blocks[sources[w]], vector, mask);
         }
       }
       sums.end(vector, to);

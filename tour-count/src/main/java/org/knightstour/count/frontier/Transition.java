@@ -43,16 +43,8 @@ record Transition(int source, int target, Change change, int first, int second, 
     return switch (change) {
       case KEEP -> null;
       case MOVE -> maps.move(points, below(before, first), below(after, second));
-      case JOIN -> {
-        int p = below(before, first);
-        int q = below(before, second);
-        yield maps.join(points, Math.min(p, q), Math.max(p, q));
-      }
-      case INSERT -> {
-        int p = below(after, first);
-        int q = below(after, second);
-        yield maps.insert(points, Math.min(p, q), Math.max(p, q));
-      }
+      case JOIN -> maps.join(points, below(before, first), below(before, second));
+      case INSERT -> maps.insert(points, below(after, first), below(after, second));
     };
   }
 

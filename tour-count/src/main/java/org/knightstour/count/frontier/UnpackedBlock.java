@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -7,6 +8,16 @@ import java.util.Arrays;
  * of codes and their counts.
  */
 final class UnpackedBlock {
+
+  /** Takes the blocks that a pass makes; each thread has its own. */
+  interface Sink {
+
+    /** Writes the block of a vector. */
+    void write(long vector, UnpackedBlock block) throws IOException;
+
+    /** Counts work done on the way. */
+    void addTransitions(long count);
+  }
 
   private int codeCount;
   private long[] sums = {};

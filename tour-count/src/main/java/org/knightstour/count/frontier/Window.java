@@ -27,7 +27,7 @@ final class Window {
     BitSet touched = touched(plan, first, end);
     group =
         new DigitSum(
-            plan.slots(), (slot, digit) -> touched.get(slot) ? 0 : digit * Ternary.power(slot));
+            plan.slots(), (slot, digit) -> touched.get(slot) ? 0 : digit * DigitSum.power(slot));
     int[] mirror = plan.mirror(first);
     images = mirror == null ? null : DigitSum.permuted(mirror);
   }

@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,13 +43,126 @@ public final class WindowMachine {
       return stages.stream().map(stage -> new LayerFigures(0, 0, 0)).toList();
     }
 
+    /** Takes buckets through the stages of the window: the fold, then the steps. For one thread. */
+    final class Worker implements Closeable {
+
+      private final List<Layer> layers = new ArrayList<>();
+      private final List<Layer.Writer> writers = new ArrayList<>();
+      private final List<LayerPass.Worker> workers = new ArrayList<>();
+      private final BundleOrder order = new BundleOrder();
+      private final ToSink last;
+
+      /**
+       * A worker.
+       *
+       * @param sink receives the records of the layer after the window, in the buckets of the next
+       */
+      Worker(RecordSink sink) {
+        last = new ToSink(next, sink);
+        for (int at = 0; at < stages.size(); at++) {
+          layers.add(layer());
+          writers.add(layers.get(at).new Writer());
+        }
+        BlockAccumulator sums = new BlockAccumulator(ring);
+        for (int at = 0; at < stages.size(); at++) {
+          UnpackedBlock.Sink to = at + 1 < stages.size() ? writers.get(at + 1) : last;
+          workers.add(stages.get(at).worker(layers.get(at), to, sums));
+        }
+      }
+
+      /**
+       * Takes a bucket through the window; returns the figures after each stage.
+       *
+       * @throws java.util.concurrent.CancellationException when it was stopped
+       */
+      List<LayerFigures> work(int bucket, RecordSource source) throws IOException {
+        List<LayerFigures> figures = new ArrayList<>();
+        source.read(bucket, (words, longs) -> copy(words, longs, writers.get(0)));
+        layers.get(0).add(writers.get(0));
+        for (int at = 0; at < stages.size(); at++) {
+          Layer from = layers.get(at);
+          stages.get(at).runAlone(workers.get(at), order, from, resources);
+          from.close();
+          if (at + 1 < stages.size()) {
+            Layer to = layers.get(at + 1);
+            to.add(writers.get(at + 1));
+            figures.add(to.figures());
+          } else {
+            figures.add(last.takeFigures());
+          }
+        }
+        return figures;
+      }
+
+      @Override
+      public void close() throws IOException {
+        for (Layer layer : layers) {
+          layer.close();
+        }
+      }
+    }
+  }
+
+  /** Makes records of blocks. For one thread. */
+  static final class ToSink implements UnpackedBlock.Sink {
+
+    private final @Nullable Window next;
+    private final RecordSink sink;
+    private long[] record = new long[1];
+    private long vectors;
+    private long states;
+    private long transitions;
+
     /**
-     * A worker, for one thread.
+     * Makes records.
      *
-     * @param sink receives the records of the layer after the window, in the buckets of the next
+     * @param next tells their buckets; null for one bucket
      */
-    WindowWorker worker(RecordSink sink) {
-      return new WindowWorker(WindowMachine.this, stages, next, sink, ring, resources);
+    ToSink(@Nullable Window next, RecordSink sink) {
+      this.next = next;
+      this.sink = sink;
+    }
+
+    @Override
+    public void write(long vector, UnpackedBlock block) throws IOException {
+      int longs = block.longs();
+      block.packTo(room(longs), 1);
+      put(vector, block.entries(), block.width(), longs);
+    }
+
+    /** Copies the block of a vector. */
+    void copy(long vector, Block block, int codes) throws IOException {
+      int longs = Block.longs(block.entries, codes, block.width);
+      System.arraycopy(block.data, block.start, room(longs), 1, longs);
+      put(vector, block.entries, block.width, longs);
+    }
+
+    private long[] room(int longs) {
+      if (record.length <= longs) {
+        record = new long[2 * (longs + 1)];
+      }
+      return record;
+    }
+
+    private void put(long vector, int entries, int width, int longs) throws IOException {
+      record[0] = Records.header(vector, entries, width);
+      sink.put(next == null ? 0 : next.bucket(vector), record, 0, longs + 1);
+      vectors++;
+      states += entries;
+    }
+
+    @Override
+    public void addTransitions(long count) {
+      transitions += count;
+    }
+
+    /** What was written since the last time. */
+    private LayerFigures takeFigures() {
+      LayerFigures figures = new LayerFigures(vectors, states, transitions);
+      vectors = 0;
+      states = 0;
+      transitions = 0;
+      return figures;
     }
   }
 
@@ -138,7 +252,7 @@ public final class WindowMachine {
    */
   public List<LayerFigures> work(Ready window, int bucket, RecordSource source, RecordSink sink)
       throws IOException {
-    try (WindowWorker worker = window.worker(sink)) {
+    try (Ready.Worker worker = window.new Worker(sink)) {
       return worker.work(bucket, source);
     }
   }

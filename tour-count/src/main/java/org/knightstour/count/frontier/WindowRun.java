@@ -1,11 +1,15 @@
 package org.knightstour.count.frontier;
 
+import java.io.Closeable;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LayerPlace;
@@ -43,7 +47,7 @@ final class WindowRun {
     workers.run(
         worker -> {
           LayerFile.Writer file = to.new Writer(collectedLongs);
-          WindowWorker.ToSink sink = new WindowWorker.ToSink(next, file);
+          WindowMachine.ToSink sink = new WindowMachine.ToSink(next, file);
           Layer.Reader reader = layer.new Reader();
           Block block = new Block();
           int first = (int) ((long) layer.size() * worker / workers.size());
@@ -90,13 +94,13 @@ final class WindowRun {
             place.number() + 1,
             place.end(),
             outlook.plan().length(),
-            DataSize.text((double) from.bytes()));
+            Amounts.bytes((double) from.bytes()));
     try (ReadAhead ahead = new ReadAhead(from, order, workers.size())) {
       workers.run(
           worker -> {
             LayerFile.Reader source = from.new Reader();
             LayerFile.Writer sink = to.new Writer(collectedLongs);
-            try (WindowWorker each = window.worker(sink)) {
+            try (WindowMachine.Ready.Worker each = window.new Worker(sink)) {
               for (int at = taken.getAndIncrement();
                   at < order.length;
                   at = taken.getAndIncrement()) {
@@ -135,6 +139,76 @@ final class WindowRun {
     } finally {
       if (!isWhole) {
         layer.close();
+      }
+    }
+  }
+
+  /**
+   * Reads buckets a little before the threads that work on them, and forgets them: the system keeps
+   * them in memory, so those threads need not wait for the disk.
+   */
+  private static final class ReadAhead implements Closeable {
+
+    private static final int BUFFER = 1 << 18;
+
+    private final LayerFile file;
+    private final int[] order;
+
+    /** One for each bucket that may be read now. */
+    private final Semaphore allowed;
+
+    private final Thread thread;
+    private volatile boolean isOver;
+
+    /**
+     * Begins.
+     *
+     * @param order in which buckets will be taken
+     * @param atOnce how many are taken at a time; the first of them are not read here
+     */
+    ReadAhead(LayerFile file, int[] order, int atOnce) {
+      this.file = file;
+      this.order = order;
+      allowed = new Semaphore(atOnce);
+      thread = new Thread(() -> read(atOnce), "tour-read-ahead");
+      thread.setDaemon(true);
+      thread.start();
+    }
+
+    /** A bucket was worked on: one more may be read. */
+    void next() {
+      allowed.release();
+    }
+
+    private void read(int first) {
+      ByteBuffer bytes = ByteBuffer.allocateDirect(BUFFER);
+      try {
+        for (int at = first; at < order.length; at++) {
+          allowed.acquireUninterruptibly();
+          if (isOver) {
+            return;
+          }
+          file.touch(order[at], bytes, () -> isOver);
+        }
+      } catch (IOException e) {
+        // The thread that needs the bucket fails in the same way, and reports it.
+      }
+    }
+
+    @Override
+    public void close() {
+      isOver = true;
+      allowed.release();
+      boolean wasInterrupted = false;
+      while (thread.isAlive()) {
+        try {
+          thread.join();
+        } catch (InterruptedException e) {
+          wasInterrupted = true;
+        }
+      }
+      if (wasInterrupted) {
+        Thread.currentThread().interrupt();
       }
     }
   }

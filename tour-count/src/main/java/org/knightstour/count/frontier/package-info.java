@@ -42,31 +42,24 @@
  *   <li>a {@link org.knightstour.count.frontier.CountGraph}, with an order of its vertices, becomes
  *       a {@link org.knightstour.count.frontier.FrontierPlan} by the FrontierPlanner: a Step for
  *       each vertex, whose Patterns have a Transition for each way to complete it;
- *   <li>CompletableVectors and {@link org.knightstour.count.frontier.VectorFigures} look at degrees
- *       alone: what can be completed, how large layers can become, how large the count; DigitSum,
- *       Ternary and VectorSet are their tools, MemoryPlan draws the conclusions;
+ *   <li>a {@link org.knightstour.count.frontier.CountOutlook} looks at degrees alone, by
+ *       CompletableVectors and a VectorWalk: what can be completed, how large layers can become,
+ *       how large the count; a MemoryPlan shares out the memory accordingly;
  *   <li>{@link org.knightstour.count.frontier.FrontierRun} drives a count: it asks a {@link
- *       org.knightstour.count.frontier.LayerCrew} for layer after layer, and to keep each; the
- *       LocalCrew is the threads of this process, and Spark has another. A {@link
- *       org.knightstour.count.frontier.CountOutlook} is what both know beforehand;
- *   <li>a StepRun goes from Layer to Layer by a LayerPass: a StepPass and, where a mirror fits, a
- *       MirrorPass. A layer holds a Block of counts for each vector, in slabs of the SlabPool or in
- *       a file;
+ *       org.knightstour.count.frontier.LayerCrew} for layer after layer, and to keep each in {@code
+ *       count.store}; the LocalCrew is the threads of this process, and Spark has another;
+ *   <li>a LayerPass makes a Layer from another: a StepPass and, where a mirror fits, a MirrorPass.
+ *       A layer holds a Block of counts for each vector, in slabs of the SlabPool or in a file;
  *   <li>counts are elements of a {@link org.knightstour.count.frontier.Ring}, as a rule the
  *       integers;
- *   <li>Matchings have codes; an EndChange says what a transition does to them, a CodeMap does it
- *       to codes, MatchingMaps keeps the tables; a BlockAccumulator adds up, an UnpackedBlock packs
- *       the sums;
- *   <li>where the outlook says that layers will not fit the memory, a WindowRun takes them through
- *       a Window of several steps, bucket by bucket: each WindowWorker of a {@link
- *       org.knightstour.count.frontier.WindowMachine} from a source of {@link
- *       org.knightstour.count.frontier.Records} to a sink, while a ReadAhead keeps the disk busy;
- *       on a cluster, each machine prepares the windows on which it works;
- *   <li>layers are kept by {@code count.store}; Residues joins passes; Resources are what a run may
- *       use, and MemoryPlan shares out its memory;
+ *   <li>Matchings have codes; a CodeMap says what a transition does to them, MatchingMaps keeps the
+ *       tables; a BlockAccumulator adds up, an UnpackedBlock packs the sums;
+ *   <li>layers that do not fit the memory pass through a Window of several steps, bucket by bucket,
+ *       as {@link org.knightstour.count.frontier.Records}: a {@link
+ *       org.knightstour.count.frontier.WindowMachine} does one, a WindowRun shares them out;
  *   <li>{@link org.knightstour.count.frontier.StateSpace} is the same transition as a pure function
  *       of one state, {@link org.knightstour.count.frontier.Completions} counts backwards, for
- *       numbering.
+ *       numbering, and {@link org.knightstour.count.frontier.TwoFactors} ignores paths.
  * </ul>
  *
  * <h2>Sources</h2>

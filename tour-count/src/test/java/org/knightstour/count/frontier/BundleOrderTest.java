@@ -12,7 +12,7 @@ final class BundleOrderTest {
   /** A layer is sorted by longs that hold both; no board needs a check of its own then. */
   @Test
   void key_widestFrontier_fitsBesideItsIndex() {
-    long largest = Ternary.power(FrontierPlan.MOST_SLOTS) - 1;
+    long largest = DigitSum.power(FrontierPlan.MOST_SLOTS) - 1;
     long both = largest << BundleOrder.INDEX_BITS | Integer.MAX_VALUE;
     assertThat(both).isPositive();
     assertThat(both >>> BundleOrder.INDEX_BITS).isEqualTo(largest);
@@ -24,7 +24,7 @@ final class BundleOrderTest {
     BundleOrder order = new BundleOrder();
     for (int seed = 0; seed < 100; seed++) {
       Random random = new Random(seed);
-      long most = Ternary.power(random.nextInt(FrontierPlan.MOST_SLOTS + 1));
+      long most = DigitSum.power(random.nextInt(FrontierPlan.MOST_SLOTS + 1));
       long[] keys = random.longs(random.nextInt(500), 0, most).toArray();
       order.begin(keys.length);
       for (int index = 0; index < keys.length; index++) {

@@ -92,8 +92,7 @@ final class CountOutlookTest {
       }
       buckets = next;
       number = end;
-      List<LayerFigures> figures = LayerFigures.sum(made);
-      return new Made(end, end + 1 - figures.size(), figures, outlook.plan().mirror(end) == null);
+      return new Made(end, LayerFigures.sum(made), outlook.plan().mirror(end) == null);
     }
 
     private List<LayerFigures> work(

@@ -89,10 +89,10 @@ final class FrontierPlanTest {
 
   @Test
   void power_everyExponent_isThreeTimesTheOneBefore() {
-    assertThat(Ternary.power(0)).isEqualTo(1);
-    for (int exponent = 1; exponent <= Ternary.MOST_DIGITS; exponent++) {
-      assertThat(Ternary.power(exponent))
-          .isEqualTo(Math.multiplyExact(3, Ternary.power(exponent - 1)));
+    assertThat(DigitSum.power(0)).isEqualTo(1);
+    for (int exponent = 1; exponent <= DigitSum.MOST_DIGITS; exponent++) {
+      assertThat(DigitSum.power(exponent))
+          .isEqualTo(Math.multiplyExact(3, DigitSum.power(exponent - 1)));
     }
   }
 
@@ -107,9 +107,9 @@ final class FrontierPlanTest {
       long ends = 0;
       long permuted = 0;
       for (int slot = 0; slot < slots; slot++) {
-        vector += digits[slot] * Ternary.power(slot);
+        vector += digits[slot] * DigitSum.power(slot);
         ends |= digits[slot] == 1 ? 1L << slot : 0;
-        permuted += digits[slot] * Ternary.power(images[slot]);
+        permuted += digits[slot] * DigitSum.power(images[slot]);
       }
       assertThat(DigitSum.ends(slots).of(vector)).as("seed %d", seed).isEqualTo(ends);
       assertThat(DigitSum.permuted(images).of(vector)).as("seed %d", seed).isEqualTo(permuted);

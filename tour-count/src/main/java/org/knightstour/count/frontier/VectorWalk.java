@@ -1,0 +1,146 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.util.Arrays;
+
+/**
+ * The vectors of one layer after another, ascending, with a sum of some kind for each. Paths are
+ * ignored. Arrays serve again, layer after layer: fresh memory costs more than the walk.
+ */
+abstract class VectorWalk {
+
+  /** Adds to the sum at a place what a way of a weight takes there from the sum of a vector. */
+  @FunctionalInterface
+  interface Adder {
+    void add(int place, int from, int weight);
+  }
+
+  /** Vectors between two looks at the request to stop. */
+  private static final int POLLED = 1 << 12;
+
+  private final FrontierPlan plan;
+  private final CompletableVectors completable;
+  private final WorkerPool workers;
+  private final Resources resources;
+  private final boolean hasShortCycles;
+  private final DigitSum ends;
+  private final VectorSet members;
+
+  /** How many members of the set lie before each of its words. */
+  private final int[] before;
+
+  private final double[] additions;
+  private long[] vectors = {0};
+  private int size = 1;
+
+  /**
+   * Begins at layer 0.
+   *
+   * @param hasShortCycles whether cycles may be closed before all vertices are inner
+   */
+  VectorWalk(
+      FrontierPlan plan,
+      CompletableVectors completable,
+      WorkerPool workers,
+      Resources resources,
+      boolean hasShortCycles) {
+    this.plan = plan;
+    this.completable = completable;
+    this.workers = workers;
+    this.resources = resources;
+    this.hasShortCycles = hasShortCycles;
+    ends = DigitSum.ends(plan.slots());
+    members = new VectorSet(plan.vectors());
+    before = new int[members.words() + 1];
+    additions = new double[workers.size()];
+  }
+
+  /** The adder of a worker, whose sums for a number of vectors are 0. */
+  abstract Adder adder(int worker, int members);
+
+  /** Makes room for the sums of a number of vectors. */
+  abstract void makeRoom(int vectors);
+
+  /** Adds up what all workers have at a place, as the sum of a vector; false when it is 0. */
+  abstract boolean take(int place, int vector);
+
+  /** How many vectors the layer has. */
+  final int size() {
+    return size;
+  }
+
+  /** The vectors, ascending. */
+  final long[] vectors() {
+    return Arrays.copyOf(vectors, size);
+  }
+
+  /** How many states the vectors of the layer allow. */
+  final double states() {
+    double states = 0;
+    for (int at = 0; at < size; at++) {
+      states += Matchings.count(Integer.bitCount((int) ends.of(vectors[at])));
+    }
+    return states;
+  }
+
+  /**
+   * Makes the layer after a step; returns how many additions the vectors allow.
+   *
+   * @throws java.util.concurrent.CancellationException when it was stopped
+   */
+  double step(int layer) throws IOException {
+    completable.load(layer + 1, members, workers);
+    for (int at = 0; at < members.words(); at++) {
+      before[at + 1] = before[at] + Long.bitCount(members.word(at));
+    }
+    int most = before[members.words()];
+    workers.run(worker -> visit(worker, plan.step(layer), most));
+    resources.checkNotOver();
+    if (vectors.length < most) {
+      vectors = new long[room(most)];
+      makeRoom(vectors.length);
+    }
+    size = 0;
+    int place = 0;
+    for (int at = 0; at < members.words(); at++) {
+      for (long word = members.word(at); word != 0; word &= word - 1) {
+        if (take(place++, size)) {
+          vectors[size++] = ((long) at << 6) + Long.numberOfTrailingZeros(word);
+        }
+      }
+    }
+    return Arrays.stream(additions).sum();
+  }
+
+  /** Follows all ways from one worker's share of the vectors. */
+  private void visit(int worker, Step step, int most) {
+    Adder adder = adder(worker, most);
+    int[] mirror = step.mirror();
+    DigitSum images = mirror == null ? null : DigitSum.permuted(mirror);
+    double sum = 0;
+    int last = (int) ((long) size * (worker + 1) / workers.size());
+    for (int at = (int) ((long) size * worker / workers.size()); at < last; at++) {
+      if (at % POLLED == 0 && resources.isOver()) {
+        return;
+      }
+      int points = Integer.bitCount((int) ends.of(vectors[at]));
+      for (Transition way : step.ways(vectors[at])) {
+        long target = step.target(vectors[at], way);
+        if (members.has(target)
+            && (hasShortCycles || !way.closes(points) || target == step.full())) {
+          sum += Matchings.count(points);
+          long lesser = images == null ? target : Math.min(target, images.of(target));
+          int word = (int) (lesser >>> 6);
+          int place = before[word] + Long.bitCount(members.word(word) & ((1L << lesser) - 1));
+          adder.add(place, at, way.weight());
+        }
+      }
+    }
+    additions[worker] = sum;
+  }
+
+  /** Room for a layer, and for a next one that is a bit larger. */
+  static int room(int members) {
+    return members + (members >> 2);
+  }
+}
