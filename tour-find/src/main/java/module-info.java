@@ -4,8 +4,6 @@ module org.knightstour.find {
   requires transitive org.knightstour.search;
   requires static transitive org.jspecify;
 
-  exports org.knightstour.find.neural;
+  exports org.knightstour.find.heuristic;
   exports org.knightstour.find.tiling;
-  exports org.knightstour.find.trials;
-  exports org.knightstour.find.warnsdorff;
 }

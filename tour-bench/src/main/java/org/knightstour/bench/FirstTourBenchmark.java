@@ -8,7 +8,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.find.warnsdorff.WarnsdorffWalk;
+import org.knightstour.find.heuristic.WarnsdorffWalk;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;

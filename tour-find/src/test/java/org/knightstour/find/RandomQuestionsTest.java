@@ -11,8 +11,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.find.neural.NeuralSearch;
-import org.knightstour.find.neural.NeuralSettings;
+import org.knightstour.find.heuristic.NeuralSearch;
 import org.knightstour.find.tiling.Construction;
 import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.testkit.BruteForce;
@@ -54,7 +53,7 @@ final class RandomQuestionsTest {
   }
 
   private Optional<int[]> byNetwork(TourQuestion asked) {
-    NeuralSettings settings = new NeuralSettings(10, 100, 1, Budget.none());
+    NeuralSearch.Settings settings = new NeuralSearch.Settings(10, 100, 1, Budget.none());
     return squares(NeuralSearch.run(asked, settings, new Watch()), Tour::toArray);
   }
 

@@ -14,11 +14,9 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.core.course.Course;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.core.theory.ExistenceTheory;
-import org.knightstour.find.neural.NeuralSearch;
-import org.knightstour.find.neural.NeuralSettings;
+import org.knightstour.find.heuristic.NeuralSearch;
+import org.knightstour.find.heuristic.WarnsdorffSearch;
 import org.knightstour.find.tiling.Construction;
-import org.knightstour.find.warnsdorff.WarnsdorffSearch;
-import org.knightstour.find.warnsdorff.WarnsdorffSettings;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
@@ -109,9 +107,9 @@ public final class Finder {
     return WarnsdorffSearch.attempt(question, walks(), watch);
   }
 
-  private WarnsdorffSettings walks() {
+  private WarnsdorffSearch.Settings walks() {
     SearchSettings search = settings.search();
-    return new WarnsdorffSettings(
+    return new WarnsdorffSearch.Settings(
         search.tieBreak(),
         settings.attempts(),
         settings.backtracks(),
@@ -121,8 +119,9 @@ public final class Finder {
 
   private Outcome<Optional<Tour>> neural() {
     SearchSettings search = settings.search();
-    NeuralSettings network =
-        new NeuralSettings(settings.attempts(), settings.rounds(), search.seed(), search.budget());
+    NeuralSearch.Settings network =
+        new NeuralSearch.Settings(
+            settings.attempts(), settings.rounds(), search.seed(), search.budget());
     return NeuralSearch.run(question, network, watch).map(Optional::of);
   }
 

@@ -3,8 +3,8 @@ package org.knightstour.solve;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Work;
-import org.knightstour.find.neural.NeuralWork;
-import org.knightstour.find.warnsdorff.WarnsdorffWork;
+import org.knightstour.find.heuristic.NeuralSearch;
+import org.knightstour.find.heuristic.WarnsdorffSearch;
 
 /** What was done, in words: how a tour was found, and how far work came that was stopped. */
 public final class InWords {
@@ -15,10 +15,10 @@ public final class InWords {
 
   /** How a tour was found, like {@code found in 3 attempts}. */
   public static String found(Work work) {
-    if (work instanceof WarnsdorffWork walks) {
+    if (work instanceof WarnsdorffSearch.Walks walks) {
       return (walks.backtracked() ? "found after " : "found in ") + attempts(walks.attempts());
     }
-    return work instanceof NeuralWork network ? "found in " + rounds(network) : "found";
+    return work instanceof NeuralSearch.Runs network ? "found in " + rounds(network) : "found";
   }
 
   /** That there is none, by a search of everything. */
@@ -29,13 +29,13 @@ public final class InWords {
   /** Why work ended and how far it had come, like {@code the time limit was reached after ...}. */
   public static String stopped(StopReason reason, Work work) {
     boolean hasGivenUp = reason == StopReason.GAVE_UP;
-    if (work instanceof WarnsdorffWork walks) {
+    if (work instanceof WarnsdorffSearch.Walks walks) {
       String attempts = attempts(walks.attempts()) + " of Warnsdorff's rule";
       String begin =
           hasGivenUp ? attempts + " failed after " : reason.text() + " after " + attempts + " and ";
       return begin + Amounts.work(work) + NOTHING;
     }
-    if (work instanceof NeuralWork network) {
+    if (work instanceof NeuralSearch.Runs network) {
       String begin = hasGivenUp ? "" : reason.text() + "; ";
       return begin + "the network found no tour in " + rounds(network) + NOTHING;
     }
@@ -52,7 +52,7 @@ public final class InWords {
   }
 
   /** Like "3 attempts, 120 rounds; 2 converged to several cycles (2 to 4)". */
-  private static String rounds(NeuralWork work) {
+  private static String rounds(NeuralSearch.Runs work) {
     StringBuilder words = new StringBuilder(attempts(work.attempts()));
     words.append(", ").append(Amounts.counted(work.amount(), "round", "rounds"));
     if (work.severalCycles() > 0) {

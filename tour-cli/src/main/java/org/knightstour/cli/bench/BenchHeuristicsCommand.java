@@ -13,11 +13,10 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
-import org.knightstour.find.neural.NeuralNetwork.Update;
-import org.knightstour.find.trials.HeuristicTrials;
-import org.knightstour.find.trials.HeuristicTrials.Plan;
-import org.knightstour.find.trials.HeuristicTrials.Start;
-import org.knightstour.find.trials.SuccessRate;
+import org.knightstour.find.heuristic.HeuristicTrials;
+import org.knightstour.find.heuristic.HeuristicTrials.Plan;
+import org.knightstour.find.heuristic.HeuristicTrials.Start;
+import org.knightstour.find.heuristic.NeuralNetwork.Update;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 import picocli.CommandLine.Command;
@@ -56,7 +55,8 @@ public final class BenchHeuristicsCommand extends Subcommand {
   }
 
   /** What is tried, and its rates; none before that. */
-  private record Row(Board board, TieBreak tieBreak, Start start, List<SuccessRate> rates) {}
+  private record Row(
+      Board board, TieBreak tieBreak, Start start, List<HeuristicTrials.SuccessRate> rates) {}
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS; default: 6x6 7x7 8x8 10x10.")
   private List<String> boardNames = List.of("6x6", "7x7", "8x8", "10x10");
@@ -151,7 +151,7 @@ public final class BenchHeuristicsCommand extends Subcommand {
             : "board     tie-break  start    trials  complete  95 % interval");
     for (Row row : wanted) {
       watch.stage("board " + row.board());
-      Optional<List<SuccessRate>> rates = rates(row, watch);
+      Optional<List<HeuristicTrials.SuccessRate>> rates = rates(row, watch);
       if (rates.isEmpty()) {
         break;
       }
@@ -171,7 +171,7 @@ public final class BenchHeuristicsCommand extends Subcommand {
     }
   }
 
-  private Optional<List<SuccessRate>> rates(Row row, Watch watch) {
+  private Optional<List<HeuristicTrials.SuccessRate>> rates(Row row, Watch watch) {
     Plan plan = new Plan(trials, seed, threads);
     return method == Method.NEURAL
         ? HeuristicTrials.neural(row.board(), update, rounds, plan, watch)
@@ -187,14 +187,14 @@ public final class BenchHeuristicsCommand extends Subcommand {
               .map(r -> format("  %5.1f %% (%4.1f to %4.1f)", percents(r)))
               .collect(Collectors.joining());
     }
-    SuccessRate rate = row.rates().get(0);
+    HeuristicTrials.SuccessRate rate = row.rates().get(0);
     String order = row.tieBreak().label();
     boolean isFixed = !row.tieBreak().isRandom() && row.start() == Start.CORNER;
     return format("%-9s %-9s  %-6s  %7d  ", row.board(), order, label(row.start()), rate.trials())
         + format(isFixed ? "%6.2f %%  always so" : "%6.2f %%  %.2f to %.2f %%", percents(rate));
   }
 
-  private static Object[] percents(SuccessRate rate) {
+  private static Object[] percents(HeuristicTrials.SuccessRate rate) {
     return new Object[] {100 * rate.share(), 100 * rate.low(), 100 * rate.high()};
   }
 
@@ -227,7 +227,7 @@ public final class BenchHeuristicsCommand extends Subcommand {
       json.string("tieBreak", row.tieBreak().label()).string("start", label(row.start()));
     }
     for (int i = 0; i < row.rates().size(); i++) {
-      SuccessRate rate = row.rates().get(i);
+      HeuristicTrials.SuccessRate rate = row.rates().get(i);
       json.object(
           method == Method.NEURAL ? NEURAL_FIELDS.get(i) : "complete",
           () ->

@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.heuristic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,15 +32,16 @@ final class WarnsdorffSearchTest {
 
   private static Outcome<Optional<Tour>> run(
       TourQuestion question, TieBreak tieBreak, int attempts) {
-    return run(question, new WarnsdorffSettings(tieBreak, attempts, true, 1, Budget.none()));
+    return run(question, new WarnsdorffSearch.Settings(tieBreak, attempts, true, 1, Budget.none()));
   }
 
-  private static Outcome<Optional<Tour>> run(TourQuestion question, WarnsdorffSettings settings) {
+  private static Outcome<Optional<Tour>> run(
+      TourQuestion question, WarnsdorffSearch.Settings settings) {
     return WarnsdorffSearch.run(question, settings, new Watch());
   }
 
-  private static WarnsdorffWork work(Outcome<?> outcome) {
-    return (WarnsdorffWork) outcome.work();
+  private static WarnsdorffSearch.Walks work(Outcome<?> outcome) {
+    return (WarnsdorffSearch.Walks) outcome.work();
   }
 
   @ParameterizedTest
@@ -127,8 +128,9 @@ final class WarnsdorffSearchTest {
     return TourQuestion.of(new Board(9, 9)).from(1);
   }
 
-  private static WarnsdorffSettings limited(int attempts, boolean backtracks, Budget budget) {
-    return new WarnsdorffSettings(TieBreak.RANDOM, attempts, backtracks, 1, budget);
+  private static WarnsdorffSearch.Settings limited(
+      int attempts, boolean backtracks, Budget budget) {
+    return new WarnsdorffSearch.Settings(TieBreak.RANDOM, attempts, backtracks, 1, budget);
   }
 
   @Test
@@ -183,7 +185,7 @@ final class WarnsdorffSearchTest {
   void run_anyAnswer_isCountedByTheWatch() {
     Watch watch = new Watch();
     TourQuestion question = TourQuestion.of(new Board(8, 8)).closed();
-    var found = WarnsdorffSearch.run(question, WarnsdorffSettings.defaults(), watch);
+    var found = WarnsdorffSearch.run(question, WarnsdorffSearch.Settings.defaults(), watch);
     assertThat(watch.nodes()).isEqualTo(found.work().amount());
     assertThat(watch.tours()).isEqualTo(1);
   }
@@ -193,7 +195,8 @@ final class WarnsdorffSearchTest {
   @EnumSource(names = {"FIXED", "SWITCHING", "ORDERS"})
   void run_fixedOrders_areTriedOnceEach(TieBreak tieBreak) {
     TourQuestion question = TourQuestion.of(new Board(7, 7)).from(1);
-    WarnsdorffSettings settings = new WarnsdorffSettings(tieBreak, 1000, false, 1, Budget.none());
+    WarnsdorffSearch.Settings settings =
+        new WarnsdorffSearch.Settings(tieBreak, 1000, false, 1, Budget.none());
     assertThat(run(question, settings).stopped()).contains(StopReason.GAVE_UP);
     assertThat(work(run(question, settings)).attempts()).isEqualTo(tieBreak.distinctAttempts());
   }

@@ -1,9 +1,11 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.heuristic;
 
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.knightstour.core.Allowance;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
 import org.knightstour.core.Colouring;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
@@ -11,11 +13,13 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.search.model.TieBreak;
 
 /**
  * A tour by Warnsdorff's rule: some attempts, each linear in the squares, then the search of all
@@ -25,7 +29,7 @@ import org.knightstour.search.model.SearchSettings;
 public final class WarnsdorffSearch {
 
   private final TourQuestion question;
-  private final WarnsdorffSettings settings;
+  private final Settings settings;
   private final Watch watch;
   private final Allowance allowance;
   // A path whose end alone is given is walked from there, and then turned round.
@@ -33,7 +37,7 @@ public final class WarnsdorffSearch {
   private long visited;
   private int attempts;
 
-  private WarnsdorffSearch(TourQuestion asked, WarnsdorffSettings settings, Watch watch) {
+  private WarnsdorffSearch(TourQuestion asked, Settings settings, Watch watch) {
     isReversed = asked.from().isEmpty() && asked.to().isPresent();
     question = isReversed ? asked.ends(asked.to(), OptionalInt.empty()) : asked;
     this.settings = settings;
@@ -43,10 +47,9 @@ public final class WarnsdorffSearch {
 
   /**
    * Looks for a tour of a question. Empty is known when backtracking has searched all paths;
-   * without it the search gives up after the attempts. The work is a {@link WarnsdorffWork}.
+   * without it the search gives up after the attempts. The work is a {@link Walks}.
    */
-  public static Outcome<Optional<Tour>> run(
-      TourQuestion question, WarnsdorffSettings settings, Watch watch) {
+  public static Outcome<Optional<Tour>> run(TourQuestion question, Settings settings, Watch watch) {
     WarnsdorffSearch search = new WarnsdorffSearch(question, settings, watch);
     Outcome<Optional<Tour>> walked = search.attempt();
     boolean isUsedUp = walked.stopped().equals(Optional.of(StopReason.GAVE_UP));
@@ -55,7 +58,7 @@ public final class WarnsdorffSearch {
 
   /** Looks for a tour by attempts alone: for callers without threads, such as the page. */
   public static Outcome<Optional<Tour>> attempt(
-      TourQuestion question, WarnsdorffSettings settings, Watch watch) {
+      TourQuestion question, Settings settings, Watch watch) {
     return new WarnsdorffSearch(question, settings, watch).attempt();
   }
 
@@ -153,7 +156,7 @@ public final class WarnsdorffSearch {
         .toArray();
   }
 
-  private Outcome<Optional<Tour>> found(int[] path, WarnsdorffWork work) {
+  private Outcome<Optional<Tour>> found(int[] path, Walks work) {
     if (isReversed) {
       for (int i = 0, j = path.length - 1; i < j; i++, j--) {
         int square = path[i];
@@ -164,7 +167,51 @@ public final class WarnsdorffSearch {
     return Outcome.known(Optional.of(Tour.of(question, path)), work);
   }
 
-  private WarnsdorffWork work(long nodes, boolean backtracked) {
-    return new WarnsdorffWork(nodes, allowance.elapsedNanos(), attempts, backtracked);
+  private Walks work(long nodes, boolean backtracked) {
+    return new Walks(nodes, allowance.elapsedNanos(), attempts, backtracked);
+  }
+
+  /**
+   * How to look for a tour.
+   *
+   * @param tieBreak which of several moves with equally few exits comes first
+   * @param attempts how many walks to try first, at least 0; never more than differ
+   * @param backtracks whether to search all walks, in the same order, once the attempts have failed
+   * @param seed of the random choices
+   * @param budget when to give up; a node is a visit to a square
+   */
+  public record Settings(
+      TieBreak tieBreak, int attempts, boolean backtracks, long seed, Budget budget) {
+
+    /** Checks the ranges. */
+    public Settings {
+      ArgumentException.checkRange("attempts", attempts, 0, Integer.MAX_VALUE);
+    }
+
+    /** A hundred attempts with random ties, then backtracking without a limit. */
+    public static Settings defaults() {
+      return new Settings(TieBreak.RANDOM, 100, true, 1, Budget.none());
+    }
+  }
+
+  /**
+   * The work of an answer.
+   *
+   * @param amount visits to squares, by attempts and by backtracking
+   * @param attempts how many attempts were made, one that found the tour included
+   * @param backtracked whether backtracking had begun
+   */
+  public record Walks(long amount, long elapsedNanos, int attempts, boolean backtracked)
+      implements Work {
+
+    @Override
+    public String engine() {
+      return backtracked ? "warnsdorff-backtracking" : "warnsdorff";
+    }
+
+    @Override
+    public int threads() {
+      return 1;
+    }
   }
 }

@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.heuristic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.knightstour.find.neural;
+package org.knightstour.find.heuristic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,7 +19,7 @@ final class NeuralSearchTest {
   // A knight has 80 moves on 6x6, and as many neurons.
   private static final int NEURONS_6X6 = 80;
 
-  private static Outcome<Tour> run(String question, NeuralSettings settings, Watch watch) {
+  private static Outcome<Tour> run(String question, NeuralSearch.Settings settings, Watch watch) {
     return NeuralSearch.run(TourQuestion.parse(question), settings, watch);
   }
 
@@ -27,7 +27,7 @@ final class NeuralSearchTest {
   @ValueSource(strings = {"6x6 closed", "6x6 closed from c3", "5x6 open from b2", "8x8 open"})
   void run_evenBoard_findsAClosedTourFromTheGivenSquare(String line) {
     TourQuestion question = TourQuestion.parse(line);
-    NeuralSettings settings = new NeuralSettings(200, 1000, 1, Budget.none());
+    NeuralSearch.Settings settings = new NeuralSearch.Settings(200, 1000, 1, Budget.none());
     Watch watch = new Watch();
     Tour found = NeuralSearch.run(question, settings, watch).value();
     assertThat(found.is(TourKind.CLOSED)).isTrue();
@@ -50,17 +50,19 @@ final class NeuralSearchTest {
         "6x6 closed avoid c3-d5"
       })
   void run_whatTheNetworkHasNoFormFor_declines(String question) {
-    assertThat(run(question, new NeuralSettings(1, 1, 1, Budget.none()), new Watch()).declined())
+    assertThat(
+            run(question, new NeuralSearch.Settings(1, 1, 1, Budget.none()), new Watch())
+                .declined())
         .isPresent();
   }
 
   /** Each attempt ends in one way, and the work says how often. */
   @Test
   void run_boardWithoutATour_usesItsAttempts() {
-    NeuralSettings settings = new NeuralSettings(30, 200, 1, Budget.none());
+    NeuralSearch.Settings settings = new NeuralSearch.Settings(30, 200, 1, Budget.none());
     Outcome<Tour> outcome = run("4x6 closed", settings, new Watch());
     assertThat(outcome.stopped()).contains(StopReason.GAVE_UP);
-    NeuralWork work = (NeuralWork) outcome.work();
+    NeuralSearch.Runs work = (NeuralSearch.Runs) outcome.work();
     assertThat(work.attempts()).isEqualTo(30);
     assertThat(work.severalCycles() + work.notConverged()).isEqualTo(30);
     assertThat(work.severalCycles()).isPositive();
@@ -72,7 +74,7 @@ final class NeuralSearchTest {
   void run_nodeLimit_isNeverExceeded() {
     Watch watch = new Watch();
     Budget budget = Budget.none().nodes(10 * NEURONS_6X6 + 7);
-    NeuralSettings settings = new NeuralSettings(1000, 1, 5, budget);
+    NeuralSearch.Settings settings = new NeuralSearch.Settings(1000, 1, 5, budget);
     Outcome<Tour> stopped = run("6x6 closed", settings, watch);
     assertThat(stopped.stopped()).contains(StopReason.NODE_LIMIT);
     assertThat(stopped.work().amount()).isEqualTo(10);
@@ -84,10 +86,11 @@ final class NeuralSearchTest {
   void run_stoppedOrNoTime_stops() {
     Watch watch = new Watch();
     watch.stop();
-    NeuralSettings endless = new NeuralSettings(1, Integer.MAX_VALUE, 1, Budget.none());
+    NeuralSearch.Settings endless =
+        new NeuralSearch.Settings(1, Integer.MAX_VALUE, 1, Budget.none());
     assertThat(run("40x40 closed", endless, watch).stopped()).contains(StopReason.INTERRUPTED);
     Budget brief = Budget.none().time(Duration.ofMillis(20));
-    NeuralSettings timed = new NeuralSettings(1_000_000, 1, 1, brief);
+    NeuralSearch.Settings timed = new NeuralSearch.Settings(1_000_000, 1, 1, brief);
     assertThat(run("40x40 closed", timed, new Watch()).stopped()).contains(StopReason.TIME_LIMIT);
   }
 }

@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.heuristic;
 
 import java.util.Arrays;
 import org.knightstour.core.Board;
@@ -23,14 +23,16 @@ final class PaddedBoard {
    */
   static final byte VISITED = -64;
 
-  private final TourQuestion question;
+  final TourQuestion question;
   private final Board board;
   private final int border;
   private final int stride;
-  private final int[] rankSteps = new int[MoveSequence.MOVES];
-  private final int[] fileSteps = new int[MoveSequence.MOVES];
-  private final int[] steps = new int[MoveSequence.MOVES];
-  private final byte[] degrees;
+  // Not written after the constructor: by how many ranks, files and cells each move goes, and how
+  // many exits each cell has on an empty board, negative where there is no square.
+  final int[] rankSteps = new int[MoveSequence.MOVES];
+  final int[] fileSteps = new int[MoveSequence.MOVES];
+  final int[] steps = new int[MoveSequence.MOVES];
+  final byte[] degrees;
 
   PaddedBoard(TourQuestion question) {
     this.question = question;
@@ -77,21 +79,11 @@ final class PaddedBoard {
     for (int rank = 0; rank < board.rows(); rank++) {
       int first = cell(rank * board.columns());
       for (int cell = first; cell < first + board.columns(); cell++) {
-        degrees[cell] += degrees[cell] < 0 ? 0 : degree(cell);
+        for (int step : steps) {
+          degrees[cell] += (byte) (degrees[cell] < 0 || degrees[cell + step] < 0 ? 0 : 1);
+        }
       }
     }
-  }
-
-  private byte degree(int cell) {
-    byte degree = 0;
-    for (int step : steps) {
-      degree += (byte) (degrees[cell + step] < 0 ? 0 : 1);
-    }
-    return degree;
-  }
-
-  TourQuestion question() {
-    return question;
   }
 
   int cell(int square) {
@@ -108,26 +100,6 @@ final class PaddedBoard {
 
   int square(int cell) {
     return rank(cell) * board.columns() + file(cell);
-  }
-
-  /** What each move adds to a cell; never to be written. */
-  int[] steps() {
-    return steps;
-  }
-
-  /** By how many ranks each move goes; never to be written. */
-  int[] rankSteps() {
-    return rankSteps;
-  }
-
-  /** By how many files each move goes; never to be written. */
-  int[] fileSteps() {
-    return fileSteps;
-  }
-
-  /** How many exits each cell has on an empty board, negative where there is no square. */
-  byte[] degrees() {
-    return degrees;
   }
 
   /** The move from a cell to another, or -1. */

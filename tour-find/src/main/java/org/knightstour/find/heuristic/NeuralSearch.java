@@ -1,13 +1,16 @@
-package org.knightstour.find.neural;
+package org.knightstour.find.heuristic;
 
 import java.util.Optional;
 import org.knightstour.core.Allowance;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.order.SplitMix64;
 
 /**
@@ -18,7 +21,7 @@ import org.knightstour.search.order.SplitMix64;
 public final class NeuralSearch {
 
   private final TourQuestion question;
-  private final NeuralSettings settings;
+  private final Settings settings;
   private final Watch watch;
   private final Allowance allowance;
   private int attempts;
@@ -28,15 +31,15 @@ public final class NeuralSearch {
   private int mostCycles;
   private int notConverged;
 
-  private NeuralSearch(TourQuestion question, NeuralSettings settings, Watch watch) {
+  private NeuralSearch(TourQuestion question, Settings settings, Watch watch) {
     this.question = question;
     this.settings = settings;
     this.watch = watch;
     allowance = new Allowance(settings.budget(), watch);
   }
 
-  /** Looks for a tour of a question; the work is a {@link NeuralWork}. */
-  public static Outcome<Tour> run(TourQuestion question, NeuralSettings settings, Watch watch) {
+  /** Looks for a tour of a question; the work is a {@link Runs}. */
+  public static Outcome<Tour> run(TourQuestion question, Settings settings, Watch watch) {
     return declines(question)
         .map(Outcome::<Tour>declined)
         .orElseGet(() -> new NeuralSearch(question, settings, watch).run());
@@ -95,8 +98,8 @@ public final class NeuralSearch {
     return Tour.of(question, turned);
   }
 
-  private NeuralWork work() {
-    return new NeuralWork(
+  private Runs work() {
+    return new Runs(
         attempts,
         rounds,
         severalCycles,
@@ -104,5 +107,52 @@ public final class NeuralSearch {
         mostCycles,
         notConverged,
         allowance.elapsedNanos());
+  }
+
+  /**
+   * How to look for a tour.
+   *
+   * @param attempts how often to begin, at least 1
+   * @param rounds when to give an attempt up, at least 1
+   * @param seed of the random choices
+   * @param budget when to give up; a node is one update of one neuron
+   */
+  public record Settings(int attempts, int rounds, long seed, Budget budget) {
+    /** Checks the ranges. */
+    public Settings {
+      ArgumentException.checkRange("attempts", attempts, 1, Integer.MAX_VALUE);
+      ArgumentException.checkRange("rounds", rounds, 1, Integer.MAX_VALUE);
+    }
+  }
+
+  /**
+   * The work that an answer took, and how the attempts without a tour ended.
+   *
+   * @param attempts how many attempts were made, the one that found a tour included
+   * @param amount how many rounds they took together
+   * @param severalCycles how many converged to several cycles
+   * @param fewestCycles the fewest cycles of those, 0 when there were none
+   * @param mostCycles the most cycles of those, 0 when there were none
+   * @param notConverged how many did not converge
+   */
+  public record Runs(
+      int attempts,
+      long amount,
+      int severalCycles,
+      int fewestCycles,
+      int mostCycles,
+      int notConverged,
+      long elapsedNanos)
+      implements Work {
+
+    @Override
+    public String engine() {
+      return "neural";
+    }
+
+    @Override
+    public int threads() {
+      return 1;
+    }
   }
 }

@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.heuristic;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -53,7 +53,7 @@ public final class WarnsdorffWalk {
     padded = new PaddedBoard(question);
     squares = question.squares();
     ties = Ties.of(tieBreak, padded);
-    exits = new byte[padded.degrees().length];
+    exits = new byte[padded.degrees.length];
     moves = new byte[squares];
   }
 
@@ -108,10 +108,10 @@ public final class WarnsdorffWalk {
   }
 
   private void begin(int start, int attempt, long seed) {
-    if (!padded.question().has(start)) {
+    if (!padded.question.has(start)) {
       throw new ArgumentException("start", start, "must be a square of the board");
     }
-    System.arraycopy(padded.degrees(), 0, exits, 0, exits.length);
+    System.arraycopy(padded.degrees, 0, exits, 0, exits.length);
     startCell = padded.cell(start);
     ties.begin(startCell, attempt, seed);
   }
@@ -121,7 +121,7 @@ public final class WarnsdorffWalk {
    */
   private int follow() {
     byte[] left = exits;
-    int[] steps = padded.steps();
+    int[] steps = padded.steps;
     int at = startCell;
     int step = 0;
     while (true) {
@@ -153,9 +153,9 @@ public final class WarnsdorffWalk {
   /** The squares one move away from a square, each once. */
   int[] neighbours(int square) {
     int cell = padded.cell(square);
-    return IntStream.of(padded.steps())
+    return IntStream.of(padded.steps)
         .map(step -> cell + step)
-        .filter(neighbour -> padded.degrees()[neighbour] >= 0)
+        .filter(neighbour -> padded.degrees[neighbour] >= 0)
         .distinct()
         .map(padded::square)
         .toArray();

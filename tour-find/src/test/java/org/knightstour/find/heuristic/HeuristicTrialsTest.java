@@ -1,4 +1,4 @@
-package org.knightstour.find.trials;
+package org.knightstour.find.heuristic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -11,10 +11,9 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Board;
 import org.knightstour.core.Watch;
-import org.knightstour.find.neural.NeuralNetwork;
-import org.knightstour.find.trials.HeuristicTrials.NeuralRates;
-import org.knightstour.find.trials.HeuristicTrials.Plan;
-import org.knightstour.find.trials.HeuristicTrials.Start;
+import org.knightstour.find.heuristic.HeuristicTrials.NeuralRates;
+import org.knightstour.find.heuristic.HeuristicTrials.Plan;
+import org.knightstour.find.heuristic.HeuristicTrials.Start;
 import org.knightstour.search.model.TieBreak;
 
 /** Success rates against published ones. Seeds are fixed: these tests cannot fail by chance. */
@@ -41,7 +40,7 @@ final class HeuristicTrialsTest {
   private static void assertRate(
       String board, TieBreak tieBreak, Start start, int trials, double low, double high) {
     Plan plan = new Plan(trials, 1, 2);
-    SuccessRate rate =
+    HeuristicTrials.SuccessRate rate =
         HeuristicTrials.warnsdorff(Board.parse(board), tieBreak, start, plan, new Watch())
             .orElseThrow();
     assertThat(rate.high()).as(board + " " + tieBreak + " " + rate).isGreaterThanOrEqualTo(low);
@@ -52,13 +51,14 @@ final class HeuristicTrialsTest {
   void warnsdorff_anyThreads_sameFigures() {
     Board board = new Board(7, 8);
     for (TieBreak tieBreak : TieBreak.values()) {
-      Optional<SuccessRate> one = rate(board, tieBreak, 1);
+      Optional<HeuristicTrials.SuccessRate> one = rate(board, tieBreak, 1);
       assertThat(rate(board, tieBreak, 2)).isEqualTo(one);
       assertThat(rate(board, tieBreak, 5)).isEqualTo(one);
     }
   }
 
-  private static Optional<SuccessRate> rate(Board board, TieBreak tieBreak, int threads) {
+  private static Optional<HeuristicTrials.SuccessRate> rate(
+      Board board, TieBreak tieBreak, int threads) {
     return HeuristicTrials.warnsdorff(
         board, tieBreak, Start.RANDOM, new Plan(333, 9, threads), new Watch());
   }
@@ -103,7 +103,7 @@ final class HeuristicTrialsTest {
     "1, 1, 0.2065, 1"
   })
   void wilson_knownValues(long successes, long trials, double low, double high) {
-    SuccessRate rate = new SuccessRate(successes, trials);
+    HeuristicTrials.SuccessRate rate = new HeuristicTrials.SuccessRate(successes, trials);
     assertThat(rate.low()).isCloseTo(low, within(0.00005));
     assertThat(rate.high()).isCloseTo(high, within(0.00005));
   }

@@ -1,4 +1,4 @@
-package org.knightstour.find.warnsdorff;
+package org.knightstour.find.heuristic;
 
 import java.util.List;
 import org.knightstour.core.Board;
@@ -82,7 +82,7 @@ sealed interface Ties {
     private final int[] until;
 
     Switching(PaddedBoard board) {
-      List<SwitchingOrder.Leg> legs = SwitchingOrder.of(board.question().board());
+      List<SwitchingOrder.Leg> legs = SwitchingOrder.of(board.question.board());
       firsts = legs.stream().map(leg -> firstOfEachSet(leg.sequence())).toArray(byte[][]::new);
       until =
           legs.stream()
@@ -106,8 +106,7 @@ sealed interface Ties {
   }
 
   /** Each with the same probability. */
-  final class AtRandom implements Ties {
-
+  sealed class AtRandom implements Ties {
     // The move at place k of each set of moves, eight places a set.
     private static final byte[] MEMBERS = members();
 
@@ -141,26 +140,21 @@ sealed interface Ties {
   }
 
   /** The farthest from the centre or from the start; at random among those. */
-  final class Farthest implements Ties {
+  final class Farthest extends AtRandom {
     private final PaddedBoard padded;
-    private final int[] rankSteps;
-    private final int[] fileSteps;
     private final boolean fromStart;
-    private final AtRandom chance = new AtRandom();
     private int doubledRank;
     private int doubledFile;
 
     Farthest(PaddedBoard padded, boolean fromStart) {
       this.padded = padded;
       this.fromStart = fromStart;
-      rankSteps = padded.rankSteps();
-      fileSteps = padded.fileSteps();
     }
 
     @Override
     public void begin(int startCell, int attempt, long seed) {
-      chance.begin(startCell, attempt, seed);
-      Board board = padded.question().board();
+      super.begin(startCell, attempt, seed);
+      Board board = padded.question.board();
       doubledRank = fromStart ? 2 * padded.rank(startCell) : board.rows() - 1;
       doubledFile = fromStart ? 2 * padded.file(startCell) : board.columns() - 1;
     }
@@ -174,29 +168,23 @@ sealed interface Ties {
       int best = 0;
       for (int left = tied; left != 0; left &= left - 1) {
         int move = Integer.numberOfTrailingZeros(left);
-        long gain = ranks * rankSteps[move] + files * fileSteps[move];
+        long gain = ranks * padded.rankSteps[move] + files * padded.fileSteps[move];
         if (gain > farthest) {
           farthest = gain;
           best = 0;
         }
         best |= gain == farthest ? 1 << move : 0;
       }
-      return chance.pick(at, best, exits);
+      return super.pick(at, best, exits);
     }
   }
 
   /** The smallest sum of the neighbours' exits; at random among those. */
-  final class FewestExitsBeyond implements Ties {
+  final class FewestExitsBeyond extends AtRandom {
     private final int[] steps;
-    private final AtRandom chance = new AtRandom();
 
     FewestExitsBeyond(PaddedBoard board) {
-      steps = board.steps();
-    }
-
-    @Override
-    public void begin(int startCell, int attempt, long seed) {
-      chance.begin(startCell, attempt, seed);
+      steps = board.steps;
     }
 
     @Override
@@ -216,7 +204,7 @@ sealed interface Ties {
         }
         best |= sum == fewest ? 1 << move : 0;
       }
-      return chance.pick(at, best, exits);
+      return super.pick(at, best, exits);
     }
   }
 }

@@ -1,4 +1,4 @@
-package org.knightstour.find.neural;
+package org.knightstour.find.heuristic;
 
 import java.util.Arrays;
 import java.util.Optional;

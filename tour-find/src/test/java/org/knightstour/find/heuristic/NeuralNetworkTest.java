@@ -1,4 +1,4 @@
-package org.knightstour.find.neural;
+package org.knightstour.find.heuristic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,7 +12,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
 import org.knightstour.find.Allocation;
-import org.knightstour.find.neural.NeuralNetwork.Update;
+import org.knightstour.find.heuristic.NeuralNetwork.Update;
 
 final class NeuralNetworkTest {
 

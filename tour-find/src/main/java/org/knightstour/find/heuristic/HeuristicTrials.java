@@ -1,4 +1,4 @@
-package org.knightstour.find.trials;
+package org.knightstour.find.heuristic;
 
 import java.util.Arrays;
 import java.util.Collections;
@@ -16,8 +16,6 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
-import org.knightstour.find.neural.NeuralNetwork;
-import org.knightstour.find.warnsdorff.WarnsdorffWalk;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.SplitMix64;
@@ -157,5 +155,45 @@ public final class HeuristicTrials {
       }
     }
     return counts;
+  }
+
+  /**
+   * How often something succeeded.
+   *
+   * @param successes how often, 0 to {@code trials}
+   * @param trials of how many, at least 1
+   */
+  public record SuccessRate(long successes, long trials) {
+
+    // The normal deviate that leaves 2.5 % on either side.
+    private static final double DEVIATE_95 = 1.959963984540054;
+
+    /** Checks the ranges. */
+    public SuccessRate {
+      ArgumentException.checkRange("trials", trials, 1, Long.MAX_VALUE);
+      ArgumentException.checkRange("successes", successes, 0, trials);
+    }
+
+    /** The share of successes, 0 to 1. */
+    public double share() {
+      return (double) successes / trials;
+    }
+
+    /** The lower end of the 95 % interval of Wilson (J. Amer. Statist. Assoc. 22, 1927). */
+    public double low() {
+      return successes == 0 ? 0 : end(-1);
+    }
+
+    /** The upper end of that interval. */
+    public double high() {
+      return successes == trials ? 1 : end(1);
+    }
+
+    private double end(int side) {
+      double square = DEVIATE_95 * DEVIATE_95;
+      double centre = (successes + square / 2) / (trials + square);
+      double variance = share() * (1 - share()) * trials + square / 4;
+      return centre + side * (DEVIATE_95 * Math.sqrt(variance) / (trials + square));
+    }
   }
 }
