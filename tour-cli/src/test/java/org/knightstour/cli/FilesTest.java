@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -34,6 +35,15 @@ final class FilesTest {
 
   private static void assertTour(Path file) {
     assertThat(Cli.run("verify", file.toString()).status()).isZero();
+  }
+
+  /** Fault mended: the library could read what some shells and editors write, the program not. */
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "UTF-16", "UTF-16LE"})
+  void read_anyUnicode_isDecoded(String charset) throws IOException {
+    Path tour = folder.resolve("tour.txt");
+    Files.writeString(tour, "board 1x1\na1\n", Charset.forName(charset));
+    assertTour(tour);
   }
 
   /** Such a name stood for the arguments in the file. */

@@ -47,7 +47,7 @@ final class TourTextFuzzTest {
   void read_anyText_isAWalkOrOneMessage(@NotNull String text) throws IOException {
     Walk walk;
     try {
-      walk = TourText.read(new StringReader(text));
+      walk = TourText.read(new StringReader(text)).walk();
     } catch (InputException e) {
       assertThat(e.getMessage()).doesNotContain("\n");
       return;

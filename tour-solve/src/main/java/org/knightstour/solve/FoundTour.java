@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.text.NumbersText;
+import org.knightstour.core.text.TextFormat;
 import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.verify.WalkCheck;
 
@@ -131,7 +131,7 @@ public final class FoundTour implements Find {
   static String drawn(Tour tour) {
     StringWriter text = new StringWriter();
     try {
-      NumbersText.write(tour, text);
+      TextFormat.NUMBERS.write(tour, text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

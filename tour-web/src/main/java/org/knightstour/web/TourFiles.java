@@ -14,7 +14,6 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
-import org.knightstour.core.text.WrittenTour;
 import org.knightstour.solve.Certificates;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
@@ -82,7 +81,7 @@ final class TourFiles {
 
   private void tour(String id, String text, Request request) {
     StringBuilder notes = new StringBuilder();
-    WrittenTour written = read(text, notes);
+    TourText written = read(text, notes);
     Walk walk = written.walk();
     TourQuestion question =
         request.has("question") ? request.question(MOST_SQUARES) : written.question();
@@ -115,10 +114,10 @@ final class TourFiles {
     out.accept(reply);
   }
 
-  private static WrittenTour read(String text, StringBuilder notes) {
+  private static TourText read(String text, StringBuilder notes) {
     try {
-      WrittenTour written =
-          TourText.readWritten(
+      TourText written =
+          TourText.read(
               new StringReader(text),
               note -> notes.append(notes.length() > 0 ? "; " : "").append(note));
       Board board = written.walk().board();

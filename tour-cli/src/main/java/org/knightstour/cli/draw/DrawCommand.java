@@ -18,7 +18,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.text.WrittenTour;
+import org.knightstour.core.text.TourText;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.terminal.TerminalBlocks;
 import org.knightstour.draw.terminal.TerminalBoard;
@@ -84,7 +84,7 @@ public final class DrawCommand extends Subcommand {
       OutputFile.check(drawn, force);
     }
     TourInput input = new TourInput(file);
-    WrittenTour written = watched(watch -> input.read());
+    TourText written = watched(watch -> input.read());
     TourQuestion question = questionOptions.on(written.question());
     Tour tour = input.require(written.walk(), question);
     Path target = drawn;

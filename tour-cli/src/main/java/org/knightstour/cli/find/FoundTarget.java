@@ -15,7 +15,6 @@ import org.knightstour.cli.report.Interruption;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.text.NumbersWriter;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourWriter;
 import org.knightstour.find.tiling.TiledTour;
@@ -81,7 +80,7 @@ record FoundTarget(
     }
     if (format == TextFormat.NUMBERS) {
       // Checked on the way: the first number is written after the last square.
-      requireMemory(NumbersWriter.BYTES_PER_SQUARE, "--format numbers");
+      requireMemory(Integer.BYTES, "--format numbers");
     } else {
       found.check(Interruption.signal());
       Interruption.check();
@@ -112,7 +111,7 @@ record FoundTarget(
     }
   }
 
-  private static void stream(FoundTour found, TourWriter writer) throws IOException {
+  private void stream(FoundTour found, TourWriter writer) throws IOException {
     TiledTour.Sink sink =
         (squares, count) -> {
           try {
@@ -122,7 +121,7 @@ record FoundTarget(
           }
         };
     try {
-      if (writer instanceof NumbersWriter) {
+      if (format == TextFormat.NUMBERS) {
         found.check(Interruption.signal(), sink);
         Interruption.check();
       } else {

@@ -5,9 +5,7 @@ import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +16,6 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.text.TourText;
-import org.knightstour.core.text.WrittenTour;
 import org.knightstour.draw.read.DrawnTour;
 import org.knightstour.solve.run.TourCheck;
 import org.knightstour.verify.CheckResult;
@@ -61,16 +58,16 @@ public record TourInput(String name) {
    * @throws InputException when it is not a text of squares
    * @throws IOException when it cannot be read
    */
-  public WrittenTour read() throws IOException {
+  public TourText read() throws IOException {
     try (InputStream in = open()) {
       return read(in);
     }
   }
 
   /** Reads the rest of what was opened. */
-  public WrittenTour read(InputStream in) throws IOException {
+  public TourText read(InputStream in) throws IOException {
     try (Reader reader = text(new BufferedInputStream(in))) {
-      return TourText.readWritten(reader, note -> {});
+      return TourText.read(reader);
     } catch (InputException e) {
       throw new InputException(place() + e.getMessage());
     } catch (IOException e) {
@@ -82,7 +79,7 @@ public record TourInput(String name) {
 
   private static Reader text(BufferedInputStream in) throws IOException {
     Optional<Reader> drawn = DrawnTour.text(in);
-    return drawn.isPresent() ? drawn.get() : new InputStreamReader(in, StandardCharsets.UTF_8);
+    return drawn.isPresent() ? drawn.get() : TourText.decode(in);
   }
 
   /**

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.text.WrittenTour;
+import org.knightstour.core.text.TourText;
 import org.knightstour.solve.Numbering;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -25,7 +25,7 @@ public final class NumberCommand extends NumberingCommand {
   @Override
   public Integer call() throws IOException {
     TourInput input = new TourInput(file);
-    WrittenTour written = input.read();
+    TourText written = input.read();
     TourQuestion asked = question(written.question());
     Tour tour = input.require(written.walk(), asked);
     return say(

@@ -12,7 +12,7 @@ import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.text.NumbersText;
+import org.knightstour.core.text.TextFormat;
 import org.knightstour.solve.Numbered;
 
 /**
@@ -54,7 +54,7 @@ record NumberedView(String command, TourQuestion question) implements View<Optio
     String convention = Convention.of(question.kind()).label();
     String all = Tally.of(BigInteger.valueOf(one.count()), convention, question, false);
     return out -> {
-      NumbersText.write(one.tour(), out);
+      TextFormat.NUMBERS.write(one.tour(), out);
       new Lines().add("number " + one.number() + " of " + all).write(out);
     };
   }

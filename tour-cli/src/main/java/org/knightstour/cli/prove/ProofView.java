@@ -20,7 +20,7 @@ import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.BoardGrid;
-import org.knightstour.core.text.NumbersText;
+import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.prove.Certificate;
 import org.knightstour.search.SearchResult;
@@ -122,7 +122,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
     }
     lines.write(out);
     if (tour.isPresent()) {
-      NumbersText.write(tour.get(), out);
+      TextFormat.NUMBERS.write(tour.get(), out);
     }
     Lines tail = new Lines().add(theory(evidence.theory(), isTheoremAlone));
     if (evidence.search().isPresent() && evidence.certificate().isPresent()) {

@@ -21,7 +21,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
-import org.knightstour.core.text.WrittenTour;
+import org.knightstour.core.text.TourText;
 import org.knightstour.solve.Certificates;
 import org.knightstour.solve.run.TourCheck;
 import org.knightstour.verify.CheckResult;
@@ -111,7 +111,7 @@ public final class VerifyCommand extends Subcommand {
       throw new InputException(
           input.place() + "is not a certificate: --claim says nothing about tours.");
     }
-    WrittenTour written = input.read(in);
+    TourText written = input.read(in);
     Walk walk = written.walk();
     TourQuestion question = questionOptions.on(written.question());
     CheckResult result = TourCheck.check(walk, question);

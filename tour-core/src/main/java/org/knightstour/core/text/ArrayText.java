@@ -2,9 +2,9 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.StringTokenizer;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
@@ -24,8 +24,8 @@ final class ArrayText {
   private static final int ROWS = 2;
 
   private final TextLines lines;
-  private final SquareList squares;
-  private final NumberTable table;
+  private final SquareList squares = new SquareList();
+  private final NumberTable table = new NumberTable(SquareList.limit());
   private final StringBuilder open = new StringBuilder();
   // Brackets of array(...), which hold the array and are not part of it.
   private int wrappers;
@@ -33,10 +33,7 @@ final class ArrayText {
   private boolean isDone;
 
   private ArrayText(Reader reader) {
-    ReadingLimit limit = ReadingLimit.ofThisMachine();
     lines = new TextLines(reader);
-    squares = new SquareList(limit);
-    table = new NumberTable(limit);
   }
 
   /** Whether a text begins as an array does, and not as a JSON object or a PGN tag. */
@@ -50,13 +47,7 @@ final class ArrayText {
   }
 
   private Walk read(Consumer<String> note) throws IOException {
-    while (lines.beginRow()) {
-      for (String cell = lines.nextCell(" \t\r\f,;", "");
-          cell != null;
-          cell = lines.nextCell(" \t\r\f,;", "")) {
-        readCell(cell);
-      }
-    }
+    lines.forEachCell(" \t\r\f,;", this::readCell);
     if (open.length() > 0) {
       throw new InputException("the array ends before its brackets are closed.");
     }
@@ -64,7 +55,7 @@ final class ArrayText {
       if (!table.isEmpty()) {
         throw new InputException("an array of squares and of numbers: write one of both.");
       }
-      return squares.toWalk(null, note);
+      return squares.toWalk(false, note);
     }
     if (table.isEmpty()) {
       throw new InputException("an array with nothing in it: write a tour as squares or numbers.");
@@ -74,21 +65,15 @@ final class ArrayText {
 
   /** Divides at brackets what blanks and commas left whole. */
   private void readCell(String cell) {
-    int from = 0;
-    for (int at = 0; at <= cell.length(); at++) {
-      char c = at < cell.length() ? cell.charAt(at) : ' ';
-      boolean isOpening = OPENING.indexOf(c) >= 0;
-      boolean isClosing = CLOSING.indexOf(c) >= 0;
-      if (isOpening || isClosing || at == cell.length()) {
-        if (at > from) {
-          readValue(cell.substring(from, at));
-        }
-        if (isOpening) {
-          open(c);
-        } else if (isClosing) {
-          close(c);
-        }
-        from = at + 1;
+    StringTokenizer parts = new StringTokenizer(cell, OPENING + CLOSING, true);
+    while (parts.hasMoreTokens()) {
+      String part = parts.nextToken();
+      if (OPENING.contains(part)) {
+        open(part.charAt(0));
+      } else if (CLOSING.contains(part)) {
+        close(part.charAt(0));
+      } else {
+        readValue(part);
       }
     }
   }
@@ -135,19 +120,15 @@ final class ArrayText {
       throw lines.fault("the array was shortened when it was printed: print all of it");
     }
     boolean isNothing = value.equals("None") || value.equals("null") || value.equals("nan");
-    int number = isNothing ? NumberTable.MISSING : NumbersText.number(value);
-    boolean isNumber = number != NumberTable.EMPTY;
-    if (depth() == 1 && isNumber) {
+    String cell = isNothing ? "." : value;
+    if (depth() > 1) {
+      table.add(NumbersText.number(cell, lines));
+    } else if (NumbersText.number(cell) == NumberTable.EMPTY) {
+      lines.at(() -> squares.add(value));
+    } else {
       throw lines.fault(
           "an array of single numbers: write rows of a board, [[1,2],[3,4]], or squares, as pairs"
               + " [[0,0],[2,1]] or by their names");
-    }
-    if (depth() == 1) {
-      lines.at(() -> squares.add(value, null));
-    } else if (isNumber) {
-      table.add(number);
-    } else {
-      throw lines.fault("\"" + Excerpt.of(value) + "\" is not the number of a step");
     }
   }
 }

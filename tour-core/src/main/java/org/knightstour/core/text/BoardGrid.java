@@ -18,8 +18,15 @@ import org.knightstour.core.Square;
  * 1  304   0 304
  *      a   b   c
  * </pre>
+ *
+ * @param board the board
+ * @param values the text of a square number, at most {@code width} characters
+ * @param hasLabels whether ranks and files are named
+ * @param paint the colours
+ * @param width of a column, in characters
  */
-public final class BoardGrid {
+public record BoardGrid(
+    Board board, IntFunction<String> values, boolean hasLabels, Paint paint, int width) {
 
   /**
    * The colours of a grid, as control sequences.
@@ -33,21 +40,6 @@ public final class BoardGrid {
 
     /** No colours. */
     public static final Paint NONE = new Paint(square -> "", "", "", "");
-  }
-
-  private final Board board;
-  private final IntFunction<String> values;
-  private final boolean hasLabels;
-  private final Paint paint;
-  private final int width;
-
-  private BoardGrid(
-      Board board, IntFunction<String> values, boolean hasLabels, Paint paint, int width) {
-    this.board = board;
-    this.values = values;
-    this.hasLabels = hasLabels;
-    this.paint = paint;
-    this.width = width;
   }
 
   /**
@@ -94,33 +86,13 @@ public final class BoardGrid {
 
   /** All lines, each ended as said. */
   public String text(String lineEnd) {
-    return text(0, board.columns(), lineEnd);
-  }
-
-  /**
-   * The grid in parts of as many files each as fit, at least one, below each other with a blank
-   * line between them.
-   *
-   * @param most how many characters a line may have
-   */
-  public String fitting(int most) {
-    int files = Math.max(1, (most - labelWidth()) / (width + 1));
-    StringBuilder text = new StringBuilder();
-    for (int first = 0; first < board.columns(); first += files) {
-      text.append(first == 0 ? "" : "\n");
-      text.append(text(first, (int) Math.min(board.columns(), (long) first + files), "\n"));
-    }
-    return text.toString();
-  }
-
-  private String text(int firstFile, int endFile, String lineEnd) {
     StringBuilder text = new StringBuilder();
     for (int rank = board.rows() - 1; rank >= 0; rank--) {
       if (hasLabels) {
         String label = padded(String.valueOf(rank + 1), labelWidth() - 1);
         text.append(paint.label()).append(label).append(paint.labelEnd()).append(' ');
       }
-      for (int file = firstFile; file < endFile; file++) {
+      for (int file = 0; file < board.columns(); file++) {
         int square = board.index(file, rank);
         text.append(paint.square().apply(square)).append(' ');
         text.append(padded(values.apply(square), width));
@@ -129,7 +101,7 @@ public final class BoardGrid {
     }
     if (hasLabels) {
       text.append(paint.label()).append(" ".repeat(labelWidth()));
-      for (int file = firstFile; file < endFile; file++) {
+      for (int file = 0; file < board.columns(); file++) {
         text.append(' ').append(padded(Square.fileName(file), width));
       }
       text.append(paint.labelEnd()).append(lineEnd);

@@ -23,7 +23,7 @@ import org.knightstour.core.Walk;
  * So that the answer of a command can be read back, the piece and the missing squares may also
  * stand in {@code question}, a line of text; all other fields are passed over.
  */
-public final class JsonText {
+final class JsonText {
 
   private static final class TourObject extends JsonObject<TourObject> {
     TourObject(Writer out) {
@@ -43,7 +43,7 @@ public final class JsonText {
   }
 
   /** Writes a tour as one object. */
-  public static void write(Tour tour, Writer out) throws IOException {
+  static void write(Tour tour, Writer out) throws IOException {
     Board board = tour.board();
     try {
       TourObject object = new TourObject(out);
@@ -62,11 +62,11 @@ public final class JsonText {
     }
   }
 
-  static WrittenTour read(Reader reader, Consumer<String> note) throws IOException {
+  static TourText read(Reader reader, Consumer<String> note) throws IOException {
     return new JsonText(reader).read(note);
   }
 
-  private WrittenTour read(Consumer<String> note) throws IOException {
+  private TourText read(Consumer<String> note) throws IOException {
     if (json.peek() != '{') {
       throw new InputException("the JSON must be an object with \"board\" and \"tour\".");
     }
@@ -81,8 +81,9 @@ public final class JsonText {
       throw fault("unexpected content after the object: write one tour at a time.");
     }
     json.end();
-    Walk walk = squares.toWalk(board, note);
-    return new WrittenTour(walk, ground(walk.board()));
+    squares.on(board);
+    Walk walk = squares.toWalk(false, note);
+    return new TourText(walk, ground(walk.board()));
   }
 
   private void readField(String name) throws IOException {
@@ -130,7 +131,8 @@ public final class JsonText {
   }
 
   private SquareList squares(String name, @Nullable Board known) throws IOException {
-    SquareList list = new SquareList(ReadingLimit.ofThisMachine());
+    SquareList list = new SquareList();
+    list.on(known);
     json.begin('[');
     while (json.nextItem()) {
       String square =
@@ -143,7 +145,7 @@ public final class JsonText {
         throw fault("\"" + name + "\" must hold squares like \"a1\" or pairs like [0,0].");
       }
       try {
-        list.add(square, known);
+        list.add(square);
       } catch (InputException e) {
         // The whole tour is often on one line: the step tells the place.
         throw fault("step " + (list.size() + 1) + ": " + e.getMessage());
@@ -180,7 +182,7 @@ public final class JsonText {
       return ground;
     }
     try {
-      return ground.without(missing.on(on));
+      return ground.without(missing.numbers(on));
     } catch (ArgumentException e) {
       throw new InputException("\"missing\": " + e.getMessage());
     }

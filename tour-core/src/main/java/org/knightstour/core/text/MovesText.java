@@ -17,15 +17,14 @@ import org.knightstour.core.Walk;
  * 2. c2-e1}), one square per number, a knight's letter before a square, tags in brackets, of which
  * {@code [Board "5x5"]} names the board, and remarks in braces.
  */
-public final class MovesText {
+final class MovesText {
 
   private static final String SEPARATORS = " \t\r\f,-\u2013>\u2192";
   private static final Pattern NUMBER = Pattern.compile("([0-9]{1,10})\\.+(.*)");
   private static final int LONGEST_LINE = 78;
 
   private final TextLines lines;
-  private final SquareList squares;
-  private @Nullable Board board;
+  private final SquareList squares = new SquareList();
   private long number;
   private @Nullable String last;
   private boolean isFirstOfMove;
@@ -33,11 +32,10 @@ public final class MovesText {
 
   private MovesText(Reader reader) {
     lines = new TextLines(reader);
-    squares = new SquareList(ReadingLimit.ofThisMachine());
   }
 
   /** Writes a tour, its board in a tag. */
-  public static void write(Tour tour, Appendable out) throws IOException {
+  static void write(Tour tour, Appendable out) throws IOException {
     out.append("[Board \"").append(tour.board().toString()).append("\"]\n\n");
     int length = 0;
     for (int step = 0; step < tour.length(); step += 2) {
@@ -54,29 +52,25 @@ public final class MovesText {
   }
 
   static Walk read(Reader reader, Consumer<String> note) throws IOException {
-    return new MovesText(reader).read(note);
-  }
-
-  private Walk read(Consumer<String> note) throws IOException {
-    while (lines.beginRow()) {
-      String cell = lines.nextCell(SEPARATORS);
-      boolean isTag = cell != null && cell.startsWith("[") && !isRemark;
-      if (isTag) {
-        readTag(String.valueOf(cell).substring(1));
-      }
-      for (; cell != null; cell = lines.nextCell(SEPARATORS)) {
-        if (!isTag) {
-          readCell(cell);
-        }
-      }
+    MovesText moves = new MovesText(reader);
+    while (moves.lines.beginRow()) {
+      moves.readRow();
     }
-    return squares.toWalk(board, note);
+    return moves.squares.toWalk(false, note);
   }
 
-  private void readTag(String name) throws IOException {
-    if (name.equals("Board") && board == null && squares.size() == 0) {
-      String value = lines.nextCell(SEPARATORS);
-      lines.at(() -> board = Board.parse(value == null ? "" : value.replaceAll("[\"\\]]", "")));
+  private void readRow() throws IOException {
+    String cell = lines.nextCell(SEPARATORS);
+    if (cell != null && cell.startsWith("[") && !isRemark) {
+      if (cell.equals("[Board") && squares.board() == null && squares.size() == 0) {
+        String value = lines.nextCell(SEPARATORS);
+        String name = value == null ? "" : value.replaceAll("[\"\\]]", "");
+        lines.at(() -> squares.on(Board.parse(name)));
+      }
+      return;
+    }
+    for (; cell != null; cell = lines.nextCell(SEPARATORS)) {
+      readCell(cell);
     }
   }
 
@@ -92,7 +86,7 @@ public final class MovesText {
       name = numbered.group(2);
     }
     if (!name.isEmpty() && !name.equals("*")) {
-      readSquare(name);
+      readSquare(SquareList.withoutPiece(name));
     }
   }
 
@@ -107,13 +101,12 @@ public final class MovesText {
     number = given;
   }
 
-  private void readSquare(String text) {
-    String name = SquareList.withoutPiece(text);
+  private void readSquare(String name) {
     boolean isWhereItStands = isFirstOfMove && name.equals(last);
     isFirstOfMove = false;
     last = name;
     if (!isWhereItStands) {
-      lines.at(() -> squares.add(name, board));
+      lines.at(() -> squares.add(name));
     }
   }
 }

@@ -3,8 +3,10 @@ package org.knightstour.core.text;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Square;
 import org.knightstour.core.Walk;
 
 /**
@@ -20,7 +22,9 @@ final class NumberTable {
   /** A cell without anything in it. */
   static final int EMPTY = -2;
 
-  private final ReadingLimit limit;
+  static final String NO_NUMBER = "no number in it: write a board of numbers, the top rank first.";
+
+  private final int limit;
   private final IntArrayList cells = new IntArrayList();
   private int rows;
   private int columns;
@@ -28,7 +32,8 @@ final class NumberTable {
   private int leftMargin = Integer.MAX_VALUE;
   private int rightMargin = Integer.MAX_VALUE;
 
-  NumberTable(ReadingLimit limit) {
+  /** Holds cells up to a limit. */
+  NumberTable(int limit) {
     this.limit = limit;
   }
 
@@ -39,7 +44,7 @@ final class NumberTable {
   /** Adds a cell to the row that is being read. */
   void add(int number) {
     cells.add(number);
-    limit.check(cells.size());
+    SquareList.check(cells.size(), limit);
   }
 
   /** How many cells the row that is being read has. */
@@ -49,7 +54,7 @@ final class NumberTable {
 
   /** Forgets the row that is being read: it held no numbers. */
   void dropRow() {
-    cells.size(cells.size() - rowLength());
+    cells.size(rows * columns);
   }
 
   /**
@@ -59,31 +64,28 @@ final class NumberTable {
    */
   void endRow() {
     int count = rowLength();
-    int first = cells.size() - count;
-    int left = 0;
-    while (left < count && cells.getInt(first + left) == EMPTY) {
-      left++;
-    }
-    int right = 0;
-    while (right < count && cells.getInt(cells.size() - 1 - right) == EMPTY) {
-      right++;
-    }
-    if (rows == 0) {
-      columns = count;
-    } else if (count > columns && count - right <= columns) {
-      cells.size(cells.size() - (count - columns));
-      right -= count - columns;
-    } else if (count < columns && columns - count <= rightMargin) {
-      for (int at = count; at < columns; at++) {
-        add(EMPTY);
-        right++;
-      }
-    } else if (count != columns) {
+    int right = empties(count, cells.size() - 1, -1);
+    leftMargin = Math.min(leftMargin, empties(count, cells.size() - count, 1));
+    columns = rows == 0 ? count : columns;
+    boolean fits = count > columns ? count - right <= columns : columns - count <= rightMargin;
+    if (!fits) {
       throw new InputException(count + " numbers, where the rows above have " + columns);
     }
-    leftMargin = Math.min(leftMargin, left);
-    rightMargin = Math.min(rightMargin, right);
+    rightMargin = Math.min(rightMargin, right + columns - count);
+    while (rowLength() < columns) {
+      add(EMPTY);
+    }
     rows++;
+    dropRow();
+  }
+
+  /** How many of some cells from one on are empty. */
+  private int empties(int count, int first, int step) {
+    int empties = 0;
+    while (empties < count && cells.getInt(first + empties * step) == EMPTY) {
+      empties++;
+    }
+    return empties;
   }
 
   private int cell(int row, int column) {
@@ -93,12 +95,13 @@ final class NumberTable {
   /**
    * The walk of a board without labels, or of the squares that are written as pairs x y.
    *
-   * @param note told when the numbers are read as pairs
+   * @param note takes a word when the numbers are read as pairs
    */
   Walk toWalk(Consumer<String> note) {
     int width = columns - leftMargin - rightMargin;
     for (int column = leftMargin; column < leftMargin + width; column++) {
-      if (isEmptyColumn(column)) {
+      int at = column;
+      if (IntStream.range(0, rows).allMatch(row -> cell(row, at) == EMPTY)) {
         throw new InputException(
             "column " + (column + 1) + " is empty: write a dot for each missing square.");
       }
@@ -113,15 +116,6 @@ final class NumberTable {
     }
   }
 
-  private boolean isEmptyColumn(int column) {
-    for (int row = 0; row < rows; row++) {
-      if (cell(row, column) != EMPTY) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Two numbers a row can be no board when they are not its steps; they may be squares. */
   private Walk pairs(Consumer<String> note, InputException notABoard) {
     SquareList squares = new SquareList(limit);
@@ -131,16 +125,17 @@ final class NumberTable {
       if (x < 0 || y < 0) {
         throw notABoard;
       }
-      squares.addPair(x, y);
+      squares.add(new Square(x, y));
     }
-    Walk walk = squares.covering(note);
-    if (walk == null) {
+    try {
+      Walk walk = squares.toWalk(true, note);
+      note.accept("each row of two numbers is read as a square, x and y");
+      return walk;
+    } catch (InputException e) {
       throw new InputException(
           notABoard.getMessage()
               + " If each pair is a square, write it as x,y, counted from 0 at a1.");
     }
-    note.accept("each row of two numbers is read as a square, x and y");
-    return walk;
   }
 
   /**
@@ -162,35 +157,30 @@ final class NumberTable {
     if (columns == files) {
       return walk(0, files);
     }
-    int last = leftMargin + width - 1;
-    boolean isBefore = width == files + 1 && isLabelled(leftMargin);
-    boolean isAfter = width == files + 1 && isLabelled(last);
-    boolean isBoth = width == files + 2 && isLabelled(leftMargin) && isLabelled(last);
-    if (width != files && !isBefore && !isAfter && !isBoth) {
+    int labels = width - files;
+    boolean isBefore = labels > 0 && isLabelled(leftMargin);
+    boolean isAfter = labels > 0 && isLabelled(leftMargin + width - 1);
+    if (labels < 0 || labels > (isBefore ? 1 : 0) + (isAfter ? 1 : 0)) {
       throw new InputException(
           ("rows of %s numbers under the names of %s files: each row must have one number"
                   + " per file, and may have its rank, from %s at the top to 1, before or after"
                   + " them.")
               .formatted(width, files, rows));
     }
-    return walk(isBefore || isBoth ? leftMargin + 1 : leftMargin, files);
+    return walk(isBefore ? leftMargin + 1 : leftMargin, files);
   }
 
   /** Whether the squares are below their names, and left of them the ranks, as in a worksheet. */
   private boolean isUnderNames(int files, int firstName) {
-    if (firstName < 1 || firstName + files > columns || !isLabelled(firstName - 1)) {
-      return false;
-    }
-    return leftMargin >= firstName - 1 && rightMargin >= columns - firstName - files;
+    return firstName >= 1
+        && firstName + files <= columns
+        && isLabelled(firstName - 1)
+        && leftMargin >= firstName - 1
+        && rightMargin >= columns - firstName - files;
   }
 
   private boolean isLabelled(int column) {
-    for (int row = 0; row < rows; row++) {
-      if (cell(row, column) != rows - row) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, rows).allMatch(row -> cell(row, column) == rows - row);
   }
 
   /** Turns the board around: from squares with steps to steps with squares. */
@@ -204,15 +194,14 @@ final class NumberTable {
       present += number >= 0 ? 1 : 0;
     }
     if (present == 0) {
-      throw new InputException("no number in it: write a board of numbers, the top rank first.");
+      throw new InputException(NO_NUMBER);
     }
     int[] squares = new int[present];
     Arrays.fill(squares, -1);
     for (int at = 0; at < board.squares(); at++) {
       int number = cell(at / files, firstColumn + at % files);
       if (number >= 0) {
-        int square = board.index(at % files, rows - 1 - at / files);
-        put(board, squares, square, number, least);
+        put(board, squares, board.index(at % files, rows - 1 - at / files), number, least);
       }
     }
     return Walk.of(board, squares);
@@ -221,20 +210,21 @@ final class NumberTable {
   private static void put(Board board, int[] squares, int square, int number, int least) {
     int most = squares.length - 1 + least;
     if (number > most) {
-      String which =
-          squares.length == board.squares()
-              ? "a board " + board
-              : squares.length + " squares of " + board;
+      boolean isWhole = squares.length == board.squares();
       throw new InputException(
           "%s has number %s: the numbers of %s run from %s to %s."
-              .formatted(board.name(square), number, which, least, most));
-    }
-    if (squares[number - least] >= 0) {
-      throw new InputException(
-          ("number %s appears twice, on %s and %s; each number from %s to %s must appear"
-                  + " once.")
               .formatted(
-                  number, board.name(squares[number - least]), board.name(square), least, most));
+                  board.name(square),
+                  number,
+                  isWhole ? "a board " + board : squares.length + " squares of " + board,
+                  least,
+                  most));
+    }
+    int other = squares[number - least];
+    if (other >= 0) {
+      throw new InputException(
+          "number %s appears twice, on %s and %s; each number from %s to %s must appear once."
+              .formatted(number, board.name(other), board.name(square), least, most));
     }
     squares[number - least] = square;
   }

@@ -2,12 +2,10 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.io.Writer;
 import java.util.function.Consumer;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Square;
-import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
@@ -18,25 +16,14 @@ import org.knightstour.core.Walk;
  * holds the names of the files, {@code a b c}, each row may begin or end with its rank; so a
  * diagram and a worksheet saved as text are read.
  */
-public final class NumbersText {
+final class NumbersText {
 
   private static final String BLANKS = " \r\f\"";
   private static final String SEPARATORS = "\t,;|\u2502\u2503\u2551";
 
   private NumbersText() {}
 
-  /** Writes a tour, the columns aligned. */
-  public static void write(Tour tour, Writer out) throws IOException {
-    NumbersWriter.write(tour, out);
-  }
-
-  /** What a board of numbers shows in a square: its step from 1, or a dot where it is missing. */
-  public static String number(Tour tour, int square) {
-    int step = tour.stepOf(square);
-    return step < 0 ? "." : String.valueOf(step + 1);
-  }
-
-  static Walk read(Reader reader, ReadingLimit limit, Consumer<String> note) throws IOException {
+  static Walk read(Reader reader, int limit, Consumer<String> note) throws IOException {
     TextLines lines = new TextLines(reader);
     NumberTable table = new NumberTable(limit);
     int files = 0;
@@ -70,15 +57,14 @@ public final class NumbersText {
       if (isBlank) {
         isGap |= named == 0 && !hasRule && empties > 0 && !table.isEmpty();
         table.dropRow();
+      } else if (isGap) {
+        throw lines.fault("the row above is empty: write a dot for each missing square");
       } else {
-        if (isGap) {
-          throw lines.fault("the row above is empty: write a dot for each missing square");
-        }
         lines.at(table::endRow);
       }
     }
     if (table.isEmpty()) {
-      throw new InputException("no number in it: write a board of numbers, the top rank first.");
+      throw new InputException(NumberTable.NO_NUMBER);
     }
     return files == 0 ? table.toWalk(note) : table.toWalk(files, firstName);
   }
@@ -99,7 +85,8 @@ public final class NumbersText {
         || (cell.length() > 1 && cell.chars().allMatch(c -> c == '+' || c == '-'));
   }
 
-  private static int number(String cell, TextLines lines) {
+  /** The number or mark of a cell that must be one. */
+  static int number(String cell, TextLines lines) {
     int number = number(cell);
     if (number == NumberTable.EMPTY) {
       throw lines.fault("\"" + Excerpt.of(cell) + "\" is not the number of a step");

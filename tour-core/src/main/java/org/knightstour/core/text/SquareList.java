@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
@@ -13,7 +14,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
- * Squares collected in order before their board is known: without a header it is the least
+ * Squares collected in order, maybe before their board is known: without a header it is the least
  * rectangle that holds them all.
  *
  * <p>Other programs count x,y from 1, and write the first square of a closed tour again at its end.
@@ -21,24 +22,61 @@ import org.knightstour.core.Walk;
  */
 final class SquareList {
 
-  private static final String COUNTED =
-      "x,y are counted from 0 at a1: subtract 1 from each, or write names like a1.";
+  private static final int MOST_SQUARES = 100_000_000;
 
-  private final ReadingLimit limit;
+  // Lists that grow by half, the walk and its copy, the check and the tour: 20 to 30 at the peak.
+  private static final int BYTES_PER_SQUARE = 40;
+
+  private final int limit;
   private final IntArrayList files = new IntArrayList();
   private final IntArrayList ranks = new IntArrayList();
+  private @Nullable Board board;
   private int mostFile;
   private int mostRank;
   private int leastFile = Integer.MAX_VALUE;
   private int leastRank = Integer.MAX_VALUE;
   private boolean areAllPairs = true;
 
-  SquareList(ReadingLimit limit) {
+  SquareList() {
+    this(limit());
+  }
+
+  /** Holds squares up to a limit. */
+  SquareList(int limit) {
     this.limit = limit;
+  }
+
+  /**
+   * How many squares or numbers a text may hold: as many as memory has room for, so that an endless
+   * text ends with a message, not with an OutOfMemoryError. 10 million from 400 MB on.
+   */
+  static int limit(long bytes) {
+    return (int) Math.min(MOST_SQUARES, bytes / BYTES_PER_SQUARE);
+  }
+
+  static int limit() {
+    return limit(Runtime.getRuntime().maxMemory());
+  }
+
+  /** Refuses a count beyond the limit. */
+  static void check(long count, int limit) {
+    if (count > limit) {
+      throw new InputException(
+          "more than " + limit + " squares: no more can be read with the memory that Java has.");
+    }
   }
 
   int size() {
     return files.size();
+  }
+
+  @Nullable Board board() {
+    return board;
+  }
+
+  /** Names the board; squares that were added before may lie beyond it until the walk is made. */
+  void on(@Nullable Board known) {
+    board = known;
   }
 
   /**
@@ -47,21 +85,18 @@ final class SquareList {
    */
   static String withoutPiece(String name) {
     char first = name.isEmpty() ? ' ' : name.charAt(0);
-    boolean isFigure = first == '\u2658' || first == '\u265e';
     boolean isLetter =
-        (first == 'N' || first == 'S')
-            && name.length() > 2
-            && Character.isLowerCase(name.charAt(1));
-    return isFigure || isLetter ? name.substring(1) : name;
+        "NS".indexOf(first) >= 0 && name.length() > 2 && Character.isLowerCase(name.charAt(1));
+    return isLetter || "\u2658\u265e".indexOf(first) >= 0 ? name.substring(1) : name;
   }
 
   /** Adds a square; on a known board it must be on it, and at most one too many is kept. */
-  void add(String text, @Nullable Board board) {
+  void add(String text) {
     String name = withoutPiece(text);
     Square square = Square.parse(name);
-    boolean isPair = name.indexOf(',') >= 0;
-    areAllPairs &= isPair;
-    if (mixesCapitals(name)) {
+    areAllPairs &= name.indexOf(',') >= 0;
+    if (name.chars().anyMatch(Character::isUpperCase)
+        && name.chars().anyMatch(Character::isLowerCase)) {
       throw new InputException(
           ("\"%s\" mixes capital and small letters: write a square in small letters, and"
                   + " N before it for the knight.")
@@ -75,26 +110,12 @@ final class SquareList {
         throw new InputException("more squares than the " + board.squares() + " of " + board);
       }
     }
-    addSquare(square);
+    add(square);
   }
 
-  private static boolean mixesCapitals(String name) {
-    boolean hasCapital = false;
-    boolean hasSmall = false;
-    for (int at = 0; at < name.length(); at++) {
-      hasCapital |= Character.isUpperCase(name.charAt(at));
-      hasSmall |= Character.isLowerCase(name.charAt(at));
-    }
-    return hasCapital && hasSmall;
-  }
-
-  /** Adds a square by two numbers. */
-  void addPair(int x, int y) {
-    addSquare(new Square(x, y));
-  }
-
-  private void addSquare(Square square) {
-    limit.check(files.size() + 1L);
+  /** Adds a square that need not be on the board. */
+  void add(Square square) {
+    check(files.size() + 1L, limit);
     files.add(square.file());
     ranks.add(square.rank());
     mostFile = Math.max(mostFile, square.file());
@@ -104,65 +125,47 @@ final class SquareList {
   }
 
   /** Whether a pair beyond the last file or rank may be on the board when counted from 1. */
-  private boolean mayCountFromOne(Square square, Board board) {
+  private boolean mayCountFromOne(Square square, Board known) {
     return areAllPairs
         && Math.min(leastFile, square.file()) > 0
         && Math.min(leastRank, square.rank()) > 0
-        && square.file() <= board.columns()
-        && square.rank() <= board.rows();
+        && square.file() <= known.columns()
+        && square.rank() <= known.rows();
   }
 
   /**
-   * The walk, on a known board or on the least one.
+   * The walk, on the known board or on the least one.
    *
-   * @param note told what was read otherwise than it is written
+   * @param mustCover whether it is refused unless it covers the board
+   * @param note takes what was read otherwise than it is written
    */
-  Walk toWalk(@Nullable Board known, Consumer<String> note) {
+  Walk toWalk(boolean mustCover, Consumer<String> note) {
     if (files.size() == 0) {
       throw new InputException(
           "no squares in it: write a tour as a list of squares like a1 c2 e1.");
     }
     int size = closesItself() ? files.size() - 1 : files.size();
-    boolean isOn = known != null && mostFile < known.columns() && mostRank < known.rows();
-    boolean isFromOne = areAllPairs && !isOn && leastFile == 1 && leastRank == 1;
-    if (isFromOne) {
-      Board board = known == null ? board(mostRank, mostFile) : known;
-      int[] squares = squares(board, 1, size);
-      if (!covers(squares, board)) {
-        throw new InputException("the pairs begin at 1,1, and do not cover a board: " + COUNTED);
-      }
-      note.accept("x,y are read as counted from 1, since they cover " + board + " then");
-      noteClosing(size, note);
-      return Walk.of(board, squares);
+    boolean isOn = board != null && mostFile < board.columns() && mostRank < board.rows();
+    int least = areAllPairs && !isOn && leastFile == 1 && leastRank == 1 ? 1 : 0;
+    Board known = board == null ? leastBoard(least) : board;
+    int[] squares = squares(known, least, size);
+    if ((mustCover || least == 1) && !covers(squares, known)) {
+      throw new InputException(
+          "the pairs begin at 1,1, and do not cover a board: x,y are counted from 0 at a1: subtract"
+              + " 1 from each, or write names like a1.");
     }
-    Board board = known == null ? board(mostRank + 1L, mostFile + 1L) : known;
-    noteClosing(size, note);
-    return Walk.of(board, squares(board, 0, size));
-  }
-
-  /** The walk when the squares, counted from 0 or from 1, cover a board; null when they do not. */
-  @Nullable Walk covering(Consumer<String> note) {
-    int least = leastFile == 1 && leastRank == 1 ? 1 : 0;
-    int size = closesItself() ? files.size() - 1 : files.size();
-    long rows = mostRank + 1L - least;
-    long columns = mostFile + 1L - least;
-    if (rows * columns != size) {
-      return null;
+    if (least == 1) {
+      note.accept("x,y are read as counted from 1, since they cover " + known + " then");
     }
-    Board board = new Board((int) rows, (int) columns);
-    int[] squares = squares(board, least, size);
-    return covers(squares, board) ? toWalk(null, note) : null;
-  }
-
-  /** The squares' numbers on a board, as they are written. */
-  int[] on(Board board) {
-    return squares(board, 0, files.size());
-  }
-
-  private void noteClosing(int size, Consumer<String> note) {
     if (size < files.size()) {
       note.accept("the last square is the first one again, which closes the tour: read once");
     }
+    return Walk.of(known, squares);
+  }
+
+  /** The squares' numbers on a board, as they are written. */
+  int[] numbers(Board known) {
+    return squares(known, 0, files.size());
   }
 
   /**
@@ -177,17 +180,10 @@ final class SquareList {
         || !Arrays.equals(move(0), move(last - 1))) {
       return false;
     }
-    long[] squares = new long[last];
-    for (int step = 0; step < last; step++) {
-      squares[step] = (long) files.getInt(step) << Integer.SIZE | ranks.getInt(step);
-    }
-    Arrays.sort(squares);
-    for (int at = 1; at < last; at++) {
-      if (squares[at] == squares[at - 1]) {
-        return false;
-      }
-    }
-    return true;
+    long[] sorted = new long[last];
+    Arrays.setAll(sorted, step -> (long) files.getInt(step) << Integer.SIZE | ranks.getInt(step));
+    Arrays.sort(sorted);
+    return IntStream.range(1, last).noneMatch(at -> sorted[at] == sorted[at - 1]);
   }
 
   private int[] move(int step) {
@@ -199,18 +195,16 @@ final class SquareList {
     return move;
   }
 
-  private int[] squares(Board board, int least, int size) {
+  private int[] squares(Board known, int least, int size) {
     int[] squares = new int[size];
     for (int step = 0; step < size; step++) {
-      squares[step] = index(files.getInt(step) - least, ranks.getInt(step) - least, board);
+      int file = files.getInt(step) - least;
+      int rank = ranks.getInt(step) - least;
+      boolean isOn = file < known.columns() && rank < known.rows();
+      squares[step] =
+          isOn ? known.index(file, rank) : known.parseSquare(new Square(file, rank).name());
     }
     return squares;
-  }
-
-  /** The board may have been named after its squares, where add could not look at it. */
-  private static int index(int file, int rank, Board board) {
-    boolean isOn = file < board.columns() && rank < board.rows();
-    return isOn ? board.index(file, rank) : board.parseSquare(new Square(file, rank).name());
   }
 
   private static boolean covers(int[] squares, Board board) {
@@ -222,7 +216,9 @@ final class SquareList {
     return seen.cardinality() == squares.length;
   }
 
-  private static Board board(long rows, long columns) {
+  private Board leastBoard(int least) {
+    long rows = mostRank + 1L - least;
+    long columns = mostFile + 1L - least;
     if (rows * columns > Board.MOST_SQUARES) {
       throw new InputException(
           "the squares reach to file %s and rank %s: no board is that large."

@@ -9,15 +9,15 @@ import org.knightstour.core.Tour;
 
 /** The formats that a tour can be written in. */
 public enum TextFormat {
-  /** {@link NumbersText}. */
+  /** The step of each square, a row for each rank, the top one first. */
   NUMBERS,
-  /** {@link SquaresText}. */
+  /** The names of the squares in order. */
   SQUARES,
-  /** {@link CsvText}. */
+  /** Comma-separated values, a row for each step. */
   CSV,
-  /** {@link JsonText}. */
+  /** A JSON object. */
   JSON,
-  /** {@link MovesText}. */
+  /** Numbered moves, as chess programs write them. */
   MOVES;
 
   /** The word that the command line and the page use. */
@@ -31,11 +31,10 @@ public enum TextFormat {
    *
    * @param board the tour's
    */
-  public Optional<TourWriter> writer(Board board, Writer out) throws IOException {
+  public Optional<TourWriter> writer(Board board, Writer out) {
     return switch (this) {
-      case NUMBERS -> Optional.of(new NumbersWriter(board, out));
-      case SQUARES -> Optional.of(new SquaresWriter(board, out));
-      case CSV -> Optional.of(new CsvWriter(board, out));
+      case NUMBERS -> Optional.of(new TourWriter.Numbers(board, out));
+      case SQUARES, CSV -> Optional.of(new TourWriter.InOrder(board, out, this == CSV));
       case JSON, MOVES -> Optional.empty();
     };
   }
@@ -43,9 +42,7 @@ public enum TextFormat {
   /** Writes a tour in this format. */
   public void write(Tour tour, Writer out) throws IOException {
     switch (this) {
-      case NUMBERS -> NumbersText.write(tour, out);
-      case SQUARES -> SquaresText.write(tour, out);
-      case CSV -> CsvText.write(tour, out);
+      case NUMBERS, SQUARES, CSV -> writer(tour.board(), out).orElseThrow().write(tour);
       case JSON -> JsonText.write(tour, out);
       case MOVES -> MovesText.write(tour, out);
     }

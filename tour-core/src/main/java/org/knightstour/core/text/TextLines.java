@@ -12,6 +12,11 @@ import org.knightstour.core.InputException;
  */
 final class TextLines {
 
+  /** Takes one cell. */
+  interface CellReader {
+    void read(String cell) throws IOException;
+  }
+
   /** Longest cell, in characters: a ruled line of 25 000 files fits. */
   static final int LONGEST_CELL = 100_000;
 
@@ -25,7 +30,7 @@ final class TextLines {
   private final StringBuilder comment = new StringBuilder();
   private int number;
   private boolean atEnd;
-  private boolean atRowEnd;
+  private boolean atRowEnd = true;
   private boolean isAfterReturn;
   // Whether the line has a separator so far, and whether a cell came after the last one.
   private boolean isSeparated;
@@ -35,8 +40,11 @@ final class TextLines {
     this.reader = reader;
   }
 
-  /** Goes to the next line; false at the end. */
-  boolean beginRow() {
+  /** Begins the next line, whatever is left of the one before; false at the end. */
+  boolean beginRow() throws IOException {
+    while (!atRowEnd) {
+      atRowEnd = readCharacter() == '\n' || atEnd;
+    }
     number++;
     atRowEnd = false;
     isSeparated = false;
@@ -44,9 +52,18 @@ final class TextLines {
     return !atEnd;
   }
 
+  /** Hands over the cells of all lines; what is wrong with one names its line. */
+  void forEachCell(String blanks, CellReader each) throws IOException {
+    while (beginRow()) {
+      for (String text = nextCell(blanks); text != null; text = nextCell(blanks)) {
+        each.read(text);
+      }
+    }
+  }
+
   /** The next cell of the line; null at the line's end. */
-  @Nullable String nextCell(String separators) throws IOException {
-    return nextCell(separators, "");
+  @Nullable String nextCell(String blanks) throws IOException {
+    return nextCell(blanks, "");
   }
 
   /**
@@ -85,13 +102,6 @@ final class TextLines {
   /** The last comment, from its #: as much as says something. */
   String comment() {
     return comment.toString();
-  }
-
-  /** Passes over the rest of the line. */
-  void skipRow() throws IOException {
-    while (!atRowEnd) {
-      atRowEnd = readCharacter() == '\n' || atEnd;
-    }
   }
 
   private int read() throws IOException {

@@ -1,25 +1,34 @@
 package org.knightstour.core.text;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 
 /**
- * Reads a tour in any {@link TextFormat}, and in the forms that other programs write: arrays of
- * Python, numpy and JSON, pairs of coordinates, worksheets saved as text.
+ * A tour as a text has it, in any {@link TextFormat} or in a form that other programs write: arrays
+ * of Python, numpy and JSON, pairs of coordinates, worksheets saved as text.
  *
  * <p>What begins with a brace is JSON; CSV begins with its header, numbered moves with {@code 1.}
  * or a tag in brackets, an array with a bracket, a board of numbers with a digit, a dot or the
  * names of its files. Everything else is a list of squares. Other files, such as pictures, are
  * refused in one line that says what they look like.
+ *
+ * @param walk its squares, whether they are a tour or not
+ * @param question any open tour of the board, with the piece and the missing squares that the text
+ *     names: only JSON names any
  */
-public final class TourText {
+public record TourText(Walk walk, TourQuestion question) {
 
   private static final char BYTE_ORDER_MARK = '\ufeff';
   // A worksheet saved as text begins with empty cells, which say nothing.
@@ -27,64 +36,102 @@ public final class TourText {
   private static final int LOOK_AHEAD = 4096;
   private static final int LONGEST_LOOK_AHEAD = 1 << 20;
 
-  private TourText() {}
+  private static final String PICTURE =
+      ", and a tour cannot be read from a picture: give the text that it was drawn from.";
+  private static final String CERTIFICATE =
+      ": it proves that there is no tour, and a certificate checker reads it.";
+  private static final String WEB_PAGE = "this is a web page: copy the tour out of it as text.";
 
-  /** Reads a walk, as {@link #read(Reader, Consumer)} does, without notes. */
-  public static Walk read(Reader reader) throws IOException {
-    return read(reader, note -> {});
-  }
+  // How other files begin as text, malformed bytes as U+FFFD, and what to say of them.
+  private static final String[][] OTHER_FILES = {
+    {"\ufffdPNG", "this is a PNG picture" + PICTURE},
+    {"GIF8", "this is a GIF picture" + PICTURE},
+    {"\ufffd\ufffd\ufffd\ufffd", "this is a JPEG picture or other binary data, not text" + PICTURE},
+    {"%PDF", "this is a PDF file" + PICTURE},
+    {"PK\u0003\u0004", "this is a workbook or another ZIP file: save the sheet as CSV."},
+    {"\u001f\ufffd", "this is a compressed file: decompress it."},
+    {"<!DOCTYPE html", WEB_PAGE},
+    {"<html", WEB_PAGE},
+    {"tourproof ", "this is a certificate" + CERTIFICATE},
+    {"tourlayers ", "this is a certificate for boards of every length" + CERTIFICATE},
+    {"touratlas ", "this is an atlas of certificates" + CERTIFICATE},
+    {"pseudo-Boolean proof", "this is a proof in the VeriPB format, not a tour."},
+    {"p cnf ", "this is a formula for a SAT solver, not a tour."},
+    {"* #variable", "this is a pseudo-Boolean formula, not a tour."},
+  };
 
-  /** Reads a walk from bytes in UTF-8 or UTF-16, as {@link #read(Reader, Consumer)} does. */
-  public static Walk read(InputStream bytes, Consumer<String> note) throws IOException {
-    return read(TextDecoder.decode(bytes), note);
-  }
-
-  /** Reads a walk, as {@link #readWritten} does. */
-  public static Walk read(Reader reader, Consumer<String> note) throws IOException {
-    return readWritten(reader, note).walk();
+  private TourText(Walk walk) {
+    this(walk, TourQuestion.of(walk.board()));
   }
 
   /**
-   * Reads a walk, and what its text says of the board and the piece.
+   * The characters of a file, whatever program wrote it: UTF-8, or UTF-16 by its byte order mark or
+   * by the zeros that plain letters have there. Malformed bytes become U+FFFD, which no text has.
+   */
+  public static Reader decode(InputStream bytes) throws IOException {
+    BufferedInputStream in = new BufferedInputStream(bytes);
+    in.mark(2);
+    int a = in.read();
+    int b = in.read();
+    in.reset();
+    boolean isLittle = (a == 0xff && b == 0xfe) || (a > 0 && b == 0);
+    boolean isBig = (a == 0xfe && b == 0xff) || (a == 0 && b > 0);
+    Charset wide = isLittle ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
+    return new InputStreamReader(in, isLittle || isBig ? wide : StandardCharsets.UTF_8);
+  }
+
+  /** Reads a tour, as {@link #read(Reader, Consumer)} does, without notes. */
+  public static TourText read(Reader reader) throws IOException {
+    return read(reader, note -> {});
+  }
+
+  /**
+   * Reads a tour.
    *
    * @param note takes a few words about what was read otherwise than it is written, such as
    *     coordinates counted from 1
    * @throws InputException naming the line and what is wrong with it
    * @throws IOException when the reader fails
    */
-  public static WrittenTour readWritten(Reader reader, Consumer<String> note) throws IOException {
+  public static TourText read(Reader reader, Consumer<String> note) throws IOException {
     // A string is its own buffer; TeaVM's BufferedReader loses its mark at the end of a text.
     Reader text = reader.markSupported() ? reader : new BufferedReader(reader);
-    skipByteOrderMark(text);
-    String begin = lookAhead(text);
-    int first = firstCell(begin);
-    if (first == begin.length() && begin.isBlank()) {
-      throw new InputException(
-          "nothing in it: write a tour as squares (a1 c2 ...), numbers, CSV or JSON.");
-    }
-    for (String start : new String[] {begin, begin.substring(first)}) {
-      String other = OtherFile.said(start);
-      if (other != null) {
-        throw new InputException(other);
-      }
-    }
-    if (ArrayText.isArray(begin.substring(first)) && !isTag(begin.substring(first))) {
-      return WrittenTour.of(ArrayText.read(text, note));
-    }
-    return switch (format(begin, first)) {
-      case JSON -> JsonText.read(text, note);
-      case CSV -> WrittenTour.of(CsvText.read(text, CsvText.separator(begin), note));
-      case NUMBERS -> WrittenTour.of(NumbersText.read(text, ReadingLimit.ofThisMachine(), note));
-      case SQUARES -> WrittenTour.of(SquaresText.read(text, note));
-      case MOVES -> WrittenTour.of(MovesText.read(text, note));
-    };
-  }
-
-  /** Some editors and spreadsheets put one at the beginning of every text. */
-  private static void skipByteOrderMark(Reader text) throws IOException {
     text.mark(1);
     if (text.read() != BYTE_ORDER_MARK) {
       text.reset();
+    }
+    String begin = lookAhead(text);
+    int first = firstCell(begin);
+    String start = begin.substring(first);
+    if (start.isEmpty() && begin.isBlank()) {
+      throw new InputException(
+          "nothing in it: write a tour as squares (a1 c2 ...), numbers, CSV or JSON.");
+    }
+    refuseOther(begin);
+    refuseOther(start);
+    if (ArrayText.isArray(start) && !isTag(start)) {
+      return new TourText(ArrayText.read(text, note));
+    }
+    return switch (format(start)) {
+      case JSON -> JsonText.read(text, note);
+      case CSV -> new TourText(CsvText.read(text, CsvText.separator(begin), note));
+      case NUMBERS -> new TourText(NumbersText.read(text, SquareList.limit(), note));
+      case SQUARES -> new TourText(SquaresText.read(text, note));
+      case MOVES -> new TourText(MovesText.read(text, note));
+    };
+  }
+
+  private static void refuseOther(String begin) {
+    for (String[] other : OTHER_FILES) {
+      if (begin.startsWith(other[0])) {
+        throw new InputException(other[1]);
+      }
+    }
+    if (begin.startsWith("<?xml") || begin.startsWith("<svg")) {
+      throw new InputException(
+          begin.contains("<svg")
+              ? "this is an SVG picture" + PICTURE
+              : "this is an XML file, not a tour.");
     }
   }
 
@@ -104,10 +151,8 @@ public final class TourText {
     text.mark(limit + 1);
     char[] ahead = new char[limit];
     int length = 0;
-    int count = text.read(ahead, 0, limit);
-    while (count > 0) {
-      length += count;
-      count = length < limit ? text.read(ahead, length, limit - length) : 0;
+    for (int count = 1; count > 0; length += Math.max(0, count)) {
+      count = text.read(ahead, length, limit - length);
     }
     text.reset();
     return new String(ahead, 0, length);
@@ -134,11 +179,11 @@ public final class TourText {
     return line.matches("(?s)\\[[A-Za-z]+\\s+\".*");
   }
 
-  private static TextFormat format(String begin, int first) {
-    int end = begin.indexOf('\n', first);
-    int cut = Math.min(begin.length(), first + LOOK_AHEAD);
+  private static TextFormat format(String start) {
+    int end = start.indexOf('\n');
+    int cut = Math.min(start.length(), LOOK_AHEAD);
     boolean isWhole = end >= 0 && end <= cut;
-    String line = begin.substring(first, isWhole ? end : cut);
+    String line = start.substring(0, isWhole ? end : cut);
     if (line.matches("(?s)[0-9]+\\.+([^0-9].*)?") || isTag(line)) {
       return TextFormat.MOVES;
     }
@@ -149,13 +194,15 @@ public final class TourText {
       return TextFormat.CSV;
     }
     List<String> cells = Arrays.asList(line.strip().split("\\s+"));
-    boolean isNumbers =
-        cells.get(0).matches("-1|[0-9.\u00b7|+\u2500-\u257f][0-9,;.\u00b7\"|+\u2500-\u257f-]*");
     // The last cell may be cut in two where the look ahead ends.
     List<String> sure = cells.subList(0, isWhole ? cells.size() : Math.max(1, cells.size() - 1));
     // "3,0 1,1" is a list of squares counted from 0, "3,10,5" a row of numbers.
-    isNumbers |= NumbersText.isFileNames(sure.get(0));
     boolean isPairs = sure.stream().allMatch(cell -> cell.matches("[0-9]+,[0-9]+"));
+    boolean isNumbers =
+        NumbersText.isFileNames(sure.get(0))
+            || cells
+                .get(0)
+                .matches("-1|[0-9.\u00b7|+\u2500-\u257f][0-9,;.\u00b7\"|+\u2500-\u257f-]*");
     return isNumbers && !isPairs ? TextFormat.NUMBERS : TextFormat.SQUARES;
   }
 }

@@ -45,28 +45,4 @@ final class BoardGridTest {
         .contains(" 9 " + "  .".repeat(28));
     assertThat(text).endsWith("  y  z aa ab\n");
   }
-
-  @Test
-  void fitting_narrowLines_dividesTheFiles() {
-    BoardGrid grid = BoardGrid.of(BOARD, String::valueOf).atLeast(3);
-    assertThat(grid.fitting(18)).isEqualTo(TEXT);
-    assertThat(grid.fitting(Integer.MAX_VALUE)).isEqualTo(TEXT);
-    assertThat(grid.fitting(17))
-        .isEqualTo(
-            """
-            3    8   9  10
-            2    4   5   6
-            1    0   1   2
-                 a   b   c
-
-            3   11
-            2    7
-            1    3
-                 d
-            """);
-    assertThat(grid.fitting(10).lines().toList())
-        .allMatch(line -> line.length() <= 10)
-        .contains("     a   b", "     c   d");
-    assertThat(grid.fitting(0).lines().filter(line -> line.startsWith("3"))).hasSize(4);
-  }
 }

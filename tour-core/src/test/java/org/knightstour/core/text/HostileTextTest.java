@@ -17,7 +17,7 @@ import org.knightstour.core.Walk;
 final class HostileTextTest {
 
   private static Walk read(String text) throws IOException {
-    return TourText.read(new StringReader(text));
+    return TourText.read(new StringReader(text)).walk();
   }
 
   /** A text that begins with {@code head} and goes on with {@code loop} without end. */
@@ -69,16 +69,16 @@ final class HostileTextTest {
   /** Fault mended: endless texts without a board's name filled the memory. */
   @Test
   void read_moreSquaresThanTheLimit_isRefused() throws IOException {
-    ReadingLimit limit = new ReadingLimit(1000);
+    int limit = 1000;
     String message = "more than 1000 squares: no more can be read with the memory that Java has.";
     SquareList squares = new SquareList(limit);
     for (int i = 0; i < 1000; i++) {
-      squares.add("b1", null);
+      squares.add("b1");
     }
-    assertThatThrownBy(() -> squares.add("a1", null))
+    assertThatThrownBy(() -> squares.add("a1"))
         .isInstanceOf(InputException.class)
         .hasMessage(message);
-    assertThat(squares.toWalk(null, note -> {}).length()).isEqualTo(1000);
+    assertThat(squares.toWalk(false, note -> {}).length()).isEqualTo(1000);
     for (String loop : new String[] {"1 ", "1\n", "1 2 3\n"}) {
       assertThatThrownBy(() -> NumbersText.read(endless("", loop), limit, note -> {}))
           .hasMessage(message);
@@ -111,11 +111,10 @@ final class HostileTextTest {
 
   @Test
   void limit_memory_isDividedUpToTheMost() {
-    assertThat(ReadingLimit.of(400_000_000L).squares()).isEqualTo(10_000_000);
-    assertThat(ReadingLimit.of(1L << 40).squares()).isEqualTo(100_000_000);
-    ReadingLimit three = new ReadingLimit(3);
-    three.check(3);
-    assertThatThrownBy(() -> three.check(4))
+    assertThat(SquareList.limit(400_000_000L)).isEqualTo(10_000_000);
+    assertThat(SquareList.limit(1L << 40)).isEqualTo(100_000_000);
+    SquareList.check(3, 3);
+    assertThatThrownBy(() -> SquareList.check(4, 3))
         .isInstanceOf(InputException.class)
         .hasMessageStartingWith("more than 3 squares: ");
   }

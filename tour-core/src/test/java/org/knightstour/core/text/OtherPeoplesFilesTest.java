@@ -36,7 +36,7 @@ final class OtherPeoplesFilesTest {
   private static String read(String lines) throws IOException {
     List<String> notes = new ArrayList<>();
     try {
-      Walk walk = TourText.read(new StringReader(lines.replace("!", "\n")), notes::add);
+      Walk walk = TourText.read(new StringReader(lines.replace("!", "\n")), notes::add).walk();
       return walk + (notes.isEmpty() ? "" : " " + notes);
     } catch (InputException e) {
       assertThat(e.getMessage()).doesNotContain("\n");
@@ -55,8 +55,10 @@ final class OtherPeoplesFilesTest {
         "NC1|1x367: nc1",
         "nc1|1x367: nc1",
         "N1|1x14: n1",
-        "Kc2|line 1: \"Kc2\" mixes capital and small letters: write a square in small letters, and N before it for the knight.",
-        "aB1|line 1: \"aB1\" mixes capital and small letters: write a square in small letters, and N before it for the knight.",
+        "Kc2|line 1: \"Kc2\" mixes capital and small letters: write a square in small letters, and"
+            + " N before it for the knight.",
+        "aB1|line 1: \"aB1\" mixes capital and small letters: write a square in small letters, and"
+            + " N before it for the knight.",
         "A1 C2|2x3: a1 c2",
         "step,square!1,Na1!2,Nc2|2x3: a1 c2",
       })
@@ -101,23 +103,31 @@ final class OtherPeoplesFilesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "1,1 2,3|the pairs begin at 1,1, and do not cover a board: x,y are counted from 0 at a1: subtract 1 from each, or write names like a1.",
-        "1,1 1,1|the pairs begin at 1,1, and do not cover a board: x,y are counted from 0 at a1: subtract 1 from each, or write names like a1.",
-        "1,1 2,1 2,2 2,2|the pairs begin at 1,1, and do not cover a board: x,y are counted from 0 at a1: subtract 1 from each, or write names like a1.",
-        "board 2x2!1,1 2,1 2,2 2,2|the pairs begin at 1,1, and do not cover a board: x,y are counted from 0 at a1: subtract 1 from each, or write names like a1.",
-        "board 2x2!1,1 2,1 2,2 1,2|2x2: a1 b1 b2 a2 [x,y are read as counted from 1, since they cover 2x2 then]",
+        "1,1 2,3|the pairs begin at 1,1, and do not cover a board: x,y are counted from 0 at a1:"
+            + " subtract 1 from each, or write names like a1.",
+        "1,1 1,1|the pairs begin at 1,1, and do not cover a board: x,y are counted from 0 at a1:"
+            + " subtract 1 from each, or write names like a1.",
+        "1,1 2,1 2,2 2,2|the pairs begin at 1,1, and do not cover a board: x,y are counted from 0"
+            + " at a1: subtract 1 from each, or write names like a1.",
+        "board 2x2!1,1 2,1 2,2 2,2|the pairs begin at 1,1, and do not cover a board: x,y are"
+            + " counted from 0 at a1: subtract 1 from each, or write names like a1.",
+        "board 2x2!1,1 2,1 2,2 1,2|2x2: a1 b1 b2 a2 [x,y are read as counted from 1, since they"
+            + " cover 2x2 then]",
         "2,1 3,3|4x4: c2 d4",
         "1,2 3,3|4x4: b3 d4",
         "0,1 1,3|4x2: a2 b4",
         "board 5x5!1,1 2,3|5x5: b2 c4",
-        "board 3x4!1,1 4,3|the pairs begin at 1,1, and do not cover a board: x,y are counted from 0 at a1: subtract 1 from each, or write names like a1.",
+        "board 3x4!1,1 4,3|the pairs begin at 1,1, and do not cover a board: x,y are counted from 0"
+            + " at a1: subtract 1 from each, or write names like a1.",
         "board 3x4!0,0 4,3|line 2: 4,3 is not on the board 3x4: files are a to d, ranks 1 to 3.",
         "board 3x4!1,1 5,3|line 2: 5,3 is not on the board 3x4: files are a to d, ranks 1 to 3.",
         "board 3x4!1,1 4,4|line 2: 4,4 is not on the board 3x4: files are a to d, ranks 1 to 3.",
         "board 3x4!a1 4,3|line 2: 4,3 is not on the board 3x4: files are a to d, ranks 1 to 3.",
         "board 3x4!4,3 0,0|e4 is not on the board 3x4: files are a to d, ranks 1 to 3.",
-        "0 4!1 2|b2 has number 4: the numbers of a board 2x2 run from 0 to 3. If each pair is a square, write it as x,y, counted from 0 at a1.",
-        "0 0!0 0|number 0 appears twice, on a2 and b2; each number from 0 to 3 must appear once. If each pair is a square, write it as x,y, counted from 0 at a1.",
+        "0 4!1 2|b2 has number 4: the numbers of a board 2x2 run from 0 to 3. If each pair is a"
+            + " square, write it as x,y, counted from 0 at a1.",
+        "0 0!0 0|number 0 appears twice, on a2 and b2; each number from 0 to 3 must appear once. If"
+            + " each pair is a square, write it as x,y, counted from 0 at a1.",
         "0 .!0 2|number 0 appears twice, on a2 and a1; each number from 0 to 2 must appear once.",
         "1 2!3 4|2x2: a2 b2 a1 b1",
         "0 0!1 0|1x2: a1 b1 [each row of two numbers is read as a square, x and y]",
@@ -198,24 +208,30 @@ final class OtherPeoplesFilesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "[0, 6, 8]|line 1: an array of single numbers: write rows of a board, [[1,2],[3,4]], or squares, as pairs [[0,0],[2,1]] or by their names.",
+        "[0, 6, 8]|line 1: an array of single numbers: write rows of a board, [[1,2],[3,4]], or"
+            + " squares, as pairs [[0,0],[2,1]] or by their names.",
         "[[1, 2, 3]! [4, 5]]|line 2: 2 numbers, where the rows above have 3.",
         "[[1 2 3 ... 8]]|line 1: the array was shortened when it was printed: print all of it.",
-        "[[[1, 2], [3, 4]]]|line 1: an array of arrays of arrays: a tour is rows of numbers, or pairs x,y.",
+        "[[[1, 2], [3, 4]]]|line 1: an array of arrays of arrays: a tour is rows of numbers, or"
+            + " pairs x,y.",
         "[[1, 2], [3, 4]|the array ends before its brackets are closed.",
         "[[1, 2), [3, 4]]|line 1: \")\" closes no bracket.",
         "[[1, 2], [3, 4]]]|line 1: \"]\" closes no bracket.",
-        "[[1, 2], [3, 4]]![[1, 2], [3, 4]]|line 2: unexpected content after the array: write one tour at a time.",
+        "[[1, 2], [3, 4]]![[1, 2], [3, 4]]|line 2: unexpected content after the array: write one"
+            + " tour at a time.",
         "[]|an array with nothing in it: write a tour as squares or numbers.",
         "[[]]|an array with nothing in it: write a tour as squares or numbers.",
         "[['a1', 'c2']]|line 1: \"a1\" is not the number of a step.",
         "['a1', [1, 2]]|an array of squares and of numbers: write one of both.",
         "['a1', 'q']|line 1: \"q\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
-        "[[1, 1], [2, 2]]|number 1 appears twice, on a2 and b2; each number from 1 to 4 must appear once. If each pair is a square, write it as x,y, counted from 0 at a1.",
+        "[[1, 1], [2, 2]]|number 1 appears twice, on a2 and b2; each number from 1 to 4 must appear"
+            + " once. If each pair is a square, write it as x,y, counted from 0 at a1.",
         "{\"tour\":[[0,0,1]]}|line 1: \"tour\" must hold squares like \"a1\" or pairs like [0,0].",
         "{\"tour\":[[0]]}|line 1: \"tour\" must hold squares like \"a1\" or pairs like [0,0].",
-        "{\"tour\":[[0,\"a\"]]}|line 1: \"tour\" must hold squares like \"a1\" or pairs like [0,0].",
-        "{\"tour\":[[0,-1]]}|line 1: step 1: \"0,-1\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
+        "{\"tour\":[[0,\"a\"]]}|line 1: \"tour\" must hold squares like \"a1\" or pairs like"
+            + " [0,0].",
+        "{\"tour\":[[0,-1]]}|line 1: step 1: \"0,-1\" is not a square: write e4, aa12, or x,y"
+            + " counted from 0 at a1.",
         "{\"tour\":[[0,0],[1,2]]}|3x2: a1 b3",
       })
   void read_arraysThatAreNoTour_areRefused(String lines, String answer) throws IOException {
@@ -242,7 +258,9 @@ final class OtherPeoplesFilesTest {
         "1,2,3,,!4,5,6!7,8,9,|3x3: a3 b3 c3 a2 b2 c2 a1 b1 c1",
         ",,1,2,3!,,6,5,4|2x3: a2 b2 c2 c1 b1 a1",
         ",,a,b,!,2,1,,!,1,2,,x|line 3: \"x\" is not the number of a step.",
-        ",,a,b,!,2,1,,7!,1,2,,8|rows of 4 numbers under the names of 2 files: each row must have one number per file, and may have its rank, from 2 at the top to 1, before or after them.",
+        ",,a,b,!,2,1,,7!,1,2,,8|rows of 4 numbers under the names of 2 files: each row must have"
+            + " one number per file, and may have its rank, from 2 at the top to 1, before or after"
+            + " them.",
         "1,2,!3,,4|2x3: a2 b2 a1 c1",
         "1,,2!3,,4|column 2 is empty: write a dot for each missing square.",
         "1,2,3!,,!4,5,6|line 3: the row above is empty: write a dot for each missing square.",
@@ -291,7 +309,7 @@ final class OtherPeoplesFilesTest {
       InputStream in = new ByteArrayInputStream(bytes);
       String answer;
       try {
-        answer = TourText.read(in, note -> {}).toString();
+        answer = TourText.read(TourText.decode(in)).walk().toString();
       } catch (InputException e) {
         answer = e.getMessage();
       }
@@ -314,7 +332,7 @@ final class OtherPeoplesFilesTest {
   void read_otherFiles_areNamed(String hex, String message) {
     byte[] bytes = new java.math.BigInteger("01" + hex, 16).toByteArray();
     InputStream in = new ByteArrayInputStream(bytes, 1, bytes.length - 1);
-    assertThatThrownBy(() -> TourText.read(in, note -> {}))
+    assertThatThrownBy(() -> TourText.read(TourText.decode(in)))
         .isInstanceOf(InputException.class)
         .hasMessageStartingWith(message);
   }
@@ -323,13 +341,18 @@ final class OtherPeoplesFilesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<?xml version=\"1.0\"?>!<svg>|this is an SVG picture, and a tour cannot be read from a picture: give the text that it was drawn from.",
-        "<svg xmlns=\"\">|this is an SVG picture, and a tour cannot be read from a picture: give the text that it was drawn from.",
+        "<?xml version=\"1.0\"?>!<svg>|this is an SVG picture, and a tour cannot be read from a"
+            + " picture: give the text that it was drawn from.",
+        "<svg xmlns=\"\">|this is an SVG picture, and a tour cannot be read from a picture: give"
+            + " the text that it was drawn from.",
         "<?xml version=\"1.0\"?><a/>|this is an XML file, not a tour.",
         "<html>|this is a web page: copy the tour out of it as text.",
-        "tourproof 2!5x5 closed!parity|this is a certificate: it proves that there is no tour, and a certificate checker reads it.",
-        "tourlayers 1|this is a certificate for boards of every length: it proves that there is no tour, and a certificate checker reads it.",
-        "# mine!tourproof 1|this is a certificate: it proves that there is no tour, and a certificate checker reads it.",
+        "tourproof 2!5x5 closed!parity|this is a certificate: it proves that there is no tour, and"
+            + " a certificate checker reads it.",
+        "tourlayers 1|this is a certificate for boards of every length: it proves that there is no"
+            + " tour, and a certificate checker reads it.",
+        "# mine!tourproof 1|this is a certificate: it proves that there is no tour, and a"
+            + " certificate checker reads it.",
         "p cnf 5 3|this is a formula for a SAT solver, not a tour.",
       })
   void read_otherTexts_areNamed(String lines, String message) throws IOException {
@@ -372,11 +395,13 @@ final class OtherPeoplesFilesTest {
   void decode_bytesThatEndEarly_areRead() throws IOException {
     for (byte[] bytes : new byte[][] {{}, {'1'}, {'1', '\r'}, {'1', 0}}) {
       Walk walk =
-          bytes.length == 0 ? null : TourText.read(new ByteArrayInputStream(bytes), note -> {});
+          bytes.length == 0
+              ? null
+              : TourText.read(TourText.decode(new ByteArrayInputStream(bytes))).walk();
       assertThat(walk == null || walk.length() == 1).isTrue();
     }
     assertThat(
-            TextDecoder.decode(new ByteArrayInputStream("\u00fc".getBytes(StandardCharsets.UTF_8)))
+            TourText.decode(new ByteArrayInputStream("\u00fc".getBytes(StandardCharsets.UTF_8)))
                 .read())
         .isEqualTo('\u00fc');
   }

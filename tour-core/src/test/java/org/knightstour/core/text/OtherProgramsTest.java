@@ -24,6 +24,7 @@ final class OtherProgramsTest {
   private static String read(String lines) throws IOException {
     try {
       return TourText.read(new StringReader(lines.replace("!", "\n").replace("\\t", "\t")))
+          .walk()
           .toString();
     } catch (InputException e) {
       return e.getMessage();
@@ -49,9 +50,12 @@ final class OtherProgramsTest {
         "1. a1 c2 3. e1|line 1: \"3.\" appears where move 2 should.",
         "2. a1|line 1: \"2.\" appears where move 1 should.",
         "1. a1!2. x|line 2: \"x\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
-        "1. a1 c2!2. e1 17|line 2: \"17\" is not a square: write e4, aa12, or x,y counted from 0 at a1.",
-        "[Board \"5\"]!1. a1|line 1: \"5\" is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.",
-        "[Board \"2x2\"]!1. a1 c3|line 2: c3 is not on the board 2x2: files are a to b, ranks 1 to 2.",
+        "1. a1 c2!2. e1 17|line 2: \"17\" is not a square: write e4, aa12, or x,y counted from 0 at"
+            + " a1.",
+        "[Board \"5\"]!1. a1|line 1: \"5\" is not a board: write ROWSxCOLUMNS, both at least 1,"
+            + " like 5x5 or 3x10.",
+        "[Board \"2x2\"]!1. a1 c3|line 2: c3 is not on the board 2x2: files are a to b, ranks 1 to"
+            + " 2.",
         "1.|no squares in it: write a tour as a list of squares like a1 c2 e1.",
       })
   void read_numberedMoves_areAWalk(String lines, String walk) throws IOException {
@@ -71,12 +75,16 @@ final class OtherProgramsTest {
         "a b!1 2!4 3|2x2: a2 b2 b1 a1",
         "\"1\",\"2\"!\"4\",\"3\"|2x2: a2 b2 b1 a1",
         "1.0,2.0!4.0,3.0|2x2: a2 b2 b1 a1",
-        "\u250c\u2500\u252c\u2500\u2510!\u25021\u25022\u2502!\u251c\u2500\u253c\u2500\u2524!\u25024\u25023\u2502!\u2514\u2500\u2534\u2500\u2518|2x2: a2 b2 b1 a1",
+        "\u250c\u2500\u252c\u2500\u2510!\u25021\u25022\u2502!\u251c\u2500\u253c\u2500\u2524!\u25024\u25023\u2502!\u2514\u2500\u2534\u2500\u2518|2x2:"
+            + " a2 b2 b1 a1",
         "step;square;x;y!1;a1;0;0!2;b3;1;2|3x2: a1 b3",
         "\"step\"\\t\"square\"!1\\ta1!2\\tb3|3x2: a1 b3",
         "step,square,x,y,,5x5 open!1,a1,0,0,,tour.txt!2,b3,1,2,,|3x2: a1 b3",
-        "a b!3 1 2!1 4 3|rows of 3 numbers under the names of 2 files: each row must have one number per file, and may have its rank, from 2 at the top to 1, before or after them.",
-        "a b c!1 2!4 3|rows of 2 numbers under the names of 3 files: each row must have one number per file, and may have its rank, from 2 at the top to 1, before or after them.",
+        "a b!3 1 2!1 4 3|rows of 3 numbers under the names of 2 files: each row must have one"
+            + " number per file, and may have its rank, from 2 at the top to 1, before or after"
+            + " them.",
+        "a b c!1 2!4 3|rows of 2 numbers under the names of 3 files: each row must have one number"
+            + " per file, and may have its rank, from 2 at the top to 1, before or after them.",
         "a b!1 2!4 3!a|line 4: the names of the files must stand alone, a and the following.",
         "a c!1 2|line 1: the names of the files must stand alone, a and the following.",
         "a,b!1 c|line 2: \"c\" is not the number of a step."

@@ -20,7 +20,7 @@ final class SquaresWriterTest {
     SplittableRandom random = new SplittableRandom(seed);
     StringBuilder plain = new StringBuilder("board " + board + "\n");
     StringWriter text = new StringWriter();
-    SquaresWriter writer = new SquaresWriter(board, text);
+    TourWriter writer = TextFormat.SQUARES.writer(board, text).orElseThrow();
     int steps = 5000;
     int[] part = new int[64];
     for (int step = 0; step < steps; ) {

@@ -4,7 +4,6 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.text.BoardGrid;
-import org.knightstour.core.text.NumbersText;
 import org.knightstour.draw.PathInk;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.Theme;
@@ -46,7 +45,7 @@ public final class TerminalBoard {
     Board board = tour.board();
     PathInk colours = PathInk.of(tour, style);
     BoardGrid grid =
-        BoardGrid.of(board, square -> NumbersText.number(tour, square))
+        BoardGrid.of(board, square -> number(tour.stepOf(square)))
             .painted(
                 new BoardGrid.Paint(
                     square -> {
@@ -60,6 +59,10 @@ public final class TerminalBoard {
                     ink.foreground(style.theme().faint()),
                     ink.reset()));
     return style.coordinates() ? grid : grid.withoutLabels();
+  }
+
+  private static String number(int step) {
+    return step < 0 ? "." : String.valueOf(step + 1);
   }
 
   static int ground(Board board, int square, Theme theme) {

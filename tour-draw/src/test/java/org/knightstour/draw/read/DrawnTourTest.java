@@ -44,7 +44,8 @@ final class DrawnTourTest {
 
   private static Walk read(byte[] file) throws IOException {
     return TourText.read(
-        DrawnTour.text(new BufferedInputStream(new ByteArrayInputStream(file))).orElseThrow());
+            DrawnTour.text(new BufferedInputStream(new ByteArrayInputStream(file))).orElseThrow())
+        .walk();
   }
 
   /** Writes a file. */

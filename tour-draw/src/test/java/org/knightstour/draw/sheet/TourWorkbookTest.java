@@ -103,7 +103,7 @@ final class TourWorkbookTest {
       assertThat(workbook.getSheet("Moves").getRow(0).getCell(5).getStringCellValue())
           .isEqualTo(board + (tour.isClosed() ? " closed" : " open") + " leaper 0,1");
     }
-    assertThat(TourText.read(new StringReader(csv.toString())))
+    assertThat(TourText.read(new StringReader(csv.toString())).walk())
         .as("%s", csv)
         .isEqualTo(tour.walk());
   }

@@ -59,9 +59,10 @@ final class TerminalTest {
     Tour tour = Tours.open(rows, columns);
     String plain = TerminalBoard.numbers(tour, PictureStyle.BOOK, TerminalInk.NONE);
     assertThat(plain).doesNotContain("\u001b").hasLineCount(rows + 1);
-    assertThat(TourText.read(new StringReader(plain))).isEqualTo(tour.walk());
+    assertThat(TourText.read(new StringReader(plain)).walk()).isEqualTo(tour.walk());
     String coloured = TerminalBoard.numbers(tour, PictureStyle.BOOK, TerminalInk.FULL);
-    assertThat(TourText.read(new StringReader(withoutColours(coloured)))).isEqualTo(tour.walk());
+    assertThat(TourText.read(new StringReader(withoutColours(coloured))).walk())
+        .isEqualTo(tour.walk());
   }
 
   @ParameterizedTest
@@ -103,7 +104,8 @@ final class TerminalTest {
     Tour tour = Tours.of(TourQuestion.parse("4x4 open from b1 leaper 0,1 without a1 a4"));
     String printed = TerminalBoard.numbers(tour, PictureStyle.BOOK, ink);
     assertThat(withoutColours(printed)).startsWith("4   . ").contains("\n1   . ");
-    assertThat(TourText.read(new StringReader(withoutColours(printed)))).isEqualTo(tour.walk());
+    assertThat(TourText.read(new StringReader(withoutColours(printed))).walk())
+        .isEqualTo(tour.walk());
     assertThat(printed).contains(ink.reset() + "  .");
   }
 

@@ -26,6 +26,7 @@ final class PageIT {
             TourText.read(
                     DrawnTour.text(new BufferedInputStream(new ByteArrayInputStream(bytes)))
                         .orElseThrow())
+                .walk()
                 .toString())
         .isEqualTo("3x4: a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3");
   }
