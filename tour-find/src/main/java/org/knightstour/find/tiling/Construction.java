@@ -1,5 +1,6 @@
 package org.knightstour.find.tiling;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -88,7 +89,7 @@ public final class Construction {
     do {
       long attemptSeed = attempts == 0 ? seed : SplitMix64.seedOf(seed, attempts);
       tour = new Construction(plain, attemptSeed, allowance).find();
-      isOfQuestion = tour.isPresent() && ForbiddenMoves.areAvoided(tour.get(), question);
+      isOfQuestion = tour.isPresent() && avoidsForbidden(tour.get(), question);
       attempts++;
     } while (tour.isPresent() && !isOfQuestion && attempts < ATTEMPTS_TO_AVOID);
     Work work = Work.of("construct", attempts, System.nanoTime() - startNanos, 1);
@@ -97,6 +98,33 @@ public final class Construction {
     }
     StopReason over = allowance.ended();
     return Outcome.stopped(over == null ? StopReason.GAVE_UP : over, work);
+  }
+
+  /** Whether a tour makes none of the forbidden moves of its question; linear in the squares. */
+  private static boolean avoidsForbidden(TiledTour tour, TourQuestion question) {
+    if (question.forbidden().isEmpty()) {
+      return true;
+    }
+    long[] keys =
+        question.forbidden().stream()
+            .mapToLong(move -> key(move.first(), move.second()))
+            .sorted()
+            .toArray();
+    boolean[] isMet = {false};
+    int[] last = {tour.first()};
+    tour.forEach(
+        (squares, count) -> {
+          for (int at = 0; at < count && !isMet[0]; at++) {
+            isMet[0] = Arrays.binarySearch(keys, key(last[0], squares[at])) >= 0;
+            last[0] = squares[at];
+          }
+        });
+    boolean closes = question.kind() == TourKind.CLOSED;
+    return !isMet[0] && !(closes && Arrays.binarySearch(keys, key(last[0], tour.first())) >= 0);
+  }
+
+  private static long key(int a, int b) {
+    return (long) Math.min(a, b) << Integer.SIZE | Math.max(a, b);
   }
 
   private Optional<TiledTour> find() {
@@ -167,10 +195,10 @@ public final class Construction {
             placement.column(to),
             isOpen);
     for (int choice = 0; choice < CHOICES && !allowance.isOver(); choice++) {
-      TilePlan plan = new TilePlan(placement.height(), placement.width(), ends, choice);
-      Optional<Tiling> tiling = Tiling.of(plan, maker);
-      if (tiling.isPresent()) {
-        return Optional.of(new TiledTour(placement, tiling.get(), from));
+      TilePlan plan = new TilePlan(placement.height, placement.width, ends, choice);
+      Optional<TiledTour> tour = TiledTour.of(placement, plan, maker, from);
+      if (tour.isPresent()) {
+        return tour;
       }
     }
     return Optional.empty();

@@ -8,7 +8,12 @@ import org.knightstour.core.Board;
  */
 final class Placement {
 
-  private final Board board;
+  final Board board;
+  final int height;
+  final int width;
+  // The differences of square numbers between a row of the plan and the next, and so for columns.
+  final int rowStride;
+  final int columnStride;
   private final boolean isTransposed;
   private final boolean isUpsideDown;
   private final boolean isMirrored;
@@ -22,20 +27,12 @@ final class Placement {
   Placement(Board board, int from, int to) {
     this.board = board;
     isTransposed = board.rows() > board.columns();
+    height = isTransposed ? board.columns() : board.rows();
+    width = isTransposed ? board.rows() : board.columns();
     isUpsideDown = rawRow(from) > rawRow(to);
     isMirrored = rawColumn(from) > rawColumn(to);
-  }
-
-  Board board() {
-    return board;
-  }
-
-  int height() {
-    return isTransposed ? board.columns() : board.rows();
-  }
-
-  int width() {
-    return isTransposed ? board.rows() : board.columns();
+    rowStride = (isUpsideDown ? -1 : 1) * (isTransposed ? 1 : board.columns());
+    columnStride = (isMirrored ? -1 : 1) * (isTransposed ? board.columns() : 1);
   }
 
   private int rawRow(int square) {
@@ -48,29 +45,17 @@ final class Placement {
 
   /** The plan's row of a square of the board. */
   int row(int square) {
-    return isUpsideDown ? height() - 1 - rawRow(square) : rawRow(square);
+    return isUpsideDown ? height - 1 - rawRow(square) : rawRow(square);
   }
 
   /** The plan's column of a square of the board. */
   int column(int square) {
-    return isMirrored ? width() - 1 - rawColumn(square) : rawColumn(square);
+    return isMirrored ? width - 1 - rawColumn(square) : rawColumn(square);
   }
 
   /** The square of the board at the plan's first row and column. */
   int origin() {
-    return (isUpsideDown ? -(height() - 1) * rowStride() : 0)
-        + (isMirrored ? -(width() - 1) * columnStride() : 0);
-  }
-
-  /** The difference of square numbers between a row of the plan and the next. */
-  int rowStride() {
-    int stride = isTransposed ? 1 : board.columns();
-    return isUpsideDown ? -stride : stride;
-  }
-
-  /** The difference of square numbers between a column of the plan and the next. */
-  int columnStride() {
-    int stride = isTransposed ? board.columns() : 1;
-    return isMirrored ? -stride : stride;
+    return -(isUpsideDown ? (height - 1) * rowStride : 0)
+        - (isMirrored ? (width - 1) * columnStride : 0);
   }
 }

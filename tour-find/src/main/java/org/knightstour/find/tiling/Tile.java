@@ -67,8 +67,8 @@ final class Tile {
     }
   }
 
-  private final int height;
-  private final int width;
+  final int height;
+  final int width;
   // All strands, one after another; strand s is at starts[s] to starts[s + 1] - 1. Its front end is
   // number 2s, its back end 2s + 1.
   private final int[] squares;
@@ -116,14 +116,6 @@ final class Tile {
           "No strand of a tile " + height + "x" + width + " meets " + from + ".");
     }
     return end;
-  }
-
-  int height() {
-    return height;
-  }
-
-  int width() {
-    return width;
   }
 
   /** Where a strand ends: number 2s for the front of strand s, 2s + 1 for its back. */

@@ -147,7 +147,7 @@ final class TilePlan {
       boolean isOutward) {
 
     /** The port of the tile at which a move over the border begins or ends. */
-    Tile.Port port(Crossing crossing) {
+    Tile.Port port(BorderPattern.Crossing crossing) {
       Tile.Port port = isNear ? crossing.near(size) : crossing.far();
       return isLevel ? port.transposed() : port;
     }

@@ -1,28 +1,84 @@
 package org.knightstour.find.tiling;
 
+import java.util.Arrays;
+import java.util.NavigableSet;
+import java.util.Optional;
 import org.knightstour.core.Board;
 
 /**
- * A tour as a sequence of strands of a tiling. It holds the tiles, not the squares; going through
- * it takes constant time per strand and one addition per square. Immutable.
+ * A tour as a sequence of strands of tiles. Strips of the board between two marks of its plan
+ * belong to one class, and places whose row and column have the same classes share one tile. So it
+ * holds a few dozen tiles, not the squares; going through it takes constant time per strand and one
+ * addition per square. Immutable.
  */
 public final class TiledTour {
 
   private static final int BUFFER = 1 << 16;
 
   private final Placement placement;
-  private final Tiling tiling;
   private final int first;
+  private final Strips rows;
+  private final Strips columns;
+  private final byte[] rowClasses;
+  private final byte[] columnClasses;
+  private final Tile[] tiles;
+  private final int columnClassCount;
+
+  private TiledTour(Placement placement, TilePlan plan, int first) {
+    this.placement = placement;
+    this.first = first;
+    rows = plan.rows();
+    columns = plan.columns();
+    rowClasses = classes(rows.count(), plan.rowMarks());
+    columnClasses = classes(columns.count(), plan.columnMarks());
+    columnClassCount = columnClasses[columns.count() - 1] + 1;
+    tiles = new Tile[(rowClasses[rows.count() - 1] + 1) * columnClassCount];
+  }
 
   /**
-   * A tour.
+   * The tour of a plan.
    *
    * @param first where it begins: an end of the tour, or any square of a closed one
+   * @return empty when some tile was not found
    */
-  TiledTour(Placement placement, Tiling tiling, int first) {
-    this.placement = placement;
-    this.tiling = tiling;
-    this.first = first;
+  static Optional<TiledTour> of(Placement placement, TilePlan plan, TileMaker maker, int first) {
+    TiledTour tour = new TiledTour(placement, plan, first);
+    int rows = tour.rows.count();
+    int columns = tour.columns.count();
+    for (int i = 0; i < rows; i = next(plan.rowMarks(), i, rows)) {
+      for (int j = 0; j < columns; j = next(plan.columnMarks(), j, columns)) {
+        Tile.Shape shape =
+            new Tile.Shape(tour.rows.size(i), tour.columns.size(j), plan.links(i, j));
+        Optional<Tile> tile = maker.make(shape);
+        if (tile.isEmpty()) {
+          return Optional.empty();
+        }
+        tour.tiles[tour.number(i, j)] = tile.get();
+      }
+    }
+    return Optional.of(tour);
+  }
+
+  /** The first strip of the class after a strip's. */
+  private static int next(NavigableSet<Integer> marks, int strip, int count) {
+    Integer mark = marks.higher(strip);
+    return marks.contains(strip) ? strip + 1 : mark == null ? count : mark;
+  }
+
+  private static byte[] classes(int count, NavigableSet<Integer> marks) {
+    byte[] classes = new byte[count];
+    byte number = 0;
+    for (int strip = 0; strip < count; number++) {
+      int end = next(marks, strip, count);
+      Arrays.fill(classes, strip, end, number);
+      strip = end;
+    }
+    return classes;
+  }
+
+  /** The number of the tile at a place, from 0. */
+  private int number(int stripRow, int stripColumn) {
+    return rowClasses[stripRow] * columnClassCount + columnClasses[stripColumn];
   }
 
   /** Takes the squares of a tour in parts. */
@@ -39,7 +95,12 @@ public final class TiledTour {
 
   /** The board. */
   public Board board() {
-    return placement.board();
+    return placement.board;
+  }
+
+  /** Where it begins. */
+  int first() {
+    return first;
   }
 
   /** The squares in order; linear in time and memory. */
@@ -56,16 +117,14 @@ public final class TiledTour {
 
   /** Hot: the inner loops are the whole cost. */
   private void walk(int[] buffer, Sink sink) {
-    Strips rows = tiling.rows();
-    Strips columns = tiling.columns();
-    int rowStride = placement.rowStride();
-    int columnStride = placement.columnStride();
+    int rowStride = placement.rowStride;
+    int columnStride = placement.columnStride;
     int origin = placement.origin();
     int[][] offsets = offsets();
     int i = rows.at(placement.row(first));
     int j = columns.at(placement.column(first));
-    int number = tiling.number(i, j);
-    Tile tile = tiling.tile(number);
+    int number = number(i, j);
+    Tile tile = tiles[number];
     int place =
         tile.place(
             placement.row(first) - rows.offset(i), placement.column(first) - columns.offset(j));
@@ -104,19 +163,19 @@ public final class TiledTour {
         if (row < 0) {
           i--;
           row += rows.size(i);
-        } else if (row >= tile.height()) {
+        } else if (row >= tile.height) {
           i++;
-          row -= tile.height();
+          row -= tile.height;
         }
         if (column < 0) {
           j--;
           column += columns.size(j);
-        } else if (column >= tile.width()) {
+        } else if (column >= tile.width) {
           j++;
-          column -= tile.width();
+          column -= tile.width;
         }
-        number = tiling.number(i, j);
-        tile = tiling.tile(number);
+        number = number(i, j);
+        tile = tiles[number];
         int end = tile.arrival(row, column, port);
         strand = end >> 1;
         isForward = (end & 1) == 0;
@@ -127,15 +186,15 @@ public final class TiledTour {
 
   /** For each tile, the differences of square numbers between its corner and its squares. */
   private int[][] offsets() {
-    int[][] offsets = new int[tiling.count()][];
+    int[][] offsets = new int[tiles.length][];
     for (int number = 0; number < offsets.length; number++) {
-      Tile tile = tiling.tile(number);
-      offsets[number] = new int[tile.height() * tile.width()];
+      Tile tile = tiles[number];
+      offsets[number] = new int[tile.height * tile.width];
       for (int place = 0; place < offsets[number].length; place++) {
         int square = tile.square(place);
         offsets[number][place] =
-            square / tile.width() * placement.rowStride()
-                + square % tile.width() * placement.columnStride();
+            square / tile.width * placement.rowStride
+                + square % tile.width * placement.columnStride;
       }
     }
     return offsets;
