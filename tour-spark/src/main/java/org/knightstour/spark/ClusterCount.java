@@ -3,17 +3,14 @@ package org.knightstour.spark;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
@@ -27,11 +24,11 @@ import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.LayerCrew;
 import org.knightstour.count.frontier.Records;
 import org.knightstour.count.frontier.Resources;
-import org.knightstour.count.store.DamagedException;
+import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LayerNote;
 import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.LayerReader;
 import org.knightstour.count.store.LayerStore;
-import scala.Tuple2;
 
 /** The machines of a cluster make the layers of a count, window after window. */
 final class ClusterCount implements LayerCrew {
@@ -64,13 +61,7 @@ final class ClusterCount implements LayerCrew {
     size = ClusterSize.of(spark);
     conf = new SerializableConfiguration(spark.hadoopConfiguration());
     String fingerprint = outlook.plan().fingerprint();
-    store =
-        HadoopLayers.open(
-            directory,
-            fingerprint,
-            spark.hadoopConfiguration(),
-            resources,
-            paths -> damaged(paths, fingerprint));
+    store = new HadoopLayers(spark, directory, fingerprint, resources);
     files = store.files();
     layer = new Parts(directory, new LayerPlace(0, 0, 0, 1), fingerprint);
   }
@@ -104,43 +95,19 @@ final class ClusterCount implements LayerCrew {
     return kept.map(LayerStore.Kept::note);
   }
 
-  /** Reads files on the cluster; for those that are damaged it says how. */
-  private Map<String, String> damaged(List<Path> paths, String fingerprint) throws IOException {
-    SerializableConfiguration sent = conf;
-    List<String> names = paths.stream().map(Path::toString).toList();
-    JavaRDD<Tuple2<String, String>> damaged =
-        spark
-            .parallelize(names, names.size())
-            .flatMap(name -> damaged(sent, name, fingerprint).iterator());
-    return SparkJobs.collect(damaged, resources.allowance(), () -> {}).stream()
-        .collect(Collectors.toMap(Tuple2::_1, Tuple2::_2));
-  }
-
-  private static List<Tuple2<String, String>> damaged(
-      SerializableConfiguration conf, String name, String fingerprint) throws IOException {
-    Path file = new Path(name);
-    FileSystem files = HadoopLayers.files(file, conf.value());
-    try (PartReader reader = new PartReader(files, file, fingerprint)) {
-      boolean isMore = true;
-      while (isMore) {
-        isMore = reader.next();
-      }
-      return List.of();
-    } catch (DamagedException e) {
-      return List.of(new Tuple2<>(name, String.valueOf(e.getMessage())));
-    }
-  }
-
   @Override
   public void begin(int pass) throws IOException {
     layer = store.begin(new LayerPlace(pass, 0, outlook.end(0, ClusterSize.STEPS), 1));
     long[] record = Records.beginning();
-    Parts.Content content =
-        writer -> {
-          writer.put(0, record, 0, record.length);
-          return layer.note(writer, List.of());
-        };
-    longs = layer.write(files, 0, content).longs();
+    LayerNote note =
+        layer.write(
+            files,
+            0,
+            sink -> {
+              sink.put(0, record, 0, record.length);
+              return List.of();
+            });
+    longs = note.longs();
   }
 
   @Override
@@ -199,20 +166,17 @@ final class ClusterCount implements LayerCrew {
   private int[] missing(Parts to) throws IOException {
     BitSet known = new BitSet();
     to.found(files).forEach(file -> known.set(Parts.bucket(file)));
-    int[] full = IntStream.range(0, longs.size()).filter(each -> longs.get(each) > 0).toArray();
+    int[] full = LayerFile.largestFirst(longs).toArray();
     return IntStream.of(full.length == 0 ? new int[] {0} : full)
         .filter(bucket -> !known.get(bucket))
-        .boxed()
-        .sorted(Comparator.comparing((Integer bucket) -> -longs.get(bucket)))
-        .mapToInt(Integer::intValue)
         .toArray();
   }
 
   private List<LayerNote> work(int[] buckets, Parts to) throws IOException {
     LayerPlace from = layer.place();
     int end = from.end();
-    WindowSetup setup =
-        new WindowSetup(
+    WindowJob setup =
+        new WindowJob(
             id,
             outlook.plan().graph(),
             size.threads(),
@@ -234,10 +198,10 @@ final class ClusterCount implements LayerCrew {
     LongAccumulator worked = spark.sc().longAccumulator();
     double share = progress.shareOfSteps(from.number(), end) / Math.max(1, sum(longs));
     long[] reported = {0};
-    Broadcast<WindowSetup> window = spark.broadcast(setup);
+    Broadcast<WindowJob> window = spark.broadcast(setup);
     try {
       return SparkJobs.collect(
-          WindowJob.of(spark, layer.found(files), buckets.length, window, worked),
+          WindowJob.of(spark, layer.found(files), window, worked),
           resources.allowance(),
           () -> {
             // A task that is made again reads its bucket again.
@@ -258,7 +222,8 @@ final class ClusterCount implements LayerCrew {
   @Override
   public long count() throws IOException {
     for (Path file : layer.found(files)) {
-      try (PartReader reader = new PartReader(files, file, layer.fingerprint())) {
+      try (FSDataInputStream in = files.open(file, Parts.BUFFER)) {
+        LayerReader reader = Parts.reader(files, file, in, layer.fingerprint());
         if (reader.next()) {
           return Records.count(reader.piece().words());
         }

@@ -1,26 +1,31 @@
 package org.knightstour.spark;
 
 import java.io.IOException;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
-import org.knightstour.core.RunListener.Figure;
-import org.knightstour.core.Watch;
 import org.knightstour.count.frontier.Resources;
 import org.knightstour.count.store.DamagedException;
 import org.knightstour.count.store.LayerNote;
 import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.LayerReader;
 import org.knightstour.count.store.LayerStore;
 
 /**
@@ -29,46 +34,19 @@ import org.knightstour.count.store.LayerStore;
  * which window its buckets are made, and from which layer it was made, in how many buckets: what is
  * found under a name is right, whichever run made it.
  */
-final class HadoopLayers implements LayerStore<Parts> {
+final class HadoopLayers extends LayerStore<Parts> {
 
-  /** Looks for damage in files of a layer. */
-  @FunctionalInterface
-  interface Checking {
-    /** Reads files, and says of those that are damaged how. */
-    Map<String, String> check(List<Path> files) throws IOException;
-  }
-
-  private static final String NOTE = ".tourlayer";
   private static final String PARTS = ".parts";
-  private static final String DAMAGED = ".damaged";
 
+  private final JavaSparkContext spark;
   private final FileSystem files;
   private final Path directory;
   private final String fingerprint;
-  private final Watch watch;
+  private final Resources resources;
   private final HadoopLock lock;
-  private final Checking checking;
-
-  /** The layer that was kept last. */
-  private @Nullable Parts newest;
 
   /** The layer that was begun last, or taken up. */
   private @Nullable Parts begun;
-
-  private HadoopLayers(
-      FileSystem files,
-      Path directory,
-      String fingerprint,
-      Watch watch,
-      HadoopLock lock,
-      Checking checking) {
-    this.files = files;
-    this.directory = directory;
-    this.fingerprint = fingerprint;
-    this.watch = watch;
-    this.lock = lock;
-    this.checking = checking;
-  }
 
   /**
    * Opens the layers of a count in a directory that may hold others, and locks them.
@@ -77,22 +55,22 @@ final class HadoopLayers implements LayerStore<Parts> {
    * @throws org.knightstour.count.store.LayersRefusedException when another run uses them
    * @throws IOException when Spark does not know its file system
    */
-  static HadoopLayers open(
-      String name, String fingerprint, Configuration conf, Resources resources, Checking checking)
+  HadoopLayers(JavaSparkContext spark, String name, String fingerprint, Resources resources)
       throws IOException {
+    super(resources.watch(), ", and the note is now named ");
+    this.spark = spark;
+    this.fingerprint = fingerprint;
+    this.resources = resources;
     Path path;
     try {
       path = new Path(name);
     } catch (IllegalArgumentException e) {
       throw new InputException(name + ": is not a directory's name for Spark.");
     }
-    FileSystem files = files(path, conf);
+    files = files(path, spark.hadoopConfiguration());
     // The machines may stand in other directories than this process.
-    Path whole = files.makeQualified(path);
-    Path directory = new Path(whole, "count-" + fingerprint.substring(0, 16));
-    HadoopLock lock =
-        new HadoopLock(files, directory, HadoopLock.PATIENCE, resources::checkNotOver);
-    return new HadoopLayers(files, directory, fingerprint, resources.watch(), lock, checking);
+    directory = new Path(files.makeQualified(path), "count-" + fingerprint.substring(0, 16));
+    lock = new HadoopLock(files, directory, HadoopLock.PATIENCE, resources::checkNotOver);
   }
 
   FileSystem files() {
@@ -105,107 +83,102 @@ final class HadoopLayers implements LayerStore<Parts> {
     return files instanceof LocalFileSystem local ? local.getRawFileSystem() : files;
   }
 
-  /** The end of a name: from which layer, in how many buckets. */
-  private static String of(@Nullable Parts source) {
-    return source == null
-        ? "-of-0-0"
-        : "-of-%d-%d".formatted(source.place().number(), source.place().buckets());
-  }
-
-  private Parts parts(String name, LayerPlace place) {
-    return new Parts(new Path(directory, name + PARTS).toString(), place, fingerprint);
+  private Parts parts(String stem, LayerPlace place) {
+    return new Parts(new Path(directory, stem + PARTS).toString(), place, fingerprint);
   }
 
   private static String name(Parts parts) {
-    return stem(new Path(parts.directory()), PARTS);
+    return new Path(parts.directory()).getName();
   }
 
-  private static String stem(Path path, String suffix) {
-    return path.getName().substring(0, path.getName().length() - suffix.length());
+  private static String stem(String name) {
+    return name.substring(0, name.lastIndexOf('.'));
   }
 
   @Override
-  public Optional<Kept<Parts>> last(Runnable poll) throws IOException {
-    List<String> damaged = new ArrayList<>();
-    Optional<Kept<Parts>> found = Optional.empty();
-    for (Path file : notes()) {
-      poll.run();
-      try {
-        LayerNote note = PartReader.note(files, file, fingerprint);
-        Parts parts = parts(stem(file, NOTE), note.place());
-        List<String> bad = mend(parts);
-        if (!bad.isEmpty()) {
-          throw new DamagedException(String.join(", ", bad));
-        }
-        if (!longs(parts.place(), notes(parts)).equals(note.longs())) {
-          throw new DamagedException("files of " + parts.directory() + " are missing");
-        }
-        newest = parts;
-        begun = parts;
-        found = Optional.of(new Kept<>(note, parts));
-        break;
-      } catch (DamagedException e) {
-        Path aside = setAside(file, file.getName());
-        damaged.add(e.getMessage() + ", and the note is now named " + aside.getName());
+  protected Map<String, FileTime> files(String end) throws IOException {
+    Map<String, FileTime> found = new HashMap<>();
+    for (FileStatus each : files.listStatus(directory, path -> path.getName().endsWith(end))) {
+      if (!each.getPath().getName().startsWith(Parts.DRAFT)) {
+        found.put(each.getPath().getName(), FileTime.fromMillis(each.getModificationTime()));
       }
-    }
-    if (!damaged.isEmpty()) {
-      String rest =
-          found
-              .map(kept -> "continues after square " + kept.note().place().number())
-              .orElse("begins again");
-      watch.note(String.join(", ", damaged) + ": the count " + rest);
     }
     return found;
   }
 
-  /** The notes, those written last first. */
-  private List<Path> notes() throws IOException {
-    List<FileStatus> notes = new ArrayList<>();
-    for (FileStatus each : files.listStatus(directory)) {
-      String name = each.getPath().getName();
-      if (name.endsWith(NOTE) && !name.startsWith(Parts.DRAFT)) {
-        notes.add(each);
-      }
+  @Override
+  protected boolean exists(String file) throws IOException {
+    return files.exists(new Path(directory, file));
+  }
+
+  @Override
+  protected void rename(String file, String as) throws IOException {
+    if (!files.rename(new Path(directory, file), new Path(directory, as))) {
+      throw new IOException(new Path(directory, file) + ": cannot be renamed to " + as);
     }
-    notes.sort(
-        Comparator.comparing(FileStatus::getModificationTime)
-            .thenComparing(each -> each.getPath().getName())
-            .reversed());
-    return notes.stream().map(FileStatus::getPath).toList();
+  }
+
+  @Override
+  protected Kept<Parts> open(String file, Runnable poll) throws IOException {
+    LayerNote note = Parts.note(files, new Path(directory, file), fingerprint);
+    Parts parts = parts(stem(file), note.place());
+    List<String> damaged = mend(parts);
+    if (!damaged.isEmpty()) {
+      throw new DamagedException(String.join(", ", damaged));
+    }
+    if (!longs(parts.place(), notes(parts)).equals(note.longs())) {
+      throw new DamagedException("files of " + parts.directory() + " are missing");
+    }
+    begun = parts;
+    return new Kept<>(note, parts);
   }
 
   /** Sets the damaged files of a layer aside, and says so; the others stay. */
   private List<String> mend(Parts parts) throws IOException {
-    List<Path> found = parts.found(files);
-    if (found.isEmpty()) {
-      return List.of();
+    List<String> names = parts.found(files).stream().map(Path::toString).sorted().toList();
+    if (names.isEmpty()) {
+      return names;
     }
-    List<String> names = new ArrayList<>();
-    for (Map.Entry<String, String> each : new TreeMap<>(checking.check(found)).entrySet()) {
-      Path file = new Path(each.getKey());
-      Path aside = setAside(file, parts.place().name() + "-" + file.getName());
-      names.add(each.getValue() + ", now named " + aside.getName());
+    SerializableConfiguration conf = new SerializableConfiguration(spark.hadoopConfiguration());
+    String sent = fingerprint;
+    List<String> damages =
+        SparkJobs.collect(
+            spark.parallelize(names, names.size()).map(name -> damage(conf, name, sent)),
+            resources.allowance(),
+            () -> {});
+    List<String> damaged = new ArrayList<>();
+    for (int at = 0; at < names.size(); at++) {
+      if (!damages.get(at).isEmpty()) {
+        String file = new Path(names.get(at)).getName();
+        String aside = setAside(name(parts) + "/" + file, parts.place().name() + "-" + file);
+        damaged.add(damages.get(at) + ", now named " + aside);
+      }
     }
-    return names;
+    return damaged;
   }
 
-  private Path setAside(Path file, String name) throws IOException {
-    Path aside = new Path(directory, name + DAMAGED);
-    for (int number = 2; files.exists(aside); number++) {
-      aside = new Path(directory, name + DAMAGED + "-" + number);
+  /** How a file is damaged; empty when it is not. */
+  private static String damage(SerializableConfiguration conf, String name, String fingerprint)
+      throws IOException {
+    Path file = new Path(name);
+    FileSystem files = files(file, conf.value());
+    try (FSDataInputStream in = files.open(file, Parts.BUFFER)) {
+      LayerReader reader = Parts.reader(files, file, in, fingerprint);
+      boolean isMore = true;
+      while (isMore) {
+        isMore = reader.next();
+      }
+      return "";
+    } catch (DamagedException e) {
+      return String.valueOf(e.getMessage());
     }
-    if (!files.rename(file, aside)) {
-      throw new IOException(file + ": cannot be renamed to " + aside.getName());
-    }
-    return aside;
   }
 
   /** The notes of the files of a layer. */
   private List<LayerNote> notes(Parts parts) throws IOException {
     List<LayerNote> notes = new ArrayList<>();
     for (Path file : parts.found(files)) {
-      notes.add(PartReader.note(files, file, fingerprint));
+      notes.add(Parts.note(files, file, fingerprint));
     }
     return notes;
   }
@@ -223,67 +196,60 @@ final class HadoopLayers implements LayerStore<Parts> {
   static List<Long> longs(LayerPlace place, List<LayerNote> notes) {
     long[] longs = new long[place.buckets()];
     for (LayerNote note : notes) {
-      for (int bucket = 0; bucket < longs.length; bucket++) {
-        longs[bucket] += note.longs().get(bucket);
-      }
+      Arrays.setAll(longs, bucket -> longs[bucket] + note.longs().get(bucket));
     }
     return Arrays.stream(longs).boxed().toList();
   }
 
-  /** Takes up a layer that an earlier run began, with the files of it that are whole. */
+  /**
+   * Takes up a layer that an earlier run began, with the files of it that are whole. Deletes drafts
+   * of notes, and all layers but this one, that from which it is made, and that which was kept
+   * last.
+   */
   @Override
   public Parts begin(LayerPlace place) throws IOException {
     lock.check();
     Parts source = place.number() == 0 ? null : begun;
-    String start = place.name() + "-";
-    String end = of(source) + PARTS;
-    Parts layer = parts(start + place.end() + "-" + place.buckets() + of(source), place);
-    List<Path> there = new ArrayList<>();
-    for (FileStatus each : files.listStatus(directory)) {
-      there.add(each.getPath());
+    LayerPlace from = source == null ? new LayerPlace(0, 0, 0, 0) : source.place();
+    String of = "-of-%d-%d".formatted(from.number(), from.buckets());
+    Pattern window = Pattern.compile(place.name() + "-(\\d+)-(\\d+)" + of + PARTS);
+    String stem = place.name() + "-" + place.end() + "-" + place.buckets() + of;
+    Parts layer = parts(stem, place);
+    FileStatus[] there = files.listStatus(directory);
+    for (FileStatus each : there) {
       String name = each.getPath().getName();
-      if (name.startsWith(start) && name.endsWith(end)) {
-        String window = name.substring(start.length(), name.length() - end.length());
-        int[] numbers = Arrays.stream(window.split("-", -1)).mapToInt(Integer::parseInt).toArray();
-        layer =
-            parts(
-                stem(each.getPath(), PARTS),
-                new LayerPlace(place.pass(), place.number(), numbers[0], numbers[1]));
+      Matcher known = window.matcher(name);
+      if (known.matches()) {
+        int end = Integer.parseInt(known.group(1));
+        int buckets = Integer.parseInt(known.group(2));
+        stem = stem(name);
+        layer = parts(stem, new LayerPlace(place.pass(), place.number(), end, buckets));
       }
     }
-    forget(there, layer, source);
+    Set<String> kept = new HashSet<>(Set.of(stem));
+    if (source != null) {
+      kept.add(stem(name(source)));
+    }
+    if (!newest().isEmpty()) {
+      kept.add(stem(newest()));
+    }
+    for (FileStatus each : there) {
+      String name = each.getPath().getName();
+      boolean isLayer = name.endsWith(WHOLE) || name.endsWith(PARTS);
+      if (name.startsWith(Parts.DRAFT) || isLayer && !kept.contains(stem(name))) {
+        files.delete(each.getPath(), true);
+      }
+    }
     begun = layer;
     return layer;
-  }
-
-  /** Deletes drafts of notes, and all layers but that which was kept last and two others. */
-  private void forget(List<Path> there, Parts layer, @Nullable Parts source) throws IOException {
-    List<String> kept = new ArrayList<>(List.of(name(layer)));
-    for (Parts each : new Parts[] {source, newest}) {
-      if (each != null) {
-        kept.add(name(each));
-      }
-    }
-    for (Path each : there) {
-      String name = each.getName();
-      String suffix = name.endsWith(NOTE) ? NOTE : PARTS;
-      boolean isOld = name.endsWith(suffix) && !kept.contains(stem(each, suffix));
-      if (isOld || name.startsWith(Parts.DRAFT)) {
-        files.delete(each, true);
-      }
-    }
   }
 
   @Override
   public void keep(Parts layer, LayerNote note) throws IOException {
     lock.check();
-    Path file = new Path(directory, name(layer) + NOTE);
-    Parts.write(files, file, fingerprint, 1, writer -> note);
-    newest = layer;
-    watch.happened(
-        "checkpoint",
-        List.of(
-            new Figure("file", file.getName()), new Figure("bytes", Long.BYTES * note.allLongs())));
+    String file = stem(name(layer)) + WHOLE;
+    Parts.write(files, new Path(directory, file), fingerprint, 1, out -> note);
+    kept(file, Long.BYTES * note.allLongs());
   }
 
   @Override

@@ -14,8 +14,8 @@ import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.ipc.RemoteException;
-import org.knightstour.count.store.DirectoryLock;
 import org.knightstour.count.store.LayersRefusedException;
+import org.knightstour.count.store.LocalLayers;
 
 /**
  * The right of one driver to use a directory of layers. In a local or mounted directory it is a
@@ -60,7 +60,7 @@ final class HadoopLock implements Closeable {
     files.mkdirs(directory);
     Path file = new Path(directory, "lock");
     if (directory.toUri().getScheme().equals("file")) {
-      held = DirectoryLock.of(java.nio.file.Path.of(directory.toUri().getPath()));
+      held = LocalLayers.lock(java.nio.file.Path.of(directory.toUri().getPath()));
     } else if (files.hasPathCapability(directory, CommonPathCapabilities.LEASE_RECOVERABLE)) {
       held = lease(file, System.nanoTime() + patience.toNanos(), poll);
     } else {

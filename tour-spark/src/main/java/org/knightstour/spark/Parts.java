@@ -1,18 +1,25 @@
 package org.knightstour.spark;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.Serializable;
-import java.util.ArrayList;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
+import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.functional.FunctionRaisingIOE;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
+import org.knightstour.count.store.LayerOutput;
 import org.knightstour.count.store.LayerPlace;
-import org.knightstour.count.store.PieceWriter;
+import org.knightstour.count.store.LayerReader;
+import org.knightstour.count.store.RecordSink;
 
 /**
  * The files of a layer, one for each bucket of the window that made it, in a directory of their
@@ -24,25 +31,16 @@ import org.knightstour.count.store.PieceWriter;
  */
 record Parts(String directory, LayerPlace place, String fingerprint) implements Serializable {
 
-  /** All of a file but its frame. */
-  @FunctionalInterface
-  interface Content {
-    /** Writes all records, and returns the note that follows them. */
-    LayerNote write(PieceWriter writer) throws IOException;
-  }
-
   private static final String FILE = "bucket-";
 
   /** How the names of files begin that are not whole. */
   static final String DRAFT = "_";
 
+  /** For reading, in bytes. */
+  static final int BUFFER = 1 << 20;
+
   /** In longs, for all buckets together. */
   private static final int MOST_COLLECTED = 1 << 22;
-
-  /** The file of a bucket. */
-  Path file(int bucket) {
-    return new Path(directory, FILE + bucket);
-  }
 
   static int bucket(Path file) {
     return Integer.parseInt(file.getName().substring(FILE.length()));
@@ -50,30 +48,58 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
 
   /** The files that are whole. */
   List<Path> found(FileSystem files) throws IOException {
-    List<Path> found = new ArrayList<>();
-    try {
-      for (FileStatus each : files.listStatus(new Path(directory))) {
-        if (each.getPath().getName().startsWith(FILE)) {
-          found.add(each.getPath());
-        }
-      }
-    } catch (FileNotFoundException e) {
-      return found;
+    Path path = new Path(directory);
+    if (!files.exists(path)) {
+      return List.of();
     }
-    return found;
+    FileStatus[] found = files.listStatus(path, file -> file.getName().startsWith(FILE));
+    return Arrays.stream(found).map(FileStatus::getPath).toList();
   }
 
-  /** Writes the file of a bucket, unless another attempt has. */
-  LayerNote write(FileSystem files, int bucket, Content content) throws IOException {
-    Path file = file(bucket);
-    return files.exists(file)
-        ? PartReader.note(files, file, fingerprint)
-        : write(files, file, fingerprint, place.buckets(), content);
+  /** Reads a file that is open. */
+  static LayerReader reader(FileSystem files, Path file, FSDataInputStream in, String fingerprint)
+      throws IOException {
+    ReadableByteChannel channel = Channels.newChannel(in);
+    LayerReader.In bytes =
+        (buffer, position) -> {
+          if (in.getPos() != position) {
+            in.seek(position);
+          }
+          return channel.read(buffer);
+        };
+    return new LayerReader(bytes, files.getFileStatus(file).getLen(), fingerprint, file.toString());
   }
 
-  /** The note of a file of this layer, with the figures of the layers that its window made. */
-  LayerNote note(PieceWriter writer, List<LayerFigures> figures) throws IOException {
-    return new LayerNote(place, writer.written(), List.of(), figures);
+  /** The note of a file. */
+  static LayerNote note(FileSystem files, Path file, String fingerprint) throws IOException {
+    try (FSDataInputStream in = files.open(file, BUFFER)) {
+      return reader(files, file, in, fingerprint).note();
+    }
+  }
+
+  /**
+   * Writes the file of a bucket, unless another attempt has.
+   *
+   * @param content puts all records, and returns the figures of the layers that the window made
+   */
+  LayerNote write(
+      FileSystem files, int bucket, FunctionRaisingIOE<RecordSink, List<LayerFigures>> content)
+      throws IOException {
+    Path file = new Path(directory, FILE + bucket);
+    if (files.exists(file)) {
+      return note(files, file, fingerprint);
+    }
+    return write(
+        files,
+        file,
+        fingerprint,
+        place.buckets(),
+        out -> {
+          LayerOutput.Writer writer = out.new Writer(MOST_COLLECTED);
+          List<LayerFigures> figures = content.apply(writer);
+          writer.flush();
+          return new LayerNote(place, out.longs(), List.of(), figures);
+        });
   }
 
   /**
@@ -81,13 +107,30 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
    * and whose machines still work, and renames it when it is complete.
    */
   static LayerNote write(
-      FileSystem files, Path file, String fingerprint, int buckets, Content content)
+      FileSystem files,
+      Path file,
+      String fingerprint,
+      int buckets,
+      FunctionRaisingIOE<LayerOutput, LayerNote> content)
       throws IOException {
     Path draft = new Path(file.getParent(), DRAFT + file.getName() + "-" + UUID.randomUUID());
     boolean isWhole = false;
-    try (PieceWriter writer = new PieceWriter(files.create(draft), buckets, MOST_COLLECTED)) {
-      LayerNote note = content.write(writer);
-      writer.finish(note, fingerprint);
+    try {
+      LayerNote note;
+      try (WritableByteChannel channel = Channels.newChannel(files.create(draft))) {
+        LayerOutput out =
+            new LayerOutput(buckets) {
+              @Override
+              protected void write(ByteBuffer bytes, long position) throws IOException {
+                while (bytes.hasRemaining()) {
+                  channel.write(bytes);
+                }
+              }
+            };
+        out.writeHead();
+        note = content.apply(out);
+        out.finish(note, fingerprint);
+      }
       // Another attempt at this file may have been faster; both have the same records.
       if (!files.rename(draft, file) && !files.exists(file)) {
         throw new IOException(file + ": cannot be given its name");

@@ -35,18 +35,10 @@ public final class SparkCluster implements Cluster {
 
   private synchronized JavaSparkContext spark() {
     JavaSparkContext known = spark;
-    if (known == null) {
-      known = begin();
-      spark = known;
-    }
-    return known;
-  }
-
-  /** Spark throws checked exceptions that it does not declare. */
-  private JavaSparkContext begin() {
     try {
-      return new JavaSparkContext(conf);
-    } catch (Exception e) {
+      spark = known == null ? new JavaSparkContext(conf) : known;
+      return spark;
+    } catch (Exception e) { // also checked ones, which Spark does not declare
       String master = conf.get("spark.master", "no master");
       String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
       throw new UncheckedIOException(

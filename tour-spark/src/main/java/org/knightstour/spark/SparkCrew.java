@@ -2,12 +2,13 @@ package org.knightstour.spark;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.FlatMapFunction;
-import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.TourQuestion;
@@ -61,25 +62,17 @@ final class SparkCrew implements Cluster.UnitCrew {
       implements FlatMapFunction<Iterator<WorkUnit>, WorkUnit.Walked> {
 
     /** The search that this machine worked on last: a tree is made once. */
-    private static @Nullable Walk lastWalk;
-
-    private static @Nullable UnitSearch last;
-
-    private static synchronized UnitSearch search(Walk walk) {
-      UnitSearch known = last;
-      if (known == null || !walk.equals(lastWalk)) {
-        known =
-            UnitSearch.of(
-                TourQuestion.parse(walk.question), walk.goal, SearchSettings.parse(walk.settings));
-        last = known;
-        lastWalk = walk;
-      }
-      return known;
-    }
+    private static final Map<Walk, UnitSearch> LAST = new HashMap<>();
 
     @Override
     public Iterator<WorkUnit.Walked> call(Iterator<WorkUnit> units) {
-      UnitSearch search = search(this);
+      UnitSearch search =
+          SparkJobs.last(
+              LAST,
+              this,
+              () ->
+                  UnitSearch.of(
+                      TourQuestion.parse(question), goal, SearchSettings.parse(settings)));
       UnitSearch.Walker walker = search.newWalker(USUAL_UNITS * search.unitNodes());
       TaskContext task = TaskContext.get();
       List<WorkUnit.Walked> walked = new ArrayList<>();

@@ -2,10 +2,13 @@ package org.knightstour.spark;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaRDD;
 import org.knightstour.core.Allowance;
@@ -82,6 +85,15 @@ final class SparkJobs {
     } catch (IllegalStateException e) {
       return true;
     }
+  }
+
+  /**
+   * What this Java machine has for a key. It keeps that of the last one alone, and forgets the one
+   * before first.
+   */
+  static synchronized <K, V> V last(Map<K, V> known, K key, Supplier<V> maker) {
+    known.keySet().retainAll(Set.of(key));
+    return known.computeIfAbsent(key, any -> maker.get());
   }
 
   /** The first line of what Spark says, which is long. */

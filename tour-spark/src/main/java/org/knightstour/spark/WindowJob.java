@@ -1,14 +1,21 @@
 package org.knightstour.spark;
 
 import java.io.IOException;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.IOUtils;
 import org.apache.spark.Partitioner;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaPairRDD;
@@ -18,42 +25,77 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.rdd.ShuffledRDD;
 import org.apache.spark.serializer.KryoSerializer;
 import org.apache.spark.util.LongAccumulator;
+import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Watch;
+import org.knightstour.count.frontier.CountGraph;
+import org.knightstour.count.frontier.FrontierPlan;
+import org.knightstour.count.frontier.Resources;
+import org.knightstour.count.frontier.WindowMachine;
 import org.knightstour.count.store.LayerNote;
-import org.knightstour.count.store.PieceReader;
+import org.knightstour.count.store.LayerReader;
+import org.knightstour.count.store.Piece;
 import org.knightstour.count.store.RecordSource;
 import scala.Tuple2;
 
-/** One window on the cluster: files are read, their pieces go to buckets, buckets become files. */
-final class WindowJob {
+/**
+ * One window on the cluster: files are read, their pieces go to buckets, buckets become files. The
+ * components are what every machine needs of it.
+ *
+ * @param id of the count in this run, which no other run has
+ * @param graph of the count
+ * @param threads that work on a machine at a time; 0 for all its processors
+ * @param conf how the file system is reached
+ * @param modulus of the counts; 0 for 2^64
+ * @param vectors that can be completed after each of its steps
+ * @param longs how much is in each bucket of the layer
+ * @param buckets those to work on, in this order: the place of each is the number of its partition
+ * @param to the layer that is made
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared, never written again
+record WindowJob(
+    String id,
+    CountGraph graph,
+    int threads,
+    SerializableConfiguration conf,
+    long modulus,
+    byte[][][] vectors,
+    List<Long> longs,
+    int[] buckets,
+    Parts to)
+    implements Serializable {
 
   /** So that the bytes of a piece are an array. */
   private static final int MOST_LONGS = Integer.MAX_VALUE / Long.BYTES - 8;
 
-  private WindowJob() {}
+  /** The tables of this Java machine, which all its tasks use, by the count. */
+  private static final Map<String, WindowMachine> MACHINES = new HashMap<>();
+
+  /** The window that is ready, which the first task that needs it prepares; by count and layer. */
+  private static final Map<List<?>, WindowMachine.Ready> WINDOWS = new HashMap<>();
 
   /**
    * The job, with one task for each bucket that is to be worked on; it gives the note of each file.
    *
    * @param parts the files of the layer
-   * @param buckets how many are to be worked on
    * @param worked receives the number of longs that are worked on
    */
   static JavaRDD<LayerNote> of(
       JavaSparkContext spark,
       List<Path> parts,
-      int buckets,
-      Broadcast<WindowSetup> window,
+      Broadcast<WindowJob> window,
       LongAccumulator worked) {
     List<String> names = parts.stream().map(Path::toString).toList();
     JavaPairRDD<Integer, byte[]> read =
         spark
             .parallelize(names, Math.max(1, names.size()))
-            .flatMapToPair(name -> read(window.value(), new Path(name)));
+            .flatMapToPair(name -> window.value().read(new Path(name)));
     ShuffledRDD<Integer, byte[], byte[]> there =
         new ShuffledRDD<Integer, byte[], byte[]>(
                 read.rdd(),
-                new Places(buckets),
+                new Places(window.value().buckets.length),
                 read.kClassTag(),
                 read.vClassTag(),
                 read.vClassTag())
@@ -61,9 +103,7 @@ final class WindowJob {
     return there
         .toJavaRDD()
         .mapPartitionsWithIndex(
-            (place, pieces) ->
-                List.of(work(window.value(), window.value().buckets()[place], pieces, worked))
-                    .iterator(),
+            (place, pieces) -> List.of(window.value().work(place, pieces, worked)).iterator(),
             false);
   }
 
@@ -87,29 +127,29 @@ final class WindowJob {
     }
   }
 
+  private FileSystem files() throws IOException {
+    return HadoopLayers.files(new Path(to.directory()), conf.value());
+  }
+
   /** Reads those pieces of a file whose buckets are to be worked on, each with its place. */
   @SuppressWarnings("resource") // the task closes it at its end
-  private static Iterator<Tuple2<Integer, byte[]>> read(WindowSetup setup, Path file)
-      throws IOException {
-    PartReader reader = new PartReader(setup.files(), file, setup.to().fingerprint());
-    TaskCompletionListener end = context -> close(reader);
+  private Iterator<Tuple2<Integer, byte[]>> read(Path file) throws IOException {
+    FSDataInputStream in = files().open(file, Parts.BUFFER);
+    TaskCompletionListener end = context -> IOUtils.closeStream(in);
     TaskContext.get().addTaskCompletionListener(end);
-    int[] places = setup.places();
+    LayerReader reader = Parts.reader(files(), file, in, to.fingerprint());
+    int[] places = new int[longs.size()];
+    Arrays.fill(places, -1);
+    for (int place = 0; place < buckets.length; place++) {
+      places[buckets[place]] = place;
+    }
     return Stream.generate(() -> next(reader, places))
         .takeWhile(Optional::isPresent)
         .map(Optional::orElseThrow)
         .iterator();
   }
 
-  private static void close(PartReader reader) {
-    try {
-      reader.close();
-    } catch (IOException e) {
-      return; // it was only read
-    }
-  }
-
-  private static Optional<Tuple2<Integer, byte[]>> next(PartReader reader, int[] places) {
+  private static Optional<Tuple2<Integer, byte[]>> next(LayerReader reader, int[] places) {
     try {
       while (reader.next()) {
         int place = places[reader.piece().bucket()];
@@ -123,7 +163,7 @@ final class WindowJob {
     }
   }
 
-  private static byte[] bytes(PieceReader piece) throws IOException {
+  private static byte[] bytes(Piece piece) throws IOException {
     if (piece.longs() > MOST_LONGS) {
       throw new IOException(
           "a block of " + piece.longs() + " longs is too large for a record of Spark");
@@ -134,16 +174,16 @@ final class WindowJob {
     return bytes.array();
   }
 
-  /** Takes a bucket through the window, and writes its file. */
-  private static LayerNote work(
-      WindowSetup setup,
-      int bucket,
-      Iterator<Tuple2<Integer, byte[]>> pieces,
-      LongAccumulator worked)
+  /** Takes the bucket of a place through the window, and writes its file. */
+  private LayerNote work(
+      int place, Iterator<Tuple2<Integer, byte[]>> pieces, LongAccumulator worked)
       throws IOException {
-    Machine machine = Machine.of(setup);
+    WindowMachine machine = SparkJobs.last(MACHINES, id, this::machine);
+    WindowMachine.Ready window =
+        SparkJobs.last(
+            WINDOWS, List.of(id, to.place()), () -> machine.ready(to.place(), modulus, vectors));
     RecordSource source =
-        (number, taker) -> {
+        (bucket, taker) -> {
           long read = 0;
           while (pieces.hasNext()) {
             byte[] bytes = pieces.next()._2();
@@ -153,17 +193,30 @@ final class WindowJob {
             read += words.length;
             worked.add(words.length);
           }
-          if (read != setup.longs().get(number)) {
+          if (read != longs.get(bucket)) {
             throw new IOException(
                 "bucket %d has %d longs of %d: a file is missing"
-                    .formatted(number, read, setup.longs().get(number)));
+                    .formatted(bucket, read, longs.get(bucket)));
           }
         };
-    Parts to = setup.to();
-    return to.write(
-        setup.files(),
-        bucket,
-        writer ->
-            to.note(writer, machine.tables().work(machine.ready(setup), bucket, source, writer)));
+    int bucket = buckets[place];
+    return to.write(files(), bucket, sink -> machine.work(window, bucket, source, sink));
+  }
+
+  private WindowMachine machine() {
+    // The memory of the old tables is free before the new ones take theirs.
+    WINDOWS.clear();
+    Runtime runtime = Runtime.getRuntime();
+    Watch watch = new Watch();
+    Resources resources =
+        new Resources(
+            threads > 0 ? threads : runtime.availableProcessors(),
+            (long) (ClusterSize.TABLES * runtime.maxMemory()),
+            java.nio.file.Path.of(System.getProperty("java.io.tmpdir")),
+            null,
+            new Allowance(Budget.none(), watch),
+            watch,
+            1);
+    return new WindowMachine(FrontierPlan.of(graph), resources);
   }
 }

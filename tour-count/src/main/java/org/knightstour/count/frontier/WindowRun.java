@@ -82,7 +82,7 @@ final class WindowRun {
     }
     WindowMachine.Ready window =
         machine.new Ready(to.place(), outlook.ring(place.pass()), completable);
-    int[] order = from.largestFirst();
+    int[] order = LayerFile.largestFirst(from.longs()).toArray();
     AtomicInteger taken = new AtomicInteger();
     List<List<LayerFigures>> figures = Collections.synchronizedList(new ArrayList<>());
     figures.add(window.none());

@@ -1,28 +1,25 @@
 package org.knightstour.count.store;
 
 import java.io.Closeable;
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A layer in a file, as records in buckets. Each thread collects what goes to a bucket, and writes
  * it as a large piece at the end of the file; a bucket is the list of its pieces. Safe for threads.
  */
-public final class LayerFile implements Closeable {
-
-  /** The most longs that a thread collects for a bucket before it writes them. */
-  public static final int MOST_PIECE = BucketWriter.MOST_PIECE;
+public final class LayerFile extends LayerOutput implements Closeable {
 
   /** Where a piece is. */
   private record Extent(long position, int longs) {}
@@ -31,22 +28,18 @@ public final class LayerFile implements Closeable {
   private final FileChannel channel;
 
   /** The pieces of each bucket. */
-  private final List<List<Extent>> pieces = new ArrayList<>();
+  private final List<List<Extent>> pieces;
 
-  private final long[] longs;
   private Path path;
   private boolean isWhole;
-  private long end = LayerFormat.HEAD_BYTES;
 
   private LayerFile(LayerPlace place, Path path, FileChannel channel, boolean isWhole) {
+    super(place.buckets());
     this.place = place;
     this.path = path;
     this.channel = channel;
     this.isWhole = isWhole;
-    longs = new long[place.buckets()];
-    for (int bucket = 0; bucket < longs.length; bucket++) {
-      pieces.add(new ArrayList<>());
-    }
+    pieces = Stream.<List<Extent>>generate(ArrayList::new).limit(place.buckets()).toList();
   }
 
   /** Begins a file that is deleted when it is closed, or when the process ends. */
@@ -74,7 +67,7 @@ public final class LayerFile implements Closeable {
             StandardOpenOption.TRUNCATE_EXISTING);
     LayerFile draft = new LayerFile(place, file, channel, false);
     try {
-      draft.writeAt(LayerFormat.head(), 0);
+      draft.writeHead();
       return draft;
     } catch (IOException e) {
       try (draft) {
@@ -89,44 +82,23 @@ public final class LayerFile implements Closeable {
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
     boolean isRead = false;
     try {
-      LayerFormat.ReadAt bytes = (position, into) -> readAt(channel, position, into);
-      LayerFormat.Tail tail = LayerFormat.read(channel.size(), bytes, fingerprint, file.toString());
-      LayerNote note = tail.note();
+      LayerReader reader =
+          new LayerReader(channel::read, channel.size(), fingerprint, file.toString());
+      LayerNote note = reader.note();
       LayerFile found = new LayerFile(note.place(), file, channel, true);
-      found.check(tail, poll);
+      for (long at = reader.position(); reader.next(); at = reader.position()) {
+        poll.run();
+        found.add(reader.piece().bucket(), at, reader.piece().longs());
+      }
+      if (!found.longs().equals(note.longs())) {
+        throw reader.damaged("a piece is missing");
+      }
       isRead = true;
       return new LayerStore.Kept<>(note, found);
     } finally {
       if (!isRead) {
         channel.close();
       }
-    }
-  }
-
-  private static void readAt(FileChannel channel, long position, byte[] into) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(into);
-    while (bytes.hasRemaining()) {
-      if (channel.read(bytes, position + bytes.position()) < 0) {
-        throw new EOFException("the file became shorter");
-      }
-    }
-  }
-
-  /** Finds the pieces, and checks each. */
-  private void check(LayerFormat.Tail tail, Runnable poll) throws IOException {
-    // The reader is not closed: it would close the channel.
-    channel.position(LayerFormat.HEAD_BYTES);
-    PieceReader reader = new PieceReader(channel, tail.position());
-    while (reader.next()) {
-      poll.run();
-      if (reader.bucket() < 0 || reader.bucket() >= longs.length) {
-        throw new DamagedException("a piece makes no sense");
-      }
-      add(reader.bucket(), end, reader.longs());
-      end += Long.BYTES * (long) reader.longs() + Piece.EXTRA_BYTES;
-    }
-    if (!longs().equals(tail.note().longs())) {
-      throw new DamagedException("a piece is missing");
     }
   }
 
@@ -140,29 +112,13 @@ public final class LayerFile implements Closeable {
     return path;
   }
 
-  /** How much is in each bucket, in longs. */
-  public synchronized List<Long> longs() {
-    return Arrays.stream(longs).boxed().toList();
-  }
-
-  /** How much is in one bucket, in longs. */
-  public synchronized long longs(int bucket) {
-    return longs[bucket];
-  }
-
-  /** How much is in all buckets, in bytes. */
-  public synchronized long bytes() {
-    return Long.BYTES * Arrays.stream(longs).sum();
-  }
-
-  /** All buckets that hold something, the largest ones first. */
-  public synchronized int[] largestFirst() {
-    return IntStream.range(0, longs.length)
-        .filter(bucket -> longs[bucket] > 0)
+  /** The buckets that hold something, those with the most longs first. */
+  public static IntStream largestFirst(List<Long> longs) {
+    return IntStream.range(0, longs.size())
+        .filter(bucket -> longs.get(bucket) > 0)
         .boxed()
-        .sorted(Comparator.comparing((Integer bucket) -> -longs[bucket]))
-        .mapToInt(Integer::intValue)
-        .toArray();
+        .sorted(Comparator.comparing(longs::get, Comparator.reverseOrder()))
+        .mapToInt(Integer::intValue);
   }
 
   /** Reads a bucket only to bring it into the system's cache; stops early when asked. */
@@ -181,19 +137,8 @@ public final class LayerFile implements Closeable {
     }
   }
 
-  /** Writes the note, after which the file is whole, and puts everything onto the disk. */
-  void finish(LayerNote note, String fingerprint) throws IOException {
-    writeAt(LayerFormat.tail(note, fingerprint, end), end);
-    channel.force(true);
-  }
-
-  /** The file is whole, and has its last name. */
-  void kept(Path as) {
-    path = as;
-    isWhole = true;
-  }
-
-  private void writeAt(ByteBuffer bytes, long position) throws IOException {
+  @Override
+  protected void write(ByteBuffer bytes, long position) throws IOException {
     long at = position;
     while (bytes.hasRemaining()) {
       at += channel.write(bytes, at);
@@ -201,57 +146,34 @@ public final class LayerFile implements Closeable {
   }
 
   @Override
+  void append(Piece piece, int bucket, long[] words, int from, int size) throws IOException {
+    try {
+      super.append(piece, bucket, words, from, size);
+    } catch (IOException e) {
+      throw new IOException(path + ": a layer cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  synchronized void add(int bucket, long position, int size) {
+    super.add(bucket, position, size);
+    pieces.get(bucket).add(new Extent(position, size));
+  }
+
+  /** Writes the note, puts everything onto the disk, and gives the file its last name. */
+  void finish(LayerNote note, String fingerprint, Path as) throws IOException {
+    finish(note, fingerprint);
+    channel.force(true);
+    Files.move(path, as, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    path = as;
+    isWhole = true;
+  }
+
+  @Override
   public void close() throws IOException {
     channel.close();
     if (!isWhole) {
       Files.deleteIfExists(path);
-    }
-  }
-
-  private synchronized long reserve(long bytes) {
-    long at = end;
-    end += bytes;
-    return at;
-  }
-
-  private synchronized void add(int bucket, long position, int size) {
-    pieces.get(bucket).add(new Extent(position, size));
-    longs[bucket] += size;
-  }
-
-  /** Appends records; each thread has its own. */
-  public final class Writer extends BucketWriter {
-
-    private final Piece piece = new Piece();
-
-    /**
-     * A writer.
-     *
-     * @param mostLongs how much it may collect
-     */
-    public Writer(long mostLongs) {
-      super(place.buckets(), mostLongs);
-    }
-
-    @Override
-    void append(int bucket, long[] words, int from, int size) throws IOException {
-      long at = reserve(Long.BYTES * (long) size + Piece.EXTRA_BYTES);
-      long[] position = {at};
-      try {
-        piece.write(
-            bucket,
-            words,
-            from,
-            size,
-            bytes -> {
-              int length = bytes.remaining();
-              writeAt(bytes, position[0]);
-              position[0] += length;
-            });
-      } catch (IOException e) {
-        throw new IOException(path + ": a layer cannot be written: " + e.getMessage(), e);
-      }
-      add(bucket, at, size);
     }
   }
 
@@ -263,16 +185,8 @@ public final class LayerFile implements Closeable {
     @Override
     public void read(int bucket, Taker taker) throws IOException {
       for (Extent extent : pieces.get(bucket)) {
-        long[] position = {extent.position + Piece.HEAD_BYTES};
         try {
-          piece.read(
-              bytes -> {
-                int read = channel.read(bytes, position[0]);
-                position[0] += Math.max(read, 0);
-                return read;
-              },
-              bucket,
-              extent.longs);
+          piece.read(channel::read, extent.position, bucket, extent.longs);
         } catch (DamagedException e) {
           throw new DamagedException(path + " is damaged: " + e.getMessage());
         } catch (IOException e) {

@@ -1,14 +1,12 @@
 package org.knightstour.count.store;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.io.Serializable;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import org.knightstour.count.figures.LayerFigures;
 
@@ -44,36 +42,27 @@ public record LayerNote(
    *
    * @param fingerprint of the plan, which gives the records their meaning
    */
-  public byte[] encode(String fingerprint) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (DataOutputStream out = new DataOutputStream(bytes)) {
-      out.writeUTF(fingerprint);
-      out.writeInt(place.pass());
-      out.writeInt(place.number());
-      out.writeInt(place.end());
-      out.writeInt(place.buckets());
-      for (List<Long> list : List.of(longs, residues)) {
-        out.writeInt(list.size());
-        for (long each : list) {
-          out.writeLong(each);
-        }
-      }
-      out.writeInt(layers.size());
-      for (LayerFigures each : layers) {
-        out.writeLong(each.vectors());
-        out.writeLong(each.states());
-        out.writeLong(each.transitions());
-      }
-      out.writeInt(sum(bytes.toByteArray(), bytes.size()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  byte[] encode(String fingerprint) {
+    byte[] name = fingerprint.getBytes(StandardCharsets.UTF_8);
+    int numbers = longs.size() + residues.size() + 3 * layers.size();
+    int size = Short.BYTES + name.length + 8 * Integer.BYTES + numbers * Long.BYTES;
+    ByteBuffer out = ByteBuffer.allocate(size).putShort((short) name.length).put(name);
+    out.putInt(place.pass()).putInt(place.number()).putInt(place.end()).putInt(place.buckets());
+    for (List<Long> list : List.of(longs, residues)) {
+      out.putInt(list.size());
+      list.forEach(out::putLong);
     }
-    return bytes.toByteArray();
+    out.putInt(layers.size());
+    for (LayerFigures each : layers) {
+      out.putLong(each.vectors()).putLong(each.states()).putLong(each.transitions());
+    }
+    return out.putInt(sum(out)).array();
   }
 
-  private static int sum(byte[] bytes, int size) {
+  /** The checksum of all but the last bytes, which hold it. */
+  private static int sum(ByteBuffer bytes) {
     CRC32C sum = new CRC32C();
-    sum.update(bytes, 0, size);
+    sum.update(bytes.array(), 0, bytes.limit() - Integer.BYTES);
     return (int) sum.getValue();
   }
 
@@ -84,48 +73,36 @@ public record LayerNote(
    * @throws DamagedException when the bytes are not those of a note
    * @throws LayersRefusedException when it belongs to another count
    */
-  public static LayerNote decode(byte[] bytes, String fingerprint, String file)
-      throws DamagedException {
-    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+  static LayerNote decode(ByteBuffer in, String fingerprint, String file) throws DamagedException {
+    if (in.limit() < Integer.BYTES) {
+      throw new DamagedException("its note ends too early");
+    }
+    if (in.getInt(in.limit() - Integer.BYTES) != sum(in)) {
+      throw new DamagedException("its checksum is wrong");
+    }
     try {
-      in.skipNBytes(Math.max(0, bytes.length - Integer.BYTES));
-      if (in.readInt() != sum(bytes, bytes.length - Integer.BYTES)) {
-        throw new DamagedException("its checksum is wrong");
-      }
-      in.reset();
+      byte[] name = new byte[Short.toUnsignedInt(in.getShort())];
+      in.get(name);
       // A wrong fingerprint in a damaged note would say nothing.
-      if (!in.readUTF().equals(fingerprint)) {
+      if (!new String(name, StandardCharsets.UTF_8).equals(fingerprint)) {
         throw new LayersRefusedException(
             "cannot continue from " + file + ", which belongs to another count");
       }
-      LayerPlace place = new LayerPlace(in.readInt(), in.readInt(), in.readInt(), in.readInt());
-      List<Long> longs = longs(in);
-      List<Long> residues = longs(in);
-      List<LayerFigures> layers = new ArrayList<>();
-      for (int left = length(in); left > 0; left--) {
-        layers.add(new LayerFigures(in.readLong(), in.readLong(), in.readLong()));
-      }
-      return new LayerNote(place, longs, residues, layers);
-    } catch (DamagedException e) {
-      throw e;
-    } catch (IOException e) {
+      return new LayerNote(
+          new LayerPlace(in.getInt(), in.getInt(), in.getInt(), in.getInt()),
+          list(in, in::getLong),
+          list(in, in::getLong),
+          list(in, () -> new LayerFigures(in.getLong(), in.getLong(), in.getLong())));
+    } catch (BufferUnderflowException e) {
       throw new DamagedException("its note ends too early");
     }
   }
 
-  private static List<Long> longs(DataInputStream in) throws IOException {
-    List<Long> longs = new ArrayList<>();
-    for (int left = length(in); left > 0; left--) {
-      longs.add(in.readLong());
-    }
-    return longs;
-  }
-
-  private static int length(DataInputStream in) throws IOException {
-    int length = in.readInt();
+  private static <T> List<T> list(ByteBuffer in, Supplier<T> next) throws DamagedException {
+    int length = in.getInt();
     if (length < 0 || length > MOST_LIST) {
       throw new DamagedException("its note makes no sense");
     }
-    return length;
+    return Stream.generate(next).limit(length).toList();
   }
 }

@@ -1,51 +1,47 @@
 package org.knightstour.count.store;
 
+import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.RunListener.Figure;
 import org.knightstour.core.Watch;
 
 /**
  * Layers in a directory of this machine, each a file. It is written under another name, and renamed
  * when all of it is on the disk. Without a directory layers are temporary, and none is kept.
  */
-public final class LocalLayers implements LayerStore<LayerFile> {
+public final class LocalLayers extends LayerStore<LayerFile> {
 
-  private static final String SUFFIX = ".tourlayer";
-  private static final String DRAFT = SUFFIX + ".part";
-  private static final String DAMAGED = ".damaged";
+  private static final String DRAFT = WHOLE + ".part";
+
+  /** The directories that runs of this process use. */
+  private static final Set<Path> HELD = new HashSet<>();
 
   private final @Nullable Path directory;
   private final Path temporary;
   private final Supplier<String> fingerprint;
-  private final Watch watch;
-  private final @Nullable DirectoryLock lock;
-
-  /** The file that was kept last. */
-  private @Nullable Path newest;
+  private final Closeable lock;
 
   private LocalLayers(
-      @Nullable Path directory,
-      Path temporary,
-      Supplier<String> fingerprint,
-      Watch watch,
-      @Nullable DirectoryLock lock) {
+      @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Watch watch)
+      throws IOException {
+    super(watch, " and now named ");
     this.directory = directory;
     this.temporary = temporary;
     this.fingerprint = fingerprint;
-    this.watch = watch;
-    this.lock = lock;
+    lock = directory == null ? () -> {} : lock(directory);
   }
 
   /**
@@ -60,8 +56,44 @@ public final class LocalLayers implements LayerStore<LayerFile> {
   public static LocalLayers open(
       @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Watch watch)
       throws IOException {
-    DirectoryLock lock = directory == null ? null : DirectoryLock.of(directory);
-    return new LocalLayers(directory, temporary, fingerprint, watch, lock);
+    return new LocalLayers(directory, temporary, fingerprint, watch);
+  }
+
+  /**
+   * Takes the right of one run to use a directory: a lock on a file in it. The system frees it when
+   * the process ends, however it ends; the empty file stays.
+   *
+   * @throws LayersRefusedException when another run has it
+   */
+  public static Closeable lock(Path name) throws IOException {
+    Path directory = name.toRealPath();
+    synchronized (HELD) {
+      // The system's lock is one for the whole process, and closing any channel of the file frees
+      // it: so none is opened where this process has the lock.
+      if (!HELD.contains(directory)) {
+        FileChannel channel =
+            FileChannel.open(
+                directory.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+          if (channel.tryLock() != null) {
+            HELD.add(directory);
+            return () -> unlock(directory, channel);
+          }
+        } finally {
+          if (!HELD.contains(directory)) {
+            channel.close();
+          }
+        }
+      }
+    }
+    throw new LayersRefusedException("cannot use " + name + ": another run keeps its layers there");
+  }
+
+  private static void unlock(Path directory, FileChannel channel) throws IOException {
+    synchronized (HELD) {
+      HELD.remove(directory);
+      channel.close();
+    }
   }
 
   /** Whether layers are kept. */
@@ -69,61 +101,52 @@ public final class LocalLayers implements LayerStore<LayerFile> {
     return directory != null;
   }
 
+  private Path path(String file) {
+    return Objects.requireNonNull(directory).resolve(file);
+  }
+
   @Override
-  public Optional<Kept<LayerFile>> last(Runnable poll) throws IOException {
-    List<String> damaged = new ArrayList<>();
-    Optional<Kept<LayerFile>> found = Optional.empty();
-    for (Path file : files(SUFFIX)) {
-      try {
-        found = Optional.of(LayerFile.open(file, fingerprint.get(), poll));
-        newest = file;
-        break;
-      } catch (DamagedException e) {
-        Path aside = setAside(file);
-        damaged.add(
-            file + " is damaged (" + e.getMessage() + ") and now named " + aside.getFileName());
-      } catch (IOException e) {
-        throw new IOException(file + ": cannot be read: " + e.getMessage(), e);
-      }
-    }
-    if (!damaged.isEmpty()) {
-      String rest =
-          found
-              .map(kept -> "continues after square " + kept.note().place().number())
-              .orElse("begins again");
-      watch.note(String.join(", ", damaged) + ": the count " + rest);
-    }
-    // Those of a run that was killed.
-    for (Path draft : files(DRAFT)) {
-      Files.delete(draft);
-    }
-    return found;
-  }
-
-  private static Path setAside(Path file) throws IOException {
-    Path aside = file.resolveSibling(file.getFileName() + DAMAGED);
-    for (int number = 2; Files.exists(aside); number++) {
-      aside = file.resolveSibling(file.getFileName() + DAMAGED + "-" + number);
-    }
-    return Files.move(file, aside);
-  }
-
-  /** The files whose names end so, those written last first. */
-  private List<Path> files(String suffix) throws IOException {
-    if (directory == null) {
-      return List.of();
-    }
-    TreeMap<FileTime, List<Path>> byTime = new TreeMap<>(Comparator.reverseOrder());
-    try (Stream<Path> all = Files.list(directory)) {
-      for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
-        if (file.getFileName().toString().endsWith(suffix)) {
-          byTime
-              .computeIfAbsent(Files.getLastModifiedTime(file), any -> new ArrayList<>())
-              .add(file);
+  protected Map<String, FileTime> files(String end) throws IOException {
+    Map<String, FileTime> files = new HashMap<>();
+    if (directory != null) {
+      try (DirectoryStream<Path> all = Files.newDirectoryStream(directory, "*" + end)) {
+        for (Path file : all) {
+          files.put(file.getFileName().toString(), Files.getLastModifiedTime(file));
         }
       }
     }
-    return byTime.values().stream().flatMap(List::stream).toList();
+    return files;
+  }
+
+  @Override
+  protected boolean exists(String file) {
+    return Files.exists(path(file));
+  }
+
+  @Override
+  protected void rename(String file, String as) throws IOException {
+    Files.move(path(file), path(as));
+  }
+
+  @Override
+  protected Kept<LayerFile> open(String file, Runnable poll) throws IOException {
+    try {
+      return LayerFile.open(path(file), fingerprint.get(), poll);
+    } catch (DamagedException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new IOException(path(file) + ": cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public Optional<Kept<LayerFile>> last(Runnable poll) throws IOException {
+    Optional<Kept<LayerFile>> found = super.last(poll);
+    // Those of a run that was killed.
+    for (String draft : files(DRAFT).keySet()) {
+      Files.delete(path(draft));
+    }
+    return found;
   }
 
   @Override
@@ -131,12 +154,12 @@ public final class LocalLayers implements LayerStore<LayerFile> {
     if (directory == null) {
       return LayerFile.temporary(place, temporary);
     }
-    for (Path old : files(SUFFIX)) {
-      if (!old.equals(newest)) {
-        Files.delete(old);
+    for (String old : files(WHOLE).keySet()) {
+      if (!old.equals(newest())) {
+        Files.delete(path(old));
       }
     }
-    Path draft = directory.resolve(place.name() + DRAFT);
+    Path draft = path(place.name() + DRAFT);
     try {
       return LayerFile.draft(place, draft);
     } catch (IOException e) {
@@ -149,25 +172,17 @@ public final class LocalLayers implements LayerStore<LayerFile> {
     if (directory == null) {
       return;
     }
-    Path file = directory.resolve(note.place().name() + SUFFIX);
+    String name = note.place().name() + WHOLE;
     try {
-      layer.finish(note, fingerprint.get());
-      Files.move(
-          layer.path(), file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      layer.finish(note, fingerprint.get(), path(name));
     } catch (IOException e) {
-      throw new IOException(file + ": cannot be written: " + e.getMessage(), e);
+      throw new IOException(path(name) + ": cannot be written: " + e.getMessage(), e);
     }
-    layer.kept(file);
-    newest = file;
-    watch.happened(
-        "checkpoint",
-        List.of(new Figure("file", file.getFileName()), new Figure("bytes", Files.size(file))));
+    kept(name, Files.size(path(name)));
   }
 
   @Override
   public void close() throws IOException {
-    if (lock != null) {
-      lock.close();
-    }
+    lock.close();
   }
 }

@@ -10,24 +10,12 @@ import java.util.zip.CRC32C;
  * 32 bits each, the longs, and the CRC-32C of all that in a long; the low byte comes first. For one
  * thread.
  */
-final class Piece {
-
-  /** Takes all bytes of a buffer. */
-  @FunctionalInterface
-  interface Out {
-    void write(ByteBuffer bytes) throws IOException;
-  }
-
-  /** Puts some bytes into a buffer; returns -1 at the end. */
-  @FunctionalInterface
-  interface In {
-    int read(ByteBuffer bytes) throws IOException;
-  }
+public final class Piece {
 
   /** What a piece takes besides its longs, in bytes: before them, and in all. */
-  static final int HEAD_BYTES = 2 * Integer.BYTES;
+  private static final int HEAD_BYTES = 2 * Integer.BYTES;
 
-  static final int EXTRA_BYTES = HEAD_BYTES + Long.BYTES;
+  private static final int EXTRA_BYTES = HEAD_BYTES + Long.BYTES;
 
   /** How many longs go through the buffer at a time. */
   private static final int BUFFER_LONGS = 1 << 15;
@@ -40,23 +28,32 @@ final class Piece {
   private int longs;
   private long[] words = {};
 
+  Piece() {}
+
   /** The bucket of the piece that was read last. */
-  int bucket() {
+  public int bucket() {
     return bucket;
   }
 
   /** The number of its longs. */
-  int longs() {
+  public int longs() {
     return longs;
   }
 
   /** An array that begins with its longs, until the next piece is read. */
-  long[] words() {
+  public long[] words() {
     return words;
   }
 
-  void write(int toBucket, long[] from, int first, int size, Out out) throws IOException {
+  /** How many bytes a piece of a number of longs takes. */
+  static long bytes(int size) {
+    return Long.BYTES * (long) size + EXTRA_BYTES;
+  }
+
+  void write(int toBucket, long[] from, int first, int size, LayerOutput out, long position)
+      throws IOException {
     begin(toBucket, size);
+    long at = position;
     int done = 0;
     do {
       int part = Math.min(BUFFER_LONGS, size - done);
@@ -67,7 +64,9 @@ final class Piece {
       if (done == size) {
         bytes.limit(end + Long.BYTES).putLong(sum.getValue());
       }
-      out.write(bytes.rewind());
+      int length = bytes.rewind().remaining();
+      out.write(bytes, at);
+      at += length;
       bytes.clear();
     } while (done < size);
   }
@@ -80,36 +79,34 @@ final class Piece {
     bytes.limit(bytes.capacity());
   }
 
-  /**
-   * Reads the next piece.
-   *
-   * @param most how many bytes it can have
-   */
-  void readNext(In in, long most) throws IOException {
-    fill(in, HEAD_BYTES);
+  /** Reads a piece that ends before another position. */
+  void read(LayerReader.In in, long position, long end) throws IOException {
+    fill(in, HEAD_BYTES, position);
     int ofBucket = bytes.getInt();
     int size = bytes.getInt();
-    if (size < 0 || Long.BYTES * (long) size + EXTRA_BYTES > most) {
+    if (size < 0 || bytes(size) > end - position) {
       throw new DamagedException("a piece makes no sense");
     }
-    read(in, ofBucket, size);
+    read(in, position, ofBucket, size);
   }
 
-  /** Reads a piece whose head is known, from behind the head on. */
-  void read(In in, int ofBucket, int size) throws IOException {
+  /** Reads a piece whose head is known. */
+  void read(LayerReader.In in, long position, int ofBucket, int size) throws IOException {
     begin(ofBucket, size);
     bucket = ofBucket;
     longs = size;
     if (words.length < size) {
       words = new long[size];
     }
+    long at = position + HEAD_BYTES;
     int done = 0;
     do {
       int part = Math.min(BUFFER_LONGS, size - done);
       boolean isLast = done + part == size;
-      fill(in, Long.BYTES * (isLast ? part + 1 : part));
+      fill(in, Long.BYTES * (isLast ? part + 1 : part), at);
       bytes.asLongBuffer().get(words, done, part);
       done += part;
+      at += Long.BYTES * (long) part;
       sum.update(bytes.limit(Long.BYTES * part));
       if (isLast && bytes.limit(Long.BYTES * (part + 1)).getLong() != sum.getValue()) {
         throw new DamagedException("a checksum is wrong");
@@ -117,10 +114,10 @@ final class Piece {
     } while (done < size);
   }
 
-  private void fill(In in, int size) throws IOException {
+  private void fill(LayerReader.In in, int size, long position) throws IOException {
     bytes.clear().limit(size);
     while (bytes.hasRemaining()) {
-      if (in.read(bytes) < 0) {
+      if (in.read(bytes, position + bytes.position()) < 0) {
         throw new DamagedException("it ends too early");
       }
     }

@@ -1,5 +1,6 @@
 package org.knightstour.count.store;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -9,7 +10,7 @@ import org.knightstour.core.Watch;
 
 /** Stands for {@link LocalLayers}: a page keeps nothing, and has no files. */
 @SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
-final class PlainLocalLayers implements LayerStore<LayerFile> {
+final class PlainLocalLayers implements Closeable {
 
   static PlainLocalLayers open(
       @Nullable Path directory, Path temporary, Supplier<String> fingerprint, Watch watch) {
@@ -21,18 +22,15 @@ final class PlainLocalLayers implements LayerStore<LayerFile> {
     return false;
   }
 
-  @Override
-  public Optional<Kept<LayerFile>> last(Runnable poll) {
+  Optional<LayerStore.Kept<LayerFile>> last(Runnable poll) {
     return Optional.empty();
   }
 
-  @Override
-  public LayerFile begin(LayerPlace place) throws IOException {
+  LayerFile begin(LayerPlace place) throws IOException {
     throw new IOException("the count does not fit the memory of the page");
   }
 
-  @Override
-  public void keep(LayerFile layer, LayerNote note) {}
+  void keep(LayerFile layer, LayerNote note) {}
 
   @Override
   public void close() {}

@@ -1,0 +1,126 @@
+package org.knightstour.count.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A file of a layer that is written: {@link #MAGIC}, pieces, a note, and then the position of the
+ * note and {@link #MAGIC} again. Numbers of this frame have the high byte first. Safe for threads.
+ */
+public abstract class LayerOutput {
+
+  /** The letters {@code tourlay3}. */
+  static final long MAGIC = 0x746F75726C617933L;
+
+  static final int HEAD_BYTES = Long.BYTES;
+  static final int END_BYTES = 2 * Long.BYTES;
+
+  /** The most longs that a thread collects for a bucket before it writes them. */
+  public static final int MOST_PIECE = 1 << 15;
+
+  private static final int LEAST_PIECE = 1 << 5;
+
+  private final long[] longs;
+  private long end = HEAD_BYTES;
+
+  /** A file without pieces, whose head is not written yet. */
+  protected LayerOutput(int buckets) {
+    longs = new long[buckets];
+  }
+
+  /** Writes all bytes of a buffer; those of a thread come in the order of their positions. */
+  protected abstract void write(ByteBuffer bytes, long position) throws IOException;
+
+  /** Begins the file. */
+  public final void writeHead() throws IOException {
+    write(ByteBuffer.allocate(HEAD_BYTES).putLong(MAGIC).flip(), 0);
+  }
+
+  /** Writes the note, after which the file is whole. */
+  public void finish(LayerNote note, String fingerprint) throws IOException {
+    byte[] bytes = note.encode(fingerprint);
+    ByteBuffer tail = ByteBuffer.allocate(bytes.length + END_BYTES);
+    write(tail.put(bytes).putLong(end).putLong(MAGIC).flip(), end);
+  }
+
+  /** How much is in each bucket, in longs. */
+  public final synchronized List<Long> longs() {
+    return Arrays.stream(longs).boxed().toList();
+  }
+
+  /** How much is in one bucket, in longs. */
+  public final synchronized long longs(int bucket) {
+    return longs[bucket];
+  }
+
+  /** How much is in all buckets, in bytes. */
+  public final synchronized long bytes() {
+    return Long.BYTES * Arrays.stream(longs).sum();
+  }
+
+  /** A place for a number of bytes behind all that is there. */
+  private synchronized long reserve(long bytes) {
+    end += bytes;
+    return end - bytes;
+  }
+
+  /** A piece was written, or found. */
+  synchronized void add(int bucket, long position, int size) {
+    longs[bucket] += size;
+    end = Math.max(end, position + Piece.bytes(size));
+  }
+
+  void append(Piece piece, int bucket, long[] words, int from, int size) throws IOException {
+    long position = reserve(Piece.bytes(size));
+    piece.write(bucket, words, from, size, this, position);
+    add(bucket, position, size);
+  }
+
+  /** Collects the records of each bucket, and appends them as pieces; each thread has its own. */
+  public final class Writer implements RecordSink {
+
+    private final Piece piece = new Piece();
+    private final int room;
+    private final long[] collected;
+    private final int[] used = new int[longs.length];
+
+    /**
+     * A writer.
+     *
+     * @param mostLongs how much it may collect, unless that is too little for all buckets
+     */
+    public Writer(long mostLongs) {
+      room = (int) Math.max(LEAST_PIECE, Math.min(MOST_PIECE, mostLongs / used.length));
+      collected = new long[used.length * room];
+    }
+
+    @Override
+    public void put(int bucket, long[] words, int from, int size) throws IOException {
+      if (used[bucket] + size > room) {
+        flush(bucket);
+        if (size > room) {
+          append(piece, bucket, words, from, size);
+          return;
+        }
+      }
+      System.arraycopy(words, from, collected, bucket * room + used[bucket], size);
+      used[bucket] += size;
+    }
+
+    /** Writes what is left. */
+    public void flush() throws IOException {
+      for (int bucket = 0; bucket < used.length; bucket++) {
+        flush(bucket);
+      }
+    }
+
+    private void flush(int bucket) throws IOException {
+      if (used[bucket] > 0) {
+        append(piece, bucket, collected, bucket * room, used[bucket]);
+        used[bucket] = 0;
+      }
+    }
+  }
+}

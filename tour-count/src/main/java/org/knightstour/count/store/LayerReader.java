@@ -1,0 +1,119 @@
+package org.knightstour.count.store;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the note of a file of a layer, then its pieces one after another. For one thread. */
+public final class LayerReader {
+
+  /** Bytes of a file. */
+  @FunctionalInterface
+  public interface In {
+    /** Puts some bytes from a position on into a buffer; returns -1 at the end of the file. */
+    int read(ByteBuffer bytes, long position) throws IOException;
+  }
+
+  /** Version 0.1.0, and versions before this format. */
+  private static final long OLD_MAGIC = 0x746F75726C617972L;
+
+  private static final int MOST_NOTE = 1 << 30;
+
+  private final In in;
+  private final String file;
+  private final LayerNote note;
+  private final long end;
+  private final Piece piece = new Piece();
+  private long position = LayerOutput.HEAD_BYTES;
+
+  /**
+   * Reads the note.
+   *
+   * @param size of the file, in bytes
+   * @param fingerprint of the count's plan
+   * @param file its name, for messages
+   * @throws DamagedException when it is no whole file of a layer
+   * @throws LayersRefusedException when it belongs to another count or version
+   * @throws IOException when it cannot be read now
+   */
+  public LayerReader(In in, long size, String fingerprint, String file) throws IOException {
+    this.in = in;
+    this.file = file;
+    if (size < LayerOutput.HEAD_BYTES) {
+      throw damaged("it ends too early");
+    }
+    long magic = bytes(0, LayerOutput.HEAD_BYTES).getLong();
+    if (magic == OLD_MAGIC) {
+      throw new LayersRefusedException(
+          "cannot continue from " + file + ", which an older version of this program wrote");
+    }
+    long notesEnd = size - LayerOutput.END_BYTES;
+    if (magic != LayerOutput.MAGIC || notesEnd < LayerOutput.HEAD_BYTES) {
+      throw damaged(magic == LayerOutput.MAGIC ? "it ends too early" : "it is no file of layers");
+    }
+    ByteBuffer tail = bytes(notesEnd, LayerOutput.END_BYTES);
+    end = tail.getLong();
+    if (tail.getLong() != LayerOutput.MAGIC
+        || end < LayerOutput.HEAD_BYTES
+        || end > notesEnd
+        || notesEnd - end > MOST_NOTE) {
+      throw damaged("its end is missing");
+    }
+    try {
+      note = LayerNote.decode(bytes(end, (int) (notesEnd - end)), fingerprint, file);
+    } catch (DamagedException e) {
+      throw damaged(e.getMessage());
+    }
+  }
+
+  private ByteBuffer bytes(long from, int size) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(size);
+    while (bytes.hasRemaining()) {
+      if (in.read(bytes, from + bytes.position()) < 0) {
+        throw new EOFException("the file became shorter");
+      }
+    }
+    return bytes.flip();
+  }
+
+  DamagedException damaged(@Nullable String how) {
+    return new DamagedException(file + " is damaged (" + how + ")");
+  }
+
+  /** The note. */
+  public LayerNote note() {
+    return note;
+  }
+
+  /** The piece that was read last. */
+  public Piece piece() {
+    return piece;
+  }
+
+  /** Where the next piece begins. */
+  long position() {
+    return position;
+  }
+
+  /**
+   * Reads the next piece; false after the last one.
+   *
+   * @throws DamagedException when it is not as it was written
+   */
+  public boolean next() throws IOException {
+    if (position == end) {
+      return false;
+    }
+    try {
+      piece.read(in, position, end);
+    } catch (DamagedException e) {
+      throw damaged(e.getMessage());
+    }
+    if (piece.bucket() < 0 || piece.bucket() >= note.place().buckets()) {
+      throw damaged("a piece makes no sense");
+    }
+    position += Piece.bytes(piece.longs());
+    return true;
+  }
+}
