@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
+import org.knightstour.count.store.LayerOutput;
 import org.knightstour.count.store.LayerPlace;
 
 /**
@@ -46,7 +47,7 @@ final class WindowRun {
     Window next = Window.of(outlook.plan(), to.place());
     workers.run(
         worker -> {
-          LayerFile.Writer file = to.new Writer(collectedLongs);
+          LayerOutput.Writer file = to.new Writer(collectedLongs);
           WindowMachine.ToSink sink = new WindowMachine.ToSink(next, file);
           Layer.Reader reader = layer.new Reader();
           Block block = new Block();
@@ -99,7 +100,7 @@ final class WindowRun {
       workers.run(
           worker -> {
             LayerFile.Reader source = from.new Reader();
-            LayerFile.Writer sink = to.new Writer(collectedLongs);
+            LayerOutput.Writer sink = to.new Writer(collectedLongs);
             try (WindowMachine.Ready.Worker each = window.new Worker(sink)) {
               for (int at = taken.getAndIncrement();
                   at < order.length;

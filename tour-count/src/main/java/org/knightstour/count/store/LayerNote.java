@@ -62,7 +62,7 @@ public record LayerNote(
   /** The checksum of all but the last bytes, which hold it. */
   private static int sum(ByteBuffer bytes) {
     CRC32C sum = new CRC32C();
-    sum.update(bytes.array(), 0, bytes.limit() - Integer.BYTES);
+    sum.update(bytes.duplicate().rewind().limit(bytes.limit() - Integer.BYTES));
     return (int) sum.getValue();
   }
 

@@ -53,7 +53,7 @@ final class LocalLayersTest {
   }
 
   private static void fill(LayerFile file, int number) throws IOException {
-    LayerFile.Writer writer = file.new Writer(1 << 10);
+    LayerOutput.Writer writer = file.new Writer(1 << 10);
     for (int bucket = 0; bucket < 4; bucket++) {
       long[] record = new long[1 + 3000 * (bucket & 1)];
       Arrays.fill(record, number);
