@@ -1,9 +1,10 @@
 package org.knightstour.draw.read;
 
+import static javax.xml.stream.XMLStreamConstants.END_ELEMENT;
+import static javax.xml.stream.XMLStreamConstants.START_ELEMENT;
+
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Reader;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
-import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +48,7 @@ final class WorkbookText {
    *
    * @throws InputException when there is none
    */
-  static Reader read(InputStream in) throws IOException {
+  static String read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
       throw new InputException("a workbook may have at most " + (MOST_BYTES >> 20) + " MB.");
@@ -58,7 +58,7 @@ final class WorkbookText {
     try {
       Files.write(file, bytes);
       try (ZipFile parts = new ZipFile(file.toFile())) {
-        return new StringReader(text(parts));
+        return text(parts);
       }
     } catch (XMLStreamException | ZipException | IllegalArgumentException e) {
       throw new InputException(NO_TOUR);
@@ -71,7 +71,7 @@ final class WorkbookText {
     List<String> strings = new ArrayList<>();
     ZipEntry shared = parts.getEntry(STRINGS);
     if (shared != null) {
-      readStrings(Xml.reader(parts.getInputStream(shared)), strings);
+      readStrings(DrawnTour.xml(parts.getInputStream(shared)), strings);
     }
     // Names differ; where sheets are numbered, sheet2 precedes sheet10.
     ZipEntry first =
@@ -82,24 +82,21 @@ final class WorkbookText {
                     .thenComparing(ZipEntry::getName))
             .orElseThrow(() -> new InputException(NO_TOUR));
     WorkbookText sheet = new WorkbookText(strings);
-    sheet.readSheet(Xml.reader(parts.getInputStream(first)));
+    sheet.readSheet(DrawnTour.xml(parts.getInputStream(first)));
     return sheet.text.toString();
   }
 
   private static void readStrings(XMLStreamReader xml, List<String> strings)
       throws XMLStreamException {
     StringBuilder item = new StringBuilder();
-    boolean isText = false;
     long characters = 0;
     while (xml.hasNext()) {
       int event = xml.next();
-      String name = xml.hasName() ? xml.getLocalName() : "";
-      isText =
-          event == XMLStreamConstants.CHARACTERS ? isText : Xml.isBegin(event) && name.equals("t");
-      if (event == XMLStreamConstants.CHARACTERS && isText) {
-        item.append(xml.getText());
-        characters += xml.getTextLength();
-      } else if (event == XMLStreamConstants.END_ELEMENT && name.equals("si")) {
+      if (isElement(xml, event, START_ELEMENT, "t")) {
+        String text = xml.getElementText();
+        item.append(text);
+        characters += text.length();
+      } else if (isElement(xml, event, END_ELEMENT, "si")) {
         strings.add(item.toString());
         item.setLength(0);
       }
@@ -109,31 +106,28 @@ final class WorkbookText {
     }
   }
 
+  private static boolean isElement(XMLStreamReader xml, int event, int wanted, String name) {
+    return event == wanted && xml.getLocalName().equals(name);
+  }
+
   private void readSheet(XMLStreamReader xml) throws XMLStreamException {
-    boolean isText = false;
     String type = "";
     while (xml.hasNext()) {
       int event = xml.next();
-      String name = xml.hasName() ? xml.getLocalName() : "";
-      if (event == XMLStreamConstants.CHARACTERS && isText) {
-        add(type.equals("s") ? shared(xml.getText()) : xml.getText());
-      } else if (Xml.isBegin(event)) {
-        isText = name.equals(type.equals("inlineStr") ? "t" : "v");
-        if (name.equals("c")) {
-          type = String.valueOf(xml.getAttributeValue(null, "t"));
-          moveTo(xml.getAttributeValue(null, "r"));
-        }
-      } else if (event == XMLStreamConstants.END_ELEMENT) {
-        isText = false;
-        if (name.equals("row")) {
-          endRow();
-        }
+      if (isElement(xml, event, START_ELEMENT, "c")) {
+        type = String.valueOf(xml.getAttributeValue(null, "t"));
+        moveTo(xml.getAttributeValue(null, "r"));
+      } else if (isElement(xml, event, START_ELEMENT, type.equals("inlineStr") ? "t" : "v")) {
+        String value = xml.getElementText();
+        add(type.equals("s") ? shared(value) : value);
+      } else if (isElement(xml, event, END_ELEMENT, "row")) {
+        endRow();
       }
     }
   }
 
   private String shared(String number) {
-    int at = Integer.parseInt(number.strip());
+    int at = number.isEmpty() ? -1 : Integer.parseInt(number.strip());
     return at >= 0 && at < strings.size() ? strings.get(at) : "";
   }
 
