@@ -26,8 +26,13 @@ public interface Canvas {
   /** A circle of a line's width. */
   void ring(double x, double y, double radius, double width, int colour);
 
-  /** The knight, as tall and wide as {@code size}, around a centre. */
-  void knight(double x, double y, double size, int colour, int outline);
+  /**
+   * A filled shape and its outline.
+   *
+   * @param curves cubic ones, x and y of two control points and of the end each; the first begins
+   *     where the last ends
+   */
+  void shape(double[][] curves, int colour, int outline, double width);
 
   /** One line of text without a serif, centred on a point of its base line. */
   void text(double x, double y, double size, int colour, String text);

@@ -23,7 +23,7 @@ record Coordinates(Geometry geometry, int colour) {
     for (int rank = 0; rank < geometry.board().rows(); rank++) {
       if (isNamed(rank, ranks)) {
         double y = geometry.top(rank) + geometry.cell() / 2.0;
-        text(canvas, geometry.left() - gap, y + base, String.valueOf(rank + 1));
+        text(canvas, geometry.margin() - gap, y + base, String.valueOf(rank + 1));
       }
     }
   }

@@ -53,16 +53,6 @@ public record Geometry(Board board, int cell, int margin, int foot, int label) {
     return (long) board.rows() * cell + 2L * margin + foot;
   }
 
-  /** The board's left edge. */
-  public int left() {
-    return margin;
-  }
-
-  /** The board's upper edge. */
-  public int top() {
-    return margin;
-  }
-
   /** The board's right edge. */
   public int right() {
     return margin + board.columns() * cell;

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The outline of a knight, looking to the left, in a square from -0.5 to 0.5, y downwards: cubic
  * curves, of which the first begins where the last ends.
  */
-public final class KnightShape {
+final class KnightShape {
 
   // Two control points and an end each: base, chest, muzzle, forehead, ear, mane and back.
   private static final double[][] CURVES = {
@@ -28,19 +28,15 @@ public final class KnightShape {
 
   private KnightShape() {}
 
-  /** The curves around a centre: x and y of two control points and of the end each. */
-  public static double[][] curves(double x, double y, double size) {
+  /** Paints it around a centre, as tall and wide as {@code size}. */
+  static void paint(Canvas canvas, double x, double y, double size, int colour, int outline) {
     double[][] curves = new double[CURVES.length][];
     for (int curve = 0; curve < curves.length; curve++) {
       double[] shape = CURVES[curve];
       curves[curve] = new double[shape.length];
       Arrays.setAll(curves[curve], at -> (at % 2 == 0 ? x : y) + size * shape[at]);
     }
-    return curves;
-  }
-
-  /** The eye: centre and radius. */
-  public static double[] eye(double x, double y, double size) {
-    return new double[] {x + size * EYE[0], y + size * EYE[1], size * EYE[2]};
+    canvas.shape(curves, colour, outline, size / 24);
+    canvas.disc(x + size * EYE[0], y + size * EYE[1], size * EYE[2], outline);
   }
 }

@@ -134,7 +134,21 @@ public final class Picture {
   public void paintGround(Canvas canvas) {
     Theme theme = style.theme();
     canvas.rectangle(0, 0, (double) geometry.width(), (double) geometry.height(), theme.paper());
-    paintBoard(canvas);
+    double edge = edge();
+    int margin = geometry.margin();
+    int width = geometry.right() - margin;
+    int height = geometry.bottom() - margin;
+    canvas.rectangle(
+        margin - edge, margin - edge, width + 2 * edge, height + 2 * edge, theme.frame());
+    canvas.rectangle(margin, margin, width, height, theme.lightSquare());
+    canvas.darkSquares(geometry, theme.darkSquare());
+    if (tour.length() < tour.board().squares()) {
+      for (int square = 0; square < tour.board().squares(); square++) {
+        if (isMissing(square)) {
+          paintHole(canvas, square);
+        }
+      }
+    }
     if (style.coordinates()) {
       new Coordinates(geometry, theme.faint()).paint(canvas);
     }
@@ -146,29 +160,6 @@ public final class Picture {
     }
   }
 
-  /** The empty board and its edge. */
-  public void paintBoard(Canvas canvas) {
-    Theme theme = style.theme();
-    double edge = edge();
-    int width = geometry.right() - geometry.left();
-    int height = geometry.bottom() - geometry.top();
-    canvas.rectangle(
-        geometry.left() - edge,
-        geometry.top() - edge,
-        width + 2 * edge,
-        height + 2 * edge,
-        theme.frame());
-    canvas.rectangle(geometry.left(), geometry.top(), width, height, theme.lightSquare());
-    canvas.darkSquares(geometry, theme.darkSquare());
-    if (tour.length() < tour.board().squares()) {
-      for (int square = 0; square < tour.board().squares(); square++) {
-        if (isMissing(square)) {
-          paintHole(canvas, square);
-        }
-      }
-    }
-  }
-
   /** Paper in place of a square; the edge of the board goes around it. */
   private void paintHole(Canvas canvas, int square) {
     int file = tour.board().file(square);
@@ -177,13 +168,14 @@ public final class Picture {
     double right = geometry.left(file) + geometry.cell() - edgeBeside(file + 1, rank);
     double top = geometry.top(rank) + edgeBeside(file, rank + 1);
     double bottom = geometry.top(rank) + geometry.cell() - edgeBeside(file, rank - 1);
-    canvas.rectangle(
-        geometry.left(file),
-        geometry.top(rank),
-        geometry.cell(),
-        geometry.cell(),
-        style.theme().frame());
+    paintCell(canvas, square, style.theme().frame());
     canvas.rectangle(left, top, right - left, bottom - top, style.theme().paper());
+  }
+
+  private void paintCell(Canvas canvas, int square, int colour) {
+    int left = geometry.left(tour.board().file(square));
+    int top = geometry.top(tour.board().rank(square));
+    canvas.rectangle(left, top, geometry.cell(), geometry.cell(), colour);
   }
 
   /** How much of a missing square is the board's edge, towards a neighbour: less than 0 outside. */
@@ -207,12 +199,7 @@ public final class Picture {
     }
     Theme theme = style.theme();
     int ground = tour.board().isLight(square) ? theme.lightSquare() : theme.darkSquare();
-    canvas.rectangle(
-        geometry.left(tour.board().file(square)),
-        geometry.top(tour.board().rank(square)),
-        geometry.cell(),
-        geometry.cell(),
-        isVisited ? Theme.mix(ground, theme.visited(), 0.75) : ground);
+    paintCell(canvas, square, isVisited ? Theme.mix(ground, theme.visited(), 0.75) : ground);
   }
 
   /** The move to a step, 1 or later. */
@@ -224,14 +211,14 @@ public final class Picture {
   /** The move from the last square to the first, if there is one. */
   public void paintClosing(Canvas canvas) {
     if (tour.isClosed()) {
-      paintLine(
-          canvas, "closing", new int[] {tour.last(), tour.first()}, ink.at(tour.length() - 1));
+      int[] squares = {tour.last(), tour.first()};
+      paintLine(canvas, "closing", squares, ink.at(tour.length() - 1));
     }
   }
 
   private void paintLine(Canvas canvas, String role, int[] squares, int colour) {
     double width = lineWidth();
-    if (tour.length() <= MOST_WOVEN_MOVES && geometry.cell() >= LEAST_DOTTED_CELL) {
+    if (tour.length() <= MOST_WOVEN_MOVES && !hasLargeMarks()) {
       canvas.line("halo", geometry, squares, 2.4 * width, style.theme().lightSquare());
     }
     canvas.line(role, geometry, squares, width, colour);
@@ -240,10 +227,8 @@ public final class Picture {
   private void paintRuns(Canvas canvas) {
     int run = (tour.length() + RUNS - 1) / RUNS;
     for (int step = 0; step < tour.length() - 1; step += run) {
-      int[] squares = new int[Math.min(run, tour.length() - 1 - step) + 1];
-      for (int i = 0; i < squares.length; i++) {
-        squares[i] = tour.square(step + i);
-      }
+      int end = Math.min(step + run, tour.length() - 1);
+      int[] squares = IntStream.rangeClosed(step, end).map(tour::square).toArray();
       canvas.line("path", geometry, squares, lineWidth(), ink.at(step));
     }
   }
@@ -269,7 +254,7 @@ public final class Picture {
     boolean isStart = step == 0;
     boolean isEnd = step == tour.length() - 1 && !tour.isClosed() && !isStart;
     boolean isMarked = isStart || isEnd;
-    if (!isMarked && !hasNumbers() && geometry.cell() < LEAST_DOTTED_CELL) {
+    if (!isMarked && !hasNumbers() && hasLargeMarks()) {
       return;
     }
     double x = geometry.x(tour.square(step));
@@ -290,23 +275,17 @@ public final class Picture {
     canvas.disc(x, y, radius, isFilled ? colour : theme.paper());
     canvas.ring(x, y, radius - line / 2, line, colour);
     if (hasNumbers()) {
-      canvas.text(
-          x,
-          y + BASE_LINE * digitSize,
-          digitSize,
-          isFilled ? theme.paper() : theme.text(),
-          String.valueOf(step + 1));
+      int digits = isFilled ? theme.paper() : theme.text();
+      canvas.text(x, y + BASE_LINE * digitSize, digitSize, digits, String.valueOf(step + 1));
     }
   }
 
   /** The piece on the square of a step: a knight's figure, whatever leaps. */
   public void paintKnight(Canvas canvas, int step) {
+    int square = tour.square(step);
     double size = 0.86 * geometry.cell();
-    canvas.knight(
-        geometry.x(tour.square(step)),
-        geometry.y(tour.square(step)),
-        size,
-        style.theme().text(),
-        style.theme().paper());
+    Theme theme = style.theme();
+    KnightShape.paint(
+        canvas, geometry.x(square), geometry.y(square), size, theme.text(), theme.paper());
   }
 }

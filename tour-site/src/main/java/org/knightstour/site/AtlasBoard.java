@@ -110,8 +110,9 @@ record AtlasBoard(Board board, List<Entry> entries) {
 
   private String image(String suffix, String what) {
     return """
-        <picture><source media="(prefers-color-scheme: dark)" srcset="drawn/%1$s%2$s-dark.svg">\
-        <img src="drawn/%1$s%2$s.svg" alt="%3$s" loading="lazy" width="%4$d" height="%5$d"></picture>"""
+    <picture><source media="(prefers-color-scheme: dark)" srcset="drawn/%1$s%2$s-dark.svg">\
+    <img src="drawn/%1$s%2$s.svg" alt="%3$s" loading="lazy" width="%4$d" height="%5$d"></picture>\
+    """
         .formatted(
             board,
             suffix,
@@ -154,19 +155,19 @@ record AtlasBoard(Board board, List<Entry> entries) {
       }
     }
     return """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d">
-        <title>%3$s, which has no tour</title>
-        <rect width="%1$d" height="%2$d" fill="#%4$06x"/>
-        <rect x="%5$d" y="%5$d" width="%6$d" height="%7$d" fill="#%8$06x" stroke="#%9$06x" stroke-width="2"/>
-        <path d="%10$s" stroke="#%11$06x" stroke-width="%12$d"/>
-        </svg>
-        """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d">
+    <title>%3$s, which has no tour</title>
+    <rect width="%1$d" height="%2$d" fill="#%4$06x"/>
+    <rect x="%5$d" y="%5$d" width="%6$d" height="%7$d" fill="#%8$06x" stroke="#%9$06x" stroke-width="2"/>
+    <path d="%10$s" stroke="#%11$06x" stroke-width="%12$d"/>
+    </svg>
+    """
         .formatted(
             geometry.width(),
             geometry.height(),
             board,
             theme.paper(),
-            geometry.left(),
+            geometry.margin(),
             board.columns() * CELL,
             board.rows() * CELL,
             theme.lightSquare(),

@@ -4,7 +4,7 @@ import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
@@ -34,9 +34,7 @@ public final class GifAnimation {
     tour = picture.tour();
     board = tour.board();
     geometry = picture.geometry();
-    image =
-        new BufferedImage(
-            (int) geometry.width(), (int) geometry.height(), BufferedImage.TYPE_INT_RGB);
+    image = RasterCanvas.image(geometry);
     canvas = new RasterCanvas(image);
   }
 
@@ -47,7 +45,7 @@ public final class GifAnimation {
    */
   public static void check(Board board, PictureStyle style) {
     AnimationTiming.check(board);
-    PixelLimit.check("GIF", board, style, SIDE);
+    RasterCanvas.check("GIF", board, style, SIDE, Runtime.getRuntime().maxMemory());
   }
 
   /**
@@ -58,7 +56,6 @@ public final class GifAnimation {
   public static void write(Tour tour, PictureStyle style, AnimationTiming timing, OutputStream out)
       throws IOException {
     check(tour.board(), style);
-    Headless.set();
     new GifAnimation(Picture.of(tour, style, SIDE)).write(timing, out);
   }
 
@@ -67,7 +64,7 @@ public final class GifAnimation {
     try (GifFile file = new GifFile(out, colours, image.getWidth(), image.getHeight())) {
       for (int step = 0; step < tour.length(); step++) {
         Rectangle squares = squares(tour.square(Math.max(0, step - 1)), tour.square(step));
-        paint(squares, step, false);
+        paint(squares, pixels(squares), step, false);
         picture.paintKnight(canvas, step);
         file.add(image, pixels(squares), timing.hundredths());
       }
@@ -81,10 +78,10 @@ public final class GifAnimation {
   private GifColours colours() {
     GifColours colours = new GifColours();
     picture.paintGround(canvas);
-    paint(wholeBoard(), tour.length() - 1, true);
+    paint(wholeBoard(), pixels(wholeBoard()), tour.length() - 1, true);
     picture.paintKnight(canvas, 0);
     colours.add(image);
-    canvas.clip(0, 0, image.getWidth(), image.getHeight());
+    canvas.clip(wholeImage());
     picture.paintGround(canvas);
     colours.add(image);
     colours.choose();
@@ -92,7 +89,11 @@ public final class GifAnimation {
   }
 
   private Rectangle wholeBoard() {
-    return new Rectangle(0, 0, board.columns(), board.rows());
+    return new Rectangle(board.columns(), board.rows());
+  }
+
+  private Rectangle wholeImage() {
+    return new Rectangle(image.getWidth(), image.getHeight());
   }
 
   /** The least rectangle of files and ranks with both squares. */
@@ -104,15 +105,11 @@ public final class GifAnimation {
   /** What the last picture changes: the knight leaves, and a closed tour closes. */
   private Rectangle paintFinished() {
     Rectangle squares = squares(tour.last(), tour.isClosed() ? tour.first() : tour.last());
-    Rectangle area = pixels(squares);
-    if (picture.hasLargeMarks()) {
-      // The signs of start and end are larger than their squares, and may reach beyond the board.
-      squares = wholeBoard();
-      area = new Rectangle(0, 0, image.getWidth(), image.getHeight());
-    }
-    canvas.clip(area.x, area.y, area.width, area.height);
+    // The signs of start and end may be larger than their squares, and reach beyond the board.
+    Rectangle area = picture.hasLargeMarks() ? wholeImage() : pixels(squares);
+    canvas.clip(area);
     picture.paintGround(canvas);
-    paintSquares(squares, tour.length() - 1, true);
+    paint(picture.hasLargeMarks() ? wholeBoard() : squares, area, tour.length() - 1, true);
     return area;
   }
 
@@ -124,21 +121,20 @@ public final class GifAnimation {
         squares.height * geometry.cell());
   }
 
-  /** Paints some squares anew as they are at a step. */
-  private void paint(Rectangle squares, int step, boolean isFinished) {
-    Rectangle area = pixels(squares);
-    canvas.clip(area.x, area.y, area.width, area.height);
-    paintSquares(squares, step, isFinished);
-  }
-
-  private void paintSquares(Rectangle squares, int step, boolean isFinished) {
-    for (int rank = squares.y; rank < squares.y + squares.height; rank++) {
-      for (int file = squares.x; file < squares.x + squares.width; file++) {
-        int square = board.index(file, rank);
-        picture.paintSquare(canvas, square, tour.stepOf(square) <= step);
-      }
-    }
-    int[] steps = stepsAround(squares, step);
+  /** Paints some squares anew as they are at a step, within an area of pixels. */
+  private void paint(Rectangle squares, Rectangle area, int step, boolean isFinished) {
+    canvas.clip(area);
+    in(squares).forEach(at -> picture.paintSquare(canvas, at, tour.stepOf(at) <= step));
+    // A line reaches no further than its own squares, and they are no further apart than this.
+    int reach = tour.piece().longStep();
+    Rectangle around = new Rectangle(squares);
+    around.grow(reach, reach);
+    int[] steps =
+        in(around.intersection(wholeBoard()))
+            .map(tour::stepOf)
+            .filter(near -> near >= 0 && near <= step)
+            .sorted()
+            .toArray();
     for (int near : steps) {
       if (near > 0) {
         picture.paintMove(canvas, near);
@@ -154,24 +150,12 @@ public final class GifAnimation {
     }
   }
 
-  /** The steps so far on some squares, or near enough for their moves to cross them. */
-  private int[] stepsAround(Rectangle squares, int latest) {
-    Rectangle around = new Rectangle(squares);
-    // A line reaches no further than its own squares, and they are no further apart than this.
-    int reach = tour.piece().longStep();
-    around.grow(reach, reach);
-    around = around.intersection(wholeBoard());
-    int[] steps = new int[around.width * around.height];
-    int count = 0;
-    for (int rank = around.y; rank < around.y + around.height; rank++) {
-      for (int file = around.x; file < around.x + around.width; file++) {
-        int step = tour.stepOf(board.index(file, rank));
-        if (step >= 0 && step <= latest) {
-          steps[count++] = step;
-        }
-      }
-    }
-    Arrays.sort(steps, 0, count);
-    return Arrays.copyOf(steps, count);
+  /** The squares in a rectangle of files and ranks. */
+  private IntStream in(Rectangle files) {
+    return IntStream.range(files.y, files.y + files.height)
+        .flatMap(
+            rank ->
+                IntStream.range(files.x, files.x + files.width)
+                    .map(file -> board.index(file, rank)));
   }
 }

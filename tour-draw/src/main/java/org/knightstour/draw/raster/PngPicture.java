@@ -18,7 +18,6 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.text.TextFormat;
-import org.knightstour.draw.Geometry;
 import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
@@ -40,7 +39,7 @@ public final class PngPicture {
    * @throws ArgumentException naming the size, the memory and what would be possible
    */
   public static void check(Board board, PictureStyle style) {
-    PixelLimit.check("PNG", board, style, SIDE);
+    RasterCanvas.check("PNG", board, style, SIDE, Runtime.getRuntime().maxMemory());
   }
 
   /**
@@ -87,11 +86,7 @@ public final class PngPicture {
   }
 
   static BufferedImage render(Picture picture) {
-    Headless.set();
-    Geometry geometry = picture.geometry();
-    BufferedImage image =
-        new BufferedImage(
-            (int) geometry.width(), (int) geometry.height(), BufferedImage.TYPE_INT_RGB);
+    BufferedImage image = RasterCanvas.image(picture.geometry());
     RasterCanvas canvas = new RasterCanvas(image);
     picture.paint(canvas);
     canvas.dispose();

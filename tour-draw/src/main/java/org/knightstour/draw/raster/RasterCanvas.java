@@ -4,6 +4,7 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
+import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
@@ -11,13 +12,24 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.draw.Canvas;
 import org.knightstour.draw.Geometry;
-import org.knightstour.draw.KnightShape;
+import org.knightstour.draw.PictureStyle;
 
-/** Strokes as pixels of an image, by Java2D. */
+/** Strokes as pixels of an image, by Java2D without a screen, also where there is one. */
 final class RasterCanvas implements Canvas {
+
+  private static final int BYTES_A_PIXEL = 4;
+
+  /** GIF has two bytes for a side; PNG images are as large at the most that Java can hold. */
+  private static final int LONGEST_SIDE = 65_000;
+
+  static {
+    // Before the first class of java.awt asks.
+    System.setProperty("java.awt.headless", "true");
+  }
 
   private final Graphics2D graphics;
   private final Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 1);
@@ -33,9 +45,40 @@ final class RasterCanvas implements Canvas {
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
   }
 
+  /**
+   * Refuses a picture that half of the memory cannot hold, before any work.
+   *
+   * @throws ArgumentException of the cell, naming the size, the memory and what would be possible
+   */
+  static void check(String format, Board board, PictureStyle style, int side, long memory) {
+    int cell = style.cell() > 0 ? style.cell() : Geometry.fittingCell(board, side);
+    Geometry geometry = Geometry.of(board, style, cell);
+    long width = geometry.width();
+    long height = geometry.height();
+    double needed = (double) BYTES_A_PIXEL * width * height;
+    String reason = "must be less: a %s of %s is %d x %d pixels";
+    if (Math.max(width, height) > LONGEST_SIDE) {
+      reason += ", and " + LONGEST_SIDE + " is the most on a side; SVG has no limit";
+    } else if (needed > memory / 2.0) {
+      reason +=
+          " and needs %.2f GB, and half of Java's memory is %.2f GB; SVG needs none"
+              .formatted(needed / 1e9, memory / 2e9);
+    } else {
+      return;
+    }
+    throw new ArgumentException(
+        "cell", cell + " pixels a square", reason.formatted(format, board, width, height));
+  }
+
+  /** The image for a picture. */
+  static BufferedImage image(Geometry geometry) {
+    return new BufferedImage(
+        (int) geometry.width(), (int) geometry.height(), BufferedImage.TYPE_INT_RGB);
+  }
+
   /** Later strokes change nothing outside. */
-  void clip(int x, int y, int width, int height) {
-    graphics.setClip(x, y, width, height);
+  void clip(Rectangle area) {
+    graphics.setClip(area);
   }
 
   void dispose() {
@@ -96,18 +139,15 @@ final class RasterCanvas implements Canvas {
   }
 
   @Override
-  public void knight(double x, double y, double size, int colour, int outline) {
+  public void shape(double[][] curves, int colour, int outline, double width) {
     Path2D.Double path = new Path2D.Double();
-    double[][] curves = KnightShape.curves(x, y, size);
     path.moveTo(curves[curves.length - 1][4], curves[curves.length - 1][5]);
     for (double[] c : curves) {
       path.curveTo(c[0], c[1], c[2], c[3], c[4], c[5]);
     }
     path.closePath();
     fill(path, colour);
-    stroke(path, size / 24, outline);
-    double[] eye = KnightShape.eye(x, y, size);
-    disc(eye[0], eye[1], eye[2], outline);
+    stroke(path, width, outline);
   }
 
   @Override

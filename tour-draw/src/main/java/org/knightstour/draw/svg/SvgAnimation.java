@@ -1,7 +1,6 @@
 package org.knightstour.draw.svg;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.Locale;
 import org.knightstour.core.ArgumentException;
@@ -42,15 +41,8 @@ public final class SvgAnimation {
   public static void write(Tour tour, PictureStyle style, AnimationTiming timing, Writer out)
       throws IOException {
     AnimationTiming.check(tour.board());
-    Picture picture = Picture.of(tour, style, SvgPicture.SIDE);
-    SvgCanvas canvas = new SvgCanvas(out);
-    try {
-      SvgPicture.begin(picture, canvas);
-      new SvgAnimation(picture, timing, canvas).paint();
-      SvgPicture.end(canvas);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    SvgPicture.write(
+        tour, style, out, (picture, canvas) -> new SvgAnimation(picture, timing, canvas).paint());
   }
 
   private int moves() {

@@ -7,11 +7,8 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.Arrays;
 import org.knightstour.core.Board;
-import org.knightstour.core.Tour;
-import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.Canvas;
 import org.knightstour.draw.Geometry;
-import org.knightstour.draw.KnightShape;
 
 /** Writes each stroke as an element of SVG 1.1, at once, so that no picture is held in memory. */
 final class SvgCanvas implements Canvas {
@@ -28,15 +25,6 @@ final class SvgCanvas implements Canvas {
   void raw(String text) {
     try {
       out.write(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** The list of squares, which needs no escapes. */
-  void squares(Tour tour) {
-    try {
-      TextFormat.SQUARES.write(tour, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -75,24 +63,23 @@ final class SvgCanvas implements Canvas {
     Board board = geometry.board();
     int cell = geometry.cell();
     // a1 is dark and at the lower left; the pattern begins at the upper left.
-    boolean beginsFirst = board.rows() % 2 == 1;
+    int first = board.rows() % 2 == 1 ? 0 : cell;
     raw(
-        ("<defs><pattern id=\"dark\" patternUnits=\"userSpaceOnUse\" x=\"%d\" y=\"%d\""
-                + " width=\"%3$d\" height=\"%3$d\"><rect x=\"%4$d\" width=\"%5$d\""
-                + " height=\"%5$d\" fill=\"%7$s\"/><rect x=\"%6$d\" y=\"%5$d\" width=\"%5$d\""
-                + " height=\"%5$d\" fill=\"%7$s\"/></pattern></defs>\n")
+        """
+        <defs><pattern id="dark" patternUnits="userSpaceOnUse" x="%1$d" y="%1$d" width="%2$d"\
+         height="%2$d"><rect x="%3$d" width="%4$d" height="%4$d" fill="%6$s"/>\
+        <rect x="%5$d" y="%4$d" width="%4$d" height="%4$d" fill="%6$s"/></pattern></defs>
+        <rect x="%1$d" y="%1$d" width="%7$d" height="%8$d" fill="url(#dark)"/>
+        """
             .formatted(
-                geometry.left(),
-                geometry.top(),
+                geometry.margin(),
                 2 * cell,
-                beginsFirst ? 0 : cell,
+                first,
                 cell,
-                beginsFirst ? cell : 0,
-                colour(colour)));
-    raw(
-        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"url(#dark)\"/>\n"
-            .formatted(
-                geometry.left(), geometry.top(), board.columns() * cell, board.rows() * cell));
+                cell - first,
+                colour(colour),
+                board.columns() * cell,
+                board.rows() * cell));
   }
 
   @Override
@@ -119,8 +106,7 @@ final class SvgCanvas implements Canvas {
   }
 
   @Override
-  public void knight(double x, double y, double size, int colour, int outline) {
-    double[][] curves = KnightShape.curves(x, y, size);
+  public void shape(double[][] curves, int colour, int outline, double width) {
     double[] last = curves[curves.length - 1];
     StringBuilder path = new StringBuilder("M").append(number(last[4])).append(' ');
     path.append(number(last[5]));
@@ -128,9 +114,7 @@ final class SvgCanvas implements Canvas {
       path.append(Arrays.stream(curve).mapToObj(SvgCanvas::number).collect(joining(" ", "C", "")));
     }
     raw(element("path", "d", path.append('Z'), "fill", colour(colour), "stroke", colour(outline)));
-    raw(" stroke-width=\"" + number(size / 24) + "\" stroke-linejoin=\"round\"/>\n");
-    double[] eye = KnightShape.eye(x, y, size);
-    disc(eye[0], eye[1], eye[2], outline);
+    raw(" stroke-width=\"" + number(width) + "\" stroke-linejoin=\"round\"/>\n");
   }
 
   @Override

@@ -3,8 +3,9 @@ package org.knightstour.draw.svg;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.function.BiConsumer;
 import org.knightstour.core.Tour;
-import org.knightstour.draw.Geometry;
+import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
@@ -16,7 +17,7 @@ import org.knightstour.draw.PictureStyle;
  */
 public final class SvgPicture {
 
-  static final int SIDE = 900;
+  private static final int SIDE = 900;
 
   private static final String FONTS = "DejaVu Sans, Verdana, Arial, sans-serif";
 
@@ -24,31 +25,30 @@ public final class SvgPicture {
 
   /** Writes the picture; linear in the squares, holding nothing. */
   public static void write(Tour tour, PictureStyle style, Writer out) throws IOException {
+    write(tour, style, out, Picture::paint);
+  }
+
+  static void write(
+      Tour tour, PictureStyle style, Writer out, BiConsumer<Picture, SvgCanvas> painter)
+      throws IOException {
     Picture picture = Picture.of(tour, style, SIDE);
-    SvgCanvas canvas = new SvgCanvas(out);
+    out.write(
+        ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                + "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"%1$d\""
+                + " height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\" font-family=\"%3$s\">\n"
+                + "<title>%4$s</title>\n<metadata id=\"tour\">\n")
+            .formatted(
+                picture.geometry().width(),
+                picture.geometry().height(),
+                FONTS,
+                SvgCanvas.escaped(picture.title())));
+    TextFormat.SQUARES.write(tour, out); // which needs no escapes
+    out.write("</metadata>\n");
     try {
-      begin(picture, canvas);
-      picture.paint(canvas);
-      end(canvas);
+      painter.accept(picture, new SvgCanvas(out));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-  }
-
-  static void begin(Picture picture, SvgCanvas canvas) {
-    Geometry geometry = picture.geometry();
-    canvas.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    canvas.raw(
-        ("<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"%1$d\" height=\"%2$d\""
-                + " viewBox=\"0 0 %1$d %2$d\" font-family=\"%3$s\">\n")
-            .formatted(geometry.width(), geometry.height(), FONTS));
-    canvas.raw("<title>" + SvgCanvas.escaped(picture.title()) + "</title>\n");
-    canvas.raw("<metadata id=\"tour\">\n");
-    canvas.squares(picture.tour());
-    canvas.raw("</metadata>\n");
-  }
-
-  static void end(SvgCanvas canvas) {
-    canvas.raw("</svg>\n");
+    out.write("</svg>\n");
   }
 }

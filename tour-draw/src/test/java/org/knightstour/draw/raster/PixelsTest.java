@@ -36,7 +36,7 @@ final class PixelsTest {
 
   @BeforeAll
   static void noScreen() {
-    Headless.set();
+    System.setProperty("java.awt.headless", "true");
   }
 
   private static byte[] gif(Tour tour, PictureStyle style, AnimationTiming timing)
@@ -234,16 +234,16 @@ final class PixelsTest {
             "board (1000x1000) must have at most 10000 squares, like 100x100, to be animated:"
                 + " 1000000 frames would play for 5.6 hours at the fastest; draw it as a still PNG"
                 + " or SVG");
-    assertThatThrownBy(() -> PixelLimit.check("PNG", large, PictureStyle.BOOK, 0, 200_000_000L))
+    assertThatThrownBy(() -> RasterCanvas.check("PNG", large, PictureStyle.BOOK, 0, 200_000_000L))
         .isInstanceOf(ArgumentException.class)
         .hasMessageMatching(
-            "cell \\(6 pixels a square\\) must be less: a PNG of 1000x1000 is 6\\d\\d\\d x 6\\d\\d\\d"
-                + " pixels and needs 0.1\\d GB, and half of Java's memory is 0.10 GB; SVG needs"
-                + " none");
+            "cell \\(6 pixels a square\\) must be less: a PNG of 1000x1000 is 6\\d\\d\\d x"
+                + " 6\\d\\d\\d pixels and needs 0.1\\d GB, and half of Java's memory is 0.10 GB;"
+                + " SVG needs none");
     assertThatThrownBy(
-            () -> PixelLimit.check("PNG", new Board(3, 60_000), PictureStyle.BOOK, 0, 1L << 40))
+            () -> RasterCanvas.check("PNG", new Board(3, 60_000), PictureStyle.BOOK, 0, 1L << 40))
         .hasMessageContaining("and 65000 is the most on a side");
-    PixelLimit.check("PNG", large, PictureStyle.BOOK, 0, 512L << 20);
+    RasterCanvas.check("PNG", large, PictureStyle.BOOK, 0, 512L << 20);
   }
 
   @ParameterizedTest
