@@ -21,7 +21,7 @@ public record PictureStyle(
     int cell) {
 
   /** The largest cell. */
-  public static final int MOST_CELL = 1000;
+  private static final int MOST_CELL = 1000;
 
   /** Everything shown, in colour, on light paper. */
   public static final PictureStyle BOOK =
@@ -34,10 +34,5 @@ public record PictureStyle(
    */
   public PictureStyle {
     ArgumentException.checkRange("cell", cell, 0, MOST_CELL);
-  }
-
-  /** Sets the side of a square in pixels, 0 for a fitting one. */
-  public PictureStyle cell(int pixels) {
-    return new PictureStyle(theme, pathColour, numbers, coordinates, caption, pixels);
   }
 }

@@ -20,10 +20,10 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.TourText;
 import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.terminal.Film;
 import org.knightstour.draw.terminal.TerminalBlocks;
 import org.knightstour.draw.terminal.TerminalBoard;
 import org.knightstour.draw.terminal.TerminalInk;
-import org.knightstour.draw.terminal.TourFilm;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -98,7 +98,7 @@ public final class DrawCommand extends Subcommand {
             return true;
           });
     } else if (animate) {
-      FilmPlayer.play(new TourFilm(tour), question, style);
+      FilmPlayer.play(Film.of(tour), question, style);
     }
     JsonAnswer json =
         JsonAnswer.of("draw").asked(tour.isClosed() ? question.kind(TourKind.CLOSED) : question);
@@ -115,9 +115,8 @@ public final class DrawCommand extends Subcommand {
     if (as == As.BLOCKS) {
       return TerminalBlocks.draw(tour, style, ink, columns);
     }
-    return TerminalScreen.isTerminal()
-        ? TerminalBoard.numbers(tour, style, ink, columns)
-        : TerminalBoard.numbers(tour, style, ink);
+    int most = TerminalScreen.isTerminal() ? columns : Integer.MAX_VALUE;
+    return TerminalBoard.numbers(tour, style, ink, most);
   }
 
   private void checkOptions(Drawing.@Nullable Format format) {

@@ -1,8 +1,10 @@
 package org.knightstour.draw.sheet;
 
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.dhatim.fastexcel.BorderStyle;
+import org.dhatim.fastexcel.StyleSetter;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.knightstour.core.ArgumentException;
@@ -32,6 +34,7 @@ public final class TourWorkbook {
   private static final String LIGHT = "FFFFFF";
   private static final String DARK = "E7E6E6";
   private static final String LINE = "A6A6A6";
+  private static final String FAINT = "7F7F7F";
 
   private TourWorkbook() {}
 
@@ -61,7 +64,19 @@ public final class TourWorkbook {
   public static void write(Tour tour, String source, OutputStream out) throws IOException {
     check(tour.board());
     // The workbook closes its stream, and this one is the caller's to close.
-    try (Workbook workbook = new Workbook(new Unclosed(out), "Tour", "1.0")) {
+    OutputStream unclosed =
+        new FilterOutputStream(out) {
+          @Override
+          public void write(byte[] bytes, int offset, int length) throws IOException {
+            out.write(bytes, offset, length);
+          }
+
+          @Override
+          public void close() throws IOException {
+            flush();
+          }
+        };
+    try (Workbook workbook = new Workbook(unclosed, "Tour", "1.0")) {
       writeBoard(tour, workbook.newWorksheet("Board"));
       writeMoves(tour, source, workbook.newWorksheet("Moves"));
     }
@@ -74,27 +89,24 @@ public final class TourWorkbook {
     sheet.width(1, 1.5 + String.valueOf(board.rows()).length());
     for (int file = 0; file < board.columns(); file++) {
       sheet.width(FIRST_COLUMN + file, Math.max(5.5, digits + 2.5));
-      label(sheet, FIRST_ROW - 1, FIRST_COLUMN + file, Square.fileName(file));
+      sheet.inlineString(FIRST_ROW - 1, FIRST_COLUMN + file, Square.fileName(file));
+      centred(sheet, FIRST_ROW - 1, FIRST_COLUMN + file).fontColor(FAINT).set();
     }
     for (int row = 0; row < board.rows(); row++) {
       int rank = board.rows() - 1 - row;
       sheet.rowHeight(FIRST_ROW + row, 33);
       sheet.value(FIRST_ROW + row, 1, rank + 1);
-      centred(sheet, FIRST_ROW + row, 1);
+      centred(sheet, FIRST_ROW + row, 1).fontColor(FAINT).set();
       for (int file = 0; file < board.columns(); file++) {
         int square = board.index(file, rank);
-        if (tour.stepOf(square) < 0) {
-          continue;
+        if (tour.stepOf(square) >= 0) {
+          sheet.value(FIRST_ROW + row, FIRST_COLUMN + file, tour.stepOf(square) + 1);
+          centred(sheet, FIRST_ROW + row, FIRST_COLUMN + file)
+              .fillColor(fill(tour, square))
+              .borderStyle(BorderStyle.THIN)
+              .borderColor(LINE)
+              .set();
         }
-        sheet.value(FIRST_ROW + row, FIRST_COLUMN + file, tour.stepOf(square) + 1);
-        sheet
-            .style(FIRST_ROW + row, FIRST_COLUMN + file)
-            .fillColor(fill(tour, square))
-            .borderStyle(BorderStyle.THIN)
-            .borderColor(LINE)
-            .horizontalAlignment("center")
-            .verticalAlignment("center")
-            .set();
       }
       if (row % ROWS_HELD == ROWS_HELD - 1) {
         sheet.flush();
@@ -113,28 +125,15 @@ public final class TourWorkbook {
     return tour.board().isLight(square) ? LIGHT : DARK;
   }
 
-  private static void label(Worksheet sheet, int row, int column, String text) {
-    sheet.inlineString(row, column, text);
-    centred(sheet, row, column);
-  }
-
-  private static void centred(Worksheet sheet, int row, int column) {
-    sheet
-        .style(row, column)
-        .fontColor("7F7F7F")
-        .horizontalAlignment("center")
-        .verticalAlignment("center")
-        .set();
-  }
-
-  private static String question(Tour tour) {
-    String piece = tour.piece().isKnight() ? "" : " leaper " + tour.piece();
-    return tour.board() + (tour.isClosed() ? " closed" : " open") + piece;
+  private static StyleSetter centred(Worksheet sheet, int row, int column) {
+    return sheet.style(row, column).horizontalAlignment("center").verticalAlignment("center");
   }
 
   private static void writeMoves(Tour tour, String source, Worksheet sheet) throws IOException {
     Board board = tour.board();
-    String[] header = {"step", "square", "x", "y", "", question(tour)};
+    String kind = tour.isClosed() ? " closed" : " open";
+    String piece = tour.piece().isKnight() ? "" : " leaper " + tour.piece();
+    String[] header = {"step", "square", "x", "y", "", board + kind + piece};
     for (int column = 0; column < header.length; column++) {
       if (!header[column].isEmpty()) {
         sheet.inlineString(0, column, header[column]);

@@ -21,44 +21,33 @@ public final class TerminalBoard {
    * @throws ArgumentException of the columns when the board is wider
    */
   public static String numbers(Tour tour, PictureStyle style, TerminalInk ink, int columns) {
-    BoardGrid grid = grid(tour, style, ink);
+    Board board = tour.board();
+    PathInk colours = PathInk.of(tour, style);
+    BoardGrid.Paint paint =
+        new BoardGrid.Paint(
+            square -> {
+              int step = tour.stepOf(square);
+              return step < 0
+                  ? ink.reset()
+                  : ink.background(ground(board, square, style.theme()))
+                      + ink.foreground(colours.at(step));
+            },
+            (ink == TerminalInk.NONE ? "" : " ") + ink.reset(),
+            ink.foreground(style.theme().faint()),
+            ink.reset());
+    BoardGrid labelled =
+        BoardGrid.of(board, square -> number(tour.stepOf(square))).painted(paint);
+    BoardGrid grid = style.coordinates() ? labelled : labelled.withoutLabels();
     long needed = grid.lineLength() + (ink == TerminalInk.NONE ? 0 : 1);
     if (needed > columns) {
       throw new ArgumentException(
           "columns",
           columns,
-          "must be at least "
-              + needed
-              + " for the numbers of "
-              + tour.board()
-              + "; blocks are narrower, and a picture has room for them");
+          ("must be at least %s for the numbers of %s; blocks are narrower, and a picture has"
+                  + " room for them")
+              .formatted(needed, board));
     }
     return grid.text();
-  }
-
-  /** The numbers of a tour's squares, however wide the grid is. */
-  public static String numbers(Tour tour, PictureStyle style, TerminalInk ink) {
-    return grid(tour, style, ink).text();
-  }
-
-  private static BoardGrid grid(Tour tour, PictureStyle style, TerminalInk ink) {
-    Board board = tour.board();
-    PathInk colours = PathInk.of(tour, style);
-    BoardGrid grid =
-        BoardGrid.of(board, square -> number(tour.stepOf(square)))
-            .painted(
-                new BoardGrid.Paint(
-                    square -> {
-                      int step = tour.stepOf(square);
-                      return step < 0
-                          ? ink.reset()
-                          : ink.background(ground(board, square, style.theme()))
-                              + ink.foreground(colours.at(step));
-                    },
-                    (ink == TerminalInk.NONE ? "" : " ") + ink.reset(),
-                    ink.foreground(style.theme().faint()),
-                    ink.reset()));
-    return style.coordinates() ? grid : grid.withoutLabels();
   }
 
   private static String number(int step) {

@@ -2,8 +2,8 @@
  * Tours in characters: {@link org.knightstour.draw.terminal.TerminalBoard} as numbers, {@link
  * org.knightstour.draw.terminal.TerminalBlocks} as lines, {@link
  * org.knightstour.draw.terminal.TerminalFilm} move by move (any {@link
- * org.knightstour.draw.terminal.Film}, like {@link org.knightstour.draw.terminal.TourFilm}), in the
- * colours that the terminal has: {@link org.knightstour.draw.terminal.TerminalInk}.
+ * org.knightstour.draw.terminal.Film}), in the colours that the terminal has: {@link
+ * org.knightstour.draw.terminal.TerminalInk}.
  */
 @NullMarked
 package org.knightstour.draw.terminal;

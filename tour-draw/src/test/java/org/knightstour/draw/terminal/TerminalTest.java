@@ -57,10 +57,12 @@ final class TerminalTest {
   @CsvSource({"5,5", "3,10", "8,8", "30,31"})
   void numbers_printedBoard_isReadBack(int rows, int columns) throws IOException {
     Tour tour = Tours.open(rows, columns);
-    String plain = TerminalBoard.numbers(tour, PictureStyle.BOOK, TerminalInk.NONE);
+    String plain =
+        TerminalBoard.numbers(tour, PictureStyle.BOOK, TerminalInk.NONE, Integer.MAX_VALUE);
     assertThat(plain).doesNotContain("\u001b").hasLineCount(rows + 1);
     assertThat(TourText.read(new StringReader(plain)).walk()).isEqualTo(tour.walk());
-    String coloured = TerminalBoard.numbers(tour, PictureStyle.BOOK, TerminalInk.FULL);
+    String coloured =
+        TerminalBoard.numbers(tour, PictureStyle.BOOK, TerminalInk.FULL, Integer.MAX_VALUE);
     assertThat(TourText.read(new StringReader(withoutColours(coloured))).walk())
         .isEqualTo(tour.walk());
   }
@@ -102,7 +104,7 @@ final class TerminalTest {
   @EnumSource(TerminalInk.class)
   void numbers_missingSquares_areDotsWithoutGround(TerminalInk ink) throws IOException {
     Tour tour = Tours.of(TourQuestion.parse("4x4 open from b1 leaper 0,1 without a1 a4"));
-    String printed = TerminalBoard.numbers(tour, PictureStyle.BOOK, ink);
+    String printed = TerminalBoard.numbers(tour, PictureStyle.BOOK, ink, Integer.MAX_VALUE);
     assertThat(withoutColours(printed)).startsWith("4   . ").contains("\n1   . ");
     assertThat(TourText.read(new StringReader(withoutColours(printed))).walk())
         .isEqualTo(tour.walk());
@@ -131,7 +133,7 @@ final class TerminalTest {
   @Test
   void frame_missingSquaresAndLeapers_areTheQuestions() {
     TourQuestion question = TourQuestion.parse("3x3 closed from a1 leaper 0,1 without b2");
-    Film film = new TourFilm(Tours.of(question));
+    Film film = Film.of(Tours.of(question));
     TerminalFilm frames = new TerminalFilm(question, PictureStyle.BOOK, TerminalInk.NONE);
     assertThat(frames.frame(film, ""))
         .startsWith(
@@ -147,7 +149,7 @@ final class TerminalTest {
   @Test
   void film_tour_growsToItsEnd() {
     Tour tour = Tours.open(5, 5);
-    Film film = new TourFilm(tour);
+    Film film = Film.of(tour);
     int moves = 0;
     while (film.advance()) {
       moves++;
@@ -162,7 +164,7 @@ final class TerminalTest {
     Board board = new Board(3, 4);
     TourQuestion question = TourQuestion.of(board).from(0);
     // The search goes where the fewest exits are: to c2.
-    Film film = new TourFilm(Tours.of(question));
+    Film film = Film.of(Tours.of(question));
     TerminalFilm frames = new TerminalFilm(question, PictureStyle.BOOK, TerminalInk.NONE);
     String first = frames.frame(film, "below");
     // From a1 the knight may go to c2 and b3, which have 1 and 2 exits left.
