@@ -35,8 +35,7 @@ public final class TerminalBoard {
             (ink == TerminalInk.NONE ? "" : " ") + ink.reset(),
             ink.foreground(style.theme().faint()),
             ink.reset());
-    BoardGrid labelled =
-        BoardGrid.of(board, square -> number(tour.stepOf(square))).painted(paint);
+    BoardGrid labelled = BoardGrid.of(board, square -> number(tour.stepOf(square))).painted(paint);
     BoardGrid grid = style.coordinates() ? labelled : labelled.withoutLabels();
     long needed = grid.lineLength() + (ink == TerminalInk.NONE ? 0 : 1);
     if (needed > columns) {
