@@ -26,8 +26,8 @@ import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Failures;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.PageWidth;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.TerminalScreen;
 import org.knightstour.cli.report.Ticker;
 import org.knightstour.cli.serve.ServeCommand;
 import org.knightstour.cli.sweep.SweepCommand;
@@ -161,7 +161,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
             commandLine.addSubcommand(name, command.get());
           }
         });
-    PageWidth.apply(commandLine);
+    TerminalScreen.apply(commandLine);
     commandLine.setOut(out);
     commandLine.setErr(err);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);

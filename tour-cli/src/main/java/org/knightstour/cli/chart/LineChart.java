@@ -1,12 +1,17 @@
 package org.knightstour.cli.chart;
 
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
@@ -17,6 +22,12 @@ import org.apache.batik.svggen.SVGGraphics2D;
 import org.knightstour.draw.Theme;
 import org.knightstour.draw.raster.Fonts;
 import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.style.AxesChartStyler;
+import org.knowm.xchart.style.Styler;
+import org.knowm.xchart.style.XYStyler;
+import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.w3c.dom.Document;
 
 /**
@@ -37,6 +48,12 @@ public record LineChart(
     List<Series> series,
     Theme theme) {
 
+  private static final Font TITLE = new Font(Font.SANS_SERIF, Font.PLAIN, 19);
+  private static final Font LABEL = new Font(Font.SANS_SERIF, Font.PLAIN, 14);
+  private static final Font TICK = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
+  private static final float[] DASHES = {7, 6};
+  private static final int MOST_MARKED = 60;
+  private static final int MOST_LABELS = 20;
   private static final int WIDTH = 900;
   private static final int HEIGHT = 560;
 
@@ -95,7 +112,7 @@ public record LineChart(
    */
   public void writePng(OutputStream out) throws IOException {
     Fonts.require();
-    XYChart chart = ChartLook.of(this, WIDTH, HEIGHT);
+    XYChart chart = drawn();
     BufferedImage image =
         new BufferedImage(
             PIXELS_A_UNIT * WIDTH, PIXELS_A_UNIT * HEIGHT, BufferedImage.TYPE_INT_RGB);
@@ -118,7 +135,7 @@ public record LineChart(
    */
   public void writeSvg(Writer out) throws IOException {
     Fonts.require();
-    XYChart chart = ChartLook.of(this, WIDTH, HEIGHT);
+    XYChart chart = drawn();
     SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
     context.setComment(title.replace("--", "- -"));
     SVGGraphics2D graphics = new SVGGraphics2D(context, false);
@@ -137,5 +154,85 @@ public record LineChart(
     } catch (ParserConfigurationException e) {
       throw new IllegalStateException("Java's own XML library is missing.", e);
     }
+  }
+
+  /** The chart in the colours and letters of the pictures. */
+  private XYChart drawn() {
+    System.setProperty("java.awt.headless", "true");
+    XYChart chart =
+        new XYChartBuilder()
+            .width(WIDTH)
+            .height(HEIGHT)
+            .title(title)
+            .xAxisTitle(xLabel)
+            .yAxisTitle(yLabel)
+            .build();
+    colour(chart.getStyler());
+    axes(chart.getStyler());
+    int number = 0;
+    for (Series each : series) {
+      double[] xs = each.points().stream().mapToDouble(Point::x).toArray();
+      double[] ys = each.points().stream().mapToDouble(Point::y).toArray();
+      draw(chart.addSeries(each.label(), xs, ys), each, number);
+      number += each.isReference() ? 0 : 1;
+    }
+    return chart;
+  }
+
+  private void draw(XYSeries drawn, Series of, int number) {
+    drawn.setLineColor(new Color(of.isReference() ? theme.faint() : theme.part(number)));
+    drawn.setMarkerColor(new Color(theme.part(number)));
+    if (of.isReference()) {
+      drawn.setLineStyle(
+          new BasicStroke(1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, DASHES, 0));
+      drawn.setMarker(SeriesMarkers.NONE);
+    } else {
+      drawn.setLineStyle(new BasicStroke(2.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+      boolean isMarked = of.points().size() <= MOST_MARKED;
+      drawn.setMarker(isMarked ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
+    }
+  }
+
+  private void colour(XYStyler style) {
+    Color paper = new Color(theme.paper());
+    Color ink = new Color(theme.text());
+    style.setChartBackgroundColor(paper);
+    style.setPlotBackgroundColor(new Color(theme.lightSquare()));
+    style.setPlotBorderVisible(false);
+    style.setPlotGridLinesColor(new Color(theme.darkSquare()));
+    style.setPlotGridLinesStroke(new BasicStroke(1));
+    style.setChartFontColor(ink);
+    style.setLegendBackgroundColor(paper);
+    style.setLegendBorderColor(paper);
+    style.setAxisTickLabelsColor(ink);
+    style.setAxisTickMarksColor(new Color(theme.frame()));
+    style.setChartTitleFont(TITLE);
+    style.setAxisTitleFont(LABEL);
+    style.setLegendFont(LABEL);
+    style.setAxisTickLabelsFont(TICK);
+  }
+
+  private void axes(XYStyler style) {
+    style.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Right);
+    style.setChartTitleBoxVisible(true);
+    style.setChartTitleBoxBackgroundColor(new Color(theme.paper()));
+    style.setChartTitleBoxBorderColor(new Color(theme.paper()));
+    style.setChartPadding(18);
+    style.setChartTitlePadding(12);
+    style.setMarkerSize(9);
+    style.setLegendPosition(Styler.LegendPosition.OutsideS);
+    style.setLegendLayout(Styler.LegendLayout.Horizontal);
+    style.setYAxisLogarithmic(isLogarithmic);
+    style.setLocale(Locale.ROOT);
+    if (!isLogarithmic) {
+      style.setYAxisMin(0.0);
+    }
+    double[] xs = series.stream().flatMap(s -> s.points().stream()).mapToDouble(Point::x).toArray();
+    if (Arrays.stream(xs).allMatch(x -> x == Math.rint(x))) {
+      style.setXAxisDecimalPattern("#,##0");
+      style.setXAxisMaxLabelCount(MOST_LABELS);
+      style.setXAxisTickLabelsFormattingFunction(x -> Math.rint(x) == x ? "%.0f".formatted(x) : "");
+    }
+    style.setYAxisDecimalPattern(isLogarithmic ? "#,##0" : "#,##0.##");
   }
 }

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
-import org.knightstour.cli.io.ClusterCounter;
 import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
@@ -109,7 +108,7 @@ public final class CountCommand extends Subcommand {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     TourQuestion question = question();
     checkOptions(question);
     chart.check();
@@ -122,9 +121,8 @@ public final class CountCommand extends Subcommand {
     }
     // On the cluster that this process is a part of.
     String directory = given().value("--checkpoint").orElse("");
-    try (ClusterCounter shared = cluster.counter(directory)) {
-      return count(question, tables.settings().counter(shared.counter()));
-    }
+    return cluster.counting(
+        directory, counter -> count(question, tables.settings().counter(counter)));
   }
 
   private int count(TourQuestion question, CountSettings settings) {

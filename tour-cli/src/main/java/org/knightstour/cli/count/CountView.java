@@ -8,7 +8,7 @@ import java.util.function.ToLongFunction;
 import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
-import org.knightstour.cli.report.Tally;
+import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
@@ -65,7 +65,7 @@ record CountView(
   public Lines text(BigInteger count, Work work) {
     CountWork done = (CountWork) work;
     String tally =
-        Tally.of(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);
+        Sentence.tally(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);
     Lines lines = new Lines().add(tally + ": " + work(done) + ".");
     if (hasStats) {
       lines.addText(layers(done));

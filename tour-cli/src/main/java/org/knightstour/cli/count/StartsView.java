@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
-import org.knightstour.cli.report.Tally;
+import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
@@ -30,7 +30,7 @@ record StartsView(TourQuestion question) implements View<StartCounts> {
 
   @Override
   public Lines text(StartCounts counts, Work work) {
-    String tally = Tally.of(counts.sum(), Convention.DIRECTED.label(), question, false);
+    String tally = Sentence.tally(counts.sum(), Convention.DIRECTED.label(), question, false);
     return new Lines()
         .add("%s, by start square: %s.", tally, CountView.work((CountWork) work))
         .addText(BoardGrid.of(question.board(), square -> cell(counts.counts(), square)).text());

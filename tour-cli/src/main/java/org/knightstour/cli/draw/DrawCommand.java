@@ -6,14 +6,13 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.Drawing;
 import org.knightstour.cli.io.FilmPlayer;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.cli.io.TerminalScreen;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.PictureOptions;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.JsonAnswer;
-import org.knightstour.cli.report.PageWidth;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.TerminalScreen;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -111,7 +110,7 @@ public final class DrawCommand extends Subcommand {
 
   private String onTerminal(Tour tour, PictureStyle style) {
     TerminalInk ink = TerminalScreen.ink();
-    int columns = PageWidth.columns();
+    int columns = TerminalScreen.columns();
     if (as == As.BLOCKS) {
       return TerminalBlocks.draw(tour, style, ink, columns);
     }

@@ -1,12 +1,20 @@
 package org.knightstour.cli.io;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
+import org.knightstour.count.CycleCounter;
 import org.knightstour.solve.ledger.Cluster;
 import picocli.CommandLine.Option;
 
@@ -54,12 +62,33 @@ public final class ClusterOptions {
   }
 
   /**
-   * Counts on the cluster that works with this process.
+   * Counts on the cluster that works with this process, which is left after the work.
    *
-   * @param directory where layers are kept; empty for one that is temporary
+   * @param directory where layers are kept; empty for one that is deleted after the work
    */
-  public ClusterCounter counter(String directory) {
-    return ClusterCounter.of(cluster().orElseThrow(), directory);
+  public <T> T counting(String directory, Function<CycleCounter, T> count) throws IOException {
+    try (Cluster works = cluster().orElseThrow()) {
+      if (!directory.isEmpty()) {
+        return count.apply(works.counter(directory));
+      }
+      Path temporary = Files.createTempDirectory("tour-spark");
+      Runnable cleaner = () -> delete(temporary);
+      Interruption.addCleaner(cleaner);
+      try {
+        return count.apply(works.counter(temporary.toUri().toString()));
+      } finally {
+        cleaner.run();
+        Interruption.removeCleaner(cleaner);
+      }
+    }
+  }
+
+  private static void delete(Path directory) {
+    try (Stream<Path> all = Files.walk(directory)) {
+      OutputFile.delete(all.sorted(Comparator.reverseOrder()).toList());
+    } catch (IOException e) {
+      return; // what is temporary may stay
+    }
   }
 
   /** The cluster that works with this process; empty when none is wanted. */

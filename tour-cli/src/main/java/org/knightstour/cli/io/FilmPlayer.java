@@ -11,7 +11,7 @@ import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.knightstour.cli.report.Interruption;
-import org.knightstour.cli.report.PageWidth;
+import org.knightstour.cli.report.TerminalScreen;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
@@ -92,7 +92,7 @@ public final class FilmPlayer {
                 film,
                 frames,
                 out,
-                terminal.getWidth() > 0 ? terminal.getWidth() : PageWidth.columns(),
+                terminal.getWidth() > 0 ? terminal.getWidth() : TerminalScreen.columns(),
                 keysOf(terminal.reader()),
                 Interruption.signal()::isStopped)
             .play();

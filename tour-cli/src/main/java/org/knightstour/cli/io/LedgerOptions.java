@@ -3,14 +3,21 @@ package org.knightstour.cli.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Searcher;
+import org.knightstour.solve.ledger.Cluster;
+import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;
 import picocli.CommandLine.Mixin;
@@ -39,24 +46,43 @@ public final class LedgerOptions {
   }
 
   /**
-   * How a command searches: in this process, or through the ledger that was named.
+   * Does work that searches: in this process, or through the ledger that was named.
    *
    * @param questions what is searched, one search each
    */
-  public OpenSearcher searcher(
-      Subcommand command, List<TourQuestion> questions, Goal goal, SearchSettings settings)
+  public <T> T searching(
+      Subcommand command,
+      List<TourQuestion> questions,
+      Goal goal,
+      SearchSettings settings,
+      Function<Searcher, T> work)
       throws IOException {
     Path path = file;
     if (path == null) {
-      return Searcher.here()::search;
+      return work.apply(Searcher.here());
     }
     if (OutputFile.isStandardOutput(path)) {
       throw new InputException("--ledger -: a ledger is a file; name one.");
     }
     List<PlannedSearch> searches =
         questions.stream().map(question -> new PlannedSearch(question, goal, settings)).toList();
-    String name = command.name().replaceFirst("^tour ", "");
-    return LedgerSearcher.of(
-        path, new LedgerPlan(name, searches), cluster.cluster(), command.err());
+    LedgerPlan plan = new LedgerPlan(command.name().replaceFirst("^tour ", ""), searches);
+    Optional<Cluster> shared = cluster.cluster();
+    AtomicBoolean isStopped = new AtomicBoolean();
+    try (Ledger ledger = Ledger.of(path, plan)) {
+      return work.apply(
+          (question, asked, choices, watch) -> {
+            Outcome<SearchResult> outcome =
+                ledger.search(question, asked, choices, watch, shared.map(Cluster::crew));
+            isStopped.compareAndSet(false, outcome.stopped().isPresent());
+            return outcome;
+          });
+    } finally {
+      shared.ifPresent(Cluster::close);
+      if (isStopped.get()) {
+        String line = "tour: the work so far is in %s; to continue: tour resume %s";
+        command.err().println(line.formatted(path, path));
+      }
+    }
   }
 }

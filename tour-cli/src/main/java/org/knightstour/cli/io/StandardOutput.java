@@ -27,7 +27,7 @@ public final class StandardOutput extends FilterOutputStream {
 
   /** A writer over it. */
   public PrintWriter writer() {
-    return new PrintWriter(new Utf8Writer(this), false);
+    return new PrintWriter(new OutputFile.Utf8Writer(this), false);
   }
 
   @Override

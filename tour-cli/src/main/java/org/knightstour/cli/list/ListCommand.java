@@ -7,7 +7,6 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
-import org.knightstour.cli.io.OpenSearcher;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
@@ -106,9 +105,12 @@ public final class ListCommand extends Subcommand {
 
   private Outcome<Listed> counted(TourQuestion question, SearchSettings choices, Watch watch)
       throws IOException {
-    try (OpenSearcher searcher = ledger.searcher(this, List.of(question), Goal.ALL, choices)) {
-      return Lister.count(question, choices, searcher, watch);
-    }
+    return ledger.searching(
+        this,
+        List.of(question),
+        Goal.ALL,
+        choices,
+        searcher -> Lister.count(question, choices, searcher, watch));
   }
 
   private void checkOptions() {

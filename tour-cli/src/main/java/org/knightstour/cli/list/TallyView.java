@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
-import org.knightstour.cli.report.Tally;
+import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
@@ -51,7 +51,7 @@ record TallyView(TourQuestion question, boolean isDistinct) implements View<List
 
   private Lines text(String begin, Listed listed, Work work) {
     String tally =
-        Tally.of(
+        Sentence.tally(
             BigInteger.valueOf(listed.tours()),
             isDistinct ? "" : convention(),
             question,

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
-import org.knightstour.cli.report.Tally;
+import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Convention;
@@ -42,7 +42,7 @@ record NumberedView(String command, TourQuestion question) implements View<Optio
     boolean isAny =
         question.from().isEmpty() && question.to().isEmpty() && question.required().isEmpty();
     return "%s has no %s tour%s"
-        .formatted(Tally.where(question), question.kind().label(), isAny ? "" : " as asked for");
+        .formatted(Sentence.where(question), question.kind().label(), isAny ? "" : " as asked for");
   }
 
   @Override
@@ -52,7 +52,7 @@ record NumberedView(String command, TourQuestion question) implements View<Optio
     }
     Numbered one = numbered.get();
     String convention = Convention.of(question.kind()).label();
-    String all = Tally.of(BigInteger.valueOf(one.count()), convention, question, false);
+    String all = Sentence.tally(BigInteger.valueOf(one.count()), convention, question, false);
     return out -> {
       TextFormat.NUMBERS.write(one.tour(), out);
       new Lines().add("number " + one.number() + " of " + all).write(out);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.knightstour.cli.io.LedgerOptions;
-import org.knightstour.cli.io.OpenSearcher;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.StoppableWriter;
 import org.knightstour.cli.options.Given;
@@ -168,12 +167,13 @@ public final class ProveCommand extends Subcommand {
     }
     Outcome<Proof> answer =
         watched(
-            watch -> {
-              try (OpenSearcher searcher =
-                  ledger.searcher(this, List.of(question), Goal.FIRST, settings.search())) {
-                return Proofs.prove(question, settings, searcher, watch);
-              }
-            });
+            watch ->
+                ledger.searching(
+                    this,
+                    List.of(question),
+                    Goal.FIRST,
+                    settings.search(),
+                    searcher -> Proofs.prove(question, settings, searcher, watch)));
     return say(answer, new ProofView(question, proof.file, proof.force));
   }
 

@@ -1,10 +1,12 @@
 package org.knightstour.cli.report;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Watch;
 import picocli.CommandLine.Option;
 
 /** The log and the figures of a long run. */
@@ -34,25 +36,27 @@ public final class LogOptions {
       description = "Append figures to a file: one JSON object per minute, and one at the end.")
   private @Nullable Path metrics;
 
-  /** Refuses options that contradict each other. */
-  void check(Given given) {
+  /**
+   * Begins the log of a run, when one was asked for.
+   *
+   * @throws InputException when the options contradict each other
+   */
+  Optional<RunLog> open(Given given, List<String> words, Subcommand of, Watch watch, Ticker time) {
     given.need("--log-format", "--log");
     refuseStandardOutput("--log", file);
     refuseStandardOutput("--metrics", metrics);
+    if (file == null && metrics == null) {
+      return Optional.empty();
+    }
+    Optional<Path> log = Optional.ofNullable(file);
+    boolean isJson = format == Format.JSON;
+    return Optional.of(
+        new RunLog(log, isJson, Optional.ofNullable(metrics), words, of, watch, time));
   }
 
   private static void refuseStandardOutput(String option, @Nullable Path path) {
     if (path != null && path.toString().equals("-")) {
       throw new InputException(option + " -: stdout has the answer; name a file.");
     }
-  }
-
-  /** The log of a run, when one was asked for. */
-  Optional<RunLog> open() {
-    return file == null && metrics == null
-        ? Optional.empty()
-        : Optional.of(
-            new RunLog(
-                Optional.ofNullable(file), format == Format.JSON, Optional.ofNullable(metrics)));
   }
 }

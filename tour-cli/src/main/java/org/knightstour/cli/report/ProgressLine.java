@@ -2,6 +2,7 @@ package org.knightstour.cli.report;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.StringJoiner;
 import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
@@ -10,7 +11,7 @@ import org.knightstour.core.answer.Amounts;
  * What long work is going to need, and what it is doing: one line on the terminal, written over
  * itself twice a second; in a log, one line per minute. When quiet, warnings alone.
  */
-public final class ProgressLine implements RunListener {
+final class ProgressLine implements RunListener {
 
   private static final long FIRST_MILLIS = 1000;
   private static final long EVERY_MILLIS = 500;
@@ -24,11 +25,11 @@ public final class ProgressLine implements RunListener {
   private final Ticker ticker;
   private final long startNanos;
   private final boolean isQuiet;
-  private Runnable end = () -> {};
+  private final Runnable end;
   private boolean shown;
 
-  private ProgressLine(
-      Watch watch, String command, PrintWriter err, boolean isQuiet, Ticker ticker) {
+  /** Begins to show work. */
+  ProgressLine(Watch watch, String command, PrintWriter err, boolean isQuiet, Ticker ticker) {
     this.watch = watch;
     this.command = command;
     this.err = err;
@@ -37,20 +38,10 @@ public final class ProgressLine implements RunListener {
     // The launcher knows whether stderr is a terminal; Java 17 knows about all streams at once.
     isTerminal = Boolean.getBoolean("tour.terminal") && !"dumb".equals(System.getenv("TERM"));
     startNanos = ticker.nanos();
-  }
-
-  /** Begins to show work. */
-  static ProgressLine of(
-      Watch watch, String command, PrintWriter err, boolean isQuiet, Ticker ticker) {
-    ProgressLine line = new ProgressLine(watch, command, err, isQuiet, ticker);
-    watch.add(line);
-    if (!isQuiet) {
-      line.end =
-          line.isTerminal
-              ? ticker.every(FIRST_MILLIS, EVERY_MILLIS, line::print)
-              : ticker.every(LOG_MILLIS, LOG_MILLIS, line::print);
-    }
-    return line;
+    watch.add(this);
+    long first = isTerminal ? FIRST_MILLIS : LOG_MILLIS;
+    long every = isTerminal ? EVERY_MILLIS : LOG_MILLIS;
+    end = isQuiet ? () -> {} : ticker.every(first, every, this::print);
   }
 
   @Override
@@ -68,11 +59,10 @@ public final class ProgressLine implements RunListener {
   }
 
   private void print() {
-    double seconds = (ticker.nanos() - startNanos) / 1e9;
-    String text = text(watch, seconds);
+    String text = text(watch, (ticker.nanos() - startNanos) / 1e9);
     if (isTerminal) {
       shown = true;
-      int room = PageWidth.columns() - 1;
+      int room = TerminalScreen.columns() - 1;
       err.print("\r" + (text.length() > room ? text.substring(0, room) : text) + WIPE);
       err.flush();
     } else {
@@ -82,25 +72,21 @@ public final class ProgressLine implements RunListener {
 
   /** Like "34.5 %, square 12 of 64, 1,234 nodes, 5.0 million/s, 3 tours, 12 s". */
   static String text(Watch watch, double seconds) {
-    StringBuilder text = new StringBuilder();
+    StringJoiner text = new StringJoiner(", ");
     if (watch.share() > 0) {
-      text.append(String.format(Locale.ROOT, "%.1f %%, ", 100 * watch.share()));
+      text.add(String.format(Locale.ROOT, "%.1f %%", 100 * watch.share()));
     }
     if (!watch.stage().isEmpty()) {
-      text.append(watch.stage()).append(", ");
+      text.add(watch.stage());
     }
     if (watch.nodes() > 0) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "%s, %.1f million/s, ",
-              Amounts.counted(watch.nodes(), "node", "nodes"),
-              watch.nodes() / seconds / 1e6));
+      text.add(Amounts.counted(watch.nodes(), "node", "nodes"));
+      text.add(String.format(Locale.ROOT, "%.1f million/s", watch.nodes() / seconds / 1e6));
     }
     if (watch.tours() > 0) {
-      text.append(Amounts.counted(watch.tours(), "tour", "tours")).append(", ");
+      text.add(Amounts.counted(watch.tours(), "tour", "tours"));
     }
-    return text.append(String.format(Locale.ROOT, "%.0f s", seconds)).toString();
+    return text.add(String.format(Locale.ROOT, "%.0f s", seconds)).toString();
   }
 
   /** Wipes the line. */

@@ -1,5 +1,14 @@
 package org.knightstour.cli.report;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.JsonEncoder;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
+import ch.qos.logback.core.FileAppender;
+import ch.qos.logback.core.encoder.EncoderBase;
+import ch.qos.logback.core.status.Status;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -14,44 +23,95 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
 import org.knightstour.solve.ledger.Ledger;
-import org.slf4j.Logger;
 import org.slf4j.event.Level;
-import org.slf4j.helpers.NOPLogger;
 import org.slf4j.spi.LoggingEventBuilder;
 
 /**
  * What a run does, written down as it happens: a log for people or programs, and figures once a
- * minute. It is only loaded where one of them was asked for.
+ * minute. It is only loaded where one of them was asked for. The log is Logback's, in a context of
+ * its own: two runs in one program do not write into each other's, and no stray configuration file
+ * is read.
  */
-final class RunLog implements RunListener, AutoCloseable {
+final class RunLog implements RunListener {
 
   private static final long MINUTE_MILLIS = 60_000;
   private static final long CHECKPOINT_NANOS = TimeUnit.MINUTES.toNanos(1);
+  private static final String LINE =
+      "%d{yyyy-MM-dd'T'HH:mm:ss.SSS'Z', UTC} %-5level %msg %kvp{NONE}%n";
 
-  private final Logger log;
-  private final Optional<LogFile> file;
+  private final LoggerContext context = new LoggerContext();
+  private final Logger log = context.getLogger("tour");
   private final Optional<Path> metrics;
-  private String command = "";
-  private long startNanos;
-  private Watch watch = new Watch();
-  private Ticker ticker = Ticker.SYSTEM;
-  private Runnable endMinutes = () -> {};
+  private final String command;
+  private final Watch watch;
+  private final Ticker ticker;
+  private final long startNanos;
+  private final Runnable endMinutes;
   private String stage = "";
   private long savedNanos;
   private Optional<String> metricsFailure = Optional.empty();
   private volatile List<Figure> saved = List.of();
 
   /**
-   * A log.
+   * A run begins.
    *
+   * @param words the whole command line
    * @throws UncheckedIOException when a file cannot be written
    */
-  RunLog(Optional<Path> file, boolean isJson, Optional<Path> metrics) {
+  RunLog(
+      Optional<Path> file,
+      boolean isJson,
+      Optional<Path> metrics,
+      List<String> words,
+      Subcommand of,
+      Watch watch,
+      Ticker ticker) {
     this.metrics = metrics;
+    this.watch = watch;
+    this.ticker = ticker;
+    command = of.name().replaceFirst("^tour ", "");
     metrics.ifPresent(path -> append(path, ""));
     file.ifPresent(path -> append(path, ""));
-    this.file = file.map(path -> LogFile.open(path, isJson));
-    log = this.file.map(LogFile::logger).orElse(NOPLogger.NOP_LOGGER);
+    file.ifPresent(path -> open(path, isJson));
+    startNanos = ticker.nanos();
+    at(Level.INFO)
+        .addKeyValue("command", "tour " + String.join(" ", words))
+        .addKeyValue("process", ProcessHandle.current().pid())
+        .addKeyValue("java", System.getProperty("java.version"))
+        .addKeyValue("processors", Runtime.getRuntime().availableProcessors())
+        .addKeyValue("heapBytes", Runtime.getRuntime().maxMemory())
+        .log("run begins");
+    watch.add(this);
+    endMinutes = ticker.every(MINUTE_MILLIS, MINUTE_MILLIS, this::minute);
+  }
+
+  private void open(Path file, boolean isJson) {
+    context.setMDCAdapter(new LogbackMDCAdapter());
+    EncoderBase<ILoggingEvent> encoder = isJson ? json() : text();
+    encoder.setContext(context);
+    encoder.start();
+    FileAppender<ILoggingEvent> appender = new FileAppender<>();
+    appender.setContext(context);
+    appender.setName("file");
+    appender.setFile(file.toString());
+    appender.setEncoder(encoder);
+    appender.start();
+    log.setAdditive(false);
+    log.addAppender(appender);
+  }
+
+  private static EncoderBase<ILoggingEvent> text() {
+    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
+    encoder.setPattern(LINE);
+    return encoder;
+  }
+
+  private static EncoderBase<ILoggingEvent> json() {
+    JsonEncoder encoder = new JsonEncoder();
+    encoder.setWithContext(false);
+    encoder.setWithSequenceNumber(false);
+    encoder.setWithNanoseconds(false);
+    return encoder;
   }
 
   private static void append(Path path, String text) {
@@ -61,24 +121,6 @@ final class RunLog implements RunListener, AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** A run begins. */
-  void begin(String name, Iterable<String> words, Watch of, Ticker time) {
-    command = name.replaceFirst("^tour ", "");
-    watch = of;
-    ticker = time;
-    startNanos = time.nanos();
-    String line = String.join(" ", words);
-    at(Level.INFO)
-        .addKeyValue("command", line)
-        .addKeyValue("process", ProcessHandle.current().pid())
-        .addKeyValue("java", System.getProperty("java.version"))
-        .addKeyValue("processors", Runtime.getRuntime().availableProcessors())
-        .addKeyValue("heapBytes", Runtime.getRuntime().maxMemory())
-        .log("run begins");
-    of.add(this);
-    endMinutes = time.every(MINUTE_MILLIS, MINUTE_MILLIS, this::minute);
   }
 
   private LoggingEventBuilder at(Level level) {
@@ -93,7 +135,7 @@ final class RunLog implements RunListener, AutoCloseable {
     at(Level.INFO)
         .addKeyValue("nodes", watch.nodes())
         .addKeyValue("tours", watch.tours())
-        .addKeyValue("share", rounded(watch.share()))
+        .addKeyValue("share", Math.round(watch.share() * 1e6) / 1e6)
         .addKeyValue("seconds", Math.round(seconds()))
         .log("progress");
     measure();
@@ -101,10 +143,6 @@ final class RunLog implements RunListener, AutoCloseable {
 
   private double seconds() {
     return (ticker.nanos() - startNanos) / 1e9;
-  }
-
-  private static double rounded(double share) {
-    return Math.round(share * 1e6) / 1e6;
   }
 
   /** Writes a line of figures. A full disk is reported once, and does not end the run. */
@@ -175,8 +213,12 @@ final class RunLog implements RunListener, AutoCloseable {
     at(Level.WARN).log(text);
   }
 
-  /** The run has ended, stopped or not. */
-  void end(@Nullable Throwable failure) {
+  /**
+   * The run has ended, stopped or not.
+   *
+   * @return what could not be written, which Logback itself does not report
+   */
+  Optional<String> end(@Nullable Throwable failure) {
     endMinutes.run();
     watch.remove(this);
     if (!saved.isEmpty()) {
@@ -195,17 +237,16 @@ final class RunLog implements RunListener, AutoCloseable {
       event = event.addKeyValue("failure", String.valueOf(failure.getMessage()));
     }
     event.log(watch.isStopped() ? "run was stopped" : "run ends");
-  }
-
-  /** What could not be written; the run does not end for it. */
-  Optional<String> failure() {
-    return file.flatMap(LogFile::failure)
-        .map(reason -> "the log is incomplete: " + reason)
-        .or(() -> metricsFailure);
-  }
-
-  @Override
-  public void close() {
-    file.ifPresent(LogFile::close);
+    Optional<String> unwritten =
+        context.getStatusManager().getCopyOfStatusList().stream()
+            .filter(status -> status.getEffectiveLevel() == Status.ERROR)
+            .map(
+                status ->
+                    status.getThrowable() == null
+                        ? status.getMessage()
+                        : String.valueOf(status.getThrowable().getMessage()))
+            .findFirst();
+    context.stop();
+    return unwritten.map(reason -> "the log is incomplete: " + reason).or(() -> metricsFailure);
   }
 }

@@ -1,16 +1,17 @@
 package org.knightstour.cli.report;
 
+import java.math.BigInteger;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
-/** What a certificate proves, in words. */
+/** Questions, certificates and numbers of tours in words. */
 public final class Sentence {
 
   private Sentence() {}
 
   /**
-   * Like {@code there is no open tour from a1 on 4x4 without c3}: the ends come before the board,
-   * everything else after it.
+   * What a certificate proves, like {@code there is no open tour from a1 on 4x4 without c3}: the
+   * ends come before the board, everything else after it.
    */
   public static String of(Proved proved) {
     String statement = proved.statement();
@@ -40,5 +41,35 @@ public final class Sentence {
         + " tour"
         + rest.substring(kind.length())
             .replaceFirst(" leaper ([0-9]+,[0-9]+)", " of a ($1)-leaper");
+  }
+
+  /**
+   * Like {@code 9862 undirected closed tours of 6x6}, or {@code 112 open tours of 5x5 up to
+   * symmetry}.
+   *
+   * @param convention directed, undirected, or nothing
+   */
+  public static String tally(
+      BigInteger count, String convention, TourQuestion question, boolean isUpToSymmetry) {
+    return count
+        + (convention.isEmpty() ? "" : " " + convention)
+        + " "
+        + question.kind().label()
+        + (count.equals(BigInteger.ONE) ? " tour of " : " tours of ")
+        + where(question)
+        + (isUpToSymmetry ? " up to symmetry" : "");
+  }
+
+  /** The board, and what is particular about the question. */
+  public static String where(TourQuestion question) {
+    int missing = question.missing().size();
+    StringBuilder where = new StringBuilder(question.board().toString());
+    if (missing > 0) {
+      where.append(" without ").append(missing).append(missing == 1 ? " square" : " squares");
+    }
+    if (!question.piece().isKnight()) {
+      where.append(" of a (").append(question.piece()).append(")-leaper");
+    }
+    return where.toString();
   }
 }

@@ -3,7 +3,6 @@ package org.knightstour.cli.report;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -102,10 +101,6 @@ public abstract class Subcommand implements Callable<Integer> {
     return spec.root().commandLine();
   }
 
-  private Ticker ticker() {
-    return spec.root().userObject() instanceof Program program ? program.ticker() : Ticker.SYSTEM;
-  }
-
   /** Runs another line instead of this command; returns its status. */
   protected final int rerun(List<String> words) {
     if (!(spec.root().userObject() instanceof Program program)) {
@@ -128,14 +123,17 @@ public abstract class Subcommand implements Callable<Integer> {
    * Does work that prints as it goes; where both would meet on a terminal, no progress is shown.
    */
   public final <T> T streamed(Watched<T> work) {
-    boolean isMet = Boolean.getBoolean("tour.terminal") && Boolean.getBoolean("tour.terminal.out");
+    boolean isMet = Boolean.getBoolean("tour.terminal") && TerminalScreen.isTerminal();
     return watched(work, isMet || quiet);
   }
 
   private <T> T watched(Watched<T> work, boolean isQuiet) {
     Watch watch = Interruption.signal();
-    Optional<RunLog> log = openLog(watch);
-    ProgressLine line = ProgressLine.of(watch, name(), err(), isQuiet, ticker());
+    Ticker ticker =
+        spec.root().userObject() instanceof Program program ? program.ticker() : Ticker.SYSTEM;
+    List<String> words = spec.commandLine().getParseResult().originalArgs();
+    Optional<RunLog> log = log().flatMap(l -> l.open(given(), words, this, watch, ticker));
+    ProgressLine line = new ProgressLine(watch, name(), err(), isQuiet, ticker);
     @Nullable Throwable failure = null;
     try {
       return work.run(watch);
@@ -148,31 +146,12 @@ public abstract class Subcommand implements Callable<Integer> {
     } finally {
       line.close();
       if (log.isPresent()) {
-        closeLog(log.get(), failure);
+        log.get().end(failure).ifPresent(what -> err().println("tour: " + what));
       }
       if (!watch.note().isEmpty()) {
         err().println("tour: " + watch.note());
       }
     }
-  }
-
-  private Optional<RunLog> openLog(Watch watch) {
-    Optional<LogOptions> options = log();
-    options.ifPresent(asked -> asked.check(given()));
-    Optional<RunLog> log = options.flatMap(LogOptions::open);
-    log.ifPresent(
-        opened -> {
-          List<String> words = new ArrayList<>(List.of("tour"));
-          words.addAll(spec.commandLine().getParseResult().originalArgs());
-          opened.begin(name(), words, watch, ticker());
-        });
-    return log;
-  }
-
-  private void closeLog(RunLog log, @Nullable Throwable failure) {
-    log.end(failure);
-    log.failure().ifPresent(what -> err().println("tour: " + what));
-    log.close();
   }
 
   /**

@@ -101,13 +101,8 @@ final class SiteExport {
     }
   }
 
+  /** A directory that others use meanwhile stays. */
   private void undo() {
-    for (Path each : made) {
-      try {
-        Files.deleteIfExists(each);
-      } catch (IOException e) {
-        // A directory that others use meanwhile stays.
-      }
-    }
+    OutputFile.delete(made);
   }
 }

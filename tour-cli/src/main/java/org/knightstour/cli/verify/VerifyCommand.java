@@ -13,7 +13,6 @@ import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.cli.report.Tally;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
@@ -144,7 +143,7 @@ public final class VerifyCommand extends Subcommand {
         "valid: %s tour of %s from %s to %s"
             .formatted(
                 isClosed ? "a closed" : "an open",
-                Tally.where(question),
+                Sentence.where(question),
                 question.board().name(walk.square(0)),
                 question.board().name(walk.square(walk.length() - 1)));
     return new Said(line, json.flag("valid", true).flag("closed", isClosed));

@@ -12,15 +12,16 @@ final class WidthTest {
   @ParameterizedTest
   @CsvSource({"40,40", "132,132", "10,10", "9,80", "'',80", "wide,80", "-5,80"})
   void columns_texts_areWidthsOrTheUsualOne(String text, int columns) {
-    assertThat(PageWidth.columns(text)).isEqualTo(columns);
+    assertThat(TerminalScreen.columns(text)).isEqualTo(columns);
   }
 
   @Test
   void folded_longLines_breakAtBlanks() {
-    assertThat(PageWidth.folded("one two three four\n  five six\n", 10))
+    assertThat(TerminalScreen.folded("one two three four\n  five six\n", 10))
         .isEqualTo("one two\n  three\n  four\n  five six\n");
-    assertThat(PageWidth.folded("abcdefghijklm\n", 5)).isEqualTo("abcde\n  fgh\n  ijk\n  lm\n");
-    assertThat(PageWidth.folded("short\n", 5)).isEqualTo("short\n");
-    assertThat(PageWidth.folded("", 5)).isEmpty();
+    assertThat(TerminalScreen.folded("abcdefghijklm\n", 5))
+        .isEqualTo("abcde\n  fgh\n  ijk\n  lm\n");
+    assertThat(TerminalScreen.folded("short\n", 5)).isEqualTo("short\n");
+    assertThat(TerminalScreen.folded("", 5)).isEmpty();
   }
 }

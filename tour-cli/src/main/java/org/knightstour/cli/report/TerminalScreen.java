@@ -1,9 +1,13 @@
 package org.knightstour.cli.report;
 
+import org.knightstour.draw.terminal.TerminalInk;
 import picocli.CommandLine;
 
-/** How wide the terminal is, and help as wide, at most 100 characters a line. */
-public final class PageWidth {
+/**
+ * What stdout can show, and help as wide, at most 100 characters a line. The launcher knows whether
+ * stdout is a terminal; Java 17 does not.
+ */
+public final class TerminalScreen {
 
   private static final int USUAL = 80;
   private static final int MOST = 100;
@@ -11,9 +15,19 @@ public final class PageWidth {
   // Picocli lays out no narrower page.
   private static final int LEAST = 55;
 
-  private PageWidth() {}
+  private TerminalScreen() {}
 
-  /** What the shell says, or what the launcher asked the terminal, or 80. */
+  /** Whether stdout is a terminal. */
+  public static boolean isTerminal() {
+    return Boolean.getBoolean("tour.terminal.out");
+  }
+
+  /** Colours, where there are any. */
+  public static TerminalInk ink() {
+    return TerminalInk.of(isTerminal(), System.getenv());
+  }
+
+  /** The width: what the shell says, or what the launcher asked the terminal, or 80. */
   public static int columns() {
     String shell = System.getenv("COLUMNS");
     return columns(shell == null ? System.getProperty("tour.columns", "") : shell);
@@ -26,8 +40,7 @@ public final class PageWidth {
 
   /** Lays out the help of a command and of those below it. */
   public static void apply(CommandLine commandLine) {
-    boolean isTerminal = Boolean.getBoolean("tour.terminal.out");
-    int columns = isTerminal ? columns() : MOST;
+    int columns = isTerminal() ? columns() : MOST;
     commandLine.setUsageHelpWidth(Math.max(LEAST, Math.min(MOST, columns)));
     if (columns < LEAST) {
       fold(commandLine, columns);
