@@ -2,11 +2,10 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
 
 /**
  * For each layer degree vectors from which all degrees can still be completed, once for each plan.
@@ -24,9 +23,9 @@ final class CompletableVectors {
   private static final int CHUNK_WORDS = 1 << 10;
 
   /** For each layer its vectors, in as many parts as there are workers. */
-  private final List<byte[][]> layers;
+  private final byte[][][] layers;
 
-  private CompletableVectors(List<byte[][]> layers) {
+  private CompletableVectors(byte[][][] layers) {
     this.layers = layers;
   }
 
@@ -44,10 +43,28 @@ final class CompletableVectors {
     return new CompletableVectors(new Finder(plan, workers, mostBytes, resources).layers());
   }
 
-  /** What is done with a vector: others go into a set. */
-  @FunctionalInterface
-  private interface Visit {
-    void visit(long vector, VectorSet into);
+  /** Makes a set the vectors of a layer; the workers are those which found them. */
+  void load(int layer, VectorSet into, WorkerPool workers) throws IOException {
+    load(layers[layer], into, workers);
+  }
+
+  private static void load(byte[][] parts, VectorSet into, WorkerPool workers) throws IOException {
+    into.clear();
+    workers.run(worker -> into.addPacked(worker, parts));
+  }
+
+  /** The vectors of a layer, for another machine. */
+  byte[][] packed(int layer) {
+    return layers[layer];
+  }
+
+  /** How many bytes they take. */
+  long bytes() {
+    return bytes(layers);
+  }
+
+  private static long bytes(byte[][]... layers) {
+    return Arrays.stream(layers).flatMap(Arrays::stream).mapToLong(part -> part.length).sum();
   }
 
   private static final class Finder {
@@ -57,7 +74,6 @@ final class CompletableVectors {
     private final long mostBytes;
     private final Resources resources;
     private final VectorSet[] sets;
-    private final VectorSet.Packer[] packers;
     private final byte[][][] layers;
     private int reported;
 
@@ -68,12 +84,10 @@ final class CompletableVectors {
       this.resources = resources;
       sets = new VectorSet[workers.size()];
       Arrays.setAll(sets, worker -> new VectorSet(plan.vectors()));
-      packers = new VectorSet.Packer[workers.size()];
-      Arrays.setAll(packers, worker -> new VectorSet.Packer());
-      layers = new byte[plan.length() + 1][][];
+      layers = new byte[plan.length() + 1][0][];
     }
 
-    List<byte[][]> layers() throws IOException {
+    byte[][][] layers() throws IOException {
       int first = 0;
       int last = plan.length();
       VectorSet reached = new VectorSet(plan.vectors());
@@ -84,10 +98,10 @@ final class CompletableVectors {
       long openBytes = keep(last, open);
       while (first < last - 1) {
         if (reachedBytes <= openBytes) {
-          reached = forward(reached, first++);
+          reached = follow(reached, first++, true);
           reachedBytes = keep(first, reached);
         } else {
-          open = back(open, --last);
+          open = follow(open, --last, false);
           openBytes = keep(last, open);
         }
       }
@@ -95,17 +109,15 @@ final class CompletableVectors {
         open = backToReached(reached, layer, open);
         keep(layer, open);
       }
-      return List.of(layers);
+      return layers;
     }
 
     /** Notes the vectors of a layer, and how many bytes they take. */
     private long keep(int layer, VectorSet vectors) throws IOException {
-      layers[layer] = packed(vectors);
-      long bytes = 0;
-      for (byte[][] parts : layers) {
-        bytes += parts == null ? 0 : bytes(parts);
-      }
-      if (bytes > mostBytes) {
+      byte[][] parts = new byte[workers.size()][];
+      workers.run(worker -> parts[worker] = vectors.packed(worker, parts.length));
+      layers[layer] = parts;
+      if (bytes(layers) > mostBytes) {
         throw DeclinedException.tooLittleMemory(4.0 * mostBytes, resources.memoryBytes());
       }
       boolean isNew = reported++ < plan.length();
@@ -113,44 +125,26 @@ final class CompletableVectors {
           "degrees that can be completed, square " + layer,
           isNew ? FrontierRun.PREPARATION / 2 / plan.length() : 0);
       resources.checkNotOver();
-      return bytes(layers[layer]);
+      return bytes(parts);
     }
 
-    private byte[][] packed(VectorSet set) throws IOException {
-      byte[][] parts = new byte[workers.size()][];
-      workers.run(
-          worker ->
-              parts[worker] =
-                  packers[worker].pack(
-                      set,
-                      firstWord(set, worker, parts.length),
-                      firstWord(set, worker + 1, parts.length)));
-      return parts;
-    }
-
-    /** All vectors that can follow those of a layer; of two mirror images the lesser. */
-    private VectorSet forward(VectorSet from, int layer) throws IOException {
-      return follow(from, layer, true, images(layer + 1));
-    }
-
-    /** All vectors of a layer from which those after it can follow. */
-    private VectorSet back(VectorSet after, int layer) throws IOException {
-      return follow(after, layer, false, null);
-    }
-
-    private VectorSet follow(
-        VectorSet from, int layer, boolean isForward, @Nullable DigitSum images)
-        throws IOException {
+    /**
+     * All vectors that can follow those of a layer, of two mirror images the lesser; or all of a
+     * layer from which those after it can follow.
+     */
+    private VectorSet follow(VectorSet from, int layer, boolean isForward) throws IOException {
       long[][] ways = distances(plan.step(layer), isForward);
       DigitSum patternOf = plan.step(layer).patterns().ofVector();
+      DigitSum images = isForward ? plan.images(layer + 1) : null;
       return spread(
           from,
-          (vector, into) -> {
-            for (long way : ways[(int) patternOf.of(vector)]) {
-              long target = vector + way;
-              into.add(images == null ? target : Math.min(target, images.of(target)));
-            }
-          });
+          into ->
+              vector -> {
+                for (long way : ways[(int) patternOf.of(vector)]) {
+                  long target = vector + way;
+                  into.add(images == null ? target : Math.min(target, images.of(target)));
+                }
+              });
     }
 
     /**
@@ -160,37 +154,55 @@ final class CompletableVectors {
       load(layers[layer], set, workers);
       long[][] ways = distances(plan.step(layer), true);
       DigitSum patternOf = plan.step(layer).patterns().ofVector();
-      DigitSum images = images(layer);
-      VectorSet known = after;
+      DigitSum images = plan.images(layer);
       VectorSet found =
           spread(
               set,
-              (vector, into) -> {
-                for (long way : ways[(int) patternOf.of(vector)]) {
-                  if (known.has(vector + way)) {
-                    into.add(vector);
-                    if (images != null) {
-                      into.add(images.of(vector));
+              into ->
+                  vector -> {
+                    for (long way : ways[(int) patternOf.of(vector)]) {
+                      if (after.has(vector + way)) {
+                        into.add(vector);
+                        if (images != null) {
+                          into.add(images.of(vector));
+                        }
+                        return;
+                      }
                     }
-                    return;
-                  }
-                }
-              });
+                  });
       sets[0] = after;
       after.clear();
       return found;
     }
 
-    /** Where the mirror takes the vectors of a layer; null when it does not fit. */
-    private @Nullable DigitSum images(int layer) {
-      int[] mirror = plan.mirror(layer);
-      return mirror == null ? null : DigitSum.permuted(mirror);
+    /** For each pattern, how far the vectors are to which or from which a step leads. */
+    private static long[][] distances(Step step, boolean isForward) {
+      Patterns patterns = step.patterns();
+      long[][] distances = new long[patterns.size()][];
+      for (int pattern = 0; pattern < distances.length; pattern++) {
+        long offset = patterns.offset(pattern);
+        distances[pattern] =
+            Arrays.stream(isForward ? patterns.from(pattern) : patterns.to(pattern))
+                .mapToLong(way -> patterns.offset(isForward ? way.target() : way.source()) - offset)
+                .distinct()
+                .toArray();
+      }
+      return distances;
     }
 
     /** Visits all vectors of a set, which is empty and free after that. */
-    private VectorSet spread(VectorSet from, Visit visit) throws IOException {
+    private VectorSet spread(VectorSet from, Function<VectorSet, LongConsumer> visitor)
+        throws IOException {
       AtomicInteger next = new AtomicInteger();
-      workers.run(worker -> visit(from, next, visit, sets[worker]));
+      workers.run(
+          worker -> {
+            LongConsumer visit = visitor.apply(sets[worker]);
+            for (int first = next.getAndAdd(CHUNK_WORDS);
+                first < from.words() && !resources.isOver();
+                first = next.getAndAdd(CHUNK_WORDS)) {
+              from.forEach(first, Math.min(first + CHUNK_WORDS, from.words()), visit);
+            }
+          });
       for (int i = 1; i < sets.length; i++) {
         sets[0].addAll(sets[i]);
         sets[i].clear();
@@ -200,69 +212,5 @@ final class CompletableVectors {
       sets[0] = from;
       return found;
     }
-
-    private void visit(VectorSet from, AtomicInteger next, Visit visit, VectorSet into) {
-      for (int first = next.getAndAdd(CHUNK_WORDS);
-          first < from.words() && !resources.isOver();
-          first = next.getAndAdd(CHUNK_WORDS)) {
-        int end = Math.min(first + CHUNK_WORDS, from.words());
-        for (int at = first; at < end; at++) {
-          for (long word = from.word(at); word != 0; word &= word - 1) {
-            visit.visit(((long) at << 6) + Long.numberOfTrailingZeros(word), into);
-          }
-        }
-      }
-    }
-  }
-
-  /** For each pattern, how far the vectors are to which or from which a step leads. */
-  private static long[][] distances(Step step, boolean isForward) {
-    Patterns patterns = step.patterns();
-    long[][] distances = new long[patterns.size()][];
-    for (int pattern = 0; pattern < distances.length; pattern++) {
-      long offset = patterns.offset(pattern);
-      IntStream others =
-          isForward
-              ? Arrays.stream(patterns.from(pattern)).mapToInt(Transition::target)
-              : Arrays.stream(patterns.to(pattern)).mapToInt(Transition::source);
-      distances[pattern] =
-          others.mapToLong(other -> patterns.offset(other) - offset).distinct().toArray();
-    }
-    return distances;
-  }
-
-  private static int firstWord(VectorSet set, int part, int parts) {
-    return (int) ((long) set.words() * part / parts);
-  }
-
-  /** Makes a set those of a layer; the workers are those which found them. */
-  void load(int layer, VectorSet into, WorkerPool workers) throws IOException {
-    load(layers.get(layer), into, workers);
-  }
-
-  /** The vectors of a layer, for another machine. */
-  byte[][] packed(int layer) {
-    return layers.get(layer);
-  }
-
-  /** Makes an empty set those that {@link #packed(int)} gave. */
-  static void unpack(byte[][] parts, VectorSet into) {
-    for (int part = 0; part < parts.length; part++) {
-      into.addPacked(firstWord(into, part, parts.length), parts[part]);
-    }
-  }
-
-  private static void load(byte[][] parts, VectorSet into, WorkerPool workers) throws IOException {
-    into.clear();
-    workers.run(worker -> into.addPacked(firstWord(into, worker, parts.length), parts[worker]));
-  }
-
-  private static long bytes(byte[][] parts) {
-    return Arrays.stream(parts).mapToLong(part -> part.length).sum();
-  }
-
-  /** How many bytes they take. */
-  long bytes() {
-    return layers.stream().mapToLong(CompletableVectors::bytes).sum();
   }
 }

@@ -91,6 +91,12 @@ public final class FrontierPlan {
     return layer == 0 ? null : step(layer - 1).mirror();
   }
 
+  /** Where that mirror takes the vectors of the layer; null for none. */
+  @Nullable DigitSum images(int layer) {
+    int[] mirror = mirror(layer);
+    return mirror == null ? null : DigitSum.permuted(mirror);
+  }
+
   /** How many vectors there are, of which few occur: 3 to the power of the slots. */
   long vectors() {
     return DigitSum.power(slots);

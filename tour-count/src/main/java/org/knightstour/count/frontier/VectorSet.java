@@ -1,6 +1,7 @@
 package org.knightstour.count.frontier;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 /** A set of degree vectors as bits, 3^slots of them. */
 final class VectorSet {
@@ -37,54 +38,46 @@ final class VectorSet {
     return words[at];
   }
 
-  /** All members, ascending; their number is given. */
-  long[] members(int size) {
-    long[] members = new long[size];
-    int at = 0;
-    for (int i = 0; i < words.length; i++) {
-      for (long word = words[i]; word != 0; word &= word - 1) {
-        members[at++] = ((long) i << 6) + Long.numberOfTrailingZeros(word);
+  /** Visits the members of some words, ascending. */
+  void forEach(int fromWord, int toWord, LongConsumer visitor) {
+    for (int at = fromWord; at < toWord; at++) {
+      for (long word = words[at]; word != 0; word &= word - 1) {
+        visitor.accept(((long) at << 6) + Long.numberOfTrailingZeros(word));
       }
-    }
-    return members;
-  }
-
-  /** Packs sets; each thread has its own. */
-  static final class Packer {
-
-    private byte[] bytes = new byte[1 << 10];
-
-    /**
-     * The members of some words, ascending, as their distances: seven bits a byte, the low ones
-     * first.
-     */
-    byte[] pack(VectorSet set, int fromWord, int toWord) {
-      int size = 0;
-      long last = ((long) fromWord << 6) - 1;
-      for (int at = fromWord; at < toWord; at++) {
-        if (bytes.length - size < 10 * 64) {
-          bytes = Arrays.copyOf(bytes, 2 * bytes.length);
-        }
-        for (long word = set.words[at]; word != 0; word &= word - 1) {
-          long vector = ((long) at << 6) + Long.numberOfTrailingZeros(word);
-          long gap = vector - last;
-          for (; gap >= 0x80; gap >>>= 7) {
-            bytes[size++] = (byte) ((gap & 0x7F) | 0x80);
-          }
-          bytes[size++] = (byte) gap;
-          last = vector;
-        }
-      }
-      return Arrays.copyOf(bytes, size);
     }
   }
 
-  /** Adds the members of a packed part that began with a word. */
-  void addPacked(int fromWord, byte[] packed) {
-    long vector = ((long) fromWord << 6) - 1;
+  /**
+   * One of some equal parts of the set: its members, ascending, as their distances, seven bits a
+   * byte, the low ones first.
+   */
+  byte[] packed(int part, int parts) {
+    byte[] bytes = new byte[1 << 10];
+    int size = 0;
+    long last = ((long) firstWord(part, parts) << 6) - 1;
+    for (int at = firstWord(part, parts); at < firstWord(part + 1, parts); at++) {
+      if (bytes.length - size < 10 * 64) {
+        bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+      }
+      for (long word = words[at]; word != 0; word &= word - 1) {
+        long vector = ((long) at << 6) + Long.numberOfTrailingZeros(word);
+        long gap = vector - last;
+        for (; gap >= 0x80; gap >>>= 7) {
+          bytes[size++] = (byte) ((gap & 0x7F) | 0x80);
+        }
+        bytes[size++] = (byte) gap;
+        last = vector;
+      }
+    }
+    return Arrays.copyOf(bytes, size);
+  }
+
+  /** Adds the members of a part, given all of them packed. */
+  void addPacked(int part, byte[][] parts) {
+    long vector = ((long) firstWord(part, parts.length) << 6) - 1;
     long gap = 0;
     int shift = 0;
-    for (byte b : packed) {
+    for (byte b : parts[part]) {
       gap |= (long) (b & 0x7F) << shift;
       shift += 7;
       if (b >= 0) {
@@ -94,5 +87,9 @@ final class VectorSet {
         shift = 0;
       }
     }
+  }
+
+  private int firstWord(int part, int parts) {
+    return (int) ((long) words.length * part / parts);
   }
 }

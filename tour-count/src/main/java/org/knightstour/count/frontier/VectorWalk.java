@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The vectors of one layer after another, ascending, with a sum of some kind for each. Paths are
@@ -94,7 +95,8 @@ abstract class VectorWalk {
       before[at + 1] = before[at] + Long.bitCount(members.word(at));
     }
     int most = before[members.words()];
-    workers.run(worker -> visit(worker, plan.step(layer), most));
+    DigitSum images = plan.images(layer + 1);
+    workers.run(worker -> visit(worker, plan.step(layer), images, most));
     resources.checkNotOver();
     if (vectors.length < most) {
       vectors = new long[room(most)];
@@ -113,10 +115,8 @@ abstract class VectorWalk {
   }
 
   /** Follows all ways from one worker's share of the vectors. */
-  private void visit(int worker, Step step, int most) {
+  private void visit(int worker, Step step, @Nullable DigitSum images, int most) {
     Adder adder = adder(worker, most);
-    int[] mirror = step.mirror();
-    DigitSum images = mirror == null ? null : DigitSum.permuted(mirror);
     double sum = 0;
     int last = (int) ((long) size * (worker + 1) / workers.size());
     for (int at = (int) ((long) size * worker / workers.size()); at < last; at++) {

@@ -28,8 +28,7 @@ final class Window {
     group =
         new DigitSum(
             plan.slots(), (slot, digit) -> touched.get(slot) ? 0 : digit * DigitSum.power(slot));
-    int[] mirror = plan.mirror(first);
-    images = mirror == null ? null : DigitSum.permuted(mirror);
+    images = plan.images(first);
   }
 
   /** The window for which a layer is made; null when no window is chosen. */

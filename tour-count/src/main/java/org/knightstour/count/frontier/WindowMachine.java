@@ -235,7 +235,9 @@ public final class WindowMachine {
     List<VectorSet> completable = new ArrayList<>();
     for (byte[][] packed : vectors) {
       VectorSet after = new VectorSet(plan.vectors());
-      CompletableVectors.unpack(packed, after);
+      for (int part = 0; part < packed.length; part++) {
+        after.addPacked(part, packed);
+      }
       completable.add(after);
     }
     return new Ready(to, plan.graph().ring().modulo(modulus), completable);
