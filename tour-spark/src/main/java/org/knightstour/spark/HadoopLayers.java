@@ -236,7 +236,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     for (FileStatus each : there) {
       String name = each.getPath().getName();
       boolean isLayer = name.endsWith(WHOLE) || name.endsWith(PARTS);
-      if (name.startsWith(Parts.DRAFT) || isLayer && !kept.contains(stem(name))) {
+      if (name.startsWith(Parts.DRAFT) || (isLayer && !kept.contains(stem(name)))) {
         files.delete(each.getPath(), true);
       }
     }
