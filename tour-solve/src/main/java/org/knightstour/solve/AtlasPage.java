@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Walk;
@@ -18,8 +19,9 @@ import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /**
- * One board of the atlas: its entries, a blank line between two. An entry is a certificate, or
- * {@code tour 1}, a question's line and the squares of a tour.
+ * One board of the atlas, which answers each question with a tour or a certificate: its entries, a
+ * blank line between two. An entry is a certificate, or {@code tour 1}, a question's line and the
+ * squares of a tour.
  *
  * @param board the board
  * @param text the file
@@ -28,6 +30,9 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
  */
 public record AtlasPage(Board board, String text, Set<String> tours, Set<String> none) {
 
+  private static final int MOST_SIDE = 10;
+  private static final int MOST_LONG_SIDE = 20;
+  private static final int MOST_PAIR_SIDE = 6;
   private static final long MOST_CASES = 100_000;
   private static final int LINES_OF_A_TOUR = 4;
   private static final String TOUR = "tour 1\n";
@@ -38,13 +43,64 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
     none = Set.copyOf(none);
   }
 
+  /** Every board from 1x1 to 10x10, rows at most columns; 3 and 4 rows to 20 columns. */
+  public static List<Board> boards() {
+    List<Board> boards = new ArrayList<>();
+    for (int rows = 1; rows <= MOST_SIDE; rows++) {
+      int mostColumns = rows == 3 || rows == 4 ? MOST_LONG_SIDE : MOST_SIDE;
+      for (int columns = rows; columns <= mostColumns; columns++) {
+        boards.add(new Board(rows, columns));
+      }
+    }
+    return boards;
+  }
+
+  private static boolean hasPairs(Board board) {
+    return board.rows() <= MOST_PAIR_SIDE && board.columns() <= MOST_PAIR_SIDE;
+  }
+
+  /** The questions of a board, those that answer others first. */
+  private static List<TourQuestion> questions(Board board) {
+    List<TourQuestion> questions = new ArrayList<>();
+    TourQuestion open = TourQuestion.of(board);
+    questions.add(open.closed());
+    questions.add(open);
+    for (int from = 0; from < board.squares(); from++) {
+      questions.add(open.from(from));
+    }
+    for (int from = 0; hasPairs(board) && from < board.squares(); from++) {
+      for (int to = from + 1; to < board.squares(); to++) {
+        questions.add(open.from(from).to(to));
+      }
+    }
+    return questions;
+  }
+
+  /**
+   * Whether answers already given settle a question: a closed tour begins on every square, and
+   * where no path is at all, none is with given ends, or with one end and another.
+   */
+  private static boolean isAnswered(TourQuestion question, Set<String> tours, Set<String> none) {
+    if (question.kind() == TourKind.CLOSED) {
+      return tours.contains(question.text()) || none.contains(question.text());
+    }
+    TourQuestion open = TourQuestion.of(question.board());
+    Set<String> implying = new TreeSet<>(List.of(question.text(), open.text()));
+    question.from().ifPresent(end -> implying.add(open.from(end).text()));
+    question.to().ifPresent(end -> implying.add(open.from(end).text()));
+    boolean isPair = question.to().isPresent();
+    return none.stream().anyMatch(implying::contains)
+        || tours.contains(question.text())
+        || (!isPair && tours.contains(open.closed().text()));
+  }
+
   /** Settles every question of a board; empty when the watch stopped it. */
   public static Optional<AtlasPage> made(Board board, Watch watch) {
     List<String> entries = new ArrayList<>();
     Set<String> tours = new TreeSet<>();
     Set<String> none = new TreeSet<>();
-    for (TourQuestion question : Atlas.questions(board)) {
-      if (Atlas.isAnswered(question, tours, none)) {
+    for (TourQuestion question : questions(board)) {
+      if (isAnswered(question, tours, none)) {
         continue;
       }
       CertificateRun run = CertificateRun.of(question, Budget.none().nodes(MOST_CASES), watch);
@@ -81,8 +137,8 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
         throw new InputException(board + ": a certificate proves nothing: " + firstLines(whole));
       }
     }
-    for (TourQuestion question : Atlas.questions(board)) {
-      if (!Atlas.isAnswered(question, tours, none)) {
+    for (TourQuestion question : questions(board)) {
+      if (!isAnswered(question, tours, none)) {
         throw new InputException(board + ": no answer to: " + question);
       }
     }
@@ -122,15 +178,15 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
             tours.contains(open.closed().text()) ? "yes" : "no",
             none.contains(open.text()) ? "no" : "yes",
             share(false),
-            Atlas.hasPairs(board) ? share(true) : "");
+            hasPairs(board) ? share(true) : "");
   }
 
   private String share(boolean ofPairs) {
     List<TourQuestion> asked =
-        Atlas.questions(board).stream()
+        questions(board).stream()
             .filter(q -> q.from().isPresent() && q.to().isPresent() == ofPairs)
             .toList();
-    long without = asked.stream().filter(q -> Atlas.isAnswered(q, Set.of(), none)).count();
+    long without = asked.stream().filter(q -> isAnswered(q, Set.of(), none)).count();
     return (asked.size() - without) + " of " + asked.size();
   }
 }

@@ -15,6 +15,7 @@ import org.knightstour.prove.Certificate;
 import org.knightstour.prove.Prover;
 import org.knightstour.prove.Settled;
 import org.knightstour.verify.WalkCheck;
+import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
 /**
@@ -40,7 +41,7 @@ public record CertificateRun(TourQuestion question, Outcome<Settled> result) {
     if (!(settled instanceof Certificate certificate)) {
       return result;
     }
-    if (certificate.text().length() > Certificates.MOST_BYTES) {
+    if (certificate.text().length() > CertificateChecker.MOST_BYTES) {
       // No checker would take it.
       Work work = result.work();
       return Outcome.stopped(

@@ -13,27 +13,16 @@ import org.knightstour.verify.certificate.ProvedChecker;
 /** Certificates that no tour exists, checked by code that shares nothing with what made them. */
 public final class Certificates {
 
-  /** The longest certificate that the checkers read. */
-  public static final int MOST_BYTES = CertificateChecker.MOST_BYTES;
-
   private Certificates() {}
 
   /** Checks a certificate of any format; what is wrong is named by line. */
   public static CertificateVerdict check(String text) {
     try {
-      return check(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+      return CertificateChecker.check(
+          new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /**
-   * Checks a certificate of any format as it is read.
-   *
-   * @throws IOException when it cannot be read
-   */
-  public static CertificateVerdict check(InputStream in) throws IOException {
-    return CertificateChecker.check(in);
   }
 
   /**
@@ -43,13 +32,10 @@ public final class Certificates {
    * @throws IOException when the certificate cannot be read, or the program cannot be run
    */
   public static CertificateVerdict checkProved(InputStream in) throws IOException {
-    return ProvedChecker.installed()
-        .orElseThrow(
-            () ->
-                new InputException(
-                    "check_proved is not installed: put it on the PATH, or name it by "
-                        + ProvedChecker.VARIABLE
-                        + "; tour-verify/proved/build.sh builds it."))
-        .check(in);
+    String missing =
+        "check_proved is not installed: put it on the PATH, or name it by "
+            + ProvedChecker.VARIABLE
+            + "; tour-verify/proved/build.sh builds it.";
+    return ProvedChecker.installed().orElseThrow(() -> new InputException(missing)).check(in);
   }
 }

@@ -10,6 +10,7 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
+import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
 /** The answer about all boards of a number of rows. */
@@ -41,7 +42,7 @@ public sealed interface ColumnRun {
       return refuted(question, new Board(question.rows(), exists.columns()), watch);
     }
     ColumnProof proof = (ColumnProof) outcome.value();
-    if (proof.text().length() > Certificates.MOST_BYTES) {
+    if (proof.text().length() > CertificateChecker.MOST_BYTES) {
       return Outcome.declined(
           "%s: the list has %,d states, more than the checkers take"
               .formatted(proof.statement(), proof.states()));

@@ -1,5 +1,11 @@
 package org.knightstour.solve;
 
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.theory.Existence;
+import org.knightstour.core.theory.ExistenceTheory;
+
 /**
  * Two answers to one question that cannot both be right: a search against a theorem, or an
  * exhaustive run against a certificate. It is a fault of the program, never of the question.
@@ -11,5 +17,35 @@ public final class ContradictionException extends IllegalStateException {
   /** A contradiction, in one sentence. */
   public ContradictionException(String message) {
     super(message);
+  }
+
+  /**
+   * Compares an answer with the theorems.
+   *
+   * @throws ContradictionException when they say the opposite
+   */
+  static void unlessInTheory(TourQuestion question, Verdict verdict) {
+    Existence theory = ExistenceTheory.of(question);
+    if (verdict == Verdict.TOUR && theory instanceof Existence.None
+        || verdict == Verdict.NONE && theory instanceof Existence.Exists) {
+      throw new ContradictionException(
+          "%s: the answer is \"%s\", but the theorem says otherwise: %s"
+              .formatted(question, verdict.label(), theory.reason()));
+    }
+  }
+
+  /** Fails when both engines have an answer, and different ones. */
+  static void unlessAgreed(SearchRun search, CertificateRun run) {
+    boolean areAnswers = search.verdict() != Verdict.STOPPED && run.verdict() != Verdict.STOPPED;
+    if (areAnswers && search.verdict() != run.verdict()) {
+      throw new ContradictionException(
+          ("the exhaustive run and the prover contradict each other on %s: %s after %s,"
+                  + " but %s")
+              .formatted(
+                  run.question(),
+                  search.verdict().label(),
+                  Amounts.work(search.outcome().work()),
+                  run.inWords()));
+    }
   }
 }

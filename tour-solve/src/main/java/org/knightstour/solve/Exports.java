@@ -2,6 +2,7 @@ package org.knightstour.solve;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
@@ -13,6 +14,23 @@ import org.knightstour.prove.VeripbExport;
 
 /** Questions and their refutations in the formats of other people's tools. */
 public final class Exports {
+
+  /** What other people's tools read. */
+  public enum Format {
+    /** The graph, an edge on each line. */
+    EDGES,
+    /** DIMACS: a clause table of each square at each place. */
+    CNF,
+    /** The pseudo-Boolean problem, for VeriPB. */
+    OPB,
+    /** Its refutation, made from the certificate. */
+    VERIPB;
+
+    /** The word of the command line. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /** A table of each square at each place is cubic: 100 million clauses are enough. */
   private static final int MOST_CNF_SQUARES = 400;
@@ -28,7 +46,7 @@ public final class Exports {
    * @throws ArgumentException when the board is too large for the format
    */
   public static Optional<String> write(
-      TourQuestion question, ExportFormat format, Writer out, Watch watch) throws IOException {
+      TourQuestion question, Format format, Writer out, Watch watch) throws IOException {
     switch (format) {
       case EDGES -> BoardExport.writeEdges(question, out);
       case CNF -> {
@@ -49,7 +67,7 @@ public final class Exports {
                   .formatted(question, run.verdict() == Verdict.TOUR ? ": it has a tour" : " yet"));
         }
         VeripbExport export = new VeripbExport(run.certificate().get());
-        out.write(format == ExportFormat.OPB ? export.problem() : export.proof());
+        out.write(format == Format.OPB ? export.problem() : export.proof());
       }
     }
     return Optional.empty();

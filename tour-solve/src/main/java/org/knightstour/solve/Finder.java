@@ -72,7 +72,7 @@ public final class Finder {
    */
   public static Find checked(TourQuestion question, Optional<Tour> tour, String how) {
     Verdict verdict = tour.isPresent() ? Verdict.TOUR : Verdict.NONE;
-    Agreement.withTheory(question, verdict, ExistenceTheory.of(question));
+    ContradictionException.unlessInTheory(question, verdict);
     return tour.isPresent() ? FoundTour.of(question, tour.get()) : new Find.None(how);
   }
 

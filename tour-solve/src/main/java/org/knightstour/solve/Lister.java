@@ -2,10 +2,12 @@ package org.knightstour.solve;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -27,27 +29,60 @@ import org.knightstour.verify.WalkCheck;
  */
 public final class Lister {
 
+  /**
+   * Which tours are listed, and how they are searched.
+   *
+   * @param search of the search; tours are visited by one thread
+   * @param isDistinct whether one of each class under rotation, reflection and reversal is enough
+   * @param limit how many tours are enough, at least 1; empty for all
+   */
+  public record Settings(SearchSettings search, boolean isDistinct, OptionalLong limit) {
+
+    /** Checks the limit. */
+    public Settings {
+      limit.ifPresent(most -> ArgumentException.checkRange("limit", most, 1, Long.MAX_VALUE));
+    }
+
+    /** Every tour. */
+    public static Settings all(SearchSettings search) {
+      return new Settings(search, false, OptionalLong.empty());
+    }
+  }
+
+  /**
+   * What was listed, or counted by listing. The work is a {@link SearchRun} where a search did it.
+   *
+   * @param tours how many tours
+   * @param isComplete whether these are all; otherwise as many as were wanted, or met before a
+   *     limit
+   * @param reason what answered instead of a search, or why these are not all; may be empty
+   */
+  public record Listed(long tours, boolean isComplete, String reason) {
+
+    /** What is known of all tours. */
+    public Verdict verdict() {
+      return tours > 0 ? Verdict.TOUR : Verdict.NONE;
+    }
+  }
+
   /** Larger boards are beyond exhaustive search. */
   private static final int MOST_SQUARES_SEARCHED = 144;
 
   private final TourQuestion question;
-  private final ListSettings settings;
+  private final Settings settings;
+  private final SearchSettings one;
   private final TourVisitor visitor;
   private final Watch watch;
   private final Predicate<int[]> isListed;
   private long listed;
 
-  private Lister(
-      TourQuestion question,
-      ListSettings settings,
-      Predicate<int[]> isListed,
-      TourVisitor visitor,
-      Watch watch) {
+  private Lister(TourQuestion question, Settings settings, TourVisitor visitor, Watch watch) {
     this.question = question;
     this.settings = settings;
+    one = settings.search().threads(1);
     this.visitor = visitor;
     this.watch = watch;
-    this.isListed = isListed;
+    isListed = settings.isDistinct() ? new CanonicalForm(question)::isCanonical : squares -> true;
   }
 
   /**
@@ -56,14 +91,18 @@ public final class Lister {
    * @param visitor as {@link TourSearch#visit} says
    */
   public static Outcome<Listed> list(
-      TourQuestion question, ListSettings settings, TourVisitor visitor, Watch watch) {
+      TourQuestion question, Settings settings, TourVisitor visitor, Watch watch) {
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     if (settings.isDistinct() && hasEnds) {
       throw new ArgumentException("distinct", true, "must be left out where an end is given");
     }
-    Predicate<int[]> isListed =
-        settings.isDistinct() ? new CanonicalForm(question)::isCanonical : squares -> true;
-    return new Lister(question, settings, isListed, visitor, watch).listed();
+    Lister lister = new Lister(question, settings, visitor, watch);
+    Outcome<Listed> known = lister.withoutSearch();
+    if (known.known().isPresent()) {
+      return known;
+    }
+    watch.restart();
+    return lister.outcome(TourSearch.visit(question, lister.one, lister::visit, watch));
   }
 
   /** Counts every tour by exhaustive search, on all threads. */
@@ -75,41 +114,7 @@ public final class Lister {
   /** Counts every tour by an exhaustive search that is carried out in a way of the caller's. */
   public static Outcome<Listed> count(
       TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {
-    SearchRun run = SearchRun.of(question, Goal.ALL, choices, searcher, watch);
-    return counted(run);
-  }
-
-  /** As a search ended, which is held against the theorems when it was complete. */
-  private static Outcome<Listed> outcome(long tours, SearchRun run) {
-    Outcome<SearchResult> searched = run.outcome();
-    if (searched.declined().isPresent()) {
-      return Outcome.declined(searched.declined().get());
-    }
-    if (searched.known().isPresent()) {
-      Listed all = new Listed(tours, true, "");
-      Agreement.withTheory(run.question(), all.verdict(), ExistenceTheory.of(run.question()));
-      return Outcome.known(all, run);
-    }
-    StopReason reason = searched.stopped().orElseThrow();
-    Listed some = new Listed(tours, false, reason.text());
-    return reason == StopReason.ENOUGH
-        ? Outcome.known(some, run)
-        : new Outcome.Stopped<>(reason, Optional.of(some), run);
-  }
-
-  /**
-   * The way to a listing in slices, on the thread that calls and without a limit of time. Classes
-   * under symmetry are for {@link #list}.
-   */
-  public static Course<Listed> listing(
-      TourQuestion question, ListSettings settings, TourVisitor visitor, Watch watch) {
-    Lister lister = new Lister(question, settings, squares -> true, visitor, watch);
-    return Course.firstOf(
-        List.of(
-            () -> Course.of(lister::withoutSearch),
-            () ->
-                SlicedSearch.listing(question, settings.search(), lister::visit, watch)
-                    .then(lister::outcome)));
+    return counted(SearchRun.of(question, Goal.ALL, choices, searcher, watch));
   }
 
   /** The way to the number of all tours in slices, as far as a searcher divides its search. */
@@ -126,25 +131,62 @@ public final class Lister {
                             counted(SearchRun.checked(question, Goal.ALL, choices, outcome))));
   }
 
+  /**
+   * The way to a listing in slices, on the thread that calls and without a limit of time. Classes
+   * under symmetry are for {@link #list}.
+   */
+  public static Course<Listed> listing(
+      TourQuestion question, Settings settings, TourVisitor visitor, Watch watch) {
+    Settings every = new Settings(settings.search(), false, settings.limit());
+    Lister lister = new Lister(question, every, visitor, watch);
+    return Course.firstOf(
+        List.of(
+            () -> Course.of(lister::withoutSearch),
+            () ->
+                SlicedSearch.listing(question, settings.search(), lister::visit, watch)
+                    .then(lister::outcome)));
+  }
+
   private static Outcome<Listed> counted(SearchRun run) {
     return outcome(run.outcome().soFar().map(SearchResult::tours).orElse(0L), run);
   }
 
-  private static Optional<Outcome<Listed>> byTheorem(
-      TourQuestion question, SearchSettings choices) {
-    boolean isNamed = choices.isBranchingAsked();
-    boolean isSmall = question.board().squares() <= MOST_SQUARES_SEARCHED;
-    return !isNamed && !isSmall && ExistenceTheory.of(question) instanceof Existence.None none
-        ? Optional.of(
-            Outcome.known(
-                new Listed(0, true, "there is none: " + none.reason() + " (" + none.source() + ")"),
-                Work.of("theory", 0, 0, 1)))
-        : Optional.empty();
+  private Outcome<Listed> outcome(Outcome<SearchResult> searched) {
+    BranchChoice choice = BranchChoice.of(question, Goal.ALL, one);
+    return outcome(listed, new SearchRun(question, one, choice, searched));
   }
 
-  private Outcome<Listed> listed() {
-    Outcome<Listed> outcome = withoutSearch();
-    return outcome.known().isPresent() ? outcome : searched();
+  /** As a search ended, which is held against the theorems when it was complete. */
+  private static Outcome<Listed> outcome(long tours, SearchRun run) {
+    Outcome<SearchResult> searched = run.outcome();
+    if (searched.declined().isPresent()) {
+      return Outcome.declined(searched.declined().get());
+    }
+    if (searched.known().isPresent()) {
+      Listed all = new Listed(tours, true, "");
+      ContradictionException.unlessInTheory(run.question(), all.verdict());
+      return Outcome.known(all, run);
+    }
+    StopReason reason = searched.stopped().orElseThrow();
+    Listed some = new Listed(tours, false, reason.text());
+    return reason == StopReason.ENOUGH
+        ? Outcome.known(some, run)
+        : new Outcome.Stopped<>(reason, Optional.of(some), run);
+  }
+
+  private static Optional<Outcome<Listed>> byTheorem(
+      TourQuestion question, SearchSettings choices) {
+    return isForSearch(question, choices)
+            || !(ExistenceTheory.of(question) instanceof Existence.None none)
+        ? Optional.empty()
+        : Optional.of(
+            Outcome.known(
+                new Listed(0, true, "there is none: " + none.reason() + " (" + none.source() + ")"),
+                Work.of("theory", 0, 0, 1)));
+  }
+
+  private static boolean isForSearch(TourQuestion question, SearchSettings choices) {
+    return choices.isBranchingAsked() || question.board().squares() <= MOST_SQUARES_SEARCHED;
   }
 
   private Outcome<Listed> withoutSearch() {
@@ -155,9 +197,8 @@ public final class Lister {
 
   /** One tour of a large board: the search might take for ever to meet its first. */
   private Optional<Outcome<Listed>> constructed() {
-    boolean isOneEnough = settings.limit().isPresent() && settings.limit().getAsLong() == 1;
-    boolean isNamed = settings.search().isBranchingAsked();
-    if (!isOneEnough || isNamed || question.board().squares() <= MOST_SQUARES_SEARCHED) {
+    boolean isOneEnough = settings.limit().equals(OptionalLong.of(1));
+    if (!isOneEnough || isForSearch(question, settings.search())) {
       return Optional.empty();
     }
     FindSettings construct = FindSettings.of(FindMethod.CONSTRUCT, settings.search());
@@ -166,20 +207,8 @@ public final class Lister {
       return Optional.empty();
     }
     visitor.visit(found.tour().toArray());
-    Listed one = new Listed(1, false, "a construction gave the one tour asked for");
-    return Optional.of(Outcome.known(one, outcome.work()));
-  }
-
-  private Outcome<Listed> searched() {
-    SearchSettings one = settings.search().threads(1);
-    watch.restart();
-    return outcome(TourSearch.visit(question, one, this::visit, watch));
-  }
-
-  private Outcome<Listed> outcome(Outcome<SearchResult> searched) {
-    SearchSettings one = settings.search().threads(1);
-    BranchChoice choice = BranchChoice.of(question, Goal.ALL, one);
-    return outcome(listed, new SearchRun(question, one, choice, searched));
+    Listed only = new Listed(1, false, "a construction gave the one tour asked for");
+    return Optional.of(Outcome.known(only, outcome.work()));
   }
 
   private boolean visit(int[] squares) {

@@ -1,10 +1,22 @@
 package org.knightstour.solve;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.count.CountSettings;
+import org.knightstour.count.TourNumbering;
+import org.knightstour.verify.WalkCheck;
 
 /**
- * A tour, checked, and its number among all.
+ * A tour, checked, and its number among all: asked for by number, or drawn uniformly. An answer is
+ * empty if the board has no tour.
  *
  * @param question which tours are numbered
  * @param tour the tour
@@ -12,6 +24,67 @@ import org.knightstour.core.TourQuestion;
  * @param count how many there are
  */
 public record Numbered(TourQuestion question, Tour tour, long number, long count) {
+
+  /**
+   * The tour of a number.
+   *
+   * @param number 1 to the count of the question's tours
+   * @throws org.knightstour.core.ArgumentException when there are tours, and none of this number
+   */
+  public static Outcome<Optional<Numbered>> nth(
+      TourQuestion question, long number, CountSettings settings, Watch watch) throws IOException {
+    return one(question, settings, watch, numbering -> numbering.tour(number));
+  }
+
+  /**
+   * The number of a tour.
+   *
+   * @throws IllegalStateException when it is not a tour of the question: check it first
+   */
+  public static Outcome<Optional<Numbered>> of(
+      TourQuestion question, Tour tour, CountSettings settings, Watch watch) throws IOException {
+    return one(question, settings, watch, numbering -> tour);
+  }
+
+  /** A tour, every one with the same probability; the same seed draws the same one. */
+  public static Outcome<Optional<Numbered>> sample(
+      TourQuestion question, long seed, CountSettings settings, Watch watch) throws IOException {
+    return one(question, settings, watch, numbering -> numbering.draw(new SplittableRandom(seed)));
+  }
+
+  /** Tours drawn independently, one for each seed from a first one; the count is made once. */
+  public static Outcome<List<Numbered>> samples(
+      TourQuestion question, long seed, int tours, CountSettings settings, Watch watch)
+      throws IOException {
+    return TourNumbering.of(question, settings, watch)
+        .map(
+            numbering -> {
+              List<Numbered> drawn = new ArrayList<>();
+              for (int i = 0; numbering.count() > 0 && i < tours; i++) {
+                drawn.add(of(question, numbering, numbering.draw(new SplittableRandom(seed + i))));
+              }
+              return drawn;
+            });
+  }
+
+  private static Outcome<Optional<Numbered>> one(
+      TourQuestion question,
+      CountSettings settings,
+      Watch watch,
+      Function<TourNumbering, Tour> choice)
+      throws IOException {
+    return TourNumbering.of(question, settings, watch)
+        .map(
+            all ->
+                all.count() == 0
+                    ? Optional.empty()
+                    : Optional.of(of(question, all, choice.apply(all))));
+  }
+
+  private static Numbered of(TourQuestion question, TourNumbering all, Tour choice) {
+    Tour tour = WalkCheck.require(question, choice.toArray());
+    return new Numbered(question, tour, all.number(tour), all.count());
+  }
 
   @Override
   public String toString() {

@@ -15,6 +15,7 @@ import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.Proof.Evidence;
 
 /** A search for a tour and the prover, in turns until one of them settles the question. */
 final class ProofInTurns implements Course<Proof> {
@@ -58,7 +59,7 @@ final class ProofInTurns implements Course<Proof> {
       return Optional.empty();
     }
     SearchRun run = SearchRun.checked(question, Goal.FIRST, settings, outcome.get());
-    Agreement.withTheory(question, run.verdict(), theory);
+    ContradictionException.unlessInTheory(question, run.verdict());
     exhausted = Optional.of(run);
     return run.tour()
         .map(tour -> new Proof.Disproven(FoundTour.of(question, tour), evidence(Optional.empty())))
@@ -72,8 +73,8 @@ final class ProofInTurns implements Course<Proof> {
     CertificateRun run = CertificateRun.of(question, left.time(turn), watch);
     proofNanos *= LONGER;
     searchNanos = 0;
-    Agreement.withTheory(question, run.verdict(), theory);
-    exhausted.ifPresent(search -> Proofs.mustAgree(search, run));
+    ContradictionException.unlessInTheory(question, run.verdict());
+    exhausted.ifPresent(search -> ContradictionException.unlessAgreed(search, run));
     boolean isSearchAlone = exhausted.isPresent() && run.result().declined().isPresent();
     Evidence evidence = evidence(Optional.of(run));
     if (run.verdict() == Verdict.NONE || isSearchAlone) {

@@ -1,5 +1,6 @@
 package org.knightstour.solve;
 
+import java.util.Locale;
 import org.knightstour.search.model.SearchSettings;
 
 /**
@@ -11,15 +12,30 @@ import org.knightstour.search.model.SearchSettings;
  * @param needsSearch whether the exhaustive run is wanted however long it takes
  */
 public record ProofSettings(
-    ProofMethod method, SearchSettings search, boolean needsCertificate, boolean needsSearch) {
+    Method method, SearchSettings search, boolean needsCertificate, boolean needsSearch) {
+
+  /** How absence is proved. */
+  public enum Method {
+    /** A certificate and, when it takes seconds, an exhaustive run; a theorem on large boards. */
+    AUTO,
+    /** An exhaustive run. */
+    SEARCH,
+    /** A certificate. */
+    CERTIFICATE;
+
+    /** The word of the command line and JSON. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /** The best method for each question. */
   public static ProofSettings defaults() {
-    return of(ProofMethod.AUTO);
+    return of(Method.AUTO);
   }
 
   /** A method; everything else as usual. */
-  public static ProofSettings of(ProofMethod method) {
+  public static ProofSettings of(Method method) {
     return new ProofSettings(method, SearchSettings.automatic(), false, false);
   }
 

@@ -17,6 +17,7 @@ import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.Proof.Evidence;
 
 /**
  * Is there no tour? A certificate, an exhaustive run, or both, beside which the theorems are only
@@ -189,7 +190,7 @@ public final class Proofs {
   }
 
   private static Outcome<Proof> certified(CertificateRun run, Existence theory, String note) {
-    Agreement.withTheory(run.question(), run.verdict(), theory);
+    ContradictionException.unlessInTheory(run.question(), run.verdict());
     Optional<CertificateRun> certificate = Optional.of(run);
     return concluded(
         run, new Evidence(run.question(), certificate, Optional.empty(), theory, note));
@@ -221,8 +222,8 @@ public final class Proofs {
       String note = "The exhaustive run was left out: " + reason + ".";
       return settled.isPresent() ? certified(settled.get(), note) : Outcome.declined(reason);
     }
-    Agreement.withTheory(question, search.verdict(), theory);
-    run.ifPresent(prover -> mustAgree(search, prover));
+    ContradictionException.unlessInTheory(question, search.verdict());
+    run.ifPresent(prover -> ContradictionException.unlessAgreed(search, prover));
     Evidence evidence =
         new Evidence(question, run, Optional.of(search), theory, agreement(search, run));
     if (search.tour().isPresent()) {
@@ -244,20 +245,6 @@ public final class Proofs {
     return search.verdict() == run.get().verdict()
         ? "The exhaustive run and the prover agree."
         : "Only one of search and prover reached an answer.";
-  }
-
-  /** Fails when both engines have an answer, and different ones. */
-  static void mustAgree(SearchRun search, CertificateRun run) {
-    if (Agreement.contradict(search.verdict(), run.verdict())) {
-      throw new ContradictionException(
-          ("the exhaustive run and the prover contradict each other on %s: %s after %s,"
-                  + " but %s")
-              .formatted(
-                  run.question(),
-                  search.verdict().label(),
-                  Amounts.work(search.outcome().work()),
-                  run.inWords()));
-    }
   }
 
   private Evidence evidence(Optional<CertificateRun> run, String note) {

@@ -1,10 +1,12 @@
 package org.knightstour.solve;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
@@ -13,7 +15,6 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
@@ -26,6 +27,43 @@ import org.knightstour.search.model.SearchSettings;
  * @param boards the boards that were reached, in order
  */
 public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
+
+  /**
+   * A board whose every start square was searched.
+   *
+   * @param question the board and the kind
+   * @param run the search
+   */
+  public record SweptBoard(TourQuestion question, SearchRun run) {
+
+    /** The board. */
+    public Board board() {
+      return question.board();
+    }
+
+    /** The board and what is particular about it, as a question's line without the kind. */
+    public String name() {
+      return question.text().replaceFirst(" " + question.kind().label(), "");
+    }
+
+    /** One result for each start, by square. */
+    public List<SearchResult.Start> starts() {
+      return run.starts();
+    }
+
+    /** The start that took the most nodes. */
+    public Optional<SearchResult.Start> slowest() {
+      // The first one of several: max would take the last.
+      return starts().stream()
+          .sorted(Comparator.comparingLong(SearchResult.Start::nodes).reversed())
+          .findFirst();
+    }
+
+    /** How many starts have a verdict. */
+    public long count(Verdict verdict) {
+      return starts().stream().filter(start -> start.verdict() == verdict).count();
+    }
+  }
 
   /** Copies the list. */
   public Sweep {
@@ -94,7 +132,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
 
   private static void mustAgree(TourQuestion question, SearchResult.Start start) {
     TourQuestion from = question.from(start.square());
-    Agreement.withTheory(from, start.verdict(), ExistenceTheory.of(from));
+    ContradictionException.unlessInTheory(from, start.verdict());
   }
 
   private static Map<String, String> asked(

@@ -16,6 +16,7 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.text.JsonReader;
 import org.knightstour.core.text.JsonReader.Numeral;
 import org.knightstour.search.SearchResult;
+import org.knightstour.solve.Sweep.SweptBoard;
 
 /** A saved sweep (its JSON), to hold a new one against: verdict, nodes and tours of each start. */
 public final class SweepBaseline {

@@ -14,7 +14,6 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
@@ -37,7 +36,7 @@ final class AgreementTest {
   }
 
   @Test
-  void mustAgree_searchAgainstProver_contradictionIsThrown() {
+  void unlessAgreed_searchAgainstProver_contradictionIsThrown() {
     SearchResult nothing =
         new SearchResult(Branching.EDGE, Optional.empty(), 0, Convention.UNDIRECTED, List.of());
     Outcome<SearchResult> none = Outcome.known(nothing, WORK);
@@ -45,24 +44,27 @@ final class AgreementTest {
         new Outcome.Stopped<>(StopReason.NODE_LIMIT, Optional.of(nothing), WORK);
     TourQuestion seven = TourQuestion.parse("7x7 closed");
     TourQuestion six = TourQuestion.parse("6x6 closed");
-    assertThatCode(() -> Proofs.mustAgree(search(seven, none), prover("7x7 closed")))
+    assertThatCode(
+            () -> ContradictionException.unlessAgreed(search(seven, none), prover("7x7 closed")))
         .doesNotThrowAnyException();
-    assertThatCode(() -> Proofs.mustAgree(search(six, stopped), prover("6x6 closed")))
+    assertThatCode(
+            () -> ContradictionException.unlessAgreed(search(six, stopped), prover("6x6 closed")))
         .doesNotThrowAnyException();
-    assertThatThrownBy(() -> Proofs.mustAgree(search(six, none), prover("6x6 closed")))
+    assertThatThrownBy(
+            () -> ContradictionException.unlessAgreed(search(six, none), prover("6x6 closed")))
         .isInstanceOf(ContradictionException.class)
         .hasMessageContaining("6x6 closed");
   }
 
   @Test
-  void withTheory_answerAgainstTheorem_contradictionIsThrown() {
+  void unlessInTheory_answerAgainstTheorem_contradictionIsThrown() {
     TourQuestion seven = TourQuestion.parse("7x7 closed");
     TourQuestion six = TourQuestion.parse("6x6 closed");
-    assertThatThrownBy(() -> Agreement.withTheory(seven, Verdict.TOUR, ExistenceTheory.of(seven)))
+    assertThatThrownBy(() -> ContradictionException.unlessInTheory(seven, Verdict.TOUR))
         .isInstanceOf(ContradictionException.class);
-    assertThatThrownBy(() -> Agreement.withTheory(six, Verdict.NONE, ExistenceTheory.of(six)))
+    assertThatThrownBy(() -> ContradictionException.unlessInTheory(six, Verdict.NONE))
         .isInstanceOf(ContradictionException.class);
-    assertThatCode(() -> Agreement.withTheory(six, Verdict.STOPPED, ExistenceTheory.of(six)))
+    assertThatCode(() -> ContradictionException.unlessInTheory(six, Verdict.STOPPED))
         .doesNotThrowAnyException();
   }
 }

@@ -23,6 +23,7 @@ import org.knightstour.core.course.Course;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.Lister.Listed;
 
 /** Policies that are worked on in slices, as the page does, against the program's. */
 final class SlicesTest {
@@ -89,8 +90,8 @@ final class SlicesTest {
   @ValueSource(longs = {3, 1000})
   void listing_slices_showsTheToursOfThreads(long limit) {
     TourQuestion question = TourQuestion.parse("5x6 closed");
-    ListSettings settings =
-        new ListSettings(SearchSettings.faster(), false, OptionalLong.of(limit));
+    Lister.Settings settings =
+        new Lister.Settings(SearchSettings.faster(), false, OptionalLong.of(limit));
     List<String> tours = new ArrayList<>();
     Outcome<Listed> outcome =
         inSmallSlices(

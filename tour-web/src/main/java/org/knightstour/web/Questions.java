@@ -26,16 +26,15 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.Counter;
-import org.knightstour.solve.Evidence;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.FindMethod;
 import org.knightstour.solve.FindSettings;
 import org.knightstour.solve.Finder;
 import org.knightstour.solve.FoundTour;
-import org.knightstour.solve.ListSettings;
-import org.knightstour.solve.Listed;
 import org.knightstour.solve.Lister;
+import org.knightstour.solve.Lister.Listed;
 import org.knightstour.solve.Proof;
+import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.Proofs;
 import org.knightstour.solve.Searcher;
 
@@ -118,7 +117,7 @@ final class Questions {
   Task list() {
     TourQuestion question = request.question();
     long limit = request.number("limit", 1, MOST_LISTED, 100);
-    ListSettings settings = new ListSettings(search(), false, OptionalLong.of(limit));
+    Lister.Settings settings = new Lister.Settings(search(), false, OptionalLong.of(limit));
     return task(
         Lister.listing(
             question,

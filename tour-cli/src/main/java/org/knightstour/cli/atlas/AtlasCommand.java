@@ -18,7 +18,6 @@ import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
-import org.knightstour.solve.Atlas;
 import org.knightstour.solve.AtlasPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -67,7 +66,7 @@ public final class AtlasCommand extends Subcommand {
       OutputFile.check(directory.resolve(TABLE), force);
     }
     List<AtlasPage> pages = new ArrayList<>();
-    List<Board> boards = Atlas.boards();
+    List<Board> boards = AtlasPage.boards();
     for (Board board : boards) {
       watch.stage("board " + board);
       Path file = directory.resolve(board + ".txt");
@@ -112,7 +111,7 @@ public final class AtlasCommand extends Subcommand {
     StringBuilder text =
         new StringBuilder(
             """
-            # Atlas of knight's tours
+            # AtlasPage of knight's tours
 
             Each board's file holds a tour or a certificate (../formats/tourproof.md) for every question of its row. Made by
             `tour atlas docs/atlas --force`, checked by `tour atlas docs/atlas --check` and by
@@ -126,7 +125,7 @@ public final class AtlasCommand extends Subcommand {
   }
 
   private Said said(List<AtlasPage> pages, long elapsedNanos) {
-    int all = Atlas.boards().size();
+    int all = AtlasPage.boards().size();
     boolean isWhole = pages.size() == all;
     String boards = Amounts.counted(pages.size(), "board", "boards");
     String interrupted = "interrupted after %s of %s.".formatted(boards, all);

@@ -28,6 +28,7 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
+import org.knightstour.count.TourCounter;
 import org.knightstour.solve.Counter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -148,11 +149,12 @@ public final class CountCommand extends Subcommand {
   }
 
   private int estimate(TourQuestion question, CountSettings settings) {
-    Outcome<CountEstimate> bounds = watched(watch -> Counter.estimate(question, settings, watch));
+    Outcome<CountEstimate> bounds =
+        watched(watch -> TourCounter.estimate(question, settings, watch));
     boolean hasFactors = stats && question.kind() == TourKind.CLOSED && bounds.known().isPresent();
     Optional<Outcome<BigInteger>> factors =
         hasFactors
-            ? Optional.of(watched(watch -> Counter.twoFactors(question, settings, watch)))
+            ? Optional.of(watched(watch -> TourCounter.twoFactors(question, settings, watch)))
             : Optional.empty();
     EstimateView view =
         new EstimateView(question, factors.flatMap(Outcome::known), settings.threads(), stats);

@@ -17,8 +17,8 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.text.TourText;
 import org.knightstour.draw.read.DrawnTour;
-import org.knightstour.solve.run.TourCheck;
 import org.knightstour.verify.CheckResult;
+import org.knightstour.verify.WalkCheck;
 
 /**
  * A file, a pipe, or stdin, with a tour or a certificate; its mistakes name it. It is read once and
@@ -88,10 +88,10 @@ public record TourInput(String name) {
    * @throws InputException naming the first fault when it is not one
    */
   public Tour require(Walk walk, TourQuestion question) {
-    if (TourCheck.check(walk, question) instanceof CheckResult.Valid valid) {
+    if (WalkCheck.check(walk, question) instanceof CheckResult.Valid valid) {
       return valid.tour();
     }
-    CheckResult.Invalid invalid = (CheckResult.Invalid) TourCheck.check(walk, question);
+    CheckResult.Invalid invalid = (CheckResult.Invalid) WalkCheck.check(walk, question);
     throw new InputException(place() + "not a tour: " + invalid.message() + ".");
   }
 }

@@ -21,9 +21,8 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.solve.ListSettings;
-import org.knightstour.solve.Listed;
 import org.knightstour.solve.Lister;
+import org.knightstour.solve.Lister.Listed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -82,8 +81,8 @@ public final class ListCommand extends Subcommand {
     checkOptions();
     TourQuestion question = questionOptions.on(board);
     SearchSettings choices = search.choices(branch, symmetry);
-    ListSettings settings =
-        new ListSettings(
+    Lister.Settings settings =
+        new Lister.Settings(
             choices, distinct, limit == null ? OptionalLong.empty() : OptionalLong.of(limit));
     if (!onlyCount) {
       return stream(question, settings);
@@ -140,7 +139,7 @@ public final class ListCommand extends Subcommand {
     }
   }
 
-  private int stream(TourQuestion question, ListSettings settings) {
+  private int stream(TourQuestion question, Lister.Settings settings) {
     Listing listing = new Listing(question, distinct, isJson(), out());
     Outcome<Listed> listed =
         streamed(watch -> Lister.list(question, settings, listing::visit, watch));

@@ -7,7 +7,7 @@ import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.solve.Listed;
+import org.knightstour.solve.Lister.Listed;
 
 /** Writes each tour when it is found: on a line, or as an item of one JSON object. */
 final class Listing {

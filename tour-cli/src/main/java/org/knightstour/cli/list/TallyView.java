@@ -13,7 +13,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.solve.Listed;
+import org.knightstour.solve.Lister.Listed;
 import org.knightstour.solve.SearchRun;
 
 /**

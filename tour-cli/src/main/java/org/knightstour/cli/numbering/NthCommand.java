@@ -2,7 +2,7 @@ package org.knightstour.cli.numbering;
 
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.solve.Numbering;
+import org.knightstour.solve.Numbered;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -27,6 +27,6 @@ public final class NthCommand extends NumberingCommand {
     return say(
         "nth",
         question(TourQuestion.of(board)),
-        (question, settings, watch) -> Numbering.nth(question, number, settings, watch));
+        (question, settings, watch) -> Numbered.nth(question, number, settings, watch));
   }
 }

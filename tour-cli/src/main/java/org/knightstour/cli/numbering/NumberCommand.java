@@ -5,7 +5,7 @@ import org.knightstour.cli.io.TourInput;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.TourText;
-import org.knightstour.solve.Numbering;
+import org.knightstour.solve.Numbered;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -31,6 +31,6 @@ public final class NumberCommand extends NumberingCommand {
     return say(
         "number",
         asked,
-        (question, settings, watch) -> Numbering.number(question, tour, settings, watch));
+        (question, settings, watch) -> Numbered.of(question, tour, settings, watch));
   }
 }

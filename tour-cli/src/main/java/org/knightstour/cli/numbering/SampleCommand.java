@@ -4,7 +4,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.solve.Numbering;
+import org.knightstour.solve.Numbered;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,6 +36,6 @@ public final class SampleCommand extends NumberingCommand {
     return say(
         "sample",
         question(TourQuestion.of(board)),
-        (question, settings, watch) -> Numbering.sample(question, chosen, settings, watch));
+        (question, settings, watch) -> Numbered.sample(question, chosen, settings, watch));
   }
 }

@@ -23,10 +23,10 @@ import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
 import org.knightstour.solve.ColumnRun;
-import org.knightstour.solve.Evidence;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.Proof;
-import org.knightstour.solve.ProofMethod;
+import org.knightstour.solve.Proof.Evidence;
+import org.knightstour.solve.ProofSettings;
 import org.knightstour.solve.Proofs;
 
 /** Boards of M rows and every number of columns: {@code prove 4xn}. */
@@ -44,7 +44,7 @@ final class ColumnRunner {
     }
     given.refuse("for every n", Given.names(new SearchOptions()));
     given.refuse("for every n", "--branch", "--symmetry", "--estimate", "--ledger");
-    if (proof.method.isPresent() && proof.method.get() == ProofMethod.SEARCH) {
+    if (proof.method.isPresent() && proof.method.get() == ProofSettings.Method.SEARCH) {
       throw new InputException("--method search: no search ends for every n.");
     }
     ColumnQuestion question = question(name, options, given.has("--to"));

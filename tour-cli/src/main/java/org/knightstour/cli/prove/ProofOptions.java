@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.model.Branching;
-import org.knightstour.solve.ExportFormat;
-import org.knightstour.solve.ProofMethod;
+import org.knightstour.solve.Exports;
+import org.knightstour.solve.ProofSettings;
 import picocli.CommandLine.Option;
 
 /** What kind of answer is wanted, and where a certificate goes. */
@@ -18,7 +18,7 @@ final class ProofOptions {
           "certificate: a short proof that `tour verify` checks; search: an exhaustive run; auto"
               + " (default): the certificate, and the run too when that takes seconds; on large"
               + " boards a theorem or a construction answers.")
-  Optional<ProofMethod> method = Optional.empty();
+  Optional<ProofSettings.Method> method = Optional.empty();
 
   @Option(
       names = "--certificate",
@@ -52,5 +52,5 @@ final class ProofOptions {
       description =
           "Prove nothing here; print edges (a list), cnf (DIMACS), or, for VeriPB, opb and veripb"
               + " (the problem and its refutation, made from the certificate).")
-  Optional<ExportFormat> export = Optional.empty();
+  Optional<Exports.Format> export = Optional.empty();
 }

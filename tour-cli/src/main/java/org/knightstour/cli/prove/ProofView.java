@@ -26,8 +26,8 @@ import org.knightstour.prove.Certificate;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.solve.CertificateRun;
-import org.knightstour.solve.Evidence;
 import org.knightstour.solve.Proof;
+import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.SearchRun;
 
 /**

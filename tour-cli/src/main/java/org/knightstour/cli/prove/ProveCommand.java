@@ -23,11 +23,9 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.solve.ExportFormat;
 import org.knightstour.solve.Exports;
 import org.knightstour.solve.PairsTable;
 import org.knightstour.solve.Proof;
-import org.knightstour.solve.ProofMethod;
 import org.knightstour.solve.ProofSettings;
 import org.knightstour.solve.Proofs;
 import picocli.CommandLine.Command;
@@ -145,18 +143,19 @@ public final class ProveCommand extends Subcommand {
     boolean hasFile = proof.file.isPresent();
     boolean isSearchAsked = given.hasAny(HOW_TO_SEARCH);
     boolean isSearchMeant = isSearchAsked || given.hasAny(LIMITS);
-    Optional<ProofMethod> method = proof.method;
-    if (method.equals(Optional.of(ProofMethod.SEARCH)) && hasFile) {
+    Optional<ProofSettings.Method> method = proof.method;
+    if (method.equals(Optional.of(ProofSettings.Method.SEARCH)) && hasFile) {
       throw new InputException("--method search: makes no certificate.");
     }
-    if (method.equals(Optional.of(ProofMethod.CERTIFICATE))) {
+    if (method.equals(Optional.of(ProofSettings.Method.CERTIFICATE))) {
       given.refuse("with --method certificate", "--rules", "--colour", "--branch", "--symmetry");
       given.refuse("with --method certificate", "--threads", "--tie-break", "--seed", "--ledger");
     }
     if (hasFile) {
       given.refuse("with --certificate: a ledger keeps a search", "--ledger");
     }
-    ProofMethod usual = isSearchMeant && !hasFile ? ProofMethod.SEARCH : ProofMethod.AUTO;
+    ProofSettings.Method usual =
+        isSearchMeant && !hasFile ? ProofSettings.Method.SEARCH : ProofSettings.Method.AUTO;
     return new ProofSettings(method.orElse(usual), choices, hasFile, isSearchAsked);
   }
 
@@ -184,7 +183,7 @@ public final class ProveCommand extends Subcommand {
   }
 
   /** Prints the question as other people's tools read it. */
-  private int export(TourQuestion question, ExportFormat format) {
+  private int export(TourQuestion question, Exports.Format format) {
     StringWriter text = new StringWriter();
     Writer target = new StoppableWriter(isJson() ? text : out());
     Optional<String> declined = streamed(watch -> Exports.write(question, format, target, watch));

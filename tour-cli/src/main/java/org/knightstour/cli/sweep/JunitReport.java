@@ -12,8 +12,8 @@ import javax.xml.stream.XMLStreamWriter;
 import org.knightstour.core.Verdict;
 import org.knightstour.search.SearchResult;
 import org.knightstour.solve.Sweep;
+import org.knightstour.solve.Sweep.SweptBoard;
 import org.knightstour.solve.SweepBaseline.Difference;
-import org.knightstour.solve.SweptBoard;
 
 /**
  * A sweep as the XML that CI systems read: one suite per board, one case per start square. A case

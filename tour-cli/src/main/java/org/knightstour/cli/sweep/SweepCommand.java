@@ -36,7 +36,7 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.SweepBaseline;
 import org.knightstour.solve.SweepBaseline.Difference;
-import org.knightstour.solve.SweptBoard;
+import org.knightstour.solve.Sweep.SweptBoard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -22,9 +22,10 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.text.TourText;
 import org.knightstour.solve.Certificates;
-import org.knightstour.solve.run.TourCheck;
 import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
+import org.knightstour.verify.WalkCheck;
+import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
@@ -102,7 +103,7 @@ public final class VerifyCommand extends Subcommand {
           input.place()
               + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
     }
-    return said(isProvedChecker ? Certificates.checkProved(in) : Certificates.check(in));
+    return said(isProvedChecker ? Certificates.checkProved(in) : CertificateChecker.check(in));
   }
 
   private Said judged(TourInput input, InputStream in) throws IOException {
@@ -113,7 +114,7 @@ public final class VerifyCommand extends Subcommand {
     TourText written = input.read(in);
     Walk walk = written.walk();
     TourQuestion question = questionOptions.on(written.question());
-    CheckResult result = TourCheck.check(walk, question);
+    CheckResult result = WalkCheck.check(walk, question);
     if (result instanceof Invalid invalid && !isCandidate(walk, question)) {
       throw new InputException(
           input.place()

@@ -19,6 +19,17 @@ import org.knightstour.core.Watch;
  */
 public final class Job<T> {
 
+  /**
+   * How far a job is.
+   *
+   * @param nodes work done: nodes of a search, states of a count, cases of a proof
+   * @param tours met so far
+   * @param share of the work that is done, 0 to 1, an estimate
+   * @param stage what the engine is doing; empty where figures say it
+   * @param elapsedNanos since the job began
+   */
+  public record Progress(long nodes, long tours, double share, String stage, long elapsedNanos) {}
+
   /** Work that can be watched and stopped. */
   @FunctionalInterface
   interface Work<T> {
@@ -74,7 +85,8 @@ public final class Job<T> {
 
   /** How far the job is; may be asked from any thread. */
   public Progress progress() {
-    return Progress.of(watch, startNanos);
+    long elapsedNanos = System.nanoTime() - startNanos;
+    return new Progress(watch.nodes(), watch.tours(), watch.share(), watch.stage(), elapsedNanos);
   }
 
   /** Asks the job to stop; {@link #join} then returns soon, with what was done. */

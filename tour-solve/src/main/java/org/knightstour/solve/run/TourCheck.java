@@ -35,11 +35,6 @@ public final class TourCheck {
     return new TourCheck(tour.walk(), Tours.on(question));
   }
 
-  /** Whether a walk is a tour of a question, and the first fault when it is not. */
-  public static CheckResult check(Walk walk, TourQuestion question) {
-    return WalkCheck.check(walk, question);
-  }
-
   static void require(TourQuestion question, Tour tour) {
     if (!tour.board().equals(question.board())) {
       throw new ArgumentException("tour", tour.board(), "must be on the board " + question.board());

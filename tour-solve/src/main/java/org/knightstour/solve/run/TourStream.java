@@ -1,7 +1,6 @@
 package org.knightstour.solve.run;
 
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Spliterator;
 import java.util.Spliterators.AbstractSpliterator;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -18,9 +17,8 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
-import org.knightstour.solve.ListSettings;
-import org.knightstour.solve.Listed;
 import org.knightstour.solve.Lister;
+import org.knightstour.solve.Lister.Listed;
 
 /**
  * Tours handed from the thread that searches to the one that reads, a few hundred ahead at most.
@@ -52,7 +50,7 @@ final class TourStream extends AbstractSpliterator<Tour> {
   }
 
   static Stream<Tour> of(TourQuestion question, SearchSettings choices) {
-    ListSettings all = new ListSettings(choices, false, OptionalLong.empty());
+    Lister.Settings all = Lister.Settings.all(choices);
     return of(
         (visitor, watch) -> Lister.list(question, all, visitor, watch),
         squares -> Tour.of(question, squares));

@@ -32,15 +32,14 @@ import org.knightstour.solve.FindSettings;
 import org.knightstour.solve.Finder;
 import org.knightstour.solve.MemorySize;
 import org.knightstour.solve.Numbered;
-import org.knightstour.solve.Numbering;
 import org.knightstour.solve.Proof;
-import org.knightstour.solve.ProofMethod;
 import org.knightstour.solve.ProofSettings;
 import org.knightstour.solve.Proofs;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;
+import org.knightstour.solve.run.Job.Progress;
 
 /**
  * Questions about tours, and their answers. Every step makes a new, checked question; every
@@ -259,7 +258,7 @@ public final class Tours {
    * SQLite driver, see {@link Ledger}.
    */
   public Job<Outcome<Proof>> proveAsync(Path ledger) {
-    ProofSettings settings = ProofSettings.of(ProofMethod.SEARCH).search(choices);
+    ProofSettings settings = ProofSettings.of(ProofSettings.Method.SEARCH).search(choices);
     LedgerPlan plan =
         new LedgerPlan("prove", List.of(new PlannedSearch(question, Goal.FIRST, choices)));
     return start(
@@ -297,24 +296,24 @@ public final class Tours {
 
   /** The tour of a number, from 1; empty where there is no tour at all. */
   public Outcome<Optional<Numbered>> number(long number) {
-    return ask(watch -> Numbering.nth(question, number, countSettings(), watch));
+    return ask(watch -> Numbered.nth(question, number, countSettings(), watch));
   }
 
   /** The number of a tour. */
   public Outcome<Optional<Numbered>> numberOf(Tour tour) {
     TourCheck.require(question, tour);
-    return ask(watch -> Numbering.number(question, tour, countSettings(), watch));
+    return ask(watch -> Numbered.of(question, tour, countSettings(), watch));
   }
 
   /** A tour drawn uniformly; the same seed draws the same tour. */
   public Outcome<Optional<Numbered>> sample(long seed) {
-    return ask(watch -> Numbering.sample(question, seed, countSettings(), watch));
+    return ask(watch -> Numbered.sample(question, seed, countSettings(), watch));
   }
 
   /** Tours drawn uniformly and independently, one for each seed from a first one. */
   public Outcome<List<Numbered>> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
-    return ask(watch -> Numbering.samples(question, seed, tours, countSettings(), watch));
+    return ask(watch -> Numbered.samples(question, seed, tours, countSettings(), watch));
   }
 
   /** Every start square, searched by itself for its first tour. */

@@ -24,7 +24,6 @@ import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.Certificates;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.FoundTour;
-import org.knightstour.solve.ListSettings;
 import org.knightstour.solve.Lister;
 import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Proof;
@@ -134,14 +133,14 @@ final class OracleTest {
       CanonicalForm canonical = new CanonicalForm(question);
       Lister.list(
           question,
-          ListSettings.all(),
+          Lister.Settings.all(SearchSettings.automatic()),
           tour -> {
             classes.add(boxed(canonical.of(tour)));
             return true;
           },
           new Watch());
-      ListSettings distinct =
-          new ListSettings(SearchSettings.automatic(), true, OptionalLong.empty());
+      Lister.Settings distinct =
+          new Lister.Settings(SearchSettings.automatic(), true, OptionalLong.empty());
       long listed = Lister.list(question, distinct, squares -> true, new Watch()).value().tours();
       assertThat(listed).as("seed %d: %s", seed, line).isEqualTo(classes.size());
       Outcome<BigInteger> count = Tours.on(question).threads(1).countDistinct();
@@ -166,7 +165,7 @@ final class OracleTest {
       Set<List<Integer>> listed = new HashSet<>();
       Lister.list(
           question,
-          ListSettings.all(),
+          Lister.Settings.all(SearchSettings.automatic()),
           squares -> {
             listed.add(boxed(squares));
             return true;

@@ -28,6 +28,7 @@ import org.knightstour.solve.Proof;
 import org.knightstour.testkit.PythonOracle;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.CheckResult;
+import org.knightstour.verify.WalkCheck;
 
 /**
  * Random questions on boards of up to 20 squares, with missing squares, other leapers, ends,
@@ -122,7 +123,7 @@ final class PythonOracleTest {
     for (int i = 0; i < CHANGED_TOURS && !all.isEmpty() && question.squares() > 3; i++) {
       int[] tour = all.get(random.nextInt(all.size())).clone();
       change(tour, random);
-      CheckResult result = TourCheck.check(Walk.of(question.board(), tour), question);
+      CheckResult result = WalkCheck.check(Walk.of(question.board(), tour), question);
       changed++;
       assertThat(result instanceof CheckResult.Valid)
           .as(as + ": " + Arrays.toString(tour) + ": " + result)

@@ -10,7 +10,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.solve.Listed;
+import org.knightstour.solve.Lister.Listed;
 import org.knightstour.testkit.Waiting;
 
 /** A stream ends, whatever ends it. */

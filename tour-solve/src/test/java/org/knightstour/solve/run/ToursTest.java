@@ -24,6 +24,7 @@ import org.knightstour.solve.Find;
 import org.knightstour.solve.FindMethod;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Sweep;
+import org.knightstour.solve.run.Job.Progress;
 import org.knightstour.testkit.Waiting;
 
 /** What a Java program reads like. */
