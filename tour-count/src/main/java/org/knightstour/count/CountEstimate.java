@@ -3,8 +3,8 @@ package org.knightstour.count;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
-import org.knightstour.count.figures.LayerBound;
 import org.knightstour.count.frontier.CountOutlook;
+import org.knightstour.count.store.LayerFigures;
 
 /**
  * How large a count can become at most, found without making it: upper bounds from the degrees of
@@ -14,7 +14,7 @@ import org.knightstour.count.frontier.CountOutlook;
  * @param mostTours at least the number of tours, open ones without direction unless an end is given
  * @param passes how many times the layers are made: once for each modulus
  */
-public record CountEstimate(List<LayerBound> layers, BigInteger mostTours, int passes) {
+public record CountEstimate(List<LayerFigures.Bound> layers, BigInteger mostTours, int passes) {
 
   static CountEstimate of(CountOutlook outlook) {
     return new CountEstimate(outlook.layers(), outlook.mostCycles(), outlook.moduli().size());
@@ -22,19 +22,19 @@ public record CountEstimate(List<LayerBound> layers, BigInteger mostTours, int p
 
   /** At least the states of one pass. */
   public double mostStates() {
-    return layers.stream().mapToDouble(LayerBound::states).sum();
+    return layers.stream().mapToDouble(LayerFigures.Bound::states).sum();
   }
 
   /** At least the additions of one pass. */
   public double mostTransitions() {
-    return layers.stream().mapToDouble(LayerBound::transitions).sum();
+    return layers.stream().mapToDouble(LayerFigures.Bound::transitions).sum();
   }
 
   /** At least the bytes of the counts of two layers, which are there at the same time. */
   public double mostTableBytes() {
     double most = 0;
     double last = 0;
-    for (LayerBound layer : layers) {
+    for (LayerFigures.Bound layer : layers) {
       most = Math.max(most, last + layer.states());
       last = layer.states();
     }

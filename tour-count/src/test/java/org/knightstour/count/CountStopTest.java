@@ -21,7 +21,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.count.figures.LayerBound;
+import org.knightstour.count.store.LayerFigures;
 import org.knightstour.testkit.Waiting;
 
 /** What ends a count before its answer, what it tells meanwhile, and what is kept. */
@@ -190,7 +190,7 @@ final class CountStopTest {
     assertThat(bounds.mostTours().shiftLeft(1)).isGreaterThanOrEqualTo(counted.value());
     assertThat(bounds.layers()).hasSize(work.layers().size() + 1);
     for (int i = 0; i < work.layers().size(); i++) {
-      LayerBound bound = bounds.layers().get(i + 1);
+      LayerFigures.Bound bound = bounds.layers().get(i + 1);
       assertThat(bound.vectors()).isGreaterThanOrEqualTo(work.layers().get(i).vectors());
       assertThat(bound.states()).isGreaterThanOrEqualTo((double) work.layers().get(i).states());
       assertThat(bounds.layers().get(i).transitions())

@@ -17,7 +17,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountWork;
-import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.LayerFigures;
 import org.knightstour.draw.Theme;
 
 /**

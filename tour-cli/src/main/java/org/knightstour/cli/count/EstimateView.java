@@ -10,7 +10,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountEstimate;
-import org.knightstour.count.figures.LayerBound;
+import org.knightstour.count.store.LayerFigures;
 
 /**
  * What a count would need at most.
@@ -52,7 +52,7 @@ record EstimateView(
     if (isWhole) {
       lines.add(" layer      vectors   states at most  transitions at most");
       for (int i = 0; i < bounds.layers().size(); i++) {
-        LayerBound layer = bounds.layers().get(i);
+        LayerFigures.Bound layer = bounds.layers().get(i);
         lines.add(
             "%6d %,12d %,16.0f %,20.0f", i, layer.vectors(), layer.states(), layer.transitions());
       }

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.knightstour.count.figures.LayerBound;
+import org.knightstour.count.store.LayerFigures;
 
 /**
  * What the degree vectors alone show of a count before any path is looked at: which of them can
@@ -34,7 +34,7 @@ public final class CountOutlook {
 
   private final FrontierPlan plan;
   private final CompletableVectors completable;
-  private final List<LayerBound> layers;
+  private final List<LayerFigures.Bound> layers;
   private final BigInteger mostCycles;
   private final List<Long> moduli;
   private final List<Ring> rings;
@@ -42,7 +42,7 @@ public final class CountOutlook {
   private CountOutlook(
       FrontierPlan plan,
       CompletableVectors completable,
-      List<LayerBound> layers,
+      List<LayerFigures.Bound> layers,
       BigInteger mostCycles) {
     this.plan = plan;
     this.completable = completable;
@@ -79,7 +79,7 @@ public final class CountOutlook {
       throws IOException {
     CompletableVectors completable = CompletableVectors.of(plan, workers, mostBytes, resources);
     Walk walk = new Walk(plan, completable, workers, resources);
-    List<LayerBound> layers = new ArrayList<>();
+    List<LayerFigures.Bound> layers = new ArrayList<>();
     for (int layer = 0; layer < plan.length(); layer++) {
       resources.report(
           "degrees that can occur, to square " + layer,
@@ -87,9 +87,9 @@ public final class CountOutlook {
       visitor.accept(walk);
       int vectors = walk.size();
       double states = walk.states();
-      layers.add(new LayerBound(vectors, states, walk.step(layer)));
+      layers.add(new LayerFigures.Bound(vectors, states, walk.step(layer)));
     }
-    layers.add(new LayerBound(walk.size(), walk.size(), 0));
+    layers.add(new LayerFigures.Bound(walk.size(), walk.size(), 0));
     return new CountOutlook(
         plan, completable, List.copyOf(layers), walk.most(1 + ROUNDING * plan.length()));
   }
@@ -176,7 +176,7 @@ public final class CountOutlook {
   }
 
   /** Bounds of the layers, the first one before step 0. */
-  public List<LayerBound> layers() {
+  public List<LayerFigures.Bound> layers() {
     return layers;
   }
 

@@ -7,8 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.RunListener.Figure;
 import org.knightstour.core.answer.Amounts;
-import org.knightstour.count.figures.LayerBound;
-import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.LayerFigures;
 import org.knightstour.count.store.LayerPlace;
 
 /**
@@ -54,7 +53,7 @@ public final class CountProgress {
     work = new double[outlook.layers().size()];
     double sum = 0;
     for (int step = 0; step + 1 < work.length; step++) {
-      LayerBound layer = outlook.layers().get(step);
+      LayerFigures.Bound layer = outlook.layers().get(step);
       sum += layer.transitions();
       work[step + 1] =
           work[step] + layer.transitions() + (double) ADDITIONS_A_VECTOR * layer.vectors();

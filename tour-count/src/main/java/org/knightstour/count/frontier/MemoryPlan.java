@@ -3,7 +3,7 @@ package org.knightstour.count.frontier;
 import java.io.IOException;
 import java.nio.file.Files;
 import org.knightstour.core.answer.Amounts;
-import org.knightstour.count.figures.LayerBound;
+import org.knightstour.count.store.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 
 /**
@@ -72,7 +72,8 @@ record MemoryPlan(
   static MemoryPlan of(CountOutlook outlook, Resources resources) throws IOException {
     FrontierPlan plan = outlook.plan();
     double peak = outlook.peak(0);
-    long vectors = outlook.layers().stream().mapToLong(LayerBound::vectors).max().orElseThrow();
+    long vectors =
+        outlook.layers().stream().mapToLong(LayerFigures.Bound::vectors).max().orElseThrow();
     int threads = resources.threads();
     // A small frontier never has all its matchings; the sums grow as they are needed.
     long sums = Math.min(sums(plan, threads), (long) (peak * Long.BYTES * threads));

@@ -26,7 +26,7 @@ import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
-import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LocalLayers;
 

@@ -1,4 +1,4 @@
-package org.knightstour.count.figures;
+package org.knightstour.count.store;
 
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -13,20 +13,31 @@ import java.util.List;
  */
 public record LayerFigures(long vectors, long states, long transitions) implements Serializable {
 
-  private LayerFigures plus(LayerFigures more) {
-    return new LayerFigures(
-        vectors + more.vectors, states + more.states, transitions + more.transitions);
-  }
+  /**
+   * A layer before it is made: what is known after some squares.
+   *
+   * @param vectors how many degree vectors can occur
+   * @param states at most this many states
+   * @param transitions at most this many additions lead to the next layer
+   */
+  public record Bound(long vectors, double states, double transitions) {}
 
   /** Adds up layers that are in several parts, layer by layer. */
   public static List<LayerFigures> sum(List<List<LayerFigures>> parts) {
     List<LayerFigures> sum = new ArrayList<>();
     for (List<LayerFigures> part : parts) {
       for (int at = 0; at < part.size(); at++) {
+        LayerFigures more = part.get(at);
         if (at == sum.size()) {
-          sum.add(part.get(at));
+          sum.add(more);
         } else {
-          sum.set(at, sum.get(at).plus(part.get(at)));
+          LayerFigures all = sum.get(at);
+          sum.set(
+              at,
+              new LayerFigures(
+                  all.vectors + more.vectors,
+                  all.states + more.states,
+                  all.transitions + more.transitions));
         }
       }
     }
