@@ -142,8 +142,7 @@ public final class BoardExport {
 
   private void writeSuccessors(int vertex, int place, Writer out) throws IOException {
     StringBuilder clause = new StringBuilder("-" + variable(vertex, place));
-    for (int slot = graph.start(vertex); slot < graph.start(vertex + 1); slot++) {
-      int edge = graph.edgeAt(slot);
+    for (int edge : graph.edgesAt(vertex)) {
       if (isAllowed(edge)) {
         int next = graph.other(edge, vertex);
         clause.append(' ').append(variable(next, (place + 1) % graph.vertices()));

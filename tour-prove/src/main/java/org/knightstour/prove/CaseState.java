@@ -1,6 +1,8 @@
 package org.knightstour.prove;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.knightstour.core.graph.NeighbourPairs;
 
 /**
  * A case of a proof: which edges are in the tour, which are out, and what that forces. Decisions
@@ -48,7 +50,7 @@ final class CaseState {
     queue = new int[graph.vertices()];
     isQueued = new boolean[graph.vertices()];
     for (int v = 0; v < graph.vertices(); v++) {
-      left[v] = graph.start(v + 1) - graph.start(v);
+      left[v] = graph.edgesAt(v).length;
       mate[v] = v;
       look(v);
     }
@@ -146,9 +148,9 @@ final class CaseState {
         isContradicted = true;
       } else if (left[v] > in[v] && (in[v] == 2 || left[v] == 2)) {
         byte value = in[v] == 2 ? OUT : IN;
-        for (int slot = graph.start(v); slot < graph.start(v + 1) && !isContradicted; slot++) {
-          if (state[graph.edgeAt(slot)] == FREE) {
-            decide(graph.edgeAt(slot), value);
+        for (int edge : graph.edgesAt(v)) {
+          if (state[edge] == FREE && !isContradicted) {
+            decide(edge, value);
           }
         }
       }
@@ -189,29 +191,16 @@ final class CaseState {
 
   /** The squares of the cycle that the edges in form; after the extra vertex, if there is one. */
   int[] tour() {
-    int[] squares = new int[graph.squares()];
-    int begin = graph.vertices() - 1;
-    int before = -1;
-    int here = begin;
-    int length = 0;
-    for (int step = 0; step < graph.vertices(); step++) {
-      if (!graph.isExtra(here)) {
-        squares[length++] = graph.square(here);
-      }
-      int next = onward(here, before);
-      before = here;
-      here = next;
-    }
-    return squares;
-  }
-
-  private int onward(int here, int before) {
-    for (int slot = graph.start(here); slot < graph.start(here + 1); slot++) {
-      int next = graph.other(graph.edgeAt(slot), here);
-      if (state[graph.edgeAt(slot)] == IN && next != before) {
-        return next;
+    NeighbourPairs pairs = new NeighbourPairs(graph.vertices());
+    for (int edge = 0; edge < state.length; edge++) {
+      if (state[edge] == IN) {
+        pairs.link(graph.from(edge), graph.to(edge));
       }
     }
-    throw new IllegalStateException("the edges in do not make a cycle at " + graph.name(here));
+    int[] cycle = new int[graph.vertices()];
+    if (pairs.follow(cycle.length - 1, NeighbourPairs.NONE, cycle) < cycle.length) {
+      throw new IllegalStateException("the edges in do not make a cycle through all vertices");
+    }
+    return IntStream.of(cycle).filter(v -> !graph.isExtra(v)).map(graph::square).toArray();
   }
 }

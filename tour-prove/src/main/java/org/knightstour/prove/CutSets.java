@@ -118,19 +118,14 @@ final class CutSets {
 
   private BitSet piece(int begin, BitSet outside) {
     BitSet piece = new BitSet();
-    int[] stack = new int[graph.vertices()];
-    int height = 0;
-    stack[height++] = begin;
-    piece.set(begin);
-    while (height > 0) {
-      int here = stack[--height];
-      for (int slot = graph.start(here); slot < graph.start(here + 1); slot++) {
-        int next = graph.other(graph.edgeAt(slot), here);
+    BitSet toVisit = new BitSet();
+    for (int here = begin; here >= 0; here = toVisit.nextSetBit(0)) {
+      toVisit.clear(here);
+      piece.set(here);
+      for (int edge : graph.edgesAt(here)) {
+        int next = graph.other(edge, here);
         boolean isNew = !outside.get(next) && !piece.get(next);
-        if (isNew && edges.state(graph.edgeAt(slot)) != CaseState.OUT) {
-          piece.set(next);
-          stack[height++] = next;
-        }
+        toVisit.set(next, toVisit.get(next) || (isNew && edges.state(edge) != CaseState.OUT));
       }
     }
     return piece;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
@@ -14,8 +15,7 @@ import org.knightstour.core.TourQuestion;
  * The graph of a question: its tours are the cycles through all vertices that have the {@link
  * #given()} edges. The vertices are the squares that are not missing, by square number. Questions
  * of open tours have one more, the extra vertex; it comes last and is joined to every square on
- * which a tour may end. The edges of vertex v are at slots {@code start(v)} to {@code start(v + 1)
- * - 1}. Immutable.
+ * which a tour may end. Immutable.
  *
  * <p>For strictly open tours without a given end, the cycles are those of all open tours.
  */
@@ -26,8 +26,7 @@ final class ProofGraph {
   private final int vertices;
   private final int[] from;
   private final int[] to;
-  private final int[] offsets;
-  private final int[] slots;
+  private final int[][] edgesAt;
   private final int[] given;
   private final boolean isImpossible;
 
@@ -45,17 +44,13 @@ final class ProofGraph {
     }
     from = edges.stream().mapToInt(edge -> edge[0]).toArray();
     to = edges.stream().mapToInt(edge -> edge[1]).toArray();
-    offsets = new int[vertices + 1];
-    edges.stream().flatMapToInt(Arrays::stream).forEach(v -> offsets[v + 1]++);
-    for (int v = 0; v < vertices; v++) {
-      offsets[v + 1] += offsets[v];
-    }
-    slots = new int[2 * edges.size()];
-    int[] next = offsets.clone();
+    IntStream.Builder[] builders = new IntStream.Builder[vertices];
+    Arrays.setAll(builders, v -> IntStream.builder());
     for (int e = 0; e < from.length; e++) {
-      slots[next[from[e]]++] = e;
-      slots[next[to[e]]++] = e;
+      builders[from[e]].add(e);
+      builders[to[e]].add(e);
     }
+    edgesAt = Arrays.stream(builders).map(b -> b.build().toArray()).toArray(int[][]::new);
     int[] wanted = wanted();
     given = Arrays.stream(wanted).filter(e -> e >= 0).toArray();
     isImpossible = given.length < wanted.length || areEndsTooClose() || isTooSmallForACycle();
@@ -156,19 +151,16 @@ final class ProofGraph {
     return set.get(from[edge]) != set.get(to[edge]);
   }
 
-  int start(int vertex) {
-    return offsets[vertex];
-  }
-
-  int edgeAt(int slot) {
-    return slots[slot];
+  /** The edges of a vertex, ascending; never to be written. */
+  int[] edgesAt(int vertex) {
+    return edgesAt[vertex];
   }
 
   /** The edge between two vertices; -1 if there is none. */
   int edge(int u, int v) {
-    for (int slot = offsets[u]; slot < offsets[u + 1]; slot++) {
-      if (other(slots[slot], u) == v) {
-        return slots[slot];
+    for (int edge : edgesAt[u]) {
+      if (other(edge, u) == v) {
+        return edge;
       }
     }
     return -1;
@@ -186,6 +178,11 @@ final class ProofGraph {
   /** The vertex of a square that is not missing. */
   int vertexOf(int square) {
     return Arrays.binarySearch(squareOf, square);
+  }
+
+  /** The names of a set of vertices, each after a blank. */
+  String names(BitSet set) {
+    return set.stream().mapToObj(v -> " " + name(v)).collect(Collectors.joining());
   }
 
   String name(int vertex) {

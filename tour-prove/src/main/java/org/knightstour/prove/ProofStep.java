@@ -43,15 +43,12 @@ sealed interface ProofStep {
   /**
    * Removing vertices leaves too many pieces.
    *
-   * @param removed the vertices
-   * @param pieces how many pieces are left
+   * @param pieces how many are left
    */
   record Removal(BitSet removed, int pieces) implements ProofStep {
     @Override
     public String text(ProofGraph graph) {
-      StringBuilder text = new StringBuilder("remove");
-      removed.stream().forEach(v -> text.append(' ').append(graph.name(v)));
-      return text.append('\n').toString();
+      return "remove" + graph.names(removed) + "\n";
     }
 
     @Override
@@ -63,27 +60,21 @@ sealed interface ProofStep {
   /**
    * The weights do not add up.
    *
-   * @param weights the weights
    * @param required what a tour's moves must collect
    * @param collected the most that they can
    */
   record Weighted(Weights weights, long required, long collected) implements ProofStep {
     @Override
     public String text(ProofGraph graph) {
-      Map<Integer, StringBuilder> each = new TreeMap<>(Comparator.reverseOrder());
+      Map<Integer, BitSet> each = new TreeMap<>(Comparator.reverseOrder());
       for (int v = 0; v < graph.vertices(); v++) {
-        if (weights.vertex(v) != 0) {
-          each.computeIfAbsent(weights.vertex(v), w -> new StringBuilder())
-              .append(' ')
-              .append(graph.name(v));
-        }
+        each.computeIfAbsent(weights.vertex(v), weight -> new BitSet()).set(v);
       }
+      each.remove(0);
       StringBuilder text = new StringBuilder("weights\n");
-      each.forEach((weight, names) -> text.append("each " + weight + names + "\n"));
+      each.forEach((weight, set) -> text.append("each " + weight + graph.names(set) + "\n"));
       for (Weights.WeightedSet set : weights.sets()) {
-        text.append("set " + set.weight());
-        set.members().stream().forEach(v -> text.append(' ').append(graph.name(v)));
-        text.append('\n');
+        text.append("set " + set.weight() + graph.names(set.members()) + "\n");
       }
       return text.toString();
     }
@@ -94,11 +85,7 @@ sealed interface ProofStep {
     }
   }
 
-  /**
-   * Two cases follow: with the edge, and without it.
-   *
-   * @param edge the edge
-   */
+  /** Two cases follow: with the edge, and without it. */
   record Branch(int edge) implements ProofStep {
     @Override
     public String text(ProofGraph graph) {

@@ -177,13 +177,13 @@ final class CaseStateTest {
     }
 
     private int degree(int v) {
-      return graph.start(v + 1) - graph.start(v);
+      return graph.edgesAt(v).length;
     }
 
     private int count(int v, byte value) {
       int count = 0;
-      for (int slot = graph.start(v); slot < graph.start(v + 1); slot++) {
-        count += state[graph.edgeAt(slot)] == value ? 1 : 0;
+      for (int edge : graph.edgesAt(v)) {
+        count += state[edge] == value ? 1 : 0;
       }
       return count;
     }
