@@ -160,12 +160,11 @@ public final class BenchCommand extends Subcommand {
     }
 
     @Override
-    public JsonAnswer asked() {
-      JsonAnswer json =
-          JsonAnswer.of("bench").asked(question).string("branch", branching().label());
-      return branching() == Branching.PATH
-          ? json.string("rules", choices.usedRules().label())
-          : json;
+    public void ask(JsonAnswer json) {
+      json.asked(question).string("branch", branching().label());
+      if (branching() == Branching.PATH) {
+        json.string("rules", choices.usedRules().label());
+      }
     }
 
     @Override

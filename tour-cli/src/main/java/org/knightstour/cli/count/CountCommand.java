@@ -98,15 +98,10 @@ public final class CountCommand extends Subcommand {
   private boolean stats;
 
   @Mixin private ChartOptions chart;
-  @Mixin private LogOptions log;
+  @Mixin LogOptions log;
 
   @Option(names = "--estimate", description = "Count nothing; say what it would need at most.")
   private boolean estimate;
-
-  @Override
-  protected Optional<LogOptions> log() {
-    return Optional.of(log);
-  }
 
   @Override
   public Integer call() throws IOException {

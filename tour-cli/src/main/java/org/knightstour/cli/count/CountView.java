@@ -35,17 +35,12 @@ record CountView(
     boolean isUpToSymmetry,
     boolean hasStats,
     Optional<String> checkpoint)
-    implements View<BigInteger> {
+    implements View.OfQuestion<BigInteger> {
 
   private String howToContinue() {
     return checkpoint
         .map(directory -> "the same command goes on from " + directory)
         .orElse("--checkpoint DIR would keep what was done");
-  }
-
-  @Override
-  public String subject() {
-    return question.board().toString();
   }
 
   @Override
@@ -71,11 +66,6 @@ record CountView(
       lines.addText(layers(done));
     }
     return lines;
-  }
-
-  @Override
-  public JsonAnswer asked() {
-    return JsonAnswer.of("count").asked(question);
   }
 
   @Override

@@ -22,14 +22,9 @@ import org.knightstour.count.store.LayerFigures;
  */
 record EstimateView(
     TourQuestion question, Optional<BigInteger> twoFactors, int threads, boolean isWhole)
-    implements View<CountEstimate> {
+    implements View.OfQuestion<CountEstimate> {
 
   private static final double MEGABYTE = 1 << 20;
-
-  @Override
-  public String subject() {
-    return question.board().toString();
-  }
 
   @Override
   public Lines text(CountEstimate bounds, Work work) {
@@ -58,11 +53,6 @@ record EstimateView(
       }
     }
     return lines;
-  }
-
-  @Override
-  public JsonAnswer asked() {
-    return JsonAnswer.of("count").asked(question);
   }
 
   @Override

@@ -21,12 +21,7 @@ import org.knightstour.count.StartCounts;
  *
  * @param question what was asked
  */
-record StartsView(TourQuestion question) implements View<StartCounts> {
-
-  @Override
-  public String subject() {
-    return question.board().toString();
-  }
+record StartsView(TourQuestion question) implements View.OfQuestion<StartCounts> {
 
   @Override
   public Lines text(StartCounts counts, Work work) {
@@ -42,8 +37,8 @@ record StartsView(TourQuestion question) implements View<StartCounts> {
   }
 
   @Override
-  public JsonAnswer asked() {
-    return JsonAnswer.of("count").asked(question).string("convention", Convention.DIRECTED.label());
+  public void ask(JsonAnswer json) {
+    json.asked(question).string("convention", Convention.DIRECTED.label());
   }
 
   @Override

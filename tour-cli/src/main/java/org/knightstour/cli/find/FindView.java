@@ -27,7 +27,7 @@ import org.knightstour.solve.InWords;
  */
 record FindView(
     TourQuestion question, FindMethod method, FoundTarget target, int threads, long elapsedNanos)
-    implements View<Find> {
+    implements View.OfQuestion<Find> {
 
   /** The work of a search that was played, with how far it came. */
   record FilmWork(String words, String engine, long amount, long elapsedNanos, int threads)
@@ -80,11 +80,6 @@ record FindView(
       return text(reason(find, work));
     }
     return target.file().isPresent() ? out -> target.save(found) : out -> target.write(found, out);
-  }
-
-  @Override
-  public JsonAnswer asked() {
-    return JsonAnswer.of("find").asked(question);
   }
 
   @Override

@@ -66,7 +66,7 @@ public final class LedgerOptions {
     }
     List<PlannedSearch> searches =
         questions.stream().map(question -> new PlannedSearch(question, goal, settings)).toList();
-    LedgerPlan plan = new LedgerPlan(command.name().replaceFirst("^tour ", ""), searches);
+    LedgerPlan plan = new LedgerPlan(command.command(), searches);
     Optional<Cluster> shared = cluster.cluster();
     AtomicBoolean isStopped = new AtomicBoolean();
     try (Ledger ledger = Ledger.of(path, plan)) {

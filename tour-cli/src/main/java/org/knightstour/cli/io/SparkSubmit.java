@@ -89,8 +89,7 @@ record SparkSubmit(Path program, Path jar, List<String> options) {
     }
     line.addAll(options);
     line.add(jar.toString());
-    Stream.concat(Stream.of(command.name().replaceFirst("^tour ", "")), command.words().stream())
-        .forEach(line::add);
+    Stream.concat(Stream.of(command.command()), command.words().stream()).forEach(line::add);
     command.out().flush();
     command.err().flush();
     try {

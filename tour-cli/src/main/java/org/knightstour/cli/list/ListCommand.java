@@ -1,9 +1,9 @@
 package org.knightstour.cli.list;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
@@ -11,18 +11,28 @@ import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.LogOptions;
+import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
+import org.knightstour.core.Convention;
 import org.knightstour.core.InputException;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Lister;
 import org.knightstour.solve.Lister.Listed;
+import org.knightstour.solve.SearchRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,6 +54,9 @@ import picocli.CommandLine.Parameters;
       "  tour list 5x5 --distinct --count    up to rotation, reflection and reversal"
     })
 public final class ListCommand extends Subcommand {
+
+  // How often it checks whether the reader of the pipe has gone.
+  private static final int TOURS_A_LOOK = 1024;
 
   @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 5x6.")
   private Board board;
@@ -69,36 +82,29 @@ public final class ListCommand extends Subcommand {
 
   @Mixin private SearchOptions search;
   @Mixin private LedgerOptions ledger;
-  @Mixin private LogOptions log;
-
-  @Override
-  protected Optional<LogOptions> log() {
-    return Optional.of(log);
-  }
+  @Mixin LogOptions log;
 
   @Override
   public Integer call() {
     checkOptions();
     TourQuestion question = questionOptions.on(board);
-    SearchSettings choices = search.choices(branch, symmetry);
+    OptionalLong most = limit == null ? OptionalLong.empty() : OptionalLong.of(limit);
     Lister.Settings settings =
-        new Lister.Settings(
-            choices, distinct, limit == null ? OptionalLong.empty() : OptionalLong.of(limit));
-    if (!onlyCount) {
-      return stream(question, settings);
-    }
-    OptionalInt elsewhere = ledger.handOver(this);
-    if (elsewhere.isPresent()) {
-      return elsewhere.getAsInt();
-    }
+        new Lister.Settings(search.choices(branch, symmetry), distinct, most);
+    return onlyCount
+        ? ledger.handOver(this).orElseGet(() -> count(question, settings))
+        : stream(question, settings);
+  }
+
+  private int count(TourQuestion question, Lister.Settings settings) {
     Outcome<Listed> listed =
         watched(
             watch ->
                 distinct
                     ? Lister.list(question, settings, squares -> true, watch)
                     : given().has("--ledger")
-                        ? counted(question, choices, watch)
-                        : Lister.count(question, choices, watch));
+                        ? counted(question, settings.search(), watch)
+                        : Lister.count(question, settings.search(), watch));
     return say(listed, new TallyView(question, distinct));
   }
 
@@ -140,17 +146,128 @@ public final class ListCommand extends Subcommand {
   }
 
   private int stream(TourQuestion question, Lister.Settings settings) {
-    Listing listing = new Listing(question, distinct, isJson(), out());
+    Listing listing = new Listing(question);
     Outcome<Listed> listed =
         streamed(watch -> Lister.list(question, settings, listing::visit, watch));
     refuse(listed.declined());
-    listing.end(listed);
+    if (isJson()) {
+      listing.end(listed);
+    }
     out().flush();
     boolean isStopped = listed.stopped().isPresent();
     if (isStopped && !isJson()) {
       String reason = listed.stopped().get().text();
-      err().println("tour list: stopped before the last tour: " + reason + ".");
+      err().println(name() + ": stopped before the last tour: " + reason + ".");
     }
     return (isStopped ? ExitStatus.STOPPED : ExitStatus.ANSWERED).code();
+  }
+
+  /** Writes each tour when it is found: on a line, or as an item of one JSON object. */
+  private final class Listing {
+
+    private final TourQuestion question;
+    private final StringBuilder line = new StringBuilder();
+    private @Nullable JsonAnswer json;
+    private long listed;
+
+    Listing(TourQuestion question) {
+      this.question = question;
+    }
+
+    /** The object, begun with the first tour, so that a refusal is an object of its own. */
+    private JsonAnswer json() {
+      if (json == null) {
+        json = JsonAnswer.to(out(), command());
+        new TallyView(question, distinct).ask(json);
+        json.begin("tours", '[');
+      }
+      return json;
+    }
+
+    /** Writes a tour; false when the reader has gone. */
+    boolean visit(int[] squares) {
+      line.setLength(0);
+      for (int square : squares) {
+        line.append(line.length() == 0 ? "" : " ").append(question.board().name(square));
+      }
+      if (isJson()) {
+        json().item(line.toString());
+      } else {
+        out().println(line);
+      }
+      listed++;
+      return listed % TOURS_A_LOOK != 0 || !out().checkError();
+    }
+
+    /** Ends the JSON. */
+    void end(Outcome<Listed> outcome) {
+      Listed answer = outcome.soFar().orElseThrow();
+      json().end(']').verdict(outcome.known().map(Listed::verdict).orElse(Verdict.STOPPED));
+      if (!answer.reason().isEmpty()) {
+        json().string("reason", answer.reason());
+      }
+      json().count("count", answer.tours()).flag("complete", answer.isComplete()).finished();
+      out().println();
+    }
+  }
+
+  /** How many tours were found, or how many of them up to symmetry. */
+  private record TallyView(TourQuestion question, boolean isDistinct) implements View<Listed> {
+
+    private String convention() {
+      return (isDistinct ? Convention.UNDIRECTED : Convention.of(question.kind())).label();
+    }
+
+    @Override
+    public Lines text(Listed listed, Work work) {
+      return text("", listed, work);
+    }
+
+    @Override
+    public Lines stopped(Outcome.Stopped<Listed> stopped) {
+      return text("at least ", stopped.soFar().orElseThrow(), stopped.work());
+    }
+
+    @Override
+    public String stopped(StopReason reason, Work work) {
+      return "";
+    }
+
+    private Lines text(String begin, Listed listed, Work work) {
+      String shown = isDistinct ? "" : convention();
+      String tally =
+          Sentence.tally(BigInteger.valueOf(listed.tours()), shown, question, isDistinct);
+      String how =
+          work instanceof SearchRun run
+              ? run.branching().label() + " branching, " + Amounts.work(run.outcome().work())
+              : listed.reason();
+      return new Lines().add(begin + tally + ": " + how + ".");
+    }
+
+    @Override
+    public void ask(JsonAnswer json) {
+      json.asked(question).string("convention", convention());
+      if (isDistinct) {
+        json.flag("upToSymmetry", true);
+      }
+    }
+
+    @Override
+    public Optional<Verdict> verdict(Listed listed) {
+      return Optional.of(listed.verdict());
+    }
+
+    @Override
+    public void add(Listed listed, Work work, JsonAnswer json) {
+      json.count("count", listed.tours());
+      if (listed.isComplete() && !listed.reason().isEmpty()) {
+        json.string("reason", listed.reason());
+      }
+      if (work instanceof SearchRun run) {
+        json.work(run.branching(), run.outcome().work())
+            .string("branchReason", run.choice().reason())
+            .starts(question.board(), run.starts());
+      }
+    }
   }
 }

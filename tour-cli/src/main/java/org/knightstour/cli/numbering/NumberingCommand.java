@@ -1,23 +1,43 @@
 package org.knightstour.cli.numbering;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.Text;
+import org.knightstour.cli.report.View;
+import org.knightstour.core.Board;
+import org.knightstour.core.Convention;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.TextFormat;
+import org.knightstour.core.text.TourText;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.Numbered;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** A command that prints a tour and its number. */
-abstract class NumberingCommand extends Subcommand {
+/** The commands that print a tour and its number among all of its board. */
+public abstract class NumberingCommand extends Subcommand {
 
   /** How the tour is chosen. */
   @FunctionalInterface
-  interface Choice {
+  private interface Choice {
     Outcome<Optional<Numbered>> of(TourQuestion question, CountSettings settings, Watch watch)
         throws IOException;
   }
@@ -25,15 +45,141 @@ abstract class NumberingCommand extends Subcommand {
   @Mixin private QuestionOptions questionOptions;
   @Mixin private TableOptions tables;
 
-  /** Which tours are numbered. */
   final TourQuestion question(TourQuestion written) {
     return questionOptions.on(written);
   }
 
-  final int say(String command, TourQuestion question, Choice choice) {
+  final int say(TourQuestion question, Choice choice) {
     CountSettings settings = tables.settings();
-    return say(
-        watched(watch -> choice.of(question, settings, watch)),
-        new NumberedView(command, question));
+    return say(watched(watch -> choice.of(question, settings, watch)), new NumberedView(question));
+  }
+
+  /** The tour of a number. */
+  @Command(
+      name = "nth",
+      description = {
+        "Prints tour number N: tours are numbered from 1, and tour count says how many there are.",
+        "All layers of the count must fit the memory: up to 7x8 closed or 7x7 open."
+      },
+      footer = {"", "  tour nth 6x8 --closed 12345678"})
+  public static final class NthCommand extends NumberingCommand {
+
+    @Parameters(index = "0", paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 6x8.")
+    private Board board;
+
+    @Parameters(index = "1", paramLabel = "NUMBER", description = "From 1.")
+    private long number;
+
+    @Override
+    public Integer call() {
+      return say(
+          question(TourQuestion.of(board)),
+          (question, settings, watch) -> Numbered.nth(question, number, settings, watch));
+    }
+  }
+
+  /** The number of a tour. */
+  @Command(
+      name = "number",
+      description = {
+        "Prints a tour's number among all of its board, from 1, as nth takes it.",
+        "With --closed a closed tour is looked up without start and direction; else with both."
+      },
+      footer = {"", "  tour find 6x8 --closed | tour number - --closed"})
+  public static final class NumberCommand extends NumberingCommand {
+
+    @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")
+    private String file = "-";
+
+    @Override
+    public Integer call() throws IOException {
+      TourInput input = new TourInput(file);
+      TourText written = input.read();
+      TourQuestion asked = question(written.question());
+      Tour tour = input.require(written.walk(), asked);
+      return say(
+          asked, (question, settings, watch) -> Numbered.of(question, tour, settings, watch));
+    }
+  }
+
+  /** A tour drawn uniformly. */
+  @Command(
+      name = "sample",
+      description = {
+        "Draws a tour, every one with the same probability, and prints it with its number.",
+        "All layers of the count must fit the memory: up to 7x8 closed or 7x7 open.",
+        "Status 1: there is none."
+      },
+      footer = {"", "  tour sample 6x8 --closed --seed 7     one of 55488142"})
+  public static final class SampleCommand extends NumberingCommand {
+
+    @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 6x8.")
+    private Board board;
+
+    @Option(
+        names = "--seed",
+        order = -2,
+        paramLabel = "N",
+        description = "The same seed draws the same tour. Default: another one each time.")
+    private @Nullable Long seed;
+
+    @Override
+    public Integer call() {
+      long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
+      return say(
+          question(TourQuestion.of(board)),
+          (question, settings, watch) -> Numbered.sample(question, chosen, settings, watch));
+    }
+  }
+
+  private record NumberedView(TourQuestion question)
+      implements View.OfQuestion<Optional<Numbered>> {
+
+    private String convention() {
+      return Convention.of(question.kind()).label();
+    }
+
+    @Override
+    public ExitStatus status(Optional<Numbered> numbered) {
+      return numbered.isPresent() ? ExitStatus.ANSWERED : ExitStatus.OPPOSITE;
+    }
+
+    @Override
+    public Optional<Verdict> verdict(Optional<Numbered> numbered) {
+      return Optional.of(numbered.isPresent() ? Verdict.TOUR : Verdict.NONE);
+    }
+
+    private String nothing() {
+      boolean isAny =
+          question.from().isEmpty() && question.to().isEmpty() && question.required().isEmpty();
+      return "%s has no %s tour%s"
+          .formatted(
+              Sentence.where(question), question.kind().label(), isAny ? "" : " as asked for");
+    }
+
+    @Override
+    public Text text(Optional<Numbered> numbered, Work work) {
+      if (numbered.isEmpty()) {
+        return new Lines().add(nothing() + ".");
+      }
+      Numbered one = numbered.get();
+      String all = Sentence.tally(BigInteger.valueOf(one.count()), convention(), question, false);
+      return out -> {
+        TextFormat.NUMBERS.write(one.tour(), out);
+        new Lines().add("number " + one.number() + " of " + all).write(out);
+      };
+    }
+
+    @Override
+    public void ask(JsonAnswer json) {
+      json.asked(question).string("convention", convention());
+    }
+
+    @Override
+    public void add(Optional<Numbered> numbered, Work work, JsonAnswer json) {
+      numbered.ifPresentOrElse(
+          one -> json.count("number", one.number()).count("count", one.count()).tour(one.tour()),
+          () -> json.string("reason", nothing()).count("count", 0));
+    }
   }
 }

@@ -18,7 +18,7 @@ import org.knightstour.solve.PairsTable;
  *
  * @param question any tour; its ends are left open
  */
-record PairsView(TourQuestion question) implements View<PairsTable> {
+record PairsView(TourQuestion question) implements View.OfQuestion<PairsTable> {
 
   @Override
   public String stopped(StopReason reason, Work work) {
@@ -62,11 +62,6 @@ record PairsView(TourQuestion question) implements View<PairsTable> {
                         certificate.kind(),
                         Amounts.counted(certificate.text().length(), "byte", "bytes")))
         .orElse(run.verdict().label());
-  }
-
-  @Override
-  public JsonAnswer asked() {
-    return JsonAnswer.of("prove").asked(question);
   }
 
   @Override

@@ -38,15 +38,11 @@ import org.knightstour.solve.SearchRun;
  * @param file where the certificate goes
  * @param force whether an existing file is replaced
  */
-record ProofView(TourQuestion question, Optional<Path> file, boolean force) implements View<Proof> {
+record ProofView(TourQuestion question, Optional<Path> file, boolean force)
+    implements View.OfQuestion<Proof> {
 
   private static final int MOST_COLUMNS = 12;
   private static final int MOST_SQUARES_PRINTED = 1_000_000;
-
-  @Override
-  public String subject() {
-    return question.board().toString();
-  }
 
   @Override
   public Optional<Verdict> verdict(Proof proof) {
@@ -185,11 +181,6 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force) impl
             isAlone ? "A theorem says" : "A theorem agrees (not used here)",
             theory.reason(),
             source);
-  }
-
-  @Override
-  public JsonAnswer asked() {
-    return JsonAnswer.of("prove").asked(question);
   }
 
   @Override

@@ -82,12 +82,7 @@ public final class ProveCommand extends Subcommand {
   @Mixin private ProofOptions proof;
   @Mixin private SearchOptions search;
   @Mixin private LedgerOptions ledger;
-  @Mixin private LogOptions log;
-
-  @Override
-  protected Optional<LogOptions> log() {
-    return Optional.of(log);
-  }
+  @Mixin LogOptions log;
 
   @Override
   public Integer call() {

@@ -64,11 +64,11 @@ record TreeSizeView(TourQuestion question, SearchSettings settings) implements V
   }
 
   @Override
-  public JsonAnswer asked() {
-    JsonAnswer json = JsonAnswer.of("prove").asked(question).string("branch", branching().label());
-    return branching() == Branching.PATH
-        ? json.string("rules", settings.usedRules().label())
-        : json;
+  public void ask(JsonAnswer json) {
+    json.asked(question).string("branch", branching().label());
+    if (branching() == Branching.PATH) {
+      json.string("rules", settings.usedRules().label());
+    }
   }
 
   @Override

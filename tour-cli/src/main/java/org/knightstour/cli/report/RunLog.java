@@ -69,7 +69,7 @@ final class RunLog implements RunListener {
     this.metrics = metrics;
     this.watch = watch;
     this.ticker = ticker;
-    command = of.name().replaceFirst("^tour ", "");
+    command = of.command();
     metrics.ifPresent(path -> append(path, ""));
     file.ifPresent(path -> append(path, ""));
     file.ifPresent(path -> open(path, isJson));

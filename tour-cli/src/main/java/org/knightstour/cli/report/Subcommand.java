@@ -90,6 +90,11 @@ public abstract class Subcommand implements Callable<Integer> {
     return spec.qualifiedName();
   }
 
+  /** The command's name without the program's. */
+  public final String command() {
+    return name().substring(name().indexOf(' ') + 1);
+  }
+
   /** The words after the command's name. */
   public final List<String> words() {
     List<String> words = spec.commandLine().getParseResult().originalArgs();
@@ -107,11 +112,6 @@ public abstract class Subcommand implements Callable<Integer> {
       throw new IllegalStateException("nothing runs " + words);
     }
     return program.rerun(out(), err(), words.toArray(String[]::new));
-  }
-
-  /** Where the run is logged; commands that may take long have options for it. */
-  protected Optional<LogOptions> log() {
-    return Optional.empty();
   }
 
   /** Does work while its progress is shown; a signal stops it. */
@@ -132,7 +132,14 @@ public abstract class Subcommand implements Callable<Integer> {
     Ticker ticker =
         spec.root().userObject() instanceof Program program ? program.ticker() : Ticker.SYSTEM;
     List<String> words = spec.commandLine().getParseResult().originalArgs();
-    Optional<RunLog> log = log().flatMap(l -> l.open(given(), words, this, watch, ticker));
+    // Commands that may take long have options for a log.
+    Optional<RunLog> log =
+        spec.mixins().values().stream()
+            .filter(mixin -> mixin.userObject() instanceof LogOptions)
+            .findFirst()
+            .flatMap(
+                mixin ->
+                    ((LogOptions) mixin.userObject()).open(given(), words, this, watch, ticker));
     ProgressLine line = new ProgressLine(watch, name(), err(), isQuiet, ticker);
     @Nullable Throwable failure = null;
     try {
@@ -176,9 +183,10 @@ public abstract class Subcommand implements Callable<Integer> {
         outcome.stopped().map(reason -> view.stopped(reason, outcome.work())).orElse(""));
   }
 
-  private static <T> JsonAnswer json(Outcome<T> outcome, View<T> view) {
+  private <T> JsonAnswer json(Outcome<T> outcome, View<T> view) {
     Work work = outcome.work();
-    JsonAnswer json = view.asked();
+    JsonAnswer json = JsonAnswer.of(command());
+    view.ask(json);
     outcome.stopped().ifPresent(reason -> json.stopped(view.reason(reason, work)));
     outcome.known().flatMap(view::verdict).ifPresent(json::verdict);
     outcome.soFar().ifPresentOrElse(part -> view.add(part, work, json), () -> view.add(work, json));

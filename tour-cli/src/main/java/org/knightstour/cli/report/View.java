@@ -2,6 +2,7 @@ package org.knightstour.cli.report;
 
 import java.util.Optional;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -14,8 +15,8 @@ import org.knightstour.core.answer.Work;
  */
 public interface View<T> {
 
-  /** The JSON object, begun with what was asked. */
-  JsonAnswer asked();
+  /** Adds what was asked, the first fields of the JSON object. */
+  void ask(JsonAnswer json);
 
   /** The answer for people; of work that was stopped, the part that is known. */
   Text text(T value, Work work);
@@ -54,5 +55,26 @@ public interface View<T> {
   /** What the line about a question that was declined begins with, such as the board. */
   default String subject() {
     return "";
+  }
+
+  /**
+   * How an answer about one board is shown.
+   *
+   * @param <T> the answer
+   */
+  interface OfQuestion<T> extends View<T> {
+
+    /** What was asked. */
+    TourQuestion question();
+
+    @Override
+    default void ask(JsonAnswer json) {
+      json.asked(question());
+    }
+
+    @Override
+    default String subject() {
+      return question().board().toString();
+    }
   }
 }

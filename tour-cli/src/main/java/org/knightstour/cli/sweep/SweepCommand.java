@@ -34,9 +34,9 @@ import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Sweep;
+import org.knightstour.solve.Sweep.SweptBoard;
 import org.knightstour.solve.SweepBaseline;
 import org.knightstour.solve.SweepBaseline.Difference;
-import org.knightstour.solve.Sweep.SweptBoard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -83,12 +83,7 @@ public final class SweepCommand extends Subcommand {
 
   @Mixin private SearchOptions search;
   @Mixin private LedgerOptions ledger;
-  @Mixin private LogOptions log;
-
-  @Override
-  protected Optional<LogOptions> log() {
-    return Optional.of(log);
-  }
+  @Mixin LogOptions log;
 
   @Override
   public Integer call() {
@@ -256,8 +251,8 @@ public final class SweepCommand extends Subcommand {
     }
 
     @Override
-    public JsonAnswer asked() {
-      return JsonAnswer.of("sweep");
+    public void ask(JsonAnswer json) {
+      // What was asked follows the verdict.
     }
 
     @Override
