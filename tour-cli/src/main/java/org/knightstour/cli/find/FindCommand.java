@@ -13,7 +13,12 @@ import org.knightstour.cli.io.SearchShown;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.Text;
+import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
@@ -21,7 +26,9 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
@@ -32,6 +39,8 @@ import org.knightstour.solve.Find;
 import org.knightstour.solve.FindMethod;
 import org.knightstour.solve.FindSettings;
 import org.knightstour.solve.Finder;
+import org.knightstour.solve.FoundTour;
+import org.knightstour.solve.InWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -152,7 +161,7 @@ public final class FindCommand extends Subcommand {
   private static Outcome<Find> played(TourQuestion question) throws IOException {
     SearchShown film = new SearchShown(question);
     boolean isOver = FilmPlayer.play(film, question, PictureStyle.BOOK);
-    FindView.FilmWork work = new FindView.FilmWork(film.words(), SearchResult.ENGINE, 0, 0, 1);
+    FilmWork work = new FilmWork(film.words(), SearchResult.ENGINE, 0, 0, 1);
     Optional<Tour> tour =
         film.isTour() ? Optional.of(Tour.of(question, film.path())) : Optional.empty();
     // A closed tour passes every square; an open one may begin elsewhere.
@@ -223,5 +232,95 @@ public final class FindCommand extends Subcommand {
       throw new InputException("--force: only with -o FILE.");
     }
     return new FoundTarget(question, Optional.ofNullable(path), force, format, drawing);
+  }
+
+  /** The work of a search that was played, with how far it came. */
+  private record FilmWork(String words, String engine, long amount, long elapsedNanos, int threads)
+      implements Work {}
+
+  /**
+   * What was found, or why not.
+   *
+   * @param method the last method that may answer
+   * @param target where a tour goes
+   * @param elapsedNanos wall time
+   */
+  private record FindView(
+      TourQuestion question, FindMethod method, FoundTarget target, int threads, long elapsedNanos)
+      implements View.OfQuestion<Find> {
+
+    @Override
+    public String subject() {
+      return "--method " + method.label();
+    }
+
+    @Override
+    public Optional<Verdict> verdict(Find find) {
+      return Optional.of(find.verdict());
+    }
+
+    @Override
+    public ExitStatus status(Find find) {
+      return ExitStatus.ofTour(find.verdict());
+    }
+
+    @Override
+    public String reason(StopReason reason, Work work) {
+      return "not known: "
+          + (work instanceof FilmWork film
+              ? "ended after " + film.words()
+              : InWords.stopped(reason, work));
+    }
+
+    private static String reason(Find find, Work work) {
+      return find instanceof Find.None none
+          ? "there is none: " + none.reason()
+          : InWords.found(work);
+    }
+
+    @Override
+    public String stopped(StopReason reason, Work work) {
+      return "";
+    }
+
+    private Lines text(String reason) {
+      return new Lines()
+          .add(question.board() + " " + question.kind().label() + ": " + reason + ".");
+    }
+
+    @Override
+    public Lines stopped(Outcome.Stopped<Find> stopped) {
+      return text(reason(stopped.reason(), stopped.work()));
+    }
+
+    @Override
+    public Text text(Find find, Work work) {
+      if (!(find instanceof FoundTour found)) {
+        return text(reason(find, work));
+      }
+      return target.file().isPresent()
+          ? out -> target.save(found)
+          : out -> target.write(found, out);
+    }
+
+    @Override
+    public void add(Work work, JsonAnswer json) {
+      json.string("method", work.engine())
+          .number("threads", threads)
+          .number("elapsedNanos", elapsedNanos);
+    }
+
+    @Override
+    public void add(Find find, Work work, JsonAnswer json) {
+      json.string("reason", reason(find, work));
+      add(work, json);
+      if (find instanceof FoundTour found) {
+        if (target.file().isPresent()) {
+          target.save(found);
+          json.string("file", target.file().get().toString());
+        }
+        json.tour(target.tour(found, "--json"));
+      }
+    }
   }
 }
