@@ -2,14 +2,12 @@ package org.knightstour.site;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The contents of the site: sections, their pages, and pages below those. */
 final class Contents {
 
-  /** Pages under a name. */
-  private record Section(String name, List<Entry> entries) {}
-
-  /** A page, and the pages that are shown where it or one of them is open. */
+  /** A section, without a place, or a page; what is below a page is shown where it is open. */
   private record Entry(String place, String title, List<Entry> below) {
 
     boolean has(String page) {
@@ -17,45 +15,27 @@ final class Contents {
     }
   }
 
-  private final List<Section> sections = new ArrayList<>();
+  private final List<Entry> sections = new ArrayList<>();
 
-  void section(String name) {
-    sections.add(new Section(name, new ArrayList<>()));
-  }
-
-  void page(String place, String title) {
-    last().entries().add(new Entry(place, title, new ArrayList<>()));
-  }
-
-  /** Adds a page below the one that was added last. */
-  void below(String place, String title) {
-    List<Entry> entries = last().entries();
-    entries.get(entries.size() - 1).below().add(new Entry(place, title, List.of()));
-  }
-
-  private Section last() {
-    return sections.get(sections.size() - 1);
+  /**
+   * Adds an entry below the one that was added last, so many levels down.
+   *
+   * @param depth 0 for a section, 1 for a page of it, 2 for a page below that
+   */
+  void add(int depth, String place, String title) {
+    List<Entry> entries = sections;
+    for (int level = 0; level < depth; level++) {
+      entries = entries.get(entries.size() - 1).below();
+    }
+    entries.add(new Entry(place, title, new ArrayList<>()));
   }
 
   /** The contents as a page shows them: itself marked, with its headings. */
   String html(Page page) {
     StringBuilder html = new StringBuilder();
-    for (Section section : sections) {
-      html.append("<h2>%s</h2>%n<ul>%n".formatted(Page.escape(section.name())));
-      for (Entry entry : section.entries()) {
-        html.append("<li>");
-        item(html, page, entry);
-        if (entry.has(page.path()) && !entry.below().isEmpty()) {
-          html.append("\n<ul>\n");
-          for (Entry below : entry.below()) {
-            html.append("<li>");
-            item(html, page, below);
-            html.append("</li>\n");
-          }
-          html.append("</ul>");
-        }
-        html.append("</li>\n");
-      }
+    for (Entry section : sections) {
+      html.append("<h2>%s</h2>%n<ul>%n".formatted(Page.escape(section.title())));
+      section.below().forEach(entry -> item(html, page, entry));
       html.append("</ul>\n");
     }
     return html.toString();
@@ -64,7 +44,7 @@ final class Contents {
   private static void item(StringBuilder html, Page page, Entry entry) {
     boolean isHere = entry.place().equals(page.path());
     html.append(
-        "<a href=\"%s\"%s>%s</a>"
+        "<li><a href=\"%s\"%s>%s</a>"
             .formatted(
                 Page.link(page.path(), entry.place()),
                 isHere ? " aria-current=\"page\"" : "",
@@ -72,46 +52,38 @@ final class Contents {
     if (isHere && !page.headings().isEmpty()) {
       html.append("\n<ul class=\"headings\">\n");
       for (Page.Heading heading : page.headings()) {
-        html.append(
-            "<li><a href=\"#%s\">%s</a></li>%n"
-                .formatted(heading.id(), Page.escape(heading.text())));
+        String text = Page.escape(heading.text());
+        html.append("<li><a href=\"#%s\">%s</a></li>%n".formatted(heading.id(), text));
       }
       html.append("</ul>");
     }
+    if (entry.has(page.path()) && !entry.below().isEmpty()) {
+      html.append("\n<ul>\n");
+      entry.below().forEach(below -> item(html, page, below));
+      html.append("</ul>");
+    }
+    html.append("</li>\n");
   }
 
   /** The pages before and after one in the order of reading, as links at its end. */
   String neighbours(Page page) {
-    List<Entry> order = order();
+    List<Entry> order =
+        sections.stream()
+            .flatMap(section -> section.below().stream())
+            .flatMap(entry -> Stream.concat(Stream.of(entry), entry.below().stream()))
+            .toList();
     StringBuilder html = new StringBuilder();
     for (int at = 0; at < order.size(); at++) {
       if (order.get(at).place().equals(page.path())) {
-        if (at > 0) {
-          neighbour(html, page, order.get(at - 1), "prev");
-        }
-        if (at + 1 < order.size()) {
-          neighbour(html, page, order.get(at + 1), "next");
-        }
+        html.append(at > 0 ? neighbour(page, order.get(at - 1), "prev") : "");
+        html.append(at + 1 < order.size() ? neighbour(page, order.get(at + 1), "next") : "");
       }
     }
     return html.toString();
   }
 
-  private List<Entry> order() {
-    List<Entry> order = new ArrayList<>();
-    for (Section section : sections) {
-      for (Entry entry : section.entries()) {
-        order.add(entry);
-        order.addAll(entry.below());
-      }
-    }
-    return order;
-  }
-
-  private static void neighbour(StringBuilder html, Page page, Entry entry, String relation) {
-    html.append(
-        "<a rel=\"%s\" href=\"%s\">%s</a>%n"
-            .formatted(
-                relation, Page.link(page.path(), entry.place()), Page.escape(entry.title())));
+  private static String neighbour(Page page, Entry entry, String relation) {
+    return "<a rel=\"%s\" href=\"%s\">%s</a>%n"
+        .formatted(relation, Page.link(page.path(), entry.place()), Page.escape(entry.title()));
   }
 }

@@ -18,8 +18,6 @@ import java.util.stream.Stream;
 /** The Javadoc of all libraries together. */
 final class Javadoc {
 
-  private static final Pattern MODULE = Pattern.compile("(?m)^module ([\\w.]+) \\{");
-
   private static final Pattern IMPORT = Pattern.compile("@import url\\('([^']*)'\\);");
 
   private Javadoc() {}
@@ -32,34 +30,17 @@ final class Javadoc {
    */
   static void write(Path root, List<String> libraries, Path stylesheet, Path folder)
       throws IOException {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "-quiet",
-                "-notimestamp",
-                "-Xdoclint:all,-missing",
-                "-Werror",
-                "-encoding",
-                "UTF-8",
-                "-windowtitle",
-                "Tour",
-                "-doctitle",
-                "Tour, from Java",
-                "--add-stylesheet",
-                stylesheet.toString(),
-                "-d",
-                folder.toString(),
-                "--module-path",
-                dependencies()));
+    String options = "-quiet -notimestamp -Xdoclint:all,-missing -Werror -encoding UTF-8";
+    List<String> arguments = new ArrayList<>(List.of(options.split(" ")));
+    arguments.addAll(List.of("-windowtitle", "Tour", "-doctitle", "Tour, from Java"));
+    arguments.addAll(List.of("--add-stylesheet", stylesheet.toString(), "-d", folder.toString()));
+    arguments.addAll(List.of("--module-path", dependencies()));
     List<String> modules = new ArrayList<>();
     for (String library : libraries) {
+      String module = library.replace("tour-", "org.knightstour.");
+      modules.add(module);
       Path sources = root.resolve(library).resolve(Path.of("src", "main", "java"));
-      Matcher module = MODULE.matcher(Files.readString(sources.resolve("module-info.java")));
-      if (!module.find()) {
-        throw new IOException(library + " names no module");
-      }
-      modules.add(module.group(1));
-      arguments.addAll(List.of("--module-source-path", module.group(1) + "=" + sources));
+      arguments.addAll(List.of("--module-source-path", module + "=" + sources));
     }
     arguments.addAll(List.of("--module", String.join(",", modules)));
     StringWriter said = new StringWriter();
@@ -79,10 +60,9 @@ final class Javadoc {
 
   /** Some Javas ask for fonts that they do not write. */
   private static void dropMissingImports(Path stylesheet) throws IOException {
-    String text = Files.readString(stylesheet);
     String without =
         IMPORT
-            .matcher(text)
+            .matcher(Files.readString(stylesheet))
             .replaceAll(
                 found ->
                     Files.exists(stylesheet.resolveSibling(found.group(1)))

@@ -8,7 +8,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.knightstour.cli.TourCommand;
@@ -19,16 +18,14 @@ import picocli.codegen.docgen.manpage.ManPageGenerator;
 /** A page of the manual for each command, in AsciiDoc, from the texts of the help. */
 final class Manual {
 
-  private static final Map<String, String> EXIT_STATUS = new LinkedHashMap<>();
-
-  static {
-    EXIT_STATUS.put("0", "The answer asked for.");
-    EXIT_STATUS.put("1", "The opposite answer: find has no tour, prove has one, verify a fault.");
-    EXIT_STATUS.put("2", "Bad input: nothing was written.");
-    EXIT_STATUS.put("3", "Stopped before an answer, by a limit or a signal.");
-    EXIT_STATUS.put("4", "A file cannot be read or written.");
-    EXIT_STATUS.put("70", "A fault of the program.");
-  }
+  private static final Map<String, String> EXIT_STATUS =
+      UsageMessageSpec.keyValuesMap(
+          "0:The answer asked for.",
+          "1:The opposite answer: find has no tour, prove has one, verify a fault.",
+          "2:Bad input: nothing was written.",
+          "3:Stopped before an answer, by a limit or a signal.",
+          "4:A file cannot be read or written.",
+          "70:A fault of the program.");
 
   private Manual() {}
 

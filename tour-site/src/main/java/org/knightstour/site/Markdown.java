@@ -3,14 +3,13 @@ package org.knightstour.site;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
 import org.commonmark.ext.heading.anchor.IdGenerator;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
@@ -26,11 +25,14 @@ import org.commonmark.renderer.html.HtmlRenderer;
 /** Turns a Markdown file into a page; its links are followed, and lead to pages. */
 final class Markdown {
 
-  private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
+  private static final List<Extension> EXTENSIONS =
+      List.of(TablesExtension.create(), HeadingAnchorExtension.create());
+  private static final Parser PARSER = Parser.builder().extensions(EXTENSIONS).build();
+  private static final HtmlRenderer RENDERER =
+      HtmlRenderer.builder().extensions(EXTENSIONS).escapeHtml(true).build();
 
   private final SourceTree tree;
   private final Set<String> commands;
-  private final Parser parser = Parser.builder().extensions(EXTENSIONS).build();
 
   /**
    * For the files of a tree.
@@ -50,27 +52,15 @@ final class Markdown {
    * @throws IOException also when a link leads nowhere
    */
   Page read(String file, Consumer<String> linked) throws IOException {
-    Node document = parser.parse(tree.text(file));
+    Node document = PARSER.parse(tree.text(file));
     Rewriter rewriter = new Rewriter(file, linked);
     try {
       document.accept(rewriter);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    HtmlRenderer renderer =
-        HtmlRenderer.builder()
-            .extensions(EXTENSIONS)
-            .escapeHtml(true)
-            .attributeProviderFactory(
-                context ->
-                    (node, tag, attributes) -> {
-                      if (node instanceof Heading && rewriter.ids.containsKey(node)) {
-                        attributes.put("id", rewriter.ids.get(node));
-                      }
-                    })
-            .build();
     String body =
-        renderer
+        RENDERER
             .render(document)
             .replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>")
             .replace("</table>", "</table></div>");
@@ -80,13 +70,12 @@ final class Markdown {
     return new Page(tree.place(file), rewriter.title, body, rewriter.headings);
   }
 
-  /** Gives headings their anchors, and links their places in the site. */
+  /** Collects the headings, with the anchors that they get, and gives links their places. */
   private final class Rewriter extends AbstractVisitor {
 
     private final String file;
     private final Consumer<String> linked;
     private final IdGenerator generator = IdGenerator.builder().build();
-    private final Map<Node, String> ids = new HashMap<>();
     private final List<Page.Heading> headings = new ArrayList<>();
     private String title = "";
 
@@ -99,7 +88,6 @@ final class Markdown {
     public void visit(Heading heading) {
       String text = text(heading);
       String id = generator.generateId(text);
-      ids.put(heading, id);
       if (title.isEmpty()) {
         title = text;
       } else if (heading.getLevel() == 2) {
@@ -144,13 +132,12 @@ final class Markdown {
       if (destination.matches("[a-z]+:.*|#.*")) {
         return destination;
       }
-      int hash = destination.indexOf('#');
-      String name = hash < 0 ? destination : destination.substring(0, hash);
+      String name = destination.replaceFirst("#.*", "");
       try {
         String target = tree.resolve(file, name);
         linked.accept(target);
         String place = Page.link(tree.place(file), tree.place(target));
-        return hash < 0 ? place : place + destination.substring(hash);
+        return place + destination.substring(name.length());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -1,6 +1,8 @@
 package org.knightstour.site;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A page of the site, without what surrounds its text.
@@ -27,19 +29,8 @@ record Page(String path, String title, String body, List<Heading> headings) {
 
   /** How a page leads to a place of the site: a relative address. */
   static String link(String from, String to) {
-    String[] folders = from.split("/", -1);
-    String[] parts = to.split("/", -1);
-    int shared = 0;
-    while (shared < folders.length - 1
-        && shared < parts.length - 1
-        && folders[shared].equals(parts[shared])) {
-      shared++;
-    }
-    StringBuilder link = new StringBuilder("../".repeat(folders.length - 1 - shared));
-    for (int at = shared; at < parts.length; at++) {
-      link.append(at > shared ? "/" : "").append(parts[at]);
-    }
-    return link.toString();
+    Path folder = Objects.requireNonNull(Path.of("/" + from).getParent());
+    return folder.relativize(Path.of("/" + to)).toString().replace('\\', '/');
   }
 
   /** Text as it is written in HTML. */

@@ -25,16 +25,9 @@ import java.util.stream.Stream;
 final class Site {
 
   private static final List<String> LIBRARIES =
-      List.of(
-          "tour-core",
-          "tour-search",
-          "tour-find",
-          "tour-prove",
-          "tour-count",
-          "tour-verify",
-          "tour-draw",
-          "tour-web",
-          "tour-solve");
+      Stream.of("core", "search", "find", "prove", "count", "verify", "draw", "web", "solve")
+          .map("tour-"::concat)
+          .toList();
 
   private final SourceTree tree;
   private final Path folder;
@@ -60,7 +53,7 @@ final class Site {
     SourceTree tree = new SourceTree(Path.of(args[0]));
     Path folder = Path.of(args[2]);
     Site site = new Site(tree, new CommandPages(Path.of(args[1])), folder);
-    site.copyResource("site.css");
+    site.write("site.css", resource("site.css"));
     site.copy(tree.path("tour-web/src/main/web/icon.svg"), "icon.svg");
     if (List.of(args).contains("api")) {
       site.writeApi();
@@ -71,7 +64,7 @@ final class Site {
   }
 
   private void writeApi() throws IOException {
-    copyResource("api.css");
+    write("api.css", resource("api.css"));
     Javadoc.write(tree.path(""), LIBRARIES, folder.resolve("api.css"), folder.resolve("api"));
     Files.delete(folder.resolve("api.css"));
   }
@@ -106,16 +99,14 @@ final class Site {
       if (!seen.add(file)) {
         continue;
       }
-      if (tree.isFolder(file)) {
-        add(FilePages.folder(tree, file));
-        open.addAll(tree.files(file));
-      } else if (SourceTree.isMarkdown(file)) {
+      if (SourceTree.isMarkdown(file)) {
         Page page = markdown.read(file, open::add);
         add(page.path().equals(Atlas.FOLDER + "index.html") ? atlas.overview(page) : page);
       } else if (SourceTree.isCopied(file)) {
         files.add(file);
       } else {
-        add(FilePages.file(tree, file));
+        add(tree.page(file));
+        open.addAll(tree.isFolder(file) ? tree.files(file) : Set.of());
       }
     }
     atlas.pages().forEach(this::add);
@@ -125,21 +116,22 @@ final class Site {
     pages.put(page.path(), page);
   }
 
-  /** A line of the contents. */
-  private record Line(boolean isSection, boolean isBelow, String place, String title) {}
+  /** A line of the contents, at a depth of 0 for a section. */
+  private record Line(int depth, String place, String title) {}
 
   private static List<Line> lines() throws IOException {
     return resource("contents.txt")
         .lines()
         .filter(line -> !line.isBlank())
-        .map(
-            line -> {
-              String[] parts = line.strip().split(" +", 2);
-              return line.startsWith(" ")
-                  ? new Line(false, line.startsWith("    "), parts[0], parts[1])
-                  : new Line(true, false, "", line);
-            })
+        .map(Site::line)
         .toList();
+  }
+
+  private static Line line(String line) {
+    String[] parts = line.strip().split(" +", 2);
+    return line.startsWith(" ")
+        ? new Line(line.startsWith("    ") ? 2 : 1, parts[0], parts[1])
+        : new Line(0, "", line);
   }
 
   /** The contents; what does not exist, such as a page that was not compiled, is left out. */
@@ -147,18 +139,12 @@ final class Site {
     Contents contents = new Contents();
     for (Line line : lines()) {
       String place = SourceTree.isMarkdown(line.place()) ? tree.place(line.place()) : line.place();
-      if (line.isSection()) {
-        contents.section(line.title());
-      } else if (pages.containsKey(place) || Files.exists(folder.resolve(place))) {
-        if (line.isBelow()) {
-          contents.below(place, line.title());
-        } else {
-          contents.page(place, line.title());
-        }
+      if (line.depth() == 0 || pages.containsKey(place) || Files.exists(folder.resolve(place))) {
+        contents.add(line.depth(), place, line.title());
         if (place.equals(CommandPages.place(""))) {
-          commands
-              .names()
-              .forEach(name -> contents.below(CommandPages.place(name), "tour " + name));
+          for (String name : commands.names()) {
+            contents.add(2, CommandPages.place(name), "tour " + name);
+          }
         }
       }
     }
@@ -175,13 +161,13 @@ final class Site {
               "body", page.body(),
               "neighbours", contents.neighbours(page),
               "contents", contents.html(page));
-      writeText(page.path(), filled(template, parts));
+      write(page.path(), filled(template, parts));
     }
     for (String file : files) {
       copy(tree.path(file), file);
     }
     for (Map.Entry<String, String> drawing : atlas.drawings().entrySet()) {
-      writeText(drawing.getKey(), drawing.getValue());
+      write(drawing.getKey(), drawing.getValue());
     }
   }
 
@@ -193,10 +179,6 @@ final class Site {
             place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), place.group())));
   }
 
-  private void copyResource(String name) throws IOException {
-    writeText(name, resource(name));
-  }
-
   private static String resource(String name) throws IOException {
     try (InputStream in = Site.class.getResourceAsStream(name)) {
       if (in == null) {
@@ -206,15 +188,17 @@ final class Site {
     }
   }
 
-  private void writeText(String place, String text) throws IOException {
-    Path file = folder.resolve(place);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+  private void write(String place, String text) throws IOException {
+    write(place, text.getBytes(StandardCharsets.UTF_8));
   }
 
   private void copy(Path from, String place) throws IOException {
+    write(place, Files.readAllBytes(from));
+  }
+
+  private void write(String place, byte[] bytes) throws IOException {
     Path file = folder.resolve(place);
     Files.createDirectories(file.getParent());
-    Files.write(file, Files.readAllBytes(from));
+    Files.write(file, bytes);
   }
 }

@@ -69,6 +69,26 @@ final class SourceTree {
     return Files.readString(root.resolve(file));
   }
 
+  /** A page that shows a text file as it is, or lists what is in a folder and below. */
+  Page page(String file) throws IOException {
+    String place = place(file);
+    // A long path may be broken after each part.
+    String head =
+        "<h1 class=\"file\">%s</h1>%n".formatted(Page.escape(file).replace("/", "/<wbr>"));
+    if (!isFolder(file)) {
+      String code =
+          "<pre class=\"file\"><code>%s</code></pre>%n".formatted(Page.escape(text(file)));
+      return Page.of(place, file, head + code);
+    }
+    StringBuilder items = new StringBuilder();
+    for (String below : files(file)) {
+      String name = Page.escape(below.substring(file.length() + 1));
+      String link = Page.link(place, place(below));
+      items.append("<li><a href=\"%s\">%s</a></li>%n".formatted(link, name));
+    }
+    return Page.of(place, file, head + "<ul>\n" + items + "</ul>\n");
+  }
+
   /** The files in a folder and below, without what builds leave there. */
   Set<String> files(String folder) throws IOException {
     Set<String> files = new TreeSet<>();
