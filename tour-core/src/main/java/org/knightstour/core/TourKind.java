@@ -1,9 +1,7 @@
 package org.knightstour.core;
 
-import java.util.Locale;
-
 /** Which tours are asked for; {@link TourQuestion} defines them. */
-public enum TourKind {
+public enum TourKind implements Labelled {
   /** Any path through every square; the last may be a move from the first. */
   OPEN,
   /** The last square is a move from the first. */
@@ -24,10 +22,5 @@ public enum TourKind {
     }
     throw new InputException(
         "\"" + Excerpt.of(text) + "\" is not a kind: write open, closed or strictly-open.");
-  }
-
-  /** The word that the command line and JSON use. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

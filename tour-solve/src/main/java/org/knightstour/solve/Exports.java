@@ -2,10 +2,10 @@ package org.knightstour.solve;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Labelled;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
@@ -16,7 +16,7 @@ import org.knightstour.prove.VeripbExport;
 public final class Exports {
 
   /** What other people's tools read. */
-  public enum Format {
+  public enum Format implements Labelled {
     /** The graph, an edge on each line. */
     EDGES,
     /** DIMACS: a clause table of each square at each place. */
@@ -24,12 +24,7 @@ public final class Exports {
     /** The pseudo-Boolean problem, for VeriPB. */
     OPB,
     /** Its refutation, made from the certificate. */
-    VERIPB;
-
-    /** The word of the command line. */
-    public String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    VERIPB
   }
 
   /** A table of each square at each place is cubic: 100 million clauses are enough. */

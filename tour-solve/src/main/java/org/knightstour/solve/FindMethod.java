@@ -1,9 +1,9 @@
 package org.knightstour.solve;
 
-import java.util.Locale;
+import org.knightstour.core.Labelled;
 
 /** How a tour is looked for. */
-public enum FindMethod {
+public enum FindMethod implements Labelled {
   /** A theorem, then a construction, then a search. */
   AUTO,
   /** From tiles, on boards of any size. */
@@ -13,10 +13,5 @@ public enum FindMethod {
   /** The network of Takefuji and Lee. */
   NEURAL,
   /** Exhaustive search. */
-  SEARCH;
-
-  /** The word of the command line and JSON. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  SEARCH
 }

@@ -1,6 +1,6 @@
 package org.knightstour.solve;
 
-import java.util.Locale;
+import org.knightstour.core.Labelled;
 import org.knightstour.search.model.SearchSettings;
 
 /**
@@ -15,18 +15,13 @@ public record ProofSettings(
     Method method, SearchSettings search, boolean needsCertificate, boolean needsSearch) {
 
   /** How absence is proved. */
-  public enum Method {
+  public enum Method implements Labelled {
     /** A certificate and, when it takes seconds, an exhaustive run; a theorem on large boards. */
     AUTO,
     /** An exhaustive run. */
     SEARCH,
     /** A certificate. */
-    CERTIFICATE;
-
-    /** The word of the command line and JSON. */
-    public String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    CERTIFICATE
   }
 
   /** The best method for each question. */

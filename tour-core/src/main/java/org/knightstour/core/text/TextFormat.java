@@ -2,13 +2,13 @@ package org.knightstour.core.text;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.Board;
+import org.knightstour.core.Labelled;
 import org.knightstour.core.Tour;
 
 /** The formats that a tour can be written in. */
-public enum TextFormat {
+public enum TextFormat implements Labelled {
   /** The step of each square, a row for each rank, the top one first. */
   NUMBERS,
   /** The names of the squares in order. */
@@ -19,11 +19,6 @@ public enum TextFormat {
   JSON,
   /** Numbered moves, as chess programs write them. */
   MOVES;
-
-  /** The word that the command line and the page use. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /**
    * Writes a tour while its squares are handed over; empty for a format that needs the whole tour

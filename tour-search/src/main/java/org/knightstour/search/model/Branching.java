@@ -1,16 +1,11 @@
 package org.knightstour.search.model;
 
-import java.util.Locale;
+import org.knightstour.core.Labelled;
 
 /** What a search decides at each node. */
-public enum Branching {
+public enum Branching implements Labelled {
   /** The knight's next square: the path grows from its start. */
   PATH,
   /** One more edge at the tightest end of a fragment of the tour. */
-  EDGE;
-
-  /** The word that the command line and JSON use. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  EDGE
 }

@@ -1,12 +1,12 @@
 package org.knightstour.search.model;
 
-import java.util.Locale;
+import org.knightstour.core.Labelled;
 
 /**
  * Named sets of prunes for {@link Branching#PATH}, each a superset of the one before. Every prune
  * is proved where it stands in {@code search.path}.
  */
-public enum Rules {
+public enum Rules implements Labelled {
   /** No prune: the definition of a tour and nothing else. */
   NONE,
   /** A neighbour of the knight's new square that is left without an exit, and is not the last. */
@@ -20,11 +20,6 @@ public enum Rules {
   DEGREE,
   /** Also: the unvisited squares hang together and no cut square makes the path impossible. */
   FULL;
-
-  /** The word that the command line and JSON use. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /** Whether this set holds all prunes of the other. */
   public boolean includes(Rules other) {

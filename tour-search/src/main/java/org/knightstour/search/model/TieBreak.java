@@ -1,6 +1,6 @@
 package org.knightstour.search.model;
 
-import java.util.Locale;
+import org.knightstour.core.Labelled;
 
 /**
  * The order among moves that leave equally few exits (Warnsdorff's rule comes first). It decides
@@ -8,7 +8,7 @@ import java.util.Locale;
  * by Warnsdorff's rule as in the search. What {@link #CENTRE}, {@link #START} and {@link #POHL}
  * leave equal is broken at random, from a seed.
  */
-public enum TieBreak {
+public enum TieBreak implements Labelled {
   /** By square number; each later attempt of a walk begins elsewhere in the list of moves. */
   FIXED(8),
   /** At random, from a seed; the search hashes, so that threads change nothing. */
@@ -28,11 +28,6 @@ public enum TieBreak {
 
   TieBreak(int distinctAttempts) {
     this.distinctAttempts = distinctAttempts;
-  }
-
-  /** The word that the command line and JSON use. */
-  public String label() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Whether the order is one of the knight's moves, so that no other piece has it. */

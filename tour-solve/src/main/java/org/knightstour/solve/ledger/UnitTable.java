@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Labelled;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
@@ -21,7 +22,7 @@ import org.knightstour.search.model.WorkUnit;
 final class UnitTable {
 
   /** The state of a unit, as the file names it. */
-  enum State {
+  enum State implements Labelled {
     /** Not walked yet. */
     OPEN,
     /** A process walks it. */
@@ -31,11 +32,7 @@ final class UnitTable {
     /** It was walked up to a first tour. */
     TOUR,
     /** An earlier tour made it needless. */
-    NEEDLESS;
-
-    String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    NEEDLESS
   }
 
   private static final String UNITS = "SELECT * FROM unit WHERE search = ";
