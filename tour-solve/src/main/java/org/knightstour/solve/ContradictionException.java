@@ -26,8 +26,8 @@ public final class ContradictionException extends IllegalStateException {
    */
   static void unlessInTheory(TourQuestion question, Verdict verdict) {
     Existence theory = ExistenceTheory.of(question);
-    if (verdict == Verdict.TOUR && theory instanceof Existence.None
-        || verdict == Verdict.NONE && theory instanceof Existence.Exists) {
+    if ((verdict == Verdict.TOUR && theory instanceof Existence.None)
+        || (verdict == Verdict.NONE && theory instanceof Existence.Exists)) {
       throw new ContradictionException(
           "%s: the answer is \"%s\", but the theorem says otherwise: %s"
               .formatted(question, verdict.label(), theory.reason()));

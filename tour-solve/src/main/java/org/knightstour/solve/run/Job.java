@@ -31,23 +31,25 @@ public final class Job<T> {
   public record Progress(long nodes, long tours, double share, String stage, long elapsedNanos) {}
 
   /** Work that can be watched and stopped. */
-  @FunctionalInterface
   interface Work<T> {
     T run(Watch watch) throws IOException;
   }
 
   private static final long EVERY_MILLIS = 100;
 
-  private final Watch watch = new Watch();
+  private final Watch watch;
   private final long startNanos = System.nanoTime();
   private final CompletableFuture<T> answer = new CompletableFuture<>();
 
-  private Job() {}
+  private Job(Watch watch) {
+    this.watch = watch;
+  }
 
-  static <T> Job<T> start(Work<T> work, Consumer<Progress> onProgress, boolean isWatched) {
-    Job<T> job = new Job<>();
+  /** Starts one; its progress is reported where there is a consumer. */
+  static <T> Job<T> start(Watch watch, Work<T> work, @Nullable Consumer<Progress> onProgress) {
+    Job<T> job = new Job<>(watch);
     thread("tour-job", () -> job.run(work));
-    if (isWatched) {
+    if (onProgress != null) {
       thread("tour-job-progress", () -> job.report(onProgress));
     }
     return job;
@@ -115,7 +117,12 @@ public final class Job<T> {
           wasInterrupted = true;
           cancel();
         } catch (ExecutionException e) {
-          throw unwrapped(e.getCause());
+          if (e.getCause() instanceof Error error) {
+            throw error;
+          }
+          throw e.getCause() instanceof RuntimeException fault
+              ? fault
+              : new CompletionException(e.getCause());
         }
       }
     } finally {
@@ -123,12 +130,5 @@ public final class Job<T> {
         Thread.currentThread().interrupt();
       }
     }
-  }
-
-  private static RuntimeException unwrapped(@Nullable Throwable cause) {
-    if (cause instanceof Error error) {
-      throw error;
-    }
-    return cause instanceof RuntimeException fault ? fault : new CompletionException(cause);
   }
 }

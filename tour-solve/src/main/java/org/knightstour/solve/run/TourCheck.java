@@ -1,8 +1,9 @@
 package org.knightstour.solve.run;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Tour;
-import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.verify.CheckResult;
@@ -26,12 +27,12 @@ public final class TourCheck {
   }
 
   static TourCheck of(Tour tour) {
-    TourQuestion question = TourQuestion.of(tour.board()).piece(tour.piece());
-    for (int square = 0; square < tour.board().squares(); square++) {
-      if (tour.stepOf(square) < 0) {
-        question = question.without(square);
-      }
-    }
+    List<Integer> missing =
+        IntStream.range(0, tour.board().squares())
+            .filter(square -> tour.stepOf(square) < 0)
+            .boxed()
+            .toList();
+    TourQuestion question = TourQuestion.of(tour.board()).piece(tour.piece()).without(missing);
     return new TourCheck(tour.walk(), Tours.on(question));
   }
 
@@ -45,38 +46,34 @@ public final class TourCheck {
     }
   }
 
-  private TourCheck with(Tours value) {
-    return new TourCheck(walk, value);
-  }
-
   /** Is it closed? */
   public TourCheck closed() {
-    return with(asked.closed());
+    return new TourCheck(walk, asked.closed());
   }
 
   /** Is it strictly open? */
   public TourCheck strictlyOpen() {
-    return with(Tours.on(asked.question().kind(TourKind.STRICTLY_OPEN)));
+    return new TourCheck(walk, asked.strictlyOpen());
   }
 
   /** Does it begin on a square? */
   public TourCheck from(String square) {
-    return with(asked.from(square));
+    return new TourCheck(walk, asked.from(square));
   }
 
   /** Does it end on a square? */
   public TourCheck to(String square) {
-    return with(asked.to(square));
+    return new TourCheck(walk, asked.to(square));
   }
 
   /** Does it make these moves? */
   public TourCheck with(String... moves) {
-    return with(asked.with(moves));
+    return new TourCheck(walk, asked.with(moves));
   }
 
   /** Does it make none of these moves? */
   public TourCheck avoid(String... moves) {
-    return with(asked.avoid(moves));
+    return new TourCheck(walk, asked.avoid(moves));
   }
 
   /** The answer: the tour, or the first fault. */

@@ -18,17 +18,13 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TourVisitor;
 import org.knightstour.solve.Lister;
-import org.knightstour.solve.Lister.Listed;
 
-/**
- * Tours handed from the thread that searches to the one that reads, a few hundred ahead at most.
- */
+/** Tours handed from the job that searches to the reader, a few hundred ahead at most. */
 final class TourStream extends AbstractSpliterator<Tour> {
 
   /** What shows tours to a visitor until a watch stops it. */
-  @FunctionalInterface
   interface Source {
-    Outcome<Listed> list(TourVisitor visitor, Watch watch);
+    Outcome<Lister.Listed> list(TourVisitor visitor, Watch watch);
   }
 
   private static final int MOST_AHEAD = 256;
@@ -39,9 +35,7 @@ final class TourStream extends AbstractSpliterator<Tour> {
   // Empty at the end, where there is room for it.
   private final BlockingQueue<Optional<Tour>> queue = new ArrayBlockingQueue<>(MOST_AHEAD);
   private final Watch watch = new Watch();
-  private volatile boolean isBegun;
-  private volatile boolean isSearched;
-  private volatile @Nullable Throwable failure;
+  private volatile @Nullable Job<Outcome<Lister.Listed>> search;
 
   private TourStream(Source source, Function<int[], Tour> tours) {
     super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
@@ -63,28 +57,31 @@ final class TourStream extends AbstractSpliterator<Tour> {
 
   @Override
   public boolean tryAdvance(Consumer<? super Tour> action) {
-    begin();
-    Optional<Tour> next = next();
+    Job<Outcome<Lister.Listed>> job = search;
+    if (job == null) {
+      job = Job.start(watch, this::list, null);
+      search = job;
+    }
+    Optional<Tour> next = next(job);
     next.ifPresent(action);
-    if (next.isEmpty() && failure != null) {
-      throwFailure(failure);
+    if (next.isEmpty() && (job.isDone() || !watch.isStopped())) {
+      Outcome<Lister.Listed> all = job.join();
+      if (all.declined().isPresent()) {
+        throw new UnsupportedOperationException(all.declined().get());
+      }
+      if (all.stopped().isPresent() && !watch.isStopped()) {
+        throw new IllegalStateException("not all tours: " + all);
+      }
     }
     return next.isPresent();
   }
 
-  private static void throwFailure(Throwable failure) {
-    if (failure instanceof Error error) {
-      throw error;
-    }
-    throw (RuntimeException) failure;
-  }
-
   /** Waits for the next tour; empty at the end, once the stream is closed, or interrupted. */
-  private Optional<Tour> next() {
+  private Optional<Tour> next(Job<?> job) {
     try {
       while (!watch.isStopped()) {
         // What the search has queued is there before it says that it has ended.
-        boolean isAll = isSearched;
+        boolean isAll = job.isDone();
         Optional<Tour> next = queue.poll(isAll ? 0 : LOOK_MILLIS, TimeUnit.MILLISECONDS);
         if (next != null || isAll) {
           return next == null ? Optional.empty() : next;
@@ -97,27 +94,10 @@ final class TourStream extends AbstractSpliterator<Tour> {
     return Optional.empty();
   }
 
-  private void begin() {
-    if (!isBegun) {
-      isBegun = true;
-      Thread thread = new Thread(this::search, "tour-stream");
-      thread.setDaemon(true);
-      thread.start();
-    }
-  }
-
-  private void search() {
+  private Outcome<Lister.Listed> list(Watch watch) {
     try {
-      Outcome<Listed> listed = source.list(this::offer, watch);
-      if (listed.declined().isPresent()) {
-        failure = new UnsupportedOperationException(listed.declined().get());
-      } else if (listed.stopped().isPresent() && !watch.isStopped()) {
-        failure = new IllegalStateException("not all tours: " + listed);
-      }
-    } catch (RuntimeException | Error e) {
-      failure = e;
+      return source.list(this::offer, watch);
     } finally {
-      isSearched = true;
       queue.offer(Optional.empty());
     }
   }

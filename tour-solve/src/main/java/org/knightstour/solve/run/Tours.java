@@ -3,13 +3,13 @@ package org.knightstour.solve.run;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
@@ -20,6 +20,7 @@ import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.search.model.Branching;
@@ -63,18 +64,13 @@ public final class Tours {
 
   private final TourQuestion question;
   private final SearchSettings choices;
-  private final Consumer<Progress> onProgress;
-  private final boolean isWatched;
+  private final @Nullable Consumer<Progress> onProgress;
 
   private Tours(
-      TourQuestion question,
-      SearchSettings choices,
-      Consumer<Progress> onProgress,
-      boolean isWatched) {
+      TourQuestion question, SearchSettings choices, @Nullable Consumer<Progress> onProgress) {
     this.question = question;
     this.choices = choices;
     this.onProgress = onProgress;
-    this.isWatched = isWatched;
   }
 
   /** Any open knight's tour of a board like {@code 8x8}; or a whole question's line. */
@@ -91,7 +87,7 @@ public final class Tours {
 
   /** A question. */
   public static Tours on(TourQuestion question) {
-    return new Tours(question, SearchSettings.automatic(), progress -> {}, false);
+    return new Tours(question, SearchSettings.automatic(), null);
   }
 
   /** A tour to be checked, by code that shares nothing with what made it. */
@@ -105,11 +101,11 @@ public final class Tours {
   }
 
   private Tours with(TourQuestion value) {
-    return new Tours(value, choices, onProgress, isWatched);
+    return new Tours(value, choices, onProgress);
   }
 
   private Tours with(SearchSettings value) {
-    return new Tours(question, value, onProgress, isWatched);
+    return new Tours(question, value, onProgress);
   }
 
   private Tours budget(UnaryOperator<Budget> change) {
@@ -138,11 +134,7 @@ public final class Tours {
 
   /** The board without some squares. */
   public Tours without(String... squares) {
-    List<Integer> missing = new ArrayList<>();
-    for (String square : squares) {
-      missing.add(square("without", square));
-    }
-    return with(question.without(missing));
+    return with(question.without(Stream.of(squares).map(name -> square("without", name)).toList()));
   }
 
   /** An (a,b)-leaper instead of the knight, which is (1,2). */
@@ -165,11 +157,9 @@ public final class Tours {
   }
 
   private List<Move> moves(String parameter, String... texts) {
-    List<Move> moves = new ArrayList<>();
-    for (String text : texts) {
-      moves.add(argument(parameter, text, move -> Move.parse(question.board(), move)));
-    }
-    return moves;
+    return Stream.of(texts)
+        .map(text -> argument(parameter, text, move -> Move.parse(question.board(), move)))
+        .toList();
   }
 
   /** A wrong text is a wrong argument here. */
@@ -212,17 +202,13 @@ public final class Tours {
     return with(value);
   }
 
-  /** Tells how far a job is, ten times a second and at its end, from a thread of its own. */
+  /** Reports how far a job is, ten times a second and at its end, from a thread of its own. */
   public Tours onProgress(Consumer<Progress> consumer) {
-    return new Tours(question, choices, consumer, true);
+    return new Tours(question, choices, consumer);
   }
 
   private <T> Job<T> start(Job.Work<T> work) {
-    return Job.start(work, onProgress, isWatched);
-  }
-
-  private <T> T ask(Job.Work<T> work) {
-    return start(work).join();
+    return Job.start(new Watch(), work, onProgress);
   }
 
   /** One tour: by a theorem that there is none, a construction or a search. */
@@ -282,7 +268,7 @@ public final class Tours {
 
   /** How many there are up to rotation, reflection and reversal. */
   public Outcome<BigInteger> countDistinct() {
-    return ask(watch -> Counter.distinct(question, countSettings(), watch));
+    return start(watch -> Counter.distinct(question, countSettings(), watch)).join();
   }
 
   private CountSettings countSettings() {
@@ -296,30 +282,30 @@ public final class Tours {
 
   /** The tour of a number, from 1; empty where there is no tour at all. */
   public Outcome<Optional<Numbered>> number(long number) {
-    return ask(watch -> Numbered.nth(question, number, countSettings(), watch));
+    return start(watch -> Numbered.nth(question, number, countSettings(), watch)).join();
   }
 
   /** The number of a tour. */
   public Outcome<Optional<Numbered>> numberOf(Tour tour) {
     TourCheck.require(question, tour);
-    return ask(watch -> Numbered.of(question, tour, countSettings(), watch));
+    return start(watch -> Numbered.of(question, tour, countSettings(), watch)).join();
   }
 
   /** A tour drawn uniformly; the same seed draws the same tour. */
   public Outcome<Optional<Numbered>> sample(long seed) {
-    return ask(watch -> Numbered.sample(question, seed, countSettings(), watch));
+    return start(watch -> Numbered.sample(question, seed, countSettings(), watch)).join();
   }
 
   /** Tours drawn uniformly and independently, one for each seed from a first one. */
   public Outcome<List<Numbered>> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
-    return ask(watch -> Numbered.samples(question, seed, tours, countSettings(), watch));
+    return start(watch -> Numbered.samples(question, seed, tours, countSettings(), watch)).join();
   }
 
   /** Every start square, searched by itself for its first tour. */
   public Outcome<Sweep> sweep() {
     SearchSettings path = choices.branching(Branching.PATH);
-    return ask(watch -> Sweep.of(List.of(question), false, path, watch));
+    return start(watch -> Sweep.of(List.of(question), false, path, watch)).join();
   }
 
   /** The question's line. */
