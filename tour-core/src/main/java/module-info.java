@@ -6,7 +6,6 @@ module org.knightstour.core {
 
   exports org.knightstour.core;
   exports org.knightstour.core.answer;
-  exports org.knightstour.core.course;
   exports org.knightstour.core.graph;
   exports org.knightstour.core.io;
   exports org.knightstour.core.symmetry;

@@ -20,9 +20,9 @@ public final class ArgumentException extends IllegalArgumentException {
    * @param rule what is right, beginning with a verb: {@code must be between 1 and 1024}
    */
   public ArgumentException(String parameter, Object value, String rule) {
-    super(parameter + " (" + Excerpt.of(String.valueOf(value)) + ") " + rule);
+    super(parameter + " (" + InputException.excerpt(String.valueOf(value)) + ") " + rule);
     this.parameter = parameter;
-    this.value = Excerpt.of(String.valueOf(value));
+    this.value = InputException.excerpt(String.valueOf(value));
     this.rule = rule;
   }
 

@@ -32,14 +32,11 @@ public record Board(int rows, int columns) {
     long columns = cross < 0 ? -1 : number(trimmed.substring(cross + 1));
     if (rows < 1 || columns < 1) {
       throw new InputException(
-          "\""
-              + Excerpt.of(text)
-              + "\" is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.");
+          text, "is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.");
     }
     if (rows > MOST_SQUARES || columns > MOST_SQUARES || rows * columns > MOST_SQUARES) {
       throw new InputException(
-          "\"%s\" is too large a board: rows times columns may be at most %s."
-              .formatted(Excerpt.of(text), MOST_SQUARES));
+          text, "is too large a board: rows times columns may be at most " + MOST_SQUARES + ".");
     }
     return new Board((int) rows, (int) columns);
   }
@@ -110,7 +107,8 @@ public record Board(int rows, int columns) {
     if (square.file() >= columns || square.rank() >= rows) {
       throw new InputException(
           "%s is not on the board %s: files are a to %s, ranks 1 to %s."
-              .formatted(Excerpt.of(text.strip()), this, Square.fileName(columns - 1), rows));
+              .formatted(
+                  InputException.excerpt(text.strip()), this, Square.fileName(columns - 1), rows));
     }
     return index(square);
   }

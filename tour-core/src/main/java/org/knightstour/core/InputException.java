@@ -8,14 +8,50 @@ public final class InputException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  private static final int LONGEST_EXCERPT = 40;
+
   /** With the one line. */
   public InputException(String line) {
     super(line);
+  }
+
+  /** A text in quotation marks, as far as a message repeats it, and what is wrong with it. */
+  public InputException(String text, String what) {
+    this("\"" + excerpt(text) + "\" " + what);
   }
 
   /** The one line. */
   @Override
   public String getMessage() {
     return String.valueOf(super.getMessage());
+  }
+
+  /** A user's text as a message may repeat it: one printable line, truncated to 40 characters. */
+  public static String excerpt(String text) {
+    return excerpt(text, LONGEST_EXCERPT);
+  }
+
+  /** A user's text in one line, unprintable characters replaced by '?', truncated to a length. */
+  public static String excerpt(String text, int longest) {
+    StringBuilder shown = new StringBuilder();
+    int length = Math.min(text.length(), longest);
+    for (int i = 0; i < length; i++) {
+      char c = text.charAt(i);
+      shown.append(isPrintable(c) ? c : '?');
+    }
+    return text.length() > longest ? shown + "..." : shown.toString();
+  }
+
+  /** Line separators would break the one line, and marks of direction would turn it around. */
+  private static boolean isPrintable(char c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
   }
 }

@@ -37,8 +37,7 @@ public record Leaper(int shortStep, int longStep) {
   public static Leaper parse(String text) {
     String[] steps = text.strip().split(",", -1);
     if (steps.length != 2 || !isNumber(steps[0]) || !isNumber(steps[1])) {
-      throw new InputException(
-          "\"" + Excerpt.of(text) + "\" is not a leaper: write a,b, like 1,2 for the knight.");
+      throw new InputException(text, "is not a leaper: write a,b, like 1,2 for the knight.");
     }
     return new Leaper(Integer.parseInt(steps[0]), Integer.parseInt(steps[1]));
   }

@@ -25,8 +25,7 @@ public record Move(int first, int second) implements Comparable<Move> {
   public static Move parse(Board board, String text) {
     String[] ends = text.strip().split("-", -1);
     if (ends.length != 2) {
-      throw new InputException(
-          "\"" + Excerpt.of(text) + "\" is not a move: write two squares, like a1-b3.");
+      throw new InputException(text, "is not a move: write two squares, like a1-b3.");
     }
     return new Move(board.parseSquare(ends[0]), board.parseSquare(ends[1]));
   }

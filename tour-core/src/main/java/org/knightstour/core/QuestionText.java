@@ -83,9 +83,9 @@ final class QuestionText {
 
   private InputException notAQuestion() {
     return new InputException(
-        ("\"%s\" is not a question: write BOARD KIND, like 5x5 closed, and then from S,"
-                + " to S, leaper A,B, without S ..., with S-S ..., avoid S-S ..., in this order.")
-            .formatted(Excerpt.of(line)));
+        line,
+        "is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S, leaper A,B,"
+            + " without S ..., with S-S ..., avoid S-S ..., in this order.");
   }
 
   private String next() {
@@ -114,7 +114,7 @@ final class QuestionText {
     String word = wordAfter(clause);
     while (word != null) {
       if (!items.add(parse.apply(word))) {
-        throw new InputException("\"" + Excerpt.of(word) + "\" is named twice.");
+        throw new InputException(word, "is named twice.");
       }
       boolean isItem = at < words.length && words[at].chars().anyMatch(Character::isDigit);
       word = isItem ? next() : null;

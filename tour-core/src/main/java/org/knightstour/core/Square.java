@@ -67,9 +67,7 @@ public record Square(int file, int rank) {
 
   private static InputException wrong(String text) {
     return new InputException(
-        "\""
-            + Excerpt.of(text)
-            + "\" is not a square: write e4, aa12, or x,y counted from 0 at a1.");
+        text, "is not a square: write e4, aa12, or x,y counted from 0 at a1.");
   }
 
   /** The algebraic name, like e4 or aa12. */

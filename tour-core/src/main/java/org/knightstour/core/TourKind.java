@@ -20,7 +20,6 @@ public enum TourKind implements Labelled {
         return kind;
       }
     }
-    throw new InputException(
-        "\"" + Excerpt.of(text) + "\" is not a kind: write open, closed or strictly-open.");
+    throw new InputException(text, "is not a kind: write open, closed or strictly-open.");
   }
 }

@@ -11,12 +11,33 @@ import java.util.concurrent.atomic.LongAdder;
  */
 public final class Watch {
 
+  /** Is told what a long run needs and does, as it happens. Called by one thread at a time. */
+  public interface Listener {
+
+    /** What work that needs much is going to need, in one line, before it starts. */
+    default void announced(String text) {}
+
+    /**
+     * A larger step is done, such as a layer that went to a file.
+     *
+     * @param what a few words, always the same for the same kind of step
+     * @param figures in the order in which they are read
+     */
+    default void happened(String what, List<Figure> figures) {}
+
+    /** Something is wrong that the run can live with, in one line. */
+    default void warned(String text) {}
+  }
+
+  /** A number or a short text, with its name. */
+  public record Figure(String name, Object value) {}
+
   private final LongAdder nodes = new LongAdder();
   private final LongAdder tours = new LongAdder();
   private final DoubleAdder share = new DoubleAdder();
   private volatile String stage = "";
   private volatile String note = "";
-  private volatile List<RunListener> listeners = List.of();
+  private volatile List<Listener> listeners = List.of();
   private volatile boolean stopped;
 
   /** Nothing done yet, and no request to stop. */
@@ -61,15 +82,15 @@ public final class Watch {
   }
 
   /** Tells one more listener what the work needs and does. */
-  public synchronized void add(RunListener listener) {
-    List<RunListener> all = new ArrayList<>(listeners);
+  public synchronized void add(Listener listener) {
+    List<Listener> all = new ArrayList<>(listeners);
     all.add(listener);
     listeners = List.copyOf(all);
   }
 
   /** Tells a listener nothing more. */
-  public synchronized void remove(RunListener listener) {
-    List<RunListener> all = new ArrayList<>(listeners);
+  public synchronized void remove(Listener listener) {
+    List<Listener> all = new ArrayList<>(listeners);
     all.remove(listener);
     listeners = List.copyOf(all);
   }
@@ -102,7 +123,7 @@ public final class Watch {
   }
 
   /** For engines: says that a larger step is done, with figures in the order of reading. */
-  public void happened(String what, List<RunListener.Figure> figures) {
+  public void happened(String what, List<Figure> figures) {
     listeners.forEach(listener -> listener.happened(what, figures));
   }
 

@@ -84,8 +84,8 @@ final class SquareTest {
 
   @Test
   void shortened_longAndControlled_isOneShortLine() {
-    assertThat(Excerpt.of("a\nb\u0000")).isEqualTo("a?b?");
-    assertThat(Excerpt.of("x".repeat(40))).isEqualTo("x".repeat(40));
-    assertThat(Excerpt.of("x".repeat(41))).isEqualTo("x".repeat(40) + "...");
+    assertThat(InputException.excerpt("a\nb\u0000")).isEqualTo("a?b?");
+    assertThat(InputException.excerpt("x".repeat(40))).isEqualTo("x".repeat(40));
+    assertThat(InputException.excerpt("x".repeat(41))).isEqualTo("x".repeat(40) + "...");
   }
 }

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
-import org.knightstour.core.RunListener;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
@@ -86,7 +85,7 @@ final class CountStopTest {
     Watch watch = new Watch();
     StringBuilder heard = new StringBuilder();
     watch.add(
-        new RunListener() {
+        new Watch.Listener() {
           @Override
           public void announced(String text) {
             heard.append(text);

@@ -4,7 +4,6 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.core.theory.ExistenceTheory;
 
 /**
  * Two answers to one question that cannot both be right: a search against a theorem, or an
@@ -25,9 +24,9 @@ public final class ContradictionException extends IllegalStateException {
    * @throws ContradictionException when they say the opposite
    */
   static void unlessInTheory(TourQuestion question, Verdict verdict) {
-    Existence theory = ExistenceTheory.of(question);
-    if ((verdict == Verdict.TOUR && theory instanceof Existence.None)
-        || (verdict == Verdict.NONE && theory instanceof Existence.Exists)) {
+    Existence theory = Existence.of(question);
+    if ((verdict == Verdict.TOUR && theory.isNone())
+        || (verdict == Verdict.NONE && theory.says() == Existence.Says.TOUR)) {
       throw new ContradictionException(
           "%s: the answer is \"%s\", but the theorem says otherwise: %s"
               .formatted(question, verdict.label(), theory.reason()));

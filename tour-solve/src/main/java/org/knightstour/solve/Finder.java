@@ -9,11 +9,10 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.course.Course;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.find.heuristic.NeuralSearch;
 import org.knightstour.find.heuristic.WarnsdorffSearch;
 import org.knightstour.find.tiling.Construction;
@@ -77,8 +76,9 @@ public final class Finder {
   }
 
   private Course<Find> course(Supplier<Outcome<Optional<Tour>>> heuristic) {
-    if (ExistenceTheory.of(question) instanceof Existence.None none) {
-      Find known = new Find.None(none.reason() + " (" + none.source() + ")");
+    Existence theory = Existence.of(question);
+    if (theory.isNone()) {
+      Find known = new Find.None(theory.toString());
       return Course.of(() -> Outcome.known(known, Work.of("theory", 0, 0, 1)));
     }
     return switch (settings.method()) {

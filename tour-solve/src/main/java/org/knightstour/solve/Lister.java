@@ -9,12 +9,11 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.course.Course;
 import org.knightstour.core.symmetry.CanonicalForm;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.BranchChoice;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
@@ -176,13 +175,12 @@ public final class Lister {
 
   private static Optional<Outcome<Listed>> byTheorem(
       TourQuestion question, SearchSettings choices) {
-    return isForSearch(question, choices)
-            || !(ExistenceTheory.of(question) instanceof Existence.None none)
+    Existence theory = Existence.of(question);
+    return isForSearch(question, choices) || !theory.isNone()
         ? Optional.empty()
         : Optional.of(
             Outcome.known(
-                new Listed(0, true, "there is none: " + none.reason() + " (" + none.source() + ")"),
-                Work.of("theory", 0, 0, 1)));
+                new Listed(0, true, "there is none: " + theory), Work.of("theory", 0, 0, 1)));
   }
 
   private static boolean isForSearch(TourQuestion question, SearchSettings choices) {

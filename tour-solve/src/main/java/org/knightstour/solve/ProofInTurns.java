@@ -8,10 +8,9 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.core.course.Course;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -40,7 +39,7 @@ final class ProofInTurns implements Course<Proof> {
     this.watch = watch;
     allowance = new Allowance(budget, watch);
     search = searcher.begin(question, Goal.FIRST, settings, watch);
-    theory = ExistenceTheory.of(question);
+    theory = Existence.of(question);
   }
 
   @Override

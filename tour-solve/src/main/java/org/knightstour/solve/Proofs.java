@@ -8,11 +8,10 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.course.Course;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.core.theory.ExistenceTheory;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Goal;
@@ -50,7 +49,7 @@ public final class Proofs {
     this.searcher = searcher;
     this.watch = watch;
     allowance = new Allowance(settings.search().budget(), watch);
-    this.theory = ExistenceTheory.of(question);
+    this.theory = Existence.of(question);
   }
 
   /**
@@ -80,7 +79,7 @@ public final class Proofs {
    */
   public static Outcome<Proof> certificate(TourQuestion question, Budget budget, Watch watch) {
     CertificateRun run = CertificateRun.of(question, budget, watch);
-    return certified(run, ExistenceTheory.of(question), "No exhaustive run was asked for.");
+    return certified(run, Existence.of(question), "No exhaustive run was asked for.");
   }
 
   /**
@@ -144,7 +143,7 @@ public final class Proofs {
   private Outcome<Proof> large() {
     String note = "An exhaustive run was not tried: the search method makes one.";
     boolean isCertifiable = question.board().squares() <= MOST_SQUARES_OF_CERTIFICATES;
-    if (theory instanceof Existence.None) {
+    if (theory.isNone()) {
       CertificateRun run = isCertifiable ? run(1) : null;
       return run != null && run.verdict() == Verdict.NONE
           ? certified(run, note)

@@ -2,8 +2,8 @@ package org.knightstour.solve;
 
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.core.course.Course;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;

@@ -13,7 +13,6 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Budget;
-import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
 
 /** The driver, with all that it has in memory, killed with SIGKILL at random moments. */
@@ -43,9 +42,9 @@ final class DriverKilledTest {
       int last = Integer.parseInt(words[2]);
       Watch watch = new Watch();
       watch.add(
-          new RunListener() {
+          new Watch.Listener() {
             @Override
-            public void happened(String what, List<Figure> figures) {
+            public void happened(String what, List<Watch.Figure> figures) {
               boolean isPast =
                   figures.stream()
                       .anyMatch(

@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.StopReason;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.core.course.Course;
 
 /** A course of a policy, worked on until its outcome or until the time of the request is over. */
 final class CourseTask<T> implements Task {

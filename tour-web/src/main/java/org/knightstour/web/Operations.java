@@ -2,12 +2,10 @@ package org.knightstour.web;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.theory.Existence;
-import org.knightstour.core.theory.ExistenceTheory;
 
 /** What each request asks. */
 final class Operations {
@@ -55,7 +53,7 @@ final class Operations {
   }
 
   static InputException unknown(String operation) {
-    return new InputException("\"" + Excerpt.of(operation) + "\" is not a request of the engine.");
+    return new InputException(operation, "is not a request of the engine.");
   }
 
   /** A question, read back, with its squares' neighbours and what theorems say. */
@@ -77,7 +75,7 @@ final class Operations {
             .number("columns", question.board().columns())
             .squares("missing", question.missing())
             .raw("neighbours", neighbours.append(']').toString())
-            .object("theory", theory(ExistenceTheory.of(question)));
+            .object("theory", theory(Existence.of(question)));
     question.from().ifPresent(square -> reply.number("from", square));
     question.to().ifPresent(square -> reply.number("to", square));
     out.accept(
@@ -85,13 +83,9 @@ final class Operations {
   }
 
   private static Reply theory(Existence existence) {
-    Reply theory = Reply.object();
-    if (existence instanceof Existence.None none) {
-      theory.text("verdict", "none").text("source", none.source());
-    } else if (existence instanceof Existence.Exists exists) {
-      theory.text("verdict", "tour").text("source", exists.source());
-    } else {
-      theory.text("verdict", "unsettled");
+    Reply theory = Reply.object().text("verdict", existence.says().label());
+    if (existence.says() != Existence.Says.UNSETTLED) {
+      theory.text("source", existence.source());
     }
     return theory.text("reason", existence.reason());
   }

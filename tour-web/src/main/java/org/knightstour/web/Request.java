@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.JsonObject;
@@ -132,7 +131,7 @@ final class Request {
     }
     throw new InputException(
         "\""
-            + Excerpt.of(word)
+            + InputException.excerpt(word)
             + "\" is not a "
             + name
             + ": write "

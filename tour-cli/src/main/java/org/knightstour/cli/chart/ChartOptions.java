@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import picocli.CommandLine.Option;
 
@@ -25,7 +24,9 @@ public final class ChartOptions {
     if (file != null) {
       if (!ends(file, ".svg") && !ends(file, ".png")) {
         throw new InputException(
-            "--chart \"" + Excerpt.of(file.toString(), 100) + "\" ends in neither .svg nor .png.");
+            "--chart \""
+                + InputException.excerpt(file.toString(), 100)
+                + "\" ends in neither .svg nor .png.");
       }
       OutputFile.check(file, force);
     }

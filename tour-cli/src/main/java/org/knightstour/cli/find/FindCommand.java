@@ -20,7 +20,6 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
@@ -219,7 +218,7 @@ public final class FindCommand extends Subcommand {
       if (NO_PICTURES.stream().anyMatch(name::endsWith)) {
         throw new InputException(
             "-o \""
-                + Excerpt.of(path.toString())
+                + InputException.excerpt(path.toString())
                 + "\": pictures are .svg, .png or .gif; a text needs another ending.");
       }
     }

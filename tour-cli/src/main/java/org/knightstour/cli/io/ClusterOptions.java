@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.count.CycleCounter;
 import org.knightstour.solve.ledger.Cluster;
@@ -56,7 +55,9 @@ public final class ClusterOptions {
     // Spark would end with status 1, which here is an answer.
     if (!MASTER.matcher(to).matches()) {
       throw new InputException(
-          "--spark \"" + Excerpt.of(to) + "\": name a master, like local[4] or spark://host:7077.");
+          "--spark \""
+              + InputException.excerpt(to)
+              + "\": name a master, like local[4] or spark://host:7077.");
     }
     return OptionalInt.of(SparkSubmit.of(System.getenv()).run(to, command));
   }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.Board;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.AnimationTiming;
@@ -61,7 +60,7 @@ public record Drawing(
               () ->
                   new InputException(
                       "-o \""
-                          + Excerpt.of(file.toString(), 100)
+                          + InputException.excerpt(file.toString(), 100)
                           + "\" ends in none of .svg, .png, .gif and .xlsx."));
     }
   }

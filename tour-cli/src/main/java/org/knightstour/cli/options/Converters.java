@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.knightstour.core.Board;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import picocli.CommandLine.TypeConversionException;
 
@@ -72,6 +71,6 @@ public final class Converters {
   }
 
   private static TypeConversionException mistake(String text, String what) {
-    return new TypeConversionException("\"" + Excerpt.of(text) + "\" " + what);
+    return new TypeConversionException("\"" + InputException.excerpt(text) + "\" " + what);
   }
 }

@@ -6,7 +6,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
@@ -113,7 +112,8 @@ public final class QuestionOptions {
   /** A piece by its two steps in either order. */
   private static Leaper leaper(String text) {
     if (!text.strip().matches("[0-9]{1,4},[0-9]{1,4}")) {
-      throw new InputException("--leaper " + Excerpt.of(text) + ": write two numbers, like 1,4.");
+      throw new InputException(
+          "--leaper " + InputException.excerpt(text) + ": write two numbers, like 1,4.");
     }
     String[] steps = text.strip().split(",", -1);
     return Leaper.of(Integer.parseInt(steps[0]), Integer.parseInt(steps[1]));

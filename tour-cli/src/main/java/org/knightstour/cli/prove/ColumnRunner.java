@@ -19,7 +19,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.core.theory.ExistenceTheory;
+import org.knightstour.core.theory.Existence;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
 import org.knightstour.solve.ColumnRun;
@@ -120,7 +120,7 @@ final class ColumnRunner {
             disproven.run().question(),
             Optional.of(disproven.run()),
             Optional.empty(),
-            ExistenceTheory.of(disproven.run().question()),
+            Existence.of(disproven.run().question()),
             "So there is no proof for every n, nor for every odd one.");
     return Outcome.known(new Proof.Disproven(found, evidence), evidence);
   }

@@ -169,18 +169,10 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
   }
 
   private static String theory(Existence theory, boolean isAlone) {
-    if (theory instanceof Existence.Unsettled) {
+    if (theory.says() == Existence.Says.UNSETTLED) {
       return "No theorem is needed or quoted: " + theory.reason() + ".";
     }
-    String source =
-        theory instanceof Existence.None none
-            ? none.source()
-            : ((Existence.Exists) theory).source();
-    return "%s: %s (%s)."
-        .formatted(
-            isAlone ? "A theorem says" : "A theorem agrees (not used here)",
-            theory.reason(),
-            source);
+    return (isAlone ? "A theorem says: " : "A theorem agrees (not used here): ") + theory + ".";
   }
 
   @Override

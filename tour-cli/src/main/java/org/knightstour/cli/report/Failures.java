@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -85,7 +84,7 @@ public final class Failures {
             .min(Comparator.comparingInt(name -> distance(word, name)))
             .orElse("");
     String hint = distance(word, nearest) <= 2 ? "; did you mean " + nearest + "?" : "";
-    return Optional.of("no such command: \"" + Excerpt.of(word) + "\"" + hint);
+    return Optional.of("no such command: \"" + InputException.excerpt(word) + "\"" + hint);
   }
 
   /** The fewest letters to add, leave out or change between two words (Levenshtein). */
@@ -125,7 +124,7 @@ public final class Failures {
       return fail(ExitStatus.STOPPED, command, String.valueOf(e.getMessage()));
     }
     if (e instanceof InvalidPathException path) {
-      String name = Excerpt.of(path.getInput(), MOST_NAME);
+      String name = InputException.excerpt(path.getInput(), MOST_NAME);
       return fail(ExitStatus.FILE, command, name + ": not a file name here: " + path.getReason());
     }
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;

@@ -88,11 +88,7 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
 
   /** What the theorems say. */
   public JsonAnswer theory(Existence existence) {
-    String says =
-        existence instanceof Existence.Exists
-            ? "tour"
-            : existence instanceof Existence.None ? "none" : "unsettled";
-    return string("theory", says).string("theoryReason", existence.reason());
+    return string("theory", existence.says().label()).string("theoryReason", existence.reason());
   }
 
   /** The squares of a tour. */

@@ -3,7 +3,6 @@ package org.knightstour.cli.report;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.StringJoiner;
-import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
 
@@ -11,7 +10,7 @@ import org.knightstour.core.answer.Amounts;
  * What long work is going to need, and what it is doing: one line on the terminal, written over
  * itself twice a second; in a log, one line per minute. When quiet, warnings alone.
  */
-final class ProgressLine implements RunListener {
+final class ProgressLine implements Watch.Listener {
 
   private static final long FIRST_MILLIS = 1000;
   private static final long EVERY_MILLIS = 500;

@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
 import org.knightstour.solve.ledger.Ledger;
 import org.slf4j.event.Level;
@@ -32,7 +31,7 @@ import org.slf4j.spi.LoggingEventBuilder;
  * its own: two runs in one program do not write into each other's, and no stray configuration file
  * is read.
  */
-final class RunLog implements RunListener {
+final class RunLog implements Watch.Listener {
 
   private static final long MINUTE_MILLIS = 60_000;
   private static final long CHECKPOINT_NANOS = TimeUnit.MINUTES.toNanos(1);
@@ -50,7 +49,7 @@ final class RunLog implements RunListener {
   private String stage = "";
   private long savedNanos;
   private Optional<String> metricsFailure = Optional.empty();
-  private volatile List<Figure> saved = List.of();
+  private volatile List<Watch.Figure> saved = List.of();
 
   /**
    * A run begins.
@@ -164,7 +163,7 @@ final class RunLog implements RunListener {
             .ratio("share", watch.share())
             .ratio("processorSeconds", processor / 1e3)
             .number("heapBytes", runtime.totalMemory() - runtime.freeMemory());
-    List<Figure> kept = saved;
+    List<Watch.Figure> kept = saved;
     if (!kept.isEmpty()) {
       line.object("ledger", () -> kept.forEach(figure -> addCount(line, figure)));
     }
@@ -176,7 +175,7 @@ final class RunLog implements RunListener {
     }
   }
 
-  private static void addCount(JsonAnswer line, Figure figure) {
+  private static void addCount(JsonAnswer line, Watch.Figure figure) {
     if (figure.value() instanceof Long count) {
       line.number(figure.name(), count);
     }
@@ -188,7 +187,7 @@ final class RunLog implements RunListener {
   }
 
   @Override
-  public void happened(String what, List<Figure> figures) {
+  public void happened(String what, List<Watch.Figure> figures) {
     if (!what.equals(Ledger.SAVED)) {
       write(what, figures);
       return;
@@ -200,9 +199,9 @@ final class RunLog implements RunListener {
     }
   }
 
-  private void write(String what, List<Figure> figures) {
+  private void write(String what, List<Watch.Figure> figures) {
     LoggingEventBuilder event = at(Level.INFO);
-    for (Figure each : figures) {
+    for (Watch.Figure each : figures) {
       event = event.addKeyValue(each.name(), each.value());
     }
     event.log(what);

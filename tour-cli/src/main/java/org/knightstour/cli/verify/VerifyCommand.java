@@ -13,7 +13,6 @@ import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -181,7 +180,8 @@ public final class VerifyCommand extends Subcommand {
     }
     Proved proved = (Proved) verdict;
     if (claim != null && !proved.statement().equals(claim)) {
-      String reason = "another statement than \"" + Excerpt.of(claim, LONGEST_CLAIM) + "\"";
+      String reason =
+          "another statement than \"" + InputException.excerpt(claim, LONGEST_CLAIM) + "\"";
       return refused(new Refused(2, reason), json);
     }
     String steps =

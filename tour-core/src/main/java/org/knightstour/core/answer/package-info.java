@@ -1,6 +1,7 @@
 /**
  * What every engine and every policy answers: {@link org.knightstour.core.answer.Outcome}, known,
- * stopped or declined, with the {@link org.knightstour.core.answer.Work} it took.
+ * stopped or declined, with the {@link org.knightstour.core.answer.Work} it took. A {@link
+ * org.knightstour.core.answer.Course} is the way to an answer in slices.
  */
 @NullMarked
 package org.knightstour.core.answer;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.function.Consumer;
 import org.knightstour.core.Board;
-import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
 import org.knightstour.core.Walk;
 
 /**
@@ -53,7 +53,7 @@ final class CsvText {
       } else if (square == null || !step.equals(String.valueOf(squares.size() + 1))) {
         throw lines.fault(
             "\"%s\" is not step %s with its square"
-                .formatted(Excerpt.of(step), squares.size() + 1));
+                .formatted(InputException.excerpt(step), squares.size() + 1));
       } else {
         lines.at(() -> squares.add(square));
       }

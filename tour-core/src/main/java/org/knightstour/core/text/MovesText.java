@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
-import org.knightstour.core.Excerpt;
+import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
@@ -95,7 +95,11 @@ final class MovesText {
     boolean isSecondHalf = given == number && cell.startsWith(given + "..");
     if (given != number + 1 && !isSecondHalf) {
       throw lines.fault(
-          "\"" + Excerpt.of(cell) + "\" appears where move " + (number + 1) + " should");
+          "\""
+              + InputException.excerpt(cell)
+              + "\" appears where move "
+              + (number + 1)
+              + " should");
     }
     isFirstOfMove = given != number;
     number = given;

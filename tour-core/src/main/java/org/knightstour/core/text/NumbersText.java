@@ -3,7 +3,6 @@ package org.knightstour.core.text;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.function.Consumer;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Square;
 import org.knightstour.core.Walk;
@@ -89,7 +88,7 @@ final class NumbersText {
   static int number(String cell, TextLines lines) {
     int number = number(cell);
     if (number == NumberTable.EMPTY) {
-      throw lines.fault("\"" + Excerpt.of(cell) + "\" is not the number of a step");
+      throw lines.fault("\"" + InputException.excerpt(cell) + "\" is not the number of a step");
     }
     return number;
   }

@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
@@ -98,9 +97,9 @@ final class SquareList {
     if (name.chars().anyMatch(Character::isUpperCase)
         && name.chars().anyMatch(Character::isLowerCase)) {
       throw new InputException(
-          ("\"%s\" mixes capital and small letters: write a square in small letters, and"
-                  + " N before it for the knight.")
-              .formatted(Excerpt.of(name)));
+          name,
+          "mixes capital and small letters: write a square in small letters, and N before it for"
+              + " the knight.");
     }
     if (board != null) {
       if (!mayCountFromOne(square, board)) {

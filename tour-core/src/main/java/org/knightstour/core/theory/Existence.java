@@ -1,31 +1,340 @@
 package org.knightstour.core.theory;
 
-/** What theorems say about the existence of a tour. */
-public sealed interface Existence {
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Board;
+import org.knightstour.core.Colouring;
+import org.knightstour.core.Labelled;
+import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
 
-  /** Why, in words a chess player understands. */
-  String reason();
+/**
+ * What theorems say about the existence of a tour. They are about the knight on rectangles. Rows
+ * and columns count alike: m is the shorter side, n the longer.
+ *
+ * @param says whether there is a tour
+ * @param reason why, in words a chess player understands, or which theorem is missing
+ * @param source where it is proved; empty where nothing is
+ */
+public record Existence(Says says, String reason, String source) {
+
+  /** Whether there is a tour. */
+  public enum Says implements Labelled {
+    /** There is one. */
+    TOUR,
+    /** There is none. */
+    NONE,
+    /** No theorem here decides; a search can. */
+    UNSETTLED
+  }
+
+  private static final String SCHWENK =
+      "A. J. Schwenk, Which rectangular chessboards have a knight's tour?, Mathematics Magazine 64,"
+          + " 1991";
+  private static final String CULL =
+      "P. Cull and J. De Curtins, Knight's tour revisited, Fibonacci Quarterly 16, 1978";
+  private static final String CONRAD =
+      "A. Conrad, T. Hindrichs, H. Morsy, I. Wegener, Solution of the knight's Hamiltonian path"
+          + " problem on chessboards, Discrete Applied Mathematics 50, 1994";
+  private static final String EXHAUSTED =
+      "exhaustive search of the boards of docs/pairs.md, and constructions for all longer ones";
+  private static final String COLOURS = "every move changes colour";
+  private static final String COLOURING = "the colouring argument";
+  private static final String DEFINITION = "the definition";
+
+  private static Existence exists(String reason, String source) {
+    return new Existence(Says.TOUR, reason, source);
+  }
+
+  private static Existence none(String reason, String source) {
+    return new Existence(Says.NONE, reason, source);
+  }
+
+  private static Existence unsettled(String reason) {
+    return new Existence(Says.UNSETTLED, reason, "");
+  }
+
+  /** Whether there is no tour. */
+  public boolean isNone() {
+    return says == Says.NONE;
+  }
+
+  /** The reason and its source. */
+  @Override
+  public String toString() {
+    return reason + " (" + source + ")";
+  }
 
   /**
-   * There is a tour.
-   *
-   * @param reason the theorem's condition
-   * @param source where it is proved
+   * What the theorems say of a question. They are about the knight on whole boards. Where moves are
+   * required or forbidden, only what they exclude stays excluded; with squares missing or another
+   * piece, only the definition and the colours decide anything. Constant time where no square is
+   * missing.
    */
-  record Exists(String reason, String source) implements Existence {}
+  public static Existence of(TourQuestion question) {
+    String fault = faultOfEnds(question);
+    if (fault != null) {
+      return none(fault, DEFINITION);
+    }
+    if (question.piece().isKnight() && question.missing().isEmpty()) {
+      Existence whole = ofWholeBoard(question);
+      boolean isFree = question.required().isEmpty() && question.forbidden().isEmpty();
+      return isFree || whole.isNone()
+          ? whole
+          : unsettled("no theorem covers required and forbidden moves");
+    }
+    if (question.kind() == TourKind.CLOSED && question.squares() < Tour.FEWEST_OF_A_CYCLE) {
+      return none("a closed tour has at least three squares", DEFINITION);
+    }
+    return Colouring.allows(question)
+        ? unsettled("the theorems are about the knight on whole boards")
+        : none(
+            question.piece().changesColour()
+                ? COLOURS + ", and the colours of the squares do not allow it"
+                : "no move changes colour, and the board has squares of both",
+            question.piece().changesColour() ? COLOURING : DEFINITION);
+  }
+
+  /** Why the ends alone exclude a tour; null when they do not. */
+  private static @Nullable String faultOfEnds(TourQuestion question) {
+    if (question.from().isEmpty() || question.to().isEmpty()) {
+      return null;
+    }
+    int from = question.from().getAsInt();
+    int to = question.to().getAsInt();
+    if (from == to) {
+      return question.squares() > 1 ? "a tour does not end where it begins" : null;
+    }
+    boolean isMove = question.isMove(from, to);
+    String move = " a move of the " + question.piece().inWords() + " from ";
+    String ends = question.board().name(to) + (isMove ? " is" : " is not") + move;
+    if (question.kind() == TourKind.CLOSED) {
+      if (question.forbidden().contains(new Move(from, to))) {
+        return "the move that closes the tour is forbidden";
+      }
+      return isMove ? null : ends + question.board().name(from);
+    }
+    boolean mustNotBe = question.kind() == TourKind.STRICTLY_OPEN && isMove;
+    return mustNotBe ? ends + question.board().name(from) : null;
+  }
+
+  private static Existence ofWholeBoard(TourQuestion question) {
+    Board board = question.board();
+    TourKind kind = question.kind();
+    if (question.to().isPresent() && question.from().isPresent()) {
+      return between(board, kind, question.from().getAsInt(), question.to().getAsInt());
+    }
+    OptionalInt end = question.from().isPresent() ? question.from() : question.to();
+    return end.isPresent() ? from(board, kind, end.getAsInt()) : of(board, kind);
+  }
+
+  /** Closed tours of a board. */
+  private static Existence closed(Board board) {
+    int m = Math.min(board.rows(), board.columns());
+    int n = Math.max(board.rows(), board.columns());
+    if (m % 2 == 1 && n % 2 == 1) {
+      return none(
+          "the board has an odd number of squares, and a closed tour alternates colours", SCHWENK);
+    }
+    if (m == 1 || m == 2) {
+      return none("on " + m + " row" + (m == 1 ? "" : "s") + " no closed tour can turn", SCHWENK);
+    }
+    if (m == 4) {
+      return none(
+          "on 4 rows the outer squares have only inner neighbours, so that a closed tour would"
+              + " alternate outer and inner squares and keep each to one colour",
+          SCHWENK);
+    }
+    if (m == 3 && n <= 8) {
+      return none("3 rows need at least 10 columns", SCHWENK);
+    }
+    return exists("no exception of Schwenk's theorem holds for " + m + "x" + n, SCHWENK);
+  }
+
+  /** Open tours of a board, re-entrant ones included, from anywhere. */
+  private static Existence open(Board board) {
+    int m = Math.min(board.rows(), board.columns());
+    int n = Math.max(board.rows(), board.columns());
+    boolean exists = n == 1 || (m == 3 && (n == 4 || n >= 7)) || (m == 4 && n >= 5) || m >= 5;
+    return exists
+        ? exists(m + "x" + n + " is one of the boards that have a tour", CULL)
+        : none(m + "x" + n + " is too small or too narrow for a tour", CULL);
+  }
+
+  /** Tours of a kind on a board, from anywhere. */
+  private static Existence of(Board board, TourKind kind) {
+    return switch (kind) {
+      case CLOSED -> closed(board);
+      case OPEN -> open(board);
+      case STRICTLY_OPEN -> strictly(open(board));
+    };
+  }
+
+  /** Tours of a kind from a start square. */
+  private static Existence from(Board board, TourKind kind, int start) {
+    Existence whole = of(board, kind);
+    if (kind == TourKind.CLOSED || whole.isNone()) {
+      return whole;
+    }
+    if (board.squares() % 2 == 1 && board.isLight(start)) {
+      return none(
+          ("%s, so on an odd number of squares a tour begins and ends on the corners'"
+                  + " colour, and %s has the other")
+              .formatted(COLOURS, board.name(start)),
+          COLOURING);
+    }
+    Existence answer = new SmallBoard(board).from(start);
+    return kind == TourKind.OPEN ? answer : strictly(answer);
+  }
+
+  /** Tours of a kind between two squares; a closed one ends a knight's move from its start. */
+  private static Existence between(Board board, TourKind kind, int from, int to) {
+    Existence whole = from(board, kind, from);
+    if (whole.isNone()) {
+      return whole;
+    }
+    if (kind == TourKind.CLOSED) {
+      return unsettled("no table here says which moves a closed tour can have");
+    }
+    boolean sameColour = board.isLight(from) == board.isLight(to);
+    boolean odd = board.squares() % 2 == 1;
+    if (sameColour != odd || (odd && board.isLight(to))) {
+      return none(
+          "%s, so a tour of %s squares ends on %s, and %s does not have it"
+              .formatted(
+                  COLOURS,
+                  board.squares(),
+                  odd ? "the corners' colour" : "the other colour than it begins",
+                  board.name(to)),
+          COLOURING);
+    }
+    return new SmallBoard(board).between(from, to);
+  }
+
+  /** A theorem about all open tours decides strictly open ones only when there are none. */
+  private static Existence strictly(Existence open) {
+    return open.says == Says.TOUR
+        ? unsettled("the theorems do not tell strictly open tours from re-entrant ones")
+        : open;
+  }
 
   /**
-   * There is none.
-   *
-   * @param reason why not
-   * @param source where it is proved
+   * Starts and ends that colours allow, on a board that has an open tour; rows are its shorter
+   * side.
    */
-  record None(String reason, String source) implements Existence {}
+  private static final class SmallBoard {
 
-  /**
-   * No theorem here decides; a search can.
-   *
-   * @param reason which theorem is missing
-   */
-  record Unsettled(String reason) implements Existence {}
+    private final Board board;
+    private final int m;
+    private final int n;
+
+    SmallBoard(Board board) {
+      this.board = board;
+      m = Math.min(board.rows(), board.columns());
+      n = Math.max(board.rows(), board.columns());
+    }
+
+    private int row(int square) {
+      return board.rows() <= board.columns() ? board.rank(square) : board.file(square);
+    }
+
+    private int column(int square) {
+      return board.rows() <= board.columns() ? board.file(square) : board.rank(square);
+    }
+
+    Existence from(int start) {
+      if (n == 1) {
+        return exists("the one square is the tour", DEFINITION);
+      }
+      if (m >= 6) {
+        return exists("on 6 rows or more every start of the right colour has a tour", CONRAD);
+      }
+      if (m == 4 && isInner(start)) {
+        return innerStart(start);
+      }
+      return m == 5 || (m == 4 && n >= 5) || (m == 3 && n >= 9)
+          ? exists(m + "x" + n + " has a tour from every such start", EXHAUSTED)
+          : unsettled("no theorem settles each start of " + m + "x" + n);
+    }
+
+    Existence between(int from, int to) {
+      if (n == 1) {
+        return from(from);
+      }
+      if (m >= 6) {
+        return exists(
+            "on 6 rows or more a tour joins every two squares that colours allow", CONRAD);
+      }
+      if (m == 4 && (isInner(from) || isInner(to))) {
+        return innerStart(isInner(from) ? from : to);
+      }
+      if (m == 5 && n == 5) {
+        return isCorner(from) || isCorner(to)
+            ? exists("on 5x5 every two dark squares are joined, if one is a corner", EXHAUSTED)
+            : none("on 5x5 a tour begins or ends in a corner", EXHAUSTED);
+      }
+      if (m == 5 && n % 2 == 1) {
+        return exists("5x" + n + " joins every two squares that colours allow", EXHAUSTED);
+      }
+      if ((m == 5 && n % 2 == 0 && n >= 8) || (m == 3 && n % 2 == 0 && n >= 12)) {
+        return blocksCorners(from, to) || blocksCorners(to, from)
+            ? none(
+                "both corners of a short side have two neighbours only and share one of them, which"
+                    + " cannot serve both when a tour begins there and ends elsewhere",
+                EXHAUSTED)
+            : exists("no end keeps the corners from being passed", EXHAUSTED);
+      }
+      if (m == 3 && n % 2 == 1 && n >= 11 && areBesideOneSide(from, to)) {
+        return none(
+            "both ends are on the same side, where nine squares that take all the neighbours they"
+                + " have left would be a path of their own",
+            "a square with two neighbours takes both");
+      }
+      boolean isSettled = (m == 4 && n >= 7) || (m == 3 && n >= 11 && n != 13);
+      return isSettled
+          ? exists(m + "x" + n + " joins every two such squares", EXHAUSTED)
+          : unsettled("no theorem settles each pair of ends on " + m + "x" + n);
+    }
+
+    private boolean isInner(int square) {
+      return row(square) == 1 || row(square) == 2;
+    }
+
+    private Existence innerStart(int square) {
+      return none(
+          "on 4 rows a tour begins and ends in the outer rows, and "
+              + board.name(square)
+              + " is in an inner one",
+          EXHAUSTED);
+    }
+
+    private boolean isCorner(int square) {
+      return row(square) % (m - 1) == 0 && column(square) % (n - 1) == 0;
+    }
+
+    /**
+     * Three rows, n odd: whether both ends are among c1, d2, c3 or their mirror images. If they are
+     * c1 and c3, a2 takes both and the path c1-a2-c3 is done. If they are c1 and d2: a2 takes c1
+     * and c3, b3 takes a1 and d2, b1 takes a3 and c3, c2 takes a1 and a3, which makes the path
+     * c1-a2-c3-b1-a3-c2-a1-b3-d2 of nine squares; c3 and d2 are its mirror image.
+     */
+    private boolean areBesideOneSide(int from, int to) {
+      return (isThird(from, 0) && isThird(to, 0)) || (isThird(from, n - 1) && isThird(to, n - 1));
+    }
+
+    private boolean isThird(int square, int side) {
+      return Math.abs(column(square) - side) == (row(square) == 1 ? 3 : 2);
+    }
+
+    /** Whether one end is the common neighbour of two corners and the other is neither of them. */
+    private boolean blocksCorners(int end, int other) {
+      int middleColumn = m == 3 ? 2 : 1;
+      boolean left = row(end) == m / 2 && column(end) == middleColumn;
+      boolean right = row(end) == m / 2 && column(end) == n - 1 - middleColumn;
+      int cornerColumn = left ? 0 : n - 1;
+      return (left || right) && !(isCorner(other) && column(other) == cornerColumn);
+    }
+  }
 }

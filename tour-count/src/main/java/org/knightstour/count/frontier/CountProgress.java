@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import org.knightstour.core.RunListener.Figure;
+import org.knightstour.core.Watch.Figure;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.store.LayerFigures;
 import org.knightstour.count.store.LayerPlace;

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.knightstour.core.RunListener.Figure;
 import org.knightstour.core.Watch;
+import org.knightstour.core.Watch.Figure;
 
 /**
  * The layers of one count in one directory, for one run at a time: from its opening to its closing

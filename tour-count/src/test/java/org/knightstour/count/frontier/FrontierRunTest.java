@@ -24,7 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
-import org.knightstour.core.RunListener;
 import org.knightstour.core.Watch;
 import org.knightstour.count.store.LayerFigures;
 import org.knightstour.count.store.LayerFile;
@@ -264,9 +263,9 @@ final class FrontierRunTest {
     Watch watch = new Watch();
     List<String> refusals = new ArrayList<>();
     watch.add(
-        new RunListener() {
+        new Watch.Listener() {
           @Override
-          public void happened(String what, List<Figure> figures) {
+          public void happened(String what, List<Watch.Figure> figures) {
             try {
               FrontierRun.run(plan, saved(1, Budget.none(), new Watch()));
             } catch (DeclinedException e) {

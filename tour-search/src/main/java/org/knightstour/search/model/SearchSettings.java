@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
-import org.knightstour.core.Excerpt;
 import org.knightstour.core.InputException;
 
 /**
@@ -159,7 +158,7 @@ public record SearchSettings(
       try {
         settings = settings.with(word);
       } catch (IllegalArgumentException e) {
-        throw new InputException("\"" + Excerpt.of(word) + "\" is not a setting of a search.");
+        throw new InputException(word, "is not a setting of a search.");
       }
     }
     return settings;

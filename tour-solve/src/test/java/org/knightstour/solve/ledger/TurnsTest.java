@@ -14,7 +14,6 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.knightstour.core.RunListener;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.search.model.Branching;
@@ -35,7 +34,7 @@ final class TurnsTest {
   @Test
   void turn_fullDiskAndManyThreads_waitsOnceForAllOfThem() throws Exception {
     watch.add(
-        new RunListener() {
+        new Watch.Listener() {
           @Override
           public void warned(String text) {
             warnings.add(text);

@@ -1,11 +1,12 @@
-package org.knightstour.core.course;
+package org.knightstour.core.answer;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.answer.Outcome;
 
 /**
  * The way to an answer, gone slice by slice on the thread that calls. Between two slices the caller
@@ -54,16 +55,62 @@ public interface Course<T> {
 
   /** Work that is done in one slice, when it is first worked on. */
   static <T> Course<T> of(Supplier<Outcome<T>> work) {
-    return new OneSlice<>(work);
+    return new Course<>() {
+      @Override
+      public Optional<Outcome<T>> work(long nanos) {
+        return Optional.of(work.get());
+      }
+
+      @Override
+      public Outcome<T> stopped(StopReason reason) {
+        return Outcome.stopped(reason, Work.NONE);
+      }
+    };
   }
 
   /** The first of several courses that has an answer: each begins when the one before has none. */
   static <T> Course<T> firstOf(List<Supplier<Course<T>>> courses) {
-    return new OneAfterAnother<>(courses);
+    Deque<Supplier<Course<T>>> left = new ArrayDeque<>(courses);
+    return new Course<>() {
+      private Course<T> current = left.remove().get();
+
+      @Override
+      public Optional<Outcome<T>> work(long nanos) {
+        Optional<Outcome<T>> outcome = current.work(nanos);
+        boolean isAnEnd =
+            outcome.isEmpty()
+                || left.isEmpty()
+                || outcome.get().known().isPresent()
+                || outcome.get().stopped().equals(Optional.of(StopReason.INTERRUPTED));
+        if (!isAnEnd) {
+          current = left.remove().get();
+        }
+        return isAnEnd ? outcome : Optional.empty();
+      }
+
+      @Override
+      public Outcome<T> stopped(StopReason reason) {
+        return current.stopped(reason);
+      }
+    };
   }
 
   /** Courses to one answer in turns of equal time: the first outcome ends all of them. */
   static <T> Course<T> inTurns(List<Course<T>> courses) {
-    return new InTurns<>(courses);
+    return new Course<>() {
+      @Override
+      public Optional<Outcome<T>> work(long nanos) {
+        Optional<Outcome<T>> outcome = Optional.empty();
+        for (int at = 0; at < courses.size() && outcome.isEmpty(); at++) {
+          outcome = courses.get(at).work(nanos / courses.size());
+        }
+        return outcome;
+      }
+
+      @Override
+      public Outcome<T> stopped(StopReason reason) {
+        return courses.get(0).stopped(reason);
+      }
+    };
   }
 }

@@ -1,4 +1,4 @@
-package org.knightstour.core.course;
+package org.knightstour.core.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.answer.Outcome;
-import org.knightstour.core.answer.Work;
 
 /** Courses, and courses made of them. */
 final class CourseTest {
