@@ -25,18 +25,11 @@ final class CodeMap {
     private final int[] changed = new int[Matchings.MOST_POINTS + 2];
   }
 
-  /** What happens to points p and q; KEEP where points only change places. */
   private final Change kind;
-
   private final int points;
   private final int newPoints;
-
-  /** The new label of each point. */
   private final int[] labels;
-
-  /** Whether a code that is less than its image stays. */
   private final boolean isToLesser;
-
   private final int p;
   private final int q;
   private final MatchingMaps owner;
@@ -45,25 +38,13 @@ final class CodeMap {
   private volatile int @Nullable [] kept;
 
   /**
-   * A point is replaced, or two come or are joined.
+   * A change.
    *
-   * @param p with q as in {@link MatchingMaps#move}, {@link MatchingMaps#join}, {@link
-   *     MatchingMaps#insert}
-   */
-  CodeMap(Change kind, int points, int p, int q, MatchingMaps owner) {
-    this(kind, labels(kind, points, p, q), false, p, q, owner);
-  }
-
-  /**
-   * Point x becomes point images[x].
-   *
+   * @param kind what happens to points p and q; KEEP where points only change places
+   * @param labels the new label of each point
    * @param isToLesser whether a code that is less than its image stays
    */
-  CodeMap(int[] images, boolean isToLesser, MatchingMaps owner) {
-    this(Change.KEEP, images.clone(), isToLesser, 0, 0, owner);
-  }
-
-  private CodeMap(Change kind, int[] labels, boolean isToLesser, int p, int q, MatchingMaps owner) {
+  CodeMap(Change kind, int[] labels, boolean isToLesser, int p, int q, MatchingMaps owner) {
     this.kind = kind;
     this.labels = labels;
     this.isToLesser = isToLesser;
@@ -75,7 +56,13 @@ final class CodeMap {
     cost = hasSwaps() && !isLarge() ? TABLE_COST : LARGE_TABLE_COST;
   }
 
-  private static int[] labels(Change kind, int points, int p, int q) {
+  /**
+   * The labels where a point is replaced, or two come or are joined.
+   *
+   * @param p with q as in {@link MatchingMaps#move}, {@link MatchingMaps#join}, {@link
+   *     MatchingMaps#insert}
+   */
+  static int[] labels(Change kind, int points, int p, int q) {
     int[] labels = new int[points];
     for (int x = 0; x < points; x++) {
       labels[x] =
@@ -105,12 +92,9 @@ final class CodeMap {
 
   /** Whether it can be made in small steps, {@link #swaps}, and is not one of them itself. */
   private boolean hasSwaps() {
-    return switch (kind) {
-      case KEEP -> false;
-      case MOVE -> Math.abs(p - q) > 1;
-      case JOIN -> p + q > 1;
-      case INSERT -> true;
-    };
+    return kind == Change.INSERT
+        || (kind == Change.JOIN && p + q > 1)
+        || (kind == Change.MOVE && Math.abs(p - q) > 1);
   }
 
   /**
@@ -152,12 +136,7 @@ final class CodeMap {
     return code(scratch.mate, scratch.changed);
   }
 
-  /**
-   * The new code of a matching.
-   *
-   * @param mate each point's mate
-   * @param changed two longer than the points, for working
-   */
+  /** The new code of a matching, given each point's mate; works in an array two longer. */
   private int code(int[] mate, int[] changed) {
     boolean isJoin = kind == Change.JOIN;
     if (isJoin && mate[p] == q) {

@@ -22,12 +22,12 @@ final class CompletableVectors {
 
   private static final int CHUNK_WORDS = 1 << 10;
 
+  final FrontierPlan plan;
+  final WorkerPool workers;
+  final Resources resources;
+
   /** For each layer its vectors, in as many parts as there are workers. */
   private final byte[][][] layers;
-
-  private CompletableVectors(byte[][][] layers) {
-    this.layers = layers;
-  }
 
   /**
    * Finds them. Time and memory are linear in their number; each thread takes 3^slots bits more.
@@ -36,21 +36,20 @@ final class CompletableVectors {
    * @throws DeclinedException when they take more, or the sets do
    * @throws CancellationException when it was stopped
    */
-  static CompletableVectors of(
-      FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
+  CompletableVectors(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
     MemoryPlan.mustHoldVectors(plan, resources);
-    return new CompletableVectors(new Finder(plan, workers, mostBytes, resources).layers());
+    this.plan = plan;
+    this.workers = workers;
+    this.resources = resources;
+    layers = new byte[plan.length() + 1][0][];
+    new Finder(mostBytes).find();
   }
 
-  /** Makes a set the vectors of a layer; the workers are those which found them. */
-  void load(int layer, VectorSet into, WorkerPool workers) throws IOException {
-    load(layers[layer], into, workers);
-  }
-
-  private static void load(byte[][] parts, VectorSet into, WorkerPool workers) throws IOException {
+  /** Makes a set the vectors of a layer. */
+  void load(int layer, VectorSet into) throws IOException {
     into.clear();
-    workers.run(worker -> into.addPacked(worker, parts));
+    workers.run(worker -> into.addPacked(worker, layers[layer]));
   }
 
   /** The vectors of a layer, for another machine. */
@@ -67,27 +66,18 @@ final class CompletableVectors {
     return Arrays.stream(layers).flatMap(Arrays::stream).mapToLong(part -> part.length).sum();
   }
 
-  private static final class Finder {
+  private final class Finder {
 
-    private final FrontierPlan plan;
-    private final WorkerPool workers;
     private final long mostBytes;
-    private final Resources resources;
-    private final VectorSet[] sets;
-    private final byte[][][] layers;
+    private final VectorSet[] sets = new VectorSet[workers.size()];
     private int reported;
 
-    Finder(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources) {
-      this.plan = plan;
-      this.workers = workers;
+    Finder(long mostBytes) {
       this.mostBytes = mostBytes;
-      this.resources = resources;
-      sets = new VectorSet[workers.size()];
       Arrays.setAll(sets, worker -> new VectorSet(plan.vectors()));
-      layers = new byte[plan.length() + 1][0][];
     }
 
-    byte[][][] layers() throws IOException {
+    void find() throws IOException {
       int first = 0;
       int last = plan.length();
       VectorSet reached = new VectorSet(plan.vectors());
@@ -109,7 +99,6 @@ final class CompletableVectors {
         open = backToReached(reached, layer, open);
         keep(layer, open);
       }
-      return layers;
     }
 
     /** Notes the vectors of a layer, and how many bytes they take. */
@@ -151,7 +140,7 @@ final class CompletableVectors {
      * Those of the reached vectors of a layer from which some after it follows, and their images.
      */
     private VectorSet backToReached(VectorSet set, int layer, VectorSet after) throws IOException {
-      load(layers[layer], set, workers);
+      load(layer, set);
       long[][] ways = distances(plan.step(layer), true);
       DigitSum patternOf = plan.step(layer).patterns().ofVector();
       DigitSum images = plan.images(layer);

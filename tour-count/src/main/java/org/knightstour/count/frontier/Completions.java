@@ -2,10 +2,8 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -55,14 +53,21 @@ public final class Completions {
   public static Completions of(FrontierPlan plan, Resources resources) throws IOException {
     List<long[]> vectors = vectors(plan, resources);
     MatchingMaps maps = new MatchingMaps(MAP_BYTES);
-    Deque<Ways> layers = new ArrayDeque<>();
-    layers.push(new Ways(new long[] {0}, new long[][] {{1}}));
+    DigitSum ends = DigitSum.ends(plan.slots());
+    Ways[] layers = new Ways[plan.length() + 1];
+    layers[plan.length()] = new Ways(new long[] {0}, new long[][] {{1}});
     for (int layer = plan.length() - 1; layer >= 0; layer--) {
       resources.report(
           "ways to complete, from square " + layer, (1 - FrontierRun.PREPARATION) / plan.length());
-      layers.push(before(plan, layer, vectors.get(layer), layers.getFirst(), maps, resources));
+      long[] ofLayer = vectors.get(layer);
+      long[][] ways = new long[ofLayer.length][];
+      for (int at = 0; at < ways.length; at++) {
+        resources.checkNotOver();
+        ways[at] = ways(plan.step(layer), ofLayer[at], layers[layer + 1], ends, maps);
+      }
+      layers[layer] = new Ways(ofLayer, ways);
     }
-    return new Completions(plan, List.copyOf(layers));
+    return new Completions(plan, List.of(layers));
   }
 
   /** The vectors that can occur in each layer but the last. */
@@ -70,7 +75,7 @@ public final class Completions {
     try (WorkerPool workers = new WorkerPool(resources)) {
       List<long[]> vectors = new ArrayList<>();
       CountOutlook outlook =
-          CountOutlook.of(
+          new CountOutlook(
               plan,
               workers,
               resources.memoryBytes() / 2,
@@ -87,34 +92,21 @@ public final class Completions {
     }
   }
 
-  private static Ways before(
-      FrontierPlan plan,
-      int layer,
-      long[] vectors,
-      Ways after,
-      MatchingMaps maps,
-      Resources resources) {
-    Step step = plan.step(layer);
-    DigitSum ends = DigitSum.ends(plan.slots());
-    long[][] before = new long[vectors.length][];
-    for (int at = 0; at < vectors.length; at++) {
-      resources.checkNotOver();
-      long vector = vectors[at];
-      int mask = (int) ends.of(vector);
-      int points = Integer.bitCount(mask);
-      long[] ways = new long[Matchings.count(points)];
-      for (Transition way : step.ways(vector)) {
-        long target = step.target(vector, way);
-        long[] from = after.of(target);
-        if (!way.closes(points)) {
-          add(ways, from, way.map(maps, mask, (int) ends.of(target)));
-        } else if (target == step.full()) {
-          ways[0] += from[0];
-        }
+  /** The ways of the codes of a vector before a step, given those after it. */
+  private static long[] ways(Step step, long vector, Ways after, DigitSum ends, MatchingMaps maps) {
+    int mask = (int) ends.of(vector);
+    int points = Integer.bitCount(mask);
+    long[] ways = new long[Matchings.count(points)];
+    for (Transition way : step.ways(vector)) {
+      long target = step.target(vector, way);
+      long[] from = after.of(target);
+      if (!way.closes(points)) {
+        add(ways, from, way.map(maps, mask, (int) ends.of(target)));
+      } else if (target == step.full()) {
+        ways[0] += from[0];
       }
-      before[at] = ways;
     }
-    return new Ways(vectors, before);
+    return ways;
   }
 
   private static void add(long[] ways, long[] from, @Nullable CodeMap map) {

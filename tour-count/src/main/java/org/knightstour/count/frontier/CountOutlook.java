@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -34,20 +35,38 @@ public final class CountOutlook {
 
   private final FrontierPlan plan;
   private final CompletableVectors completable;
-  private final List<LayerFigures.Bound> layers;
+  private final List<LayerFigures.Bound> layers = new ArrayList<>();
   private final BigInteger mostCycles;
   private final List<Long> moduli;
   private final List<Ring> rings;
 
-  private CountOutlook(
+  /**
+   * Looks at a plan.
+   *
+   * @param mostBytes how much memory the vectors may take
+   * @param visitor is shown each layer but the last
+   */
+  CountOutlook(
       FrontierPlan plan,
-      CompletableVectors completable,
-      List<LayerFigures.Bound> layers,
-      BigInteger mostCycles) {
+      WorkerPool workers,
+      long mostBytes,
+      Resources resources,
+      Consumer<VectorWalk> visitor)
+      throws IOException {
     this.plan = plan;
-    this.completable = completable;
-    this.layers = layers;
-    this.mostCycles = mostCycles;
+    completable = new CompletableVectors(plan, workers, mostBytes, resources);
+    Walk walk = new Walk(completable);
+    for (int layer = 0; layer < plan.length(); layer++) {
+      resources.report(
+          "degrees that can occur, to square " + layer,
+          FrontierRun.PREPARATION / 2 / plan.length());
+      visitor.accept(walk);
+      int vectors = walk.size();
+      double states = walk.states();
+      layers.add(new LayerFigures.Bound(vectors, states, walk.step(layer)));
+    }
+    layers.add(new LayerFigures.Bound(walk.size(), walk.size(), 0));
+    mostCycles = walk.most(1 + ROUNDING * plan.length());
     moduli = plan.graph().ring().moduli(mostCycles);
     rings = moduli.stream().map(plan.graph().ring()::modulo).toList();
   }
@@ -60,38 +79,8 @@ public final class CountOutlook {
    */
   public static CountOutlook of(FrontierPlan plan, Resources resources) throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
-      return of(plan, workers, resources.memoryBytes(), resources, any -> {});
+      return new CountOutlook(plan, workers, resources.memoryBytes(), resources, any -> {});
     }
-  }
-
-  /**
-   * The outlook of a plan.
-   *
-   * @param mostBytes how much memory the vectors may take
-   * @param visitor is shown each layer but the last
-   */
-  static CountOutlook of(
-      FrontierPlan plan,
-      WorkerPool workers,
-      long mostBytes,
-      Resources resources,
-      Consumer<VectorWalk> visitor)
-      throws IOException {
-    CompletableVectors completable = CompletableVectors.of(plan, workers, mostBytes, resources);
-    Walk walk = new Walk(plan, completable, workers, resources);
-    List<LayerFigures.Bound> layers = new ArrayList<>();
-    for (int layer = 0; layer < plan.length(); layer++) {
-      resources.report(
-          "degrees that can occur, to square " + layer,
-          FrontierRun.PREPARATION / 2 / plan.length());
-      visitor.accept(walk);
-      int vectors = walk.size();
-      double states = walk.states();
-      layers.add(new LayerFigures.Bound(vectors, states, walk.step(layer)));
-    }
-    layers.add(new LayerFigures.Bound(walk.size(), walk.size(), 0));
-    return new CountOutlook(
-        plan, completable, List.copyOf(layers), walk.most(1 + ROUNDING * plan.length()));
   }
 
   /** In how many ways each vector is reached. */
@@ -107,13 +96,9 @@ public final class CountOutlook {
     /** The bits of all scalings. */
     private int exponent;
 
-    Walk(
-        FrontierPlan plan,
-        CompletableVectors completable,
-        WorkerPool workers,
-        Resources resources) {
-      super(plan, completable, workers, resources, false);
-      sums = new double[workers.size()][0];
+    Walk(CompletableVectors completable) {
+      super(completable, false);
+      sums = new double[completable.workers.size()][0];
     }
 
     @Override
@@ -177,7 +162,7 @@ public final class CountOutlook {
 
   /** Bounds of the layers, the first one before step 0. */
   public List<LayerFigures.Bound> layers() {
-    return layers;
+    return Collections.unmodifiableList(layers);
   }
 
   /** At least the absolute value of the count. */

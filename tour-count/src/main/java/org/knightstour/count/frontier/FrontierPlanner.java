@@ -2,7 +2,6 @@ package org.knightstour.count.frontier;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,14 +23,14 @@ final class FrontierPlanner {
   /** The slot that each vertex has had or has; {@link #NONE} before it comes to the frontier. */
   private final int[] slotOf;
 
+  /** The step at which each vertex came to the frontier. */
+  private final int[] entered;
+
   /** How many slots are in use at least once. */
   private int slots;
 
   /** The vertex at each slot after each step; {@link #NONE} where there is none. */
   private final int[][] frontiers;
-
-  /** For each step which of the vertex's neighbours come to the frontier, by their rank. */
-  private final List<List<Integer>> fresh = new ArrayList<>();
 
   private final boolean @Nullable [] mirrors;
   private final Map<Shape, Patterns> known = new HashMap<>();
@@ -42,6 +41,7 @@ final class FrontierPlanner {
     for (int i = 0; i < graph.size(); i++) {
       rank[graph.order()[i]] = i;
     }
+    entered = new int[graph.size()];
     slotOf = new int[graph.size()];
     Arrays.fill(slotOf, NONE);
     frontiers = new int[graph.size()][];
@@ -62,51 +62,48 @@ final class FrontierPlanner {
       frontiers[t] = frontier.clone();
     }
     int[] label = labels();
-    List<Step> steps = new ArrayList<>();
-    for (int t = 0; t < graph.size(); t++) {
-      steps.add(step(t, label));
-    }
-    return new FrontierPlan(graph, slots, List.copyOf(steps));
+    List<Step> steps = IntStream.range(0, graph.size()).mapToObj(t -> step(t, label)).toList();
+    return new FrontierPlan(graph, slots, steps);
   }
 
   private void complete(int t, int[] frontier) {
     int vertex = graph.order()[t];
     if (slotOf[vertex] == NONE) {
-      enter(vertex, free(frontier), frontier);
+      enter(t, vertex, free(frontier), frontier);
     }
-    List<Integer> entering = new ArrayList<>();
-    for (int other : graph.neighbours()[vertex]) {
-      if (rank[other] > t && slotOf[other] == NONE) {
-        entering.add(other);
-      }
-    }
-    entering.sort(Comparator.comparing(other -> rank[other]));
-    fresh.add(entering);
+    int[] entering =
+        IntStream.of(graph.neighbours()[vertex])
+            .filter(other -> rank[other] > t && slotOf[other] == NONE)
+            .map(other -> rank[other])
+            .sorted()
+            .map(place -> graph.order()[place])
+            .toArray();
     // The last to be completed takes the slot that is left: on a board this keeps the two slots of
     // mirror images mirror images of each other.
-    for (int i = 0; i < entering.size() - 1; i++) {
-      enter(entering.get(i), free(frontier), frontier);
+    for (int i = 0; i < entering.length - 1; i++) {
+      enter(t, entering[i], free(frontier), frontier);
     }
     frontier[slotOf[vertex]] = NONE;
-    if (!entering.isEmpty()) {
-      enter(entering.get(entering.size() - 1), slotOf[vertex], frontier);
+    if (entering.length > 0) {
+      enter(t, entering[entering.length - 1], slotOf[vertex], frontier);
     }
   }
 
-  private void enter(int vertex, int slot, int[] frontier) {
+  private void enter(int t, int vertex, int slot, int[] frontier) {
+    entered[vertex] = t;
     slotOf[vertex] = slot;
     frontier[slot] = vertex;
     slots = Math.max(slots, slot + 1);
   }
 
   private static int free(int[] frontier) {
-    for (int slot = 0; slot < frontier.length; slot++) {
-      if (frontier[slot] == NONE) {
-        return slot;
-      }
-    }
-    throw new DeclinedException(
-        "needs a frontier of more than %d vertices".formatted(frontier.length));
+    return IntStream.range(0, frontier.length)
+        .filter(slot -> frontier[slot] == NONE)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new DeclinedException(
+                    "needs a frontier of more than %d vertices".formatted(frontier.length)));
   }
 
   /**
@@ -114,15 +111,12 @@ final class FrontierPlanner {
    * same to the code of any matching, whichever slots are ends.
    */
   private int[] labels() {
-    for (int t = 0; t < graph.size(); t++) {
-      int[] mirror = slotMirror(t);
-      if (mirror != null) {
-        return labels(mirror);
-      }
-    }
-    int[] label = new int[slots];
-    Arrays.setAll(label, slot -> slot);
-    return label;
+    return IntStream.range(0, graph.size())
+        .mapToObj(this::slotMirror)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .map(FrontierPlanner::labels)
+        .orElseGet(() -> IntStream.range(0, slots).toArray());
   }
 
   private static int[] labels(int[] mirror) {
@@ -149,23 +143,21 @@ final class FrontierPlanner {
   private Step step(int t, int[] label) {
     int vertex = graph.order()[t];
     int[] neighbours = graph.neighbours()[vertex];
-    int[] open = new int[neighbours.length];
-    int size = 0;
+    int[] open =
+        IntStream.range(0, neighbours.length).filter(i -> rank[neighbours[i]] > t).toArray();
     List<Patterns.OpenSlot> openSlots = new ArrayList<>();
-    for (int i = 0; i < neighbours.length; i++) {
+    for (int i : open) {
       int other = neighbours[i];
-      if (rank[other] > t) {
-        open[size++] = other;
-        boolean isNew = fresh.get(t).contains(other);
-        openSlots.add(
-            new Patterns.OpenSlot(label[slotOf[other]], isNew, graph.weights()[vertex][i]));
-      }
+      openSlots.add(
+          new Patterns.OpenSlot(
+              label[slotOf[other]], entered[other] == t, graph.weights()[vertex][i]));
     }
-    Shape shape = new Shape(label[slotOf[vertex]], openSlots);
     Patterns patterns =
         known.computeIfAbsent(
-            shape, any -> new Patterns(slots, any.slot(), any.open(), graph.ring()));
-    return new Step(vertex, Arrays.copyOf(open, size), patterns, full(t, label), mirror(t, label));
+            new Shape(label[slotOf[vertex]], openSlots),
+            shape -> new Patterns(slots, shape.slot(), shape.open(), graph.ring()));
+    int[] others = IntStream.of(open).map(i -> neighbours[i]).toArray();
+    return new Step(vertex, others, patterns, full(t, label), mirror(t, label));
   }
 
   /** The vector in which all open vertices are inner; -1 when not all are in the frontier. */

@@ -41,11 +41,7 @@ public final class FrontierRun {
       int passes,
       List<LayerFigures> layers,
       long mostTableBytes,
-      long fileBytes) {
-
-    /** A run that was stopped before its first layer. */
-    private static final Outcome NONE = new Outcome(Optional.empty(), 0, List.of(), 0, 0);
-  }
+      long fileBytes) {}
 
   /** The part of a run that looks at degrees alone, twice. */
   static final double PREPARATION = 0.1;
@@ -79,7 +75,7 @@ public final class FrontierRun {
     return run(plan, resources, OptionalInt.empty());
   }
 
-  /** Like {@link #run(FrontierPlan, Resources)}, with all layers in files, by windows of steps. */
+  /** Counts with all layers in files, if windows of a number of steps are asked for. */
   static Outcome run(FrontierPlan plan, Resources resources, OptionalInt windowSteps)
       throws IOException {
     try (WorkerPool workers = new WorkerPool(resources);
@@ -89,10 +85,13 @@ public final class FrontierRun {
                 resources.temporary(),
                 plan::fingerprint,
                 resources.watch())) {
-      LayerCrew.Maker maker =
+      return run(
+          plan,
+          resources,
+          workers,
+          resources.memoryBytes() / 2,
           (outlook, progress) ->
-              new LocalCrew(outlook, resources, workers, progress, store, windowSteps);
-      return run(plan, resources, workers, resources.memoryBytes() / 2, maker);
+              new LocalCrew(outlook, resources, workers, progress, store, windowSteps));
     } catch (LayersRefusedException e) {
       throw new DeclinedException(String.valueOf(e.getMessage()));
     }
@@ -102,7 +101,6 @@ public final class FrontierRun {
    * Counts with a crew, which is closed at the end. This process looks at degrees alone.
    *
    * @throws DeclinedException like {@link #run(FrontierPlan, Resources)}
-   * @throws IOException when a file cannot be written or read
    */
   public static Outcome run(FrontierPlan plan, Resources resources, LayerCrew.Maker maker)
       throws IOException {
@@ -121,13 +119,13 @@ public final class FrontierRun {
       LayerCrew.Maker maker)
       throws IOException {
     try {
-      CountOutlook outlook = CountOutlook.of(plan, workers, mostVectorBytes, resources, any -> {});
+      CountOutlook outlook = new CountOutlook(plan, workers, mostVectorBytes, resources, any -> {});
       CountProgress progress = new CountProgress(resources, outlook);
       try (LayerCrew crew = maker.crew(outlook, progress)) {
         return new FrontierRun(outlook, resources, progress, crew).run();
       }
     } catch (CancellationException e) {
-      return Outcome.NONE;
+      return new Outcome(Optional.empty(), 0, List.of(), 0, 0);
     }
   }
 
@@ -149,16 +147,17 @@ public final class FrontierRun {
     Optional<LayerNote> last = crew.last();
     int number = 0;
     if (last.isPresent()) {
-      residues.addAll(last.get().residues());
-      layers.addAll(last.get().layers());
-      number = last.get().place().number();
-      boolean isUnfolded =
-          last.get().place().isForWindow() && outlook.plan().mirror(number) != null;
+      LayerNote note = last.get();
+      residues.addAll(note.residues());
+      layers.addAll(note.layers());
+      number = note.place().number();
+      boolean isUnfolded = note.place().isForWindow() && outlook.isFoldedBefore(number);
       spent = isUnfolded ? number - 1 : number;
     }
     progress.begin(residues.size(), number);
-    boolean isBegun = last.isPresent();
-    while (residues.size() < outlook.moduli().size()) {
+    for (boolean isBegun = last.isPresent();
+        residues.size() < outlook.moduli().size();
+        isBegun = false) {
       if (!isBegun) {
         crew.begin(residues.size());
         number = 0;
@@ -167,20 +166,19 @@ public final class FrontierRun {
       while (number < outlook.plan().length()) {
         number = advance();
       }
-      int pass = residues.size();
-      residues.add(crew.count());
-      progress.passEnded(pass, outlook.moduli().get(pass), residues.get(pass));
-      isBegun = false;
+      long residue = crew.count();
+      progress.passEnded(residues.size(), outlook.moduli().get(residues.size()), residue);
+      residues.add(residue);
     }
   }
 
-  /** Goes on to a later layer; its number. */
+  /** Makes a later layer; its number. */
   private int advance() throws IOException {
     resources.checkNotOver();
     LayerCrew.Made made = crew.advance();
     note(made);
-    int states = made.figures().size() - 1;
-    progress.arrive(residues.size(), made.number(), made.figures().get(states).states());
+    LayerFigures figures = made.figures().get(made.figures().size() - 1);
+    progress.arrive(residues.size(), made.number(), figures.states());
     crew.keep(residues, layers);
     spend(made);
     return made.number();
@@ -191,8 +189,7 @@ public final class FrontierRun {
     int number = made.first();
     for (LayerFigures figures : made.figures()) {
       if (residues.isEmpty() && number <= layers.size()) {
-        long transitions = layers.get(number - 1).transitions();
-        layers.set(number - 1, figures.withTransitions(transitions));
+        layers.set(number - 1, figures.withTransitions(layers.get(number - 1).transitions()));
       } else if (residues.isEmpty()) {
         layers.add(figures);
       }

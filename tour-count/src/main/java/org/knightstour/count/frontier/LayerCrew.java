@@ -17,7 +17,7 @@ public interface LayerCrew extends Closeable {
   /** Makes the crew of a count. */
   @FunctionalInterface
   interface Maker {
-    /** The crew of a count of which this is known, and which reports to a progress. */
+    /** The crew of a count, which reports to a progress. */
     LayerCrew crew(CountOutlook outlook, CountProgress progress) throws IOException;
   }
 
@@ -52,10 +52,7 @@ public interface LayerCrew extends Closeable {
   Made advance() throws IOException;
 
   /**
-   * Keeps the layer that was made last.
-   *
-   * @param residues of the passes that are done
-   * @param layers of the first pass
+   * Keeps the layer that was made last, with the passes that are done, and the first one's layers.
    */
   void keep(List<Long> residues, List<LayerFigures> layers) throws IOException;
 

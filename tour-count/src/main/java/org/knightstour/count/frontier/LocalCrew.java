@@ -189,7 +189,7 @@ final class LocalCrew implements LayerCrew {
   private Made step(Layer from, List<LayerFigures> figures) throws IOException {
     long before = fileBytes;
     int next = number + 1;
-    outlook.completable().load(next, completable, workers);
+    outlook.completable().load(next, completable);
     Layer made = fold(pass(from, machine.step(number, completable)), next);
     if (fileBytes > before) {
       progress.moved("spill", pass, next, fileBytes - before);
@@ -218,15 +218,11 @@ final class LocalCrew implements LayerCrew {
     if (room == null || room.ring() != ring) {
       room = new LayerPass.Room(workers.size(), ring);
     }
-    boolean isWhole = false;
-    try {
+    try (from) {
       step.run(from, to, room, workers, resources);
-      isWhole = true;
-    } finally {
-      from.close();
-      if (!isWhole) {
-        to.close();
-      }
+    } catch (Throwable e) {
+      to.close();
+      throw e;
     }
     fileBytes += to.fileBytes();
     spare = from;

@@ -32,13 +32,11 @@ final class MatchingMaps {
   private final Map<Long, CodeMap> permutations = new ConcurrentHashMap<>();
   private final AtomicLong bytesLeft;
   private final long bytes;
-  private final long kept;
 
   /** Keeps tables up to a number of bytes. */
   MatchingMaps(long bytes) {
     bytesLeft = new AtomicLong(bytes);
     this.bytes = bytes;
-    kept = bytes / 4;
   }
 
   /** How many bytes the tables take that are kept. */
@@ -48,14 +46,13 @@ final class MatchingMaps {
 
   /** Takes room for a table; false when a table of that many codes cannot stay. */
   boolean reserve(int codes) {
-    long bytes = (long) Integer.BYTES * codes;
+    long taken = (long) Integer.BYTES * codes;
     // The largest tables serve few vectors: they leave room for the others.
-    long untouched = codes > MOST_COMMON ? kept : 0;
-    if (bytesLeft.addAndGet(-bytes) >= untouched) {
-      return true;
+    boolean isRoom = bytesLeft.addAndGet(-taken) >= (codes > MOST_COMMON ? bytes / 4 : 0);
+    if (!isRoom) {
+      bytesLeft.addAndGet(taken);
     }
-    bytesLeft.addAndGet(bytes);
-    return false;
+    return isRoom;
   }
 
   /** Point p is replaced by a new one, point q; null when that changes no code. */
@@ -73,13 +70,9 @@ final class MatchingMaps {
     return of(Change.INSERT, points)[Math.min(p, q) * PLACES + Math.max(p, q)];
   }
 
-  /**
-   * Point x becomes point images[x].
-   *
-   * @param toLesser whether a code that is less than its image stays
-   */
+  /** Point x becomes point images[x]; a code that is less than its image may stay. */
   CodeMap permute(int[] images, boolean toLesser) {
-    CodeMap map = new CodeMap(images, toLesser, this);
+    CodeMap map = new CodeMap(Change.KEEP, images, toLesser, 0, 0, this);
     if (images.length > MOST_KEY_POINTS) {
       return map;
     }
@@ -87,8 +80,7 @@ final class MatchingMaps {
     for (int image : images) {
       key = key << 4 | image;
     }
-    CodeMap before = permutations.putIfAbsent(key, map);
-    return before != null ? before : map;
+    return Objects.requireNonNullElse(permutations.putIfAbsent(key, map), map);
   }
 
   @SuppressWarnings("EnumOrdinal") // an index that is never stored
@@ -104,7 +96,8 @@ final class MatchingMaps {
     for (int p = 0; p < places; p++) {
       for (int q = change == Change.MOVE ? 0 : p + 1; q < places; q++) {
         if (p != q) {
-          made[p * PLACES + q] = new CodeMap(change, points, p, q, this);
+          made[p * PLACES + q] =
+              new CodeMap(change, CodeMap.labels(change, points, p, q), false, p, q, this);
         }
       }
     }

@@ -1,5 +1,7 @@
 package org.knightstour.count.frontier;
 
+import java.util.stream.IntStream;
+
 /**
  * States as numbers, and what follows each of them: a pure function of layer and state, for other
  * engines and for checks. A state is {@code vector << 30 | code}: the degrees of the slots to base
@@ -21,7 +23,7 @@ public final class StateSpace {
     ends = DigitSum.ends(plan.slots());
   }
 
-  static long state(long vector, int code) {
+  private static long state(long vector, int code) {
     return vector << CODE_BITS | code;
   }
 
@@ -35,12 +37,8 @@ public final class StateSpace {
 
   /** How many ways a step has at most: the length that arrays of successors need. */
   public int mostSuccessors(int layer) {
-    int most = 0;
     Patterns patterns = plan.step(layer).patterns();
-    for (int pattern = 0; pattern < patterns.size(); pattern++) {
-      most = Math.max(most, patterns.from(pattern).length);
-    }
-    return most;
+    return IntStream.range(0, patterns.size()).map(p -> patterns.from(p).length).max().orElse(0);
   }
 
   /**
@@ -72,16 +70,12 @@ public final class StateSpace {
     Step step = plan.step(layer);
     long target = step.target(vector(state), way);
     int before = (int) ends.of(vector(state));
-    int points = Integer.bitCount(before);
-    if (way.closes(points)) {
+    int after = (int) ends.of(target);
+    if (way.closes(Integer.bitCount(before))) {
       return target == step.full() ? state(target, 0) : -1;
     }
-    CodeMap map = way.map(maps, before, (int) ends.of(target));
-    if (map == null) {
-      return state(target, code(state));
-    }
-    int code = map.of(code(state), new CodeMap.Scratch());
-    int codes = Matchings.count(Integer.bitCount((int) ends.of(target)));
-    return code < codes ? state(target, code) : -1;
+    CodeMap map = way.map(maps, before, after);
+    int code = map == null ? code(state) : map.of(code(state), new CodeMap.Scratch());
+    return code < Matchings.count(Integer.bitCount(after)) ? state(target, code) : -1;
   }
 }

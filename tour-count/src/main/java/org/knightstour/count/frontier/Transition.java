@@ -3,12 +3,9 @@ package org.knightstour.count.frontier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to complete a vertex, on the slots that the step touches: from one pattern of their
- * degrees to another, and what becomes of the end points of the paths.
+ * One way to complete a vertex: from one pattern of the slots that the step touches to another, and
+ * what becomes of the end points of the paths.
  *
- * @param source pattern of the touched slots before
- * @param target pattern of the touched slots after
- * @param change what happens to the end points
  * @param first the slot of the end that goes (MOVE), is joined (JOIN) or comes (INSERT)
  * @param second the slot of the end that comes (MOVE), is joined (JOIN) or comes (INSERT)
  * @param weight product of the weights of the chosen edges
@@ -32,12 +29,7 @@ record Transition(int source, int target, Change change, int first, int second, 
     return change == Change.JOIN && points == 2;
   }
 
-  /**
-   * What it does to the codes of matchings; null when nothing.
-   *
-   * @param before the ends before, as bits
-   * @param after the ends after
-   */
+  /** The change of the codes of matchings, given the ends before and after as bits; may be null. */
   @Nullable CodeMap map(MatchingMaps maps, int before, int after) {
     int points = Integer.bitCount(before);
     return switch (change) {

@@ -16,15 +16,10 @@ public final class TwoFactors extends VectorWalk {
   private final long[][] sums;
   private long[] counts = {1};
 
-  private TwoFactors(
-      FrontierPlan plan,
-      CompletableVectors completable,
-      WorkerPool workers,
-      Resources resources,
-      Ring ring) {
-    super(plan, completable, workers, resources, true);
+  private TwoFactors(CompletableVectors completable, Ring ring) {
+    super(completable, true);
     this.ring = ring;
-    sums = new long[workers.size()][0];
+    sums = new long[completable.workers.size()][0];
   }
 
   /**
@@ -36,14 +31,13 @@ public final class TwoFactors extends VectorWalk {
   public static BigInteger count(FrontierPlan plan, Resources resources) throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
       CompletableVectors completable =
-          CompletableVectors.of(plan, workers, resources.memoryBytes(), resources);
+          new CompletableVectors(plan, workers, resources.memoryBytes(), resources);
       // Every vertex has at most one pair of its neighbours: their product bounds the number.
       Ring ring = plan.graph().ring();
       List<Long> moduli = ring.moduli(mostChoices(plan));
       List<Long> residues = new ArrayList<>();
       for (long modulus : moduli) {
-        TwoFactors walk =
-            new TwoFactors(plan, completable, workers, resources, ring.modulo(modulus));
+        TwoFactors walk = new TwoFactors(completable, ring.modulo(modulus));
         for (int layer = 0; layer < plan.length(); layer++) {
           resources.report("sets of moves that give degree 2, square " + layer, 0);
           walk.step(layer);

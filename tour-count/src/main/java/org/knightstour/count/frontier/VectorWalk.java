@@ -19,10 +19,7 @@ abstract class VectorWalk {
   /** Vectors between two looks at the request to stop. */
   private static final int POLLED = 1 << 12;
 
-  private final FrontierPlan plan;
   private final CompletableVectors completable;
-  private final WorkerPool workers;
-  private final Resources resources;
   private final boolean hasShortCycles;
   private final DigitSum ends;
   private final VectorSet members;
@@ -39,21 +36,13 @@ abstract class VectorWalk {
    *
    * @param hasShortCycles whether cycles may be closed before all vertices are inner
    */
-  VectorWalk(
-      FrontierPlan plan,
-      CompletableVectors completable,
-      WorkerPool workers,
-      Resources resources,
-      boolean hasShortCycles) {
-    this.plan = plan;
+  VectorWalk(CompletableVectors completable, boolean hasShortCycles) {
     this.completable = completable;
-    this.workers = workers;
-    this.resources = resources;
     this.hasShortCycles = hasShortCycles;
-    ends = DigitSum.ends(plan.slots());
-    members = new VectorSet(plan.vectors());
+    ends = DigitSum.ends(completable.plan.slots());
+    members = new VectorSet(completable.plan.vectors());
     before = new int[members.words() + 1];
-    additions = new double[workers.size()];
+    additions = new double[completable.workers.size()];
   }
 
   /** The adder of a worker, whose sums for a number of vectors are 0. */
@@ -90,14 +79,15 @@ abstract class VectorWalk {
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
   double step(int layer) throws IOException {
-    completable.load(layer + 1, members, workers);
+    completable.load(layer + 1, members);
     for (int at = 0; at < members.words(); at++) {
       before[at + 1] = before[at] + Long.bitCount(members.word(at));
     }
     int most = before[members.words()];
-    DigitSum images = plan.images(layer + 1);
-    workers.run(worker -> visit(worker, plan.step(layer), images, most));
-    resources.checkNotOver();
+    Step step = completable.plan.step(layer);
+    DigitSum images = completable.plan.images(layer + 1);
+    completable.workers.run(worker -> visit(worker, step, images, most));
+    completable.resources.checkNotOver();
     if (vectors.length < most) {
       vectors = new long[room(most)];
       makeRoom(vectors.length);
@@ -118,9 +108,10 @@ abstract class VectorWalk {
   private void visit(int worker, Step step, @Nullable DigitSum images, int most) {
     Adder adder = adder(worker, most);
     double sum = 0;
-    int last = (int) ((long) size * (worker + 1) / workers.size());
-    for (int at = (int) ((long) size * worker / workers.size()); at < last; at++) {
-      if (at % POLLED == 0 && resources.isOver()) {
+    int workers = completable.workers.size();
+    int last = (int) ((long) size * (worker + 1) / workers);
+    for (int at = (int) ((long) size * worker / workers); at < last; at++) {
+      if (at % POLLED == 0 && completable.resources.isOver()) {
         return;
       }
       int points = Integer.bitCount((int) ends.of(vectors[at]));

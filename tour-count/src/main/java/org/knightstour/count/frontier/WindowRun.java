@@ -51,9 +51,10 @@ final class WindowRun {
           WindowMachine.ToSink sink = new WindowMachine.ToSink(next, file);
           Layer.Reader reader = layer.new Reader();
           Block block = new Block();
-          int first = (int) ((long) layer.size() * worker / workers.size());
           int last = (int) ((long) layer.size() * (worker + 1) / workers.size());
-          for (int index = first; index < last; index++) {
+          for (int index = (int) ((long) layer.size() * worker / workers.size());
+              index < last;
+              index++) {
             resources.checkNotOver();
             reader.begin();
             int codes = machine.codes(layer.vector(index));
@@ -78,13 +79,13 @@ final class WindowRun {
     List<VectorSet> completable = new ArrayList<>();
     for (int layer = place.number() + 1; layer <= place.end(); layer++) {
       VectorSet after = new VectorSet(outlook.plan().vectors());
-      outlook.completable().load(layer, after, workers);
+      outlook.completable().load(layer, after);
       completable.add(after);
     }
     WindowMachine.Ready window =
         machine.new Ready(to.place(), outlook.ring(place.pass()), completable);
     int[] order = LayerFile.largestFirst(from.longs()).toArray();
-    AtomicInteger taken = new AtomicInteger();
+    AtomicInteger next = new AtomicInteger();
     List<List<LayerFigures>> figures = Collections.synchronizedList(new ArrayList<>());
     figures.add(window.none());
     double share = progress.shareOfSteps(place.number(), place.end()) * Long.BYTES / from.bytes();
@@ -102,9 +103,9 @@ final class WindowRun {
             LayerFile.Reader source = from.new Reader();
             LayerOutput.Writer sink = to.new Writer(collectedLongs);
             try (WindowMachine.Ready.Worker each = window.new Worker(sink)) {
-              for (int at = taken.getAndIncrement();
+              for (int at = next.getAndIncrement();
                   at < order.length;
-                  at = taken.getAndIncrement()) {
+                  at = next.getAndIncrement()) {
                 figures.add(each.work(order[at], source));
                 progress.report(place.pass(), stage, share * from.longs(order[at]));
                 ahead.next();
@@ -119,28 +120,24 @@ final class WindowRun {
 
   /** Reads a file into a layer, which is not folded yet. */
   Layer load(LayerFile file) throws IOException {
+    int buckets = file.place().buckets();
     Layer layer = machine.layer();
-    AtomicInteger taken = new AtomicInteger();
-    boolean isWhole = false;
+    AtomicInteger next = new AtomicInteger();
     try {
       workers.run(
           worker -> {
             Layer.Writer to = layer.new Writer();
             LayerFile.Reader reader = file.new Reader();
-            for (int bucket = taken.getAndIncrement();
-                bucket < file.place().buckets();
-                bucket = taken.getAndIncrement()) {
+            for (int at = next.getAndIncrement(); at < buckets; at = next.getAndIncrement()) {
               resources.checkNotOver();
-              reader.read(bucket, (words, longs) -> machine.copy(words, longs, to));
+              reader.read(at, (words, longs) -> machine.copy(words, longs, to));
             }
             layer.add(to);
           });
-      isWhole = true;
       return layer;
-    } finally {
-      if (!isWhole) {
-        layer.close();
-      }
+    } catch (Throwable e) {
+      layer.close();
+      throw e;
     }
   }
 
