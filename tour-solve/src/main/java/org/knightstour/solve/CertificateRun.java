@@ -76,6 +76,11 @@ public record CertificateRun(TourQuestion question, Outcome<Settled> result) {
         .map(exists -> ((Settled.TourExists) exists).tour());
   }
 
+  /** The tour that the prover met, as a found one. */
+  public FoundTour found() {
+    return FoundTour.of(question, tour().orElseThrow());
+  }
+
   /** The time of the prover alone, in nanoseconds. */
   public long elapsedNanos() {
     return result.work().elapsedNanos();

@@ -1,9 +1,11 @@
 package org.knightstour.solve;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.knightstour.core.Allowance;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -27,13 +29,62 @@ import org.knightstour.search.model.SearchSettings;
  */
 public final class Finder {
 
+  /** How a tour is looked for. */
+  public enum Method {
+    /** A theorem, then a construction, then a search. */
+    AUTO,
+    /** From tiles, on boards of any size. */
+    CONSTRUCT,
+    /** Attempts by Warnsdorff's rule, then backtracking in the same order. */
+    WARNSDORFF,
+    /** The network of Takefuji and Lee. */
+    NEURAL,
+    /** Exhaustive search. */
+    SEARCH;
+
+    /** The word of the command line and JSON. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * How one tour is looked for.
+   *
+   * @param search of the search, and the seed, threads and limits of the others
+   * @param attempts of Warnsdorff's rule or of the network, at least 1
+   * @param rounds of the network until an attempt is given up, at least 1
+   * @param backtracks whether backtracking follows when the attempts by Warnsdorff's rule have
+   *     failed
+   */
+  public record Settings(
+      Method method, SearchSettings search, int attempts, int rounds, boolean backtracks) {
+
+    /** Attempts when none are named. */
+    public static final int USUAL_ATTEMPTS = 20;
+
+    /** Rounds when none are named. */
+    public static final int USUAL_ROUNDS = 1000;
+
+    /** Checks the ranges. */
+    public Settings {
+      ArgumentException.checkRange("attempts", attempts, 1, Long.MAX_VALUE);
+      ArgumentException.checkRange("rounds", rounds, 1, Long.MAX_VALUE);
+    }
+
+    /** A method and the settings of a search; the rest as usual. */
+    public static Settings of(Method method, SearchSettings search) {
+      return new Settings(method, search, USUAL_ATTEMPTS, USUAL_ROUNDS, true);
+    }
+  }
+
   private final TourQuestion question;
-  private final FindSettings settings;
+  private final Settings settings;
   private final Searcher searcher;
   private final Watch watch;
   private final Allowance allowance;
 
-  private Finder(TourQuestion question, FindSettings settings, Searcher searcher, Watch watch) {
+  private Finder(TourQuestion question, Settings settings, Searcher searcher, Watch watch) {
     this.question = question;
     this.settings = settings;
     this.searcher = searcher;
@@ -46,10 +97,14 @@ public final class Finder {
    *
    * @throws ContradictionException when an engine and a theorem disagree
    */
-  public static Outcome<Find> find(TourQuestion question, FindSettings settings, Watch watch) {
+  public static Outcome<Find> find(TourQuestion question, Settings settings, Watch watch) {
     Finder finder = new Finder(question, settings, Searcher.here(), watch);
-    boolean isNeural = settings.method() == FindMethod.NEURAL;
-    return finder.course(isNeural ? finder::neural : finder::warnsdorff).finish();
+    boolean isNeural = settings.method() == Method.NEURAL;
+    return finder
+        .course(
+            () ->
+                isNeural ? finder.neural() : WarnsdorffSearch.run(question, finder.walks(), watch))
+        .finish();
   }
 
   /**
@@ -57,9 +112,9 @@ public final class Finder {
    * its attempts alone, without the search that follows them, and the network is left out.
    */
   public static Course<Find> course(
-      TourQuestion question, FindSettings settings, Searcher searcher, Watch watch) {
+      TourQuestion question, Settings settings, Searcher searcher, Watch watch) {
     Finder finder = new Finder(question, settings, searcher, watch);
-    return finder.course(finder::attempts);
+    return finder.course(() -> WarnsdorffSearch.attempt(question, finder.walks(), watch));
   }
 
   /**
@@ -97,14 +152,6 @@ public final class Finder {
         () ->
             Construction.construct(question, settings.search().seed(), within)
                 .map(tour -> FoundTour.of(question, tour)));
-  }
-
-  private Outcome<Optional<Tour>> warnsdorff() {
-    return WarnsdorffSearch.run(question, walks(), watch);
-  }
-
-  private Outcome<Optional<Tour>> attempts() {
-    return WarnsdorffSearch.attempt(question, walks(), watch);
   }
 
   private WarnsdorffSearch.Settings walks() {

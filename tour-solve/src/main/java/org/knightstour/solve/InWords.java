@@ -39,7 +39,7 @@ public final class InWords {
       String begin = hasGivenUp ? "" : reason.text() + "; ";
       return begin + "the network found no tour in " + rounds(network) + NOTHING;
     }
-    if (work.engine().equals(FindMethod.CONSTRUCT.label())) {
+    if (work.engine().equals(Finder.Method.CONSTRUCT.label())) {
       return hasGivenUp
           ? "no construction was found" + NOTHING + "; a search goes on"
           : reason.text();

@@ -199,7 +199,7 @@ public final class Lister {
     if (!isOneEnough || isForSearch(question, settings.search())) {
       return Optional.empty();
     }
-    FindSettings construct = FindSettings.of(FindMethod.CONSTRUCT, settings.search());
+    Finder.Settings construct = Finder.Settings.of(Finder.Method.CONSTRUCT, settings.search());
     Outcome<Find> outcome = Finder.course(question, construct, Searcher.inSlices(), watch).finish();
     if (!(outcome.known().orElse(null) instanceof FoundTour found)) {
       return Optional.empty();

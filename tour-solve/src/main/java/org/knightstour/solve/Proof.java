@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.prove.Certificate;
@@ -11,11 +12,7 @@ import org.knightstour.prove.Certificate;
 /** The answer to "is there no tour?". */
 public sealed interface Proof {
 
-  /**
-   * There is none.
-   *
-   * @param evidence how it is known
-   */
+  /** There is none. */
   record Proven(Evidence evidence) implements Proof {
     @Override
     public String toString() {
@@ -23,12 +20,7 @@ public sealed interface Proof {
     }
   }
 
-  /**
-   * There is a tour.
-   *
-   * @param found one, checked
-   * @param evidence how it was found
-   */
+  /** There is a tour, which is checked. */
   record Disproven(FoundTour found, Evidence evidence) implements Proof {
     @Override
     public String toString() {
@@ -39,13 +31,12 @@ public sealed interface Proof {
   /**
    * What stands for an answer: the work of a proof, also of one that was stopped.
    *
-   * @param question what was asked
    * @param certificate the prover's run, when it was asked
    * @param search the exhaustive run, when there was one
    * @param theory what the theorems say; they are quoted, and settle large boards alone
    * @param note why one of the two was left out; empty when both were made or one was not wanted
    */
-  public record Evidence(
+  record Evidence(
       TourQuestion question,
       Optional<CertificateRun> certificate,
       Optional<SearchRun> search,
@@ -66,6 +57,14 @@ public sealed interface Proof {
       return certificate.isPresent()
           && search.isPresent()
           && certificate.get().verdict() == search.get().verdict();
+    }
+
+    Outcome<Proof> proven() {
+      return Outcome.known(new Proven(this), this);
+    }
+
+    Outcome<Proof> disproven(FoundTour found) {
+      return Outcome.known(new Disproven(found, this), this);
     }
 
     private String inWords(Verdict verdict) {

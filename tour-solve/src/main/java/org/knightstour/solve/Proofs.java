@@ -1,5 +1,7 @@
 package org.knightstour.solve;
 
+import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
@@ -12,6 +14,7 @@ import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.theory.Existence;
+import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
 import org.knightstour.search.model.Goal;
@@ -21,65 +24,92 @@ import org.knightstour.solve.Proof.Evidence;
 /**
  * Is there no tour? A certificate, an exhaustive run, or both, beside which the theorems are only
  * quoted. On boards that neither can take in seconds, a theorem or a construction answers, unless
- * one of the two was asked for by name.
+ * one of the two was asked for by name. A {@link ContradictionException} says that two engines, or
+ * an engine and a theorem, disagree.
  */
 public final class Proofs {
+
+  /** How absence is proved. */
+  public enum Method {
+    /** A certificate and, when it takes seconds, an exhaustive run; a theorem on large boards. */
+    AUTO,
+    /** An exhaustive run. */
+    SEARCH,
+    /** A certificate. */
+    CERTIFICATE;
+
+    /** The word of the command line and JSON. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * How absence is to be proved.
+   *
+   * @param search of the exhaustive run
+   * @param needsCertificate whether an answer without a certificate is of no use
+   * @param needsSearch whether the exhaustive run is wanted however long it takes
+   */
+  public record Settings(
+      Method method, SearchSettings search, boolean needsCertificate, boolean needsSearch) {
+
+    /** A method; everything else as usual. */
+    public static Settings of(Method method, SearchSettings search) {
+      return new Settings(method, search, false, false);
+    }
+  }
 
   /** Beside a certificate an exhaustive run is made while it takes seconds. */
   private static final double MOST_NODES_BESIDE = 1e7;
 
   private static final long ESTIMATE_DESCENTS = 1000;
 
-  /** A certificate that nobody named is not looked for at length. */
+  /** A certificate that was not asked for by name is not looked for at length. */
   private static final int MOST_SQUARES_BESIDE = 144;
 
   private static final int MOST_SQUARES_OF_CERTIFICATES = 1024;
   private static final long MOST_CASES_BESIDE = 200;
 
   private final TourQuestion question;
-  private final ProofSettings settings;
+  private final Settings settings;
   private final Searcher searcher;
   private final Watch watch;
   private final Allowance allowance;
   private final Existence theory;
 
-  private Proofs(TourQuestion question, ProofSettings settings, Searcher searcher, Watch watch) {
+  private Proofs(TourQuestion question, Settings settings, Searcher searcher, Watch watch) {
     this.question = question;
     this.settings = settings;
     this.searcher = searcher;
     this.watch = watch;
     allowance = new Allowance(settings.search().budget(), watch);
-    this.theory = Existence.of(question);
+    theory = Existence.of(question);
   }
 
-  /**
-   * Answers.
-   *
-   * @throws ContradictionException when two engines, or an engine and a theorem, disagree
-   */
-  public static Outcome<Proof> prove(TourQuestion question, ProofSettings settings, Watch watch) {
+  /** Answers. */
+  public static Outcome<Proof> prove(TourQuestion question, Settings settings, Watch watch) {
     return prove(question, settings, Searcher.here(), watch);
   }
 
   /** Proves by the caller's own searcher, which carries out the exhaustive runs. */
   public static Outcome<Proof> prove(
-      TourQuestion question, ProofSettings settings, Searcher searcher, Watch watch) {
+      TourQuestion question, Settings settings, Searcher searcher, Watch watch) {
     Proofs proofs = new Proofs(question, settings, searcher, watch);
     return switch (settings.method()) {
       case SEARCH -> proofs.searched(Optional.empty());
-      case CERTIFICATE -> certificate(question, settings.search().budget(), watch);
+      case CERTIFICATE ->
+          proofs.certified(
+              CertificateRun.of(question, settings.search().budget(), watch),
+              "No exhaustive run was asked for.");
       case AUTO -> proofs.auto();
     };
   }
 
-  /**
-   * Asks the prover alone.
-   *
-   * @throws ContradictionException when a theorem says otherwise
-   */
+  /** Asks the prover alone. */
   public static Outcome<Proof> certificate(TourQuestion question, Budget budget, Watch watch) {
-    CertificateRun run = CertificateRun.of(question, budget, watch);
-    return certified(run, Existence.of(question), "No exhaustive run was asked for.");
+    SearchSettings limits = SearchSettings.automatic().budget(budget);
+    return prove(question, Settings.of(Method.CERTIFICATE, limits), watch);
   }
 
   /**
@@ -90,7 +120,8 @@ public final class Proofs {
    */
   public static Course<Proof> inTurns(
       TourQuestion question, Searcher searcher, Budget budget, Watch watch) {
-    return new ProofInTurns(question, searcher, budget, watch);
+    Settings settings = Settings.of(Method.AUTO, SearchSettings.faster().budget(budget));
+    return new Proofs(question, settings, searcher, watch).new InTurns();
   }
 
   /**
@@ -112,11 +143,6 @@ public final class Proofs {
     return estimate.descents() == descents
         ? Outcome.known(estimate, work)
         : new Outcome.Stopped<>(reason, Optional.of(estimate), work);
-  }
-
-  /** The tour that the prover met, as a found one. */
-  public static FoundTour met(CertificateRun run) {
-    return FoundTour.of(run.question(), run.tour().orElseThrow());
   }
 
   private Outcome<Proof> auto() {
@@ -142,17 +168,18 @@ public final class Proofs {
   /** A theorem, a short certificate or a construction, and a search only when all three fail. */
   private Outcome<Proof> large() {
     String note = "An exhaustive run was not tried: the search method makes one.";
+    Evidence theoryAlone = new Evidence(question, Optional.empty(), Optional.empty(), theory, note);
     boolean isCertifiable = question.board().squares() <= MOST_SQUARES_OF_CERTIFICATES;
     if (theory.isNone()) {
       CertificateRun run = isCertifiable ? run(1) : null;
       return run != null && run.verdict() == Verdict.NONE
           ? certified(run, note)
-          : known(new Proof.Proven(evidence(Optional.empty(), note)));
+          : theoryAlone.proven();
     }
-    FindSettings construct = FindSettings.of(FindMethod.CONSTRUCT, choices());
+    Finder.Settings construct = Finder.Settings.of(Finder.Method.CONSTRUCT, choices());
     Find find = Finder.find(question, construct, watch).known().orElse(null);
     if (find instanceof FoundTour found && found.check(allowance::isOver)) {
-      return known(new Proof.Disproven(found, evidence(Optional.empty(), note)));
+      return theoryAlone.disproven(found);
     }
     CertificateRun run = isCertifiable ? run(Long.MAX_VALUE) : null;
     return run == null || run.result().declined().isPresent()
@@ -185,26 +212,16 @@ public final class Proofs {
 
   /** The answer of the prover alone. */
   private Outcome<Proof> certified(CertificateRun run, String note) {
-    return certified(run, theory, note);
-  }
-
-  private static Outcome<Proof> certified(CertificateRun run, Existence theory, String note) {
-    ContradictionException.unlessInTheory(run.question(), run.verdict());
-    Optional<CertificateRun> certificate = Optional.of(run);
-    return concluded(
-        run, new Evidence(run.question(), certificate, Optional.empty(), theory, note));
-  }
-
-  static Outcome<Proof> known(Proof proof) {
-    return Outcome.known(proof, proof.evidence());
+    ContradictionException.unlessInTheory(question, run.verdict());
+    return concluded(run, new Evidence(question, Optional.of(run), Optional.empty(), theory, note));
   }
 
   private static Outcome<Proof> concluded(CertificateRun run, Evidence evidence) {
     if (run.tour().isPresent()) {
-      return known(new Proof.Disproven(met(run), evidence));
+      return evidence.disproven(run.found());
     }
     if (run.certificate().isPresent()) {
-      return known(new Proof.Proven(evidence));
+      return evidence.proven();
     }
     return run.result()
         .stopped()
@@ -223,13 +240,18 @@ public final class Proofs {
     }
     ContradictionException.unlessInTheory(question, search.verdict());
     run.ifPresent(prover -> ContradictionException.unlessAgreed(search, prover));
-    Evidence evidence =
-        new Evidence(question, run, Optional.of(search), theory, agreement(search, run));
+    String note =
+        run.isEmpty()
+            ? ""
+            : search.verdict() == run.get().verdict()
+                ? "The exhaustive run and the prover agree."
+                : "Only one of search and prover reached an answer.";
+    Evidence evidence = new Evidence(question, run, Optional.of(search), theory, note);
     if (search.tour().isPresent()) {
-      return known(new Proof.Disproven(FoundTour.of(question, search.tour().get()), evidence));
+      return evidence.disproven(FoundTour.of(question, search.tour().get()));
     }
     if (search.outcome().known().isPresent()) {
-      return known(new Proof.Proven(evidence));
+      return evidence.proven();
     }
     StopReason reason = search.outcome().stopped().orElseThrow();
     return settled
@@ -237,16 +259,62 @@ public final class Proofs {
         .orElseGet(() -> Outcome.stopped(reason, evidence));
   }
 
-  private static String agreement(SearchRun search, Optional<CertificateRun> run) {
-    if (run.isEmpty()) {
-      return "";
-    }
-    return search.verdict() == run.get().verdict()
-        ? "The exhaustive run and the prover agree."
-        : "Only one of search and prover reached an answer.";
-  }
+  /** A search for a tour and the prover, in turns until one of them settles the question. */
+  private final class InTurns implements Course<Proof> {
 
-  private Evidence evidence(Optional<CertificateRun> run, String note) {
-    return new Evidence(question, run, Optional.empty(), theory, note);
+    // The prover begins anew each time, with three times as long, so that it takes little more than
+    // half as long again as one run would.
+    private static final long FIRST_PROOF_NANOS = 20_000_000;
+    private static final int LONGER = 3;
+
+    private final SearchSettings faster = SearchSettings.faster();
+    private final Course<SearchResult> search = searcher.begin(question, Goal.FIRST, faster, watch);
+    private Optional<SearchRun> exhausted = Optional.empty();
+    private long proofNanos = FIRST_PROOF_NANOS;
+    private long searchNanos;
+
+    @Override
+    public Optional<Outcome<Proof>> work(long nanos) {
+      Optional<Outcome<Proof>> tour = exhausted.isPresent() ? Optional.empty() : searched(nanos);
+      boolean isProversTurn = exhausted.isPresent() || searchNanos >= proofNanos / LONGER;
+      return tour.isEmpty() && isProversTurn ? proved() : tour;
+    }
+
+    /** The tour that the search has met. */
+    private Optional<Outcome<Proof>> searched(long nanos) {
+      long startNanos = System.nanoTime();
+      Optional<Outcome<SearchResult>> outcome = search.work(nanos);
+      searchNanos += System.nanoTime() - startNanos;
+      exhausted = outcome.map(it -> SearchRun.checked(question, Goal.FIRST, faster, it));
+      exhausted.ifPresent(run -> ContradictionException.unlessInTheory(question, run.verdict()));
+      return exhausted
+          .flatMap(SearchRun::tour)
+          .map(tour -> evidence(Optional.empty()).disproven(FoundTour.of(question, tour)));
+    }
+
+    /** What the prover settles within its turn, or the search before it. */
+    private Optional<Outcome<Proof>> proved() {
+      Budget left = allowance.left();
+      Duration turn = Duration.ofNanos(Math.min(proofNanos, left.time().toNanos()));
+      CertificateRun run = CertificateRun.of(question, left.time(turn), watch);
+      proofNanos *= LONGER;
+      searchNanos = 0;
+      ContradictionException.unlessInTheory(question, run.verdict());
+      exhausted.ifPresent(search -> ContradictionException.unlessAgreed(search, run));
+      boolean isSearchAlone = exhausted.isPresent() && run.result().declined().isPresent();
+      Evidence evidence = evidence(Optional.of(run));
+      return run.verdict() == Verdict.NONE || isSearchAlone
+          ? Optional.of(evidence.proven())
+          : run.tour().map(tour -> evidence.disproven(run.found()));
+    }
+
+    private Evidence evidence(Optional<CertificateRun> run) {
+      return new Evidence(question, run, exhausted, theory, "");
+    }
+
+    @Override
+    public Outcome<Proof> stopped(StopReason reason) {
+      return Outcome.stopped(reason, evidence(Optional.empty()));
+    }
   }
 }

@@ -31,7 +31,8 @@ final class DeadlineTest {
     SearchSettings choices = SearchSettings.automatic().budget(Budget.none().time(HOUR));
     TourQuestion question = TourQuestion.parse("5x5 closed");
     Outcome<Proof> outcome =
-        Proofs.prove(question, ProofSettings.defaults().search(choices), searcher, new Watch());
+        Proofs.prove(
+            question, Proofs.Settings.of(Proofs.Method.AUTO, choices), searcher, new Watch());
     long proverNanos = outcome.value().evidence().certificate().orElseThrow().elapsedNanos();
     assertThat(proverNanos).isPositive();
     assertThat(budgets).hasSize(1);
@@ -45,7 +46,7 @@ final class DeadlineTest {
     SearchSettings choices = SearchSettings.automatic().budget(Budget.none().time(Duration.ZERO));
     TourQuestion question = TourQuestion.parse("40x40 closed");
     Outcome<Proof> outcome =
-        Proofs.prove(question, ProofSettings.defaults().search(choices), new Watch());
+        Proofs.prove(question, Proofs.Settings.of(Proofs.Method.AUTO, choices), new Watch());
     assertThat(outcome.stopped()).contains(StopReason.TIME_LIMIT);
   }
 }

@@ -38,8 +38,8 @@ final class SlicesTest {
                   Branching.EDGE, Optional.empty(), 0, Convention.UNDIRECTED, List.of()),
               Work.of(SearchResult.ENGINE, 1, 1, 1));
 
-  private static FindSettings by(FindMethod method) {
-    return FindSettings.of(method, SearchSettings.faster());
+  private static Finder.Settings by(Finder.Method method) {
+    return Finder.Settings.of(method, SearchSettings.faster());
   }
 
   private static <T> Outcome<T> inSmallSlices(Course<T> course) {
@@ -53,7 +53,8 @@ final class SlicesTest {
   /** The page never held an answer against the theorems. */
   @Test
   void course_searchAgainstATheorem_contradictionIsThrown() {
-    assertThatThrownBy(() -> Finder.course(SIX, by(FindMethod.SEARCH), LIAR, new Watch()).finish())
+    assertThatThrownBy(
+            () -> Finder.course(SIX, by(Finder.Method.SEARCH), LIAR, new Watch()).finish())
         .isInstanceOf(ContradictionException.class);
     assertThatThrownBy(
             () -> Lister.counting(SIX, SearchSettings.faster(), LIAR, new Watch()).finish())
@@ -112,8 +113,8 @@ final class SlicesTest {
     TourQuestion question = TourQuestion.parse(line);
     Outcome<Find> found =
         inSmallSlices(
-            Finder.course(question, by(FindMethod.AUTO), Searcher.inSlices(), new Watch()));
-    Outcome<Find> expected = Finder.find(question, by(FindMethod.AUTO), new Watch());
+            Finder.course(question, by(Finder.Method.AUTO), Searcher.inSlices(), new Watch()));
+    Outcome<Find> expected = Finder.find(question, by(Finder.Method.AUTO), new Watch());
     assertThat(found.value().verdict()).isEqualTo(expected.value().verdict());
     assertThat(found.work().engine()).isEqualTo(expected.work().engine());
   }
@@ -125,7 +126,11 @@ final class SlicesTest {
     Proof proof =
         inSmallSlices(Proofs.inTurns(question, Searcher.inSlices(), Budget.none(), new Watch()))
             .value();
-    Outcome<Proof> expected = Proofs.prove(question, ProofSettings.defaults(), new Watch());
+    Outcome<Proof> expected =
+        Proofs.prove(
+            question,
+            Proofs.Settings.of(Proofs.Method.AUTO, SearchSettings.automatic()),
+            new Watch());
     assertThat(proof.verdict()).isEqualTo(expected.value().verdict());
     assertThat(proof.verdict() == Verdict.TOUR || proof.certificate().steps() > 0).isTrue();
   }

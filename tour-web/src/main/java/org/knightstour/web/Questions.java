@@ -27,8 +27,6 @@ import org.knightstour.search.model.TieBreak;
 import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.Counter;
 import org.knightstour.solve.Find;
-import org.knightstour.solve.FindMethod;
-import org.knightstour.solve.FindSettings;
 import org.knightstour.solve.Finder;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.Lister;
@@ -41,8 +39,12 @@ import org.knightstour.solve.Searcher;
 /** One request that asks a policy of tour-solve: its question, its course, and its replies. */
 final class Questions {
 
-  private static final List<FindMethod> METHODS =
-      List.of(FindMethod.AUTO, FindMethod.CONSTRUCT, FindMethod.WARNSDORFF, FindMethod.SEARCH);
+  private static final List<Finder.Method> METHODS =
+      List.of(
+          Finder.Method.AUTO,
+          Finder.Method.CONSTRUCT,
+          Finder.Method.WARNSDORFF,
+          Finder.Method.SEARCH);
   private static final int MOST_SQUARES = 1_000_000;
   private static final int ATTEMPTS = 100;
   private static final int MOST_LISTED = 10_000;
@@ -83,12 +85,14 @@ final class Questions {
   /** One tour. */
   Task find() {
     TourQuestion question = request.question(MOST_SQUARES);
-    FindMethod method = request.choice("method", FindMethod.AUTO, METHODS, FindMethod::label);
+    Finder.Method method =
+        request.choice("method", Finder.Method.AUTO, METHODS, Finder.Method::label);
     long seed = request.number("seed", 0, 1L << 53, 1);
-    boolean isByRule = method == FindMethod.WARNSDORFF;
+    boolean isByRule = method == Finder.Method.WARNSDORFF;
     SearchSettings search = isByRule ? search().tieBreak(TieBreak.RANDOM) : search();
-    FindSettings settings =
-        new FindSettings(method, search.seed(seed), ATTEMPTS, FindSettings.USUAL_ROUNDS, false);
+    Finder.Settings settings =
+        new Finder.Settings(
+            method, search.seed(seed), ATTEMPTS, Finder.Settings.USUAL_ROUNDS, false);
     return task(Finder.course(question, settings, Searcher.inSlices(), watch), this::found, null);
   }
 

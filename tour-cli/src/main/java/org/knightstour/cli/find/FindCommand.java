@@ -35,8 +35,6 @@ import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Find;
-import org.knightstour.solve.FindMethod;
-import org.knightstour.solve.FindSettings;
 import org.knightstour.solve.Finder;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.InWords;
@@ -91,7 +89,7 @@ public final class FindCommand extends Subcommand {
         "search: exhaustive, with prunes, and meant by --branch, --rules, --colour, --tie-break.",
         "auto (default): construct, then search."
       })
-  private FindMethod method = FindMethod.AUTO;
+  private Finder.Method method = Finder.Method.AUTO;
 
   @Option(
       names = "--attempts",
@@ -137,14 +135,14 @@ public final class FindCommand extends Subcommand {
   @Override
   public Integer call() throws IOException {
     TourQuestion question = questionOptions.on(board);
-    FindSettings settings = settings();
+    Finder.Settings settings = settings();
     checkOptions();
     FoundTarget target = target(question);
     target.check();
     long startNanos = System.nanoTime();
     Outcome<Find> find =
         animate ? played(question) : watched(watch -> Finder.find(question, settings, watch));
-    FindMethod last = method == FindMethod.AUTO ? FindMethod.SEARCH : method;
+    Finder.Method last = method == Finder.Method.AUTO ? Finder.Method.SEARCH : method;
     int threads = settings.search().threads();
     FindView view = new FindView(question, last, target, threads, System.nanoTime() - startNanos);
     // Writing a billion squares takes minutes.
@@ -171,17 +169,19 @@ public final class FindCommand extends Subcommand {
         : Outcome.stopped(StopReason.GAVE_UP, work);
   }
 
-  private FindSettings settings() {
-    if (method == FindMethod.AUTO && given().hasAny(SEARCH_ALONE)) {
-      method = FindMethod.SEARCH;
+  private Finder.Settings settings() {
+    if (method == Finder.Method.AUTO && given().hasAny(SEARCH_ALONE)) {
+      method = Finder.Method.SEARCH;
     }
     SearchSettings choices =
-        method == FindMethod.SEARCH ? search.choices(branch, false) : search.seeded(branch, false);
+        method == Finder.Method.SEARCH
+            ? search.choices(branch, false)
+            : search.seeded(branch, false);
     // The attempts alone: as scripts have asked for them since the first version.
     boolean isBacktracking = choices.budget().nodes() > 0;
     SearchSettings unlimited = choices.budget(choices.budget().nodes(Long.MAX_VALUE));
-    boolean isAttemptsAlone = method == FindMethod.WARNSDORFF && !isBacktracking;
-    return new FindSettings(
+    boolean isAttemptsAlone = method == Finder.Method.WARNSDORFF && !isBacktracking;
+    return new Finder.Settings(
         method, isAttemptsAlone ? unlimited : choices, attempts, rounds, isBacktracking);
   }
 
@@ -245,7 +245,11 @@ public final class FindCommand extends Subcommand {
    * @param elapsedNanos wall time
    */
   private record FindView(
-      TourQuestion question, FindMethod method, FoundTarget target, int threads, long elapsedNanos)
+      TourQuestion question,
+      Finder.Method method,
+      FoundTarget target,
+      int threads,
+      long elapsedNanos)
       implements View.OfQuestion<Find> {
 
     @Override

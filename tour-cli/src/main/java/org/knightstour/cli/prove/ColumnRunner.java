@@ -26,7 +26,6 @@ import org.knightstour.solve.ColumnRun;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proof.Evidence;
-import org.knightstour.solve.ProofSettings;
 import org.knightstour.solve.Proofs;
 
 /** Boards of M rows and every number of columns: {@code prove 4xn}. */
@@ -44,7 +43,7 @@ final class ColumnRunner {
     }
     given.refuse("for every n", Given.names(new SearchOptions()));
     given.refuse("for every n", "--branch", "--symmetry", "--estimate", "--ledger");
-    if (proof.method.isPresent() && proof.method.get() == ProofSettings.Method.SEARCH) {
+    if (proof.method.isPresent() && proof.method.get() == Proofs.Method.SEARCH) {
       throw new InputException("--method search: no search ends for every n.");
     }
     ColumnQuestion question = question(name, options, given.has("--to"));
@@ -114,7 +113,7 @@ final class ColumnRunner {
   }
 
   private static Outcome<Proof> tour(ColumnRun.Disproven disproven) {
-    FoundTour found = Proofs.met(disproven.run());
+    FoundTour found = disproven.run().found();
     Evidence evidence =
         new Evidence(
             disproven.run().question(),

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.model.Branching;
 import org.knightstour.solve.Exports;
-import org.knightstour.solve.ProofSettings;
+import org.knightstour.solve.Proofs;
 import picocli.CommandLine.Option;
 
 /** What kind of answer is wanted, and where a certificate goes. */
@@ -18,7 +18,7 @@ final class ProofOptions {
           "certificate: a short proof that `tour verify` checks; search: an exhaustive run; auto"
               + " (default): the certificate, and the run too when that takes seconds; on large"
               + " boards a theorem or a construction answers.")
-  Optional<ProofSettings.Method> method = Optional.empty();
+  Optional<Proofs.Method> method = Optional.empty();
 
   @Option(
       names = "--certificate",

@@ -26,7 +26,6 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Exports;
 import org.knightstour.solve.PairsTable;
 import org.knightstour.solve.Proof;
-import org.knightstour.solve.ProofSettings;
 import org.knightstour.solve.Proofs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -134,27 +133,26 @@ public final class ProveCommand extends Subcommand {
     }
   }
 
-  private ProofSettings settings(Given given, SearchSettings choices) {
+  private Proofs.Settings settings(Given given, SearchSettings choices) {
     boolean hasFile = proof.file.isPresent();
     boolean isSearchAsked = given.hasAny(HOW_TO_SEARCH);
     boolean isSearchMeant = isSearchAsked || given.hasAny(LIMITS);
-    Optional<ProofSettings.Method> method = proof.method;
-    if (method.equals(Optional.of(ProofSettings.Method.SEARCH)) && hasFile) {
+    Optional<Proofs.Method> method = proof.method;
+    if (method.equals(Optional.of(Proofs.Method.SEARCH)) && hasFile) {
       throw new InputException("--method search: makes no certificate.");
     }
-    if (method.equals(Optional.of(ProofSettings.Method.CERTIFICATE))) {
+    if (method.equals(Optional.of(Proofs.Method.CERTIFICATE))) {
       given.refuse("with --method certificate", "--rules", "--colour", "--branch", "--symmetry");
       given.refuse("with --method certificate", "--threads", "--tie-break", "--seed", "--ledger");
     }
     if (hasFile) {
       given.refuse("with --certificate: a ledger keeps a search", "--ledger");
     }
-    ProofSettings.Method usual =
-        isSearchMeant && !hasFile ? ProofSettings.Method.SEARCH : ProofSettings.Method.AUTO;
-    return new ProofSettings(method.orElse(usual), choices, hasFile, isSearchAsked);
+    Proofs.Method usual = isSearchMeant && !hasFile ? Proofs.Method.SEARCH : Proofs.Method.AUTO;
+    return new Proofs.Settings(method.orElse(usual), choices, hasFile, isSearchAsked);
   }
 
-  private int prove(TourQuestion question, ProofSettings settings) {
+  private int prove(TourQuestion question, Proofs.Settings settings) {
     OptionalInt elsewhere = ledger.handOver(this);
     if (elsewhere.isPresent()) {
       return elsewhere.getAsInt();

@@ -28,13 +28,10 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Counter;
 import org.knightstour.solve.Find;
-import org.knightstour.solve.FindMethod;
-import org.knightstour.solve.FindSettings;
 import org.knightstour.solve.Finder;
 import org.knightstour.solve.MemorySize;
 import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Proof;
-import org.knightstour.solve.ProofSettings;
 import org.knightstour.solve.Proofs;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.ledger.Ledger;
@@ -218,12 +215,12 @@ public final class Tours {
 
   /** Starts to look for one tour. */
   public Job<Outcome<Find>> findAsync() {
-    return find(FindMethod.AUTO);
+    return find(Finder.Method.AUTO);
   }
 
   /** One tour by one method. */
-  public Job<Outcome<Find>> find(FindMethod method) {
-    FindSettings settings = FindSettings.of(method, choices);
+  public Job<Outcome<Find>> find(Finder.Method method) {
+    Finder.Settings settings = Finder.Settings.of(method, choices);
     return start(watch -> Finder.find(question, settings, watch));
   }
 
@@ -234,7 +231,7 @@ public final class Tours {
 
   /** Starts to prove or refute. */
   public Job<Outcome<Proof>> proveAsync() {
-    ProofSettings settings = ProofSettings.defaults().search(choices);
+    Proofs.Settings settings = Proofs.Settings.of(Proofs.Method.AUTO, choices);
     return start(watch -> Proofs.prove(question, settings, watch));
   }
 
@@ -244,7 +241,7 @@ public final class Tours {
    * SQLite driver, see {@link Ledger}.
    */
   public Job<Outcome<Proof>> proveAsync(Path ledger) {
-    ProofSettings settings = ProofSettings.of(ProofSettings.Method.SEARCH).search(choices);
+    Proofs.Settings settings = Proofs.Settings.of(Proofs.Method.SEARCH, choices);
     LedgerPlan plan =
         new LedgerPlan("prove", List.of(new PlannedSearch(question, Goal.FIRST, choices)));
     return start(

@@ -21,7 +21,7 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Find;
-import org.knightstour.solve.FindMethod;
+import org.knightstour.solve.Finder;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.run.Job.Progress;
@@ -132,7 +132,8 @@ final class ToursTest {
   @Test
   void onProgress_job_isToldToTheEnd() throws InterruptedException {
     List<Progress> told = new CopyOnWriteArrayList<>();
-    Job<Outcome<Find>> job = Tours.on("6x6").closed().onProgress(told::add).find(FindMethod.SEARCH);
+    Job<Outcome<Find>> job =
+        Tours.on("6x6").closed().onProgress(told::add).find(Finder.Method.SEARCH);
     assertThat(job.join().value().verdict()).isEqualTo(Verdict.TOUR);
     Progress end = job.progress();
     assertThat(end.nodes()).isPositive();
