@@ -162,11 +162,11 @@ public final class UnitSearch {
           && !allowance.isOver()
           && !isNeedless.getAsBoolean()
           && System.nanoTime() - begun < LONGEST_NANOS) {
-        boolean isCut = slices.nodes() >= nextCut;
+        boolean isCut = walker.nodes() >= nextCut;
         if (isCut) {
-          nextCut = slices.nodes() + Math.max(1, unitNodes / CUTS_A_SIZE);
+          nextCut = walker.nodes() + Math.max(1, unitNodes / CUTS_A_SIZE);
         }
-        step = slices.walk(nextCut - slices.nodes(), goal != Goal.ALL, isCut ? rest::add : null);
+        step = slices.walk(nextCut - walker.nodes(), goal != Goal.ALL, isCut ? rest::add : null);
       }
       List<Integer> tour = List.of();
       if (step == TreeWalker.Step.TOUR) {
@@ -179,7 +179,7 @@ public final class UnitSearch {
         rest.addAll(walker.cutAll());
       }
       long nanos = System.nanoTime() - begun;
-      return new WorkUnit.Walked(unit, true, slices.nodes(), slices.tours(), tour, rest, nanos);
+      return new WorkUnit.Walked(unit, true, walker.nodes(), walker.tours(), tour, rest, nanos);
     }
   }
 

@@ -14,19 +14,19 @@ import org.knightstour.search.edge.EdgeState.Propagation;
  */
 final class BitEdgeState implements EdgeState {
 
-  private final int squares;
+  final int squares;
   private final int length;
-  private final long present;
+  final long present;
   private final long[] neighbours;
-  private final int[] mate;
+  final int[] mate;
   // A decided edge: its two squares and, above them, the mates that they had, a byte each.
   private final int[] decided;
   private final long[] savedBare;
   private final long[] savedEnds;
   private final int[] savedEdges;
   private int edges;
-  private long bare;
-  private long ends;
+  long bare;
+  long ends;
   private long dirty;
 
   BitEdgeState(MoveGraph graph) {
@@ -253,15 +253,5 @@ final class BitEdgeState implements EdgeState {
   public void linkLast(NeighbourPairs pairs) {
     int end = Long.numberOfTrailingZeros(ends);
     pairs.link(end, mate[end]);
-  }
-
-  @Override
-  public void verifyConsistent() {
-    Fragments fragments = Fragments.of(this, squares);
-    for (long left = present; left != 0; left &= left - 1) {
-      int square = Long.numberOfTrailingZeros(left);
-      int degree = (bare >>> square & 1) != 0 ? 0 : (ends >>> square & 1) != 0 ? 1 : 2;
-      fragments.check(square, degree, mate[square]);
-    }
   }
 }

@@ -75,7 +75,4 @@ interface EdgeState {
 
   /** After {@link Propagation#TOUR}: links the squares of the last edge, which was not decided. */
   void linkLast(NeighbourPairs pairs);
-
-  /** Recomputes fragments and mates from the decided edges; throws naming what is wrong. */
-  void verifyConsistent();
 }

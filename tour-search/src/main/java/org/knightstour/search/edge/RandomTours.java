@@ -49,7 +49,7 @@ public final class RandomTours {
    *     live until the next search
    */
   public Optional<NeighbourPairs> find(int descents, int... links) {
-    boolean isPossible = Fragments.joined(links, squares, squares) != null;
+    boolean isPossible = RootDecision.joined(links, squares, squares) != null;
     for (int descent = 0; isPossible && descent < descents; descent++) {
       if (descend(links)) {
         pairs.clear();

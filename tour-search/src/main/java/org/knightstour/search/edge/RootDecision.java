@@ -1,5 +1,6 @@
 package org.knightstour.search.edge;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Move;
@@ -56,9 +57,42 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
         question.required().stream()
             .filter(move -> !decides(move))
             .flatMapToInt(move -> IntStream.of(move.first(), move.second()));
-    return Fragments.joined(
+    return joined(
         IntStream.concat(IntStream.of(joins), required).toArray(),
         question.board().squares(),
         question.squares());
+  }
+
+  /**
+   * Edges without the last one of a cycle through all squares.
+   *
+   * @param edges pairs of squares, one after another
+   * @param squares of the board
+   * @param length of a tour
+   * @return null when some square has three edges, or when they close a cycle that misses squares
+   */
+  static int @Nullable [] joined(int[] edges, int squares, int length) {
+    byte[] degree = new byte[squares];
+    int[] mate = new int[squares];
+    Arrays.setAll(mate, square -> square);
+    int[] joins = edges.clone();
+    int count = 0;
+    for (int at = 0; at < edges.length; at += 2) {
+      int a = edges[at];
+      int b = edges[at + 1];
+      boolean closes = mate[a] == b;
+      if (++degree[a] > 2 || ++degree[b] > 2 || (closes && count < 2 * (length - 1))) {
+        return null;
+      }
+      if (!closes) {
+        int endA = mate[a];
+        int endB = mate[b];
+        mate[endA] = endB;
+        mate[endB] = endA;
+        joins[count++] = a;
+        joins[count++] = b;
+      }
+    }
+    return Arrays.copyOf(joins, count);
   }
 }

@@ -12,24 +12,24 @@ import org.knightstour.search.edge.EdgeState.Propagation;
 final class WideEdgeState implements EdgeState {
 
   private final MoveGraph graph;
-  private final int squares;
+  final int squares;
   private final int length;
   private final int[] offsets;
   private final int[] targets;
-  private final byte[] degree;
-  private final int[] mate;
+  final byte[] degree;
+  final int[] mate;
   private final int[] from;
   private final int[] to;
   private final int[] mateOfFrom;
   private final int[] mateOfTo;
   private final int[] savedEdges;
   // endList[0 .. endCount) are the ends; endPlace[square] is where a square stands in the list.
-  private final int[] endList;
-  private final int[] endPlace;
+  final int[] endList;
+  final int[] endPlace;
   private final int[] queue;
   private final boolean[] queued;
   private int edges;
-  private int endCount;
+  int endCount;
   private int queueLength;
 
   WideEdgeState(MoveGraph graph) {
@@ -249,22 +249,5 @@ final class WideEdgeState implements EdgeState {
   @Override
   public void linkLast(NeighbourPairs pairs) {
     pairs.link(endList[0], mate[endList[0]]);
-  }
-
-  @Override
-  public void verifyConsistent() {
-    Fragments fragments = Fragments.of(this, squares);
-    int ends = 0;
-    for (int square = 0; square < squares; square++) {
-      fragments.check(square, degree[square], mate[square]);
-      ends += degree[square] == 1 ? 1 : 0;
-      if (endPlace[endList[square]] != square
-          || (degree[square] == 1) != (endPlace[square] < endCount)) {
-        throw new IllegalStateException("the list of ends is wrong at square " + square);
-      }
-    }
-    if (ends != endCount) {
-      throw new IllegalStateException("kept " + endCount + " ends, counted " + ends);
-    }
   }
 }

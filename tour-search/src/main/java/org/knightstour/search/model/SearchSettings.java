@@ -37,13 +37,6 @@ public record SearchSettings(
   /** The most threads of one search. */
   public static final int MOST_THREADS = 1024;
 
-  private static final String BRANCH = "branch ";
-  private static final String RULES = "rules ";
-  private static final String COLOUR = "colour";
-  private static final String SYMMETRY = "symmetry";
-  private static final String TIE_BREAK = "tie-break ";
-  private static final String SEED = "seed ";
-
   /** Checks the number of threads, and that rules have the branching that they belong to. */
   public SearchSettings {
     ArgumentException.checkRange("threads", threads, 1, MOST_THREADS);
@@ -131,18 +124,18 @@ public record SearchSettings(
    */
   public String text() {
     List<String> words = new ArrayList<>();
-    branching.ifPresent(value -> words.add(BRANCH + value.label()));
-    rules.ifPresent(value -> words.add(RULES + value.label()));
+    branching.ifPresent(value -> words.add("branch " + value.label()));
+    rules.ifPresent(value -> words.add("rules " + value.label()));
     if (colour) {
-      words.add(COLOUR);
+      words.add("colour");
     }
     if (symmetry) {
-      words.add(SYMMETRY);
+      words.add("symmetry");
     }
     SearchSettings usual = faster();
     if (tieBreak != usual.tieBreak || seed != usual.seed) {
-      words.add(TIE_BREAK + tieBreak.label());
-      words.add(SEED + seed);
+      words.add("tie-break " + tieBreak.label());
+      words.add("seed " + seed);
     }
     return String.join(", ", words);
   }
@@ -165,20 +158,16 @@ public record SearchSettings(
   }
 
   private SearchSettings with(String word) {
-    if (word.equals(COLOUR)) {
-      return colour(true);
-    }
-    if (word.equals(SYMMETRY)) {
-      return symmetry(true);
-    }
     int space = word.indexOf(' ') + 1;
     String value = word.substring(space);
     String name = value.toUpperCase(Locale.ROOT);
-    return switch (word.substring(0, space)) {
-      case BRANCH -> branching(Branching.valueOf(name));
-      case RULES -> rules(Rules.valueOf(name));
-      case TIE_BREAK -> tieBreak(TieBreak.valueOf(name));
-      case SEED -> seed(Long.parseLong(value));
+    return switch (space == 0 ? word : word.substring(0, space)) {
+      case "colour" -> colour(true);
+      case "symmetry" -> symmetry(true);
+      case "branch " -> branching(Branching.valueOf(name));
+      case "rules " -> rules(Rules.valueOf(name));
+      case "tie-break " -> tieBreak(TieBreak.valueOf(name));
+      case "seed " -> seed(Long.parseLong(value));
       default -> throw new IllegalArgumentException(word);
     };
   }

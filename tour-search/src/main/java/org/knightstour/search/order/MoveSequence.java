@@ -6,9 +6,11 @@ import java.util.stream.Stream;
 /**
  * An order of the knight's eight moves, the preferred one first. Moves are numbered 0 to 7 here and
  * 1 to 8 in texts, clockwise as Squirrel and Cull number them: seen with a1 at the top left, move 1
- * goes two ranks back and one file on. Immutable.
+ * goes two ranks back and one file on.
+ *
+ * @param digits the moves in their order, like 34261578
  */
-public final class MoveSequence {
+public record MoveSequence(String digits) {
 
   /** How many moves a knight has. */
   public static final int MOVES = 8;
@@ -33,39 +35,17 @@ public final class MoveSequence {
               + " 41235678 21435678 12435678 13425678 31425678 41325678 14325678 34125678"
               + " 43125678 43215678");
 
-  private final String digits;
-  private final byte[] moves = new byte[MOVES];
-  private final byte[] places = new byte[MOVES];
-
-  private MoveSequence(String digits) {
-    this.digits = digits;
-    int seen = 0;
-    for (int place = 0; place < digits.length() && place < MOVES; place++) {
-      int move = digits.charAt(place) - '1';
-      if (move < 0 || move >= MOVES) {
-        break;
-      }
-      seen |= 1 << move;
-      moves[place] = (byte) move;
-      places[move] = (byte) place;
-    }
-    if (digits.length() != MOVES || seen != 0xff) {
+  /** Checks that each of the digits 1 to 8 occurs once. */
+  public MoveSequence {
+    if (digits.length() != MOVES
+        || !"12345678".chars().allMatch(digit -> digits.indexOf(digit) >= 0)) {
       throw new IllegalArgumentException(
           "The sequence \"" + digits + "\" must hold each of the digits 1 to 8 once.");
     }
   }
 
-  /**
-   * The order that eight digits give, like 34261578.
-   *
-   * @throws IllegalArgumentException unless each of 1 to 8 occurs once
-   */
-  public static MoveSequence of(String digits) {
-    return new MoveSequence(digits);
-  }
-
   private static List<MoveSequence> all(String digits) {
-    return Stream.of(digits.split(" ")).map(MoveSequence::of).toList();
+    return Stream.of(digits.split(" ")).map(MoveSequence::new).toList();
   }
 
   /** By how many ranks a move goes, -2 to 2. */
@@ -95,26 +75,11 @@ public final class MoveSequence {
 
   /** The move at a place, both from 0. */
   public int move(int place) {
-    return moves[place];
+    return digits.charAt(place) - '1';
   }
 
   /** The place of a move, both from 0: the smaller, the earlier. */
   public int place(int move) {
-    return places[move];
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof MoveSequence sequence && digits.equals(sequence.digits);
-  }
-
-  @Override
-  public int hashCode() {
-    return digits.hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return digits;
+    return digits.indexOf('1' + move);
   }
 }

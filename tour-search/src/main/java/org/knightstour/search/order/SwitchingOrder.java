@@ -61,7 +61,8 @@ public final class SwitchingOrder {
       int rank = words.length == 1 ? -1 : from1(words[1], rows) - 1;
       int file = words.length == 1 ? -1 : from1(words[2], board.columns()) - 1;
       boolean isThere = rank >= 0 && rank < rows && file >= 0 && file < board.columns();
-      legs.add(new Leg(MoveSequence.of(words[0]), isThere ? rank * board.columns() + file : NEVER));
+      legs.add(
+          new Leg(new MoveSequence(words[0]), isThere ? rank * board.columns() + file : NEVER));
     }
     return List.copyOf(legs);
   }

@@ -84,16 +84,6 @@ public final class Slices {
     begun = now;
   }
 
-  /** Nodes so far. */
-  public long nodes() {
-    return walker.nodes();
-  }
-
-  /** Tours met so far, each by its weight (see the tree). */
-  public long tours() {
-    return walker.tours();
-  }
-
   /** The share of the work that the unit has without what was cut off. */
   public double share() {
     return share;

@@ -38,7 +38,6 @@ public final class TreeRun {
   /**
    * A run, not yet begun.
    *
-   * @param tree the tree
    * @param goal {@link Goal#FIRST_OF_EACH_START} takes each root as a search of its own
    * @param visitor shown every tour of {@link Goal#ALL}; null to count only
    * @param squares how many squares a tour has
@@ -157,7 +156,7 @@ public final class TreeRun {
       }
     } while (step != TreeWalker.Step.EXHAUSTED && !allowance.isOver() && !totals.isNeedless(unit));
     boolean isWhole = step == TreeWalker.Step.EXHAUSTED;
-    totals.end(unit, slices.nodes(), slices.tours(), isWhole, visitor == null ? tour : null);
+    totals.end(unit, walker.nodes(), walker.tours(), isWhole, visitor == null ? tour : null);
     watch.finish(slices.share());
   }
 

@@ -28,8 +28,8 @@ final class PathState {
   private final TourQuestion question;
   private final MoveGraph graph;
   private final @Nullable NeighbourPairs required;
-  private final int[] offsets;
-  private final int[] targets;
+  final int[] offsets;
+  final int[] targets;
   private final int length;
   private final TourKind kind;
   private final int givenEnd;
@@ -39,13 +39,13 @@ final class PathState {
   private final boolean boundEnd;
 
   private final boolean[] missing;
-  private final boolean[] visited;
-  private final boolean[] last;
-  private final byte[] exits;
-  private final int[] path;
+  final boolean[] visited;
+  final boolean[] last;
+  final byte[] exits;
+  final int[] path;
   private int depth = -1;
-  private int lastSquaresLeft;
-  private int needy;
+  int lastSquaresLeft;
+  int needy;
   private boolean forced;
 
   /** The state before {@link #begin}; no square has three required moves. */
@@ -99,10 +99,6 @@ final class PathState {
     return path[depth];
   }
 
-  int start() {
-    return path[0];
-  }
-
   int unvisited() {
     return length - 1 - depth;
   }
@@ -124,12 +120,8 @@ final class PathState {
     return kind == TourKind.CLOSED ? path[0] : givenEnd;
   }
 
-  void copyPath(int[] to) {
-    System.arraycopy(path, 0, to, 0, length);
-  }
-
   /** Copies as many squares as the array holds, at most those of the path so far. */
-  void copyPathSoFar(int[] to) {
+  void copyPath(int[] to) {
     System.arraycopy(path, 0, to, 0, to.length);
   }
 
@@ -173,7 +165,8 @@ final class PathState {
         || required.areLinked(start, square);
   }
 
-  private int countNeedy() {
+  /** How many unvisited squares have fewer than two ways, counted. */
+  int countNeedy() {
     int count = 0;
     for (int square = 0; square < visited.length; square++) {
       count += !visited[square] && ways(square) < 2 ? 1 : 0;
@@ -349,36 +342,5 @@ final class PathState {
         || waiting == 0
         || kind != TourKind.CLOSED
         || !pairs.areLinked(path[0], square);
-  }
-
-  /**
-   * Recomputes everything from the path and compares: exits count the unvisited neighbours, needy
-   * the unvisited squares with fewer than two ways, lastSquaresLeft the unvisited last squares.
-   *
-   * @throws IllegalStateException naming the first value that is wrong
-   */
-  void verifyConsistent() {
-    int lastSquares = 0;
-    for (int square = 0; square < visited.length; square++) {
-      int count = 0;
-      for (int slot = offsets[square]; slot < offsets[square + 1]; slot++) {
-        count += visited[targets[slot]] ? 0 : 1;
-      }
-      check("exits of " + square, exits[square], count);
-      boolean onPath = false;
-      for (int step = 0; step <= depth; step++) {
-        onPath |= path[step] == square;
-      }
-      check("visited " + square, visited[square] ? 1 : 0, onPath ? 1 : 0);
-      lastSquares += !onPath && last[square] ? 1 : 0;
-    }
-    check("last squares left", lastSquaresLeft, lastSquares);
-    check("needy squares", needy, countNeedy());
-  }
-
-  private static void check(String what, int kept, int counted) {
-    if (kept != counted) {
-      throw new IllegalStateException(what + ": kept " + kept + ", counted " + counted);
-    }
   }
 }

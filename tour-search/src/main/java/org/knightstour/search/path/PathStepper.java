@@ -168,7 +168,7 @@ public final class PathStepper {
   /** The squares of the path, a copy. */
   public int[] path() {
     int[] path = new int[depth() + 1];
-    walker.state.copyPathSoFar(path);
+    walker.state.copyPath(path);
     return path;
   }
 

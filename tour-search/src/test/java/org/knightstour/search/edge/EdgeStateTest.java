@@ -32,8 +32,8 @@ final class EdgeStateTest {
     SplittableRandom random = new SplittableRandom(seed);
     Board board = new Board(3 + random.nextInt(5), 4 + random.nextInt(5));
     MoveGraph graph = MoveGraph.of(board);
-    EdgeState bits = new BitEdgeState(graph);
-    EdgeState wide = new WideEdgeState(graph);
+    BitEdgeState bits = new BitEdgeState(graph);
+    WideEdgeState wide = new WideEdgeState(graph);
     RootDecision root =
         random.nextBoolean()
             ? RootDecision.moves()
@@ -55,16 +55,16 @@ final class EdgeStateTest {
       Propagation next = bits.decide(end, square);
       assertThat(wide.decide(end, square)).isEqualTo(next);
       if (next == Propagation.OPEN) {
-        bits.verifyConsistent();
-        wide.verifyConsistent();
+        EdgeStates.verifyConsistent(bits);
+        EdgeStates.verifyConsistent(wide);
         level++;
       }
       if (next != Propagation.OPEN || random.nextInt(4) == 0) {
         level = next == Propagation.OPEN ? random.nextInt(level) : random.nextInt(level + 1);
         bits.restore(level);
         wide.restore(level);
-        bits.verifyConsistent();
-        wide.verifyConsistent();
+        EdgeStates.verifyConsistent(bits);
+        EdgeStates.verifyConsistent(wide);
       }
     }
   }

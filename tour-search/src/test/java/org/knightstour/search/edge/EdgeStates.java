@@ -1,0 +1,65 @@
+package org.knightstour.search.edge;
+
+import org.knightstour.core.graph.NeighbourPairs;
+
+/** Recomputes fragments and mates from the decided edges, the slow way. */
+final class EdgeStates {
+
+  private final NeighbourPairs pairs;
+  private final int[] path;
+
+  private EdgeStates(EdgeState state, int squares) {
+    pairs = new NeighbourPairs(squares);
+    path = new int[squares];
+    if (!state.link(0, pairs)) {
+      throw new IllegalStateException("some square has a third edge");
+    }
+  }
+
+  /** Compares all that a state keeps; throws naming what is wrong. */
+  static void verifyConsistent(BitEdgeState state) {
+    EdgeStates fragments = new EdgeStates(state, state.squares);
+    for (long left = state.present; left != 0; left &= left - 1) {
+      int square = Long.numberOfTrailingZeros(left);
+      boolean isBare = (state.bare >>> square & 1) != 0;
+      int degree = isBare ? 0 : (state.ends >>> square & 1) != 0 ? 1 : 2;
+      fragments.check(square, degree, state.mate[square]);
+    }
+  }
+
+  /** Compares all that a state keeps; throws naming what is wrong. */
+  static void verifyConsistent(WideEdgeState state) {
+    EdgeStates fragments = new EdgeStates(state, state.squares);
+    int ends = 0;
+    for (int square = 0; square < state.squares; square++) {
+      fragments.check(square, state.degree[square], state.mate[square]);
+      boolean isEnd = state.degree[square] == 1;
+      ends += isEnd ? 1 : 0;
+      int place = state.endPlace[square];
+      if (state.endPlace[state.endList[square]] != square || isEnd != (place < state.endCount)) {
+        throw new IllegalStateException("the list of ends is wrong at square " + square);
+      }
+    }
+    if (ends != state.endCount) {
+      throw new IllegalStateException("kept " + state.endCount + " ends, counted " + ends);
+    }
+  }
+
+  /** Compares what a state says of a square with what the edges say. */
+  private void check(int square, int saidDegree, int saidMate) {
+    int degree = 0;
+    degree += pairs.first(square) == NeighbourPairs.NONE ? 0 : 1;
+    degree += pairs.second(square) == NeighbourPairs.NONE ? 0 : 1;
+    if (saidDegree != degree) {
+      throw new IllegalStateException(
+          "square " + square + ": kept degree " + saidDegree + ", counted " + degree);
+    }
+    if (degree < 2) {
+      int mate = path[pairs.follow(square, NeighbourPairs.NONE, path) - 1];
+      if (saidMate != mate) {
+        throw new IllegalStateException(
+            "square " + square + ": kept mate " + saidMate + ", found " + mate);
+      }
+    }
+  }
+}
