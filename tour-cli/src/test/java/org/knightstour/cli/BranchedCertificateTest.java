@@ -19,7 +19,6 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.prove.Certificate;
 import org.knightstour.prove.Prover;
-import org.knightstour.prove.Settled;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
@@ -32,7 +31,7 @@ final class BranchedCertificateTest {
   @TempDir private Path folder;
 
   private static String text(String question) {
-    Outcome<Settled> result =
+    Outcome<Prover.Settled> result =
         Prover.proveByBranching(
             TourQuestion.parse(question), Budget.none().nodes(1_000_000), new Watch());
     return ((Certificate) result.value()).text();

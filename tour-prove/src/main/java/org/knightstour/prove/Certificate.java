@@ -9,7 +9,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 
 /** A proof that a question has no tour: its steps in preorder, as text and in words. */
-public final class Certificate implements Settled {
+public final class Certificate implements Prover.Settled {
 
   private final ProofGraph graph;
   private final List<ProofStep> steps;
@@ -61,33 +61,31 @@ public final class Certificate implements Settled {
 
   /** What kind of argument: forced moves, colours, a cut set, weights, or a case split. */
   public String kind() {
-    return steps.get(0).title();
+    return firstStep().title();
   }
 
   /** What the argument would draw on a board. */
   public ProofPicture picture() {
-    ProofStep first = steps.get(0);
+    ProofStep first = firstStep();
     boolean needsForcing = first instanceof ProofStep.Removal removal && needsForcing(removal);
     return ProofPicture.of(graph, first, needsForcing);
   }
 
   /** The argument in one or two sentences, for a reader with a board. */
   public String inWords() {
-    ProofStep first = steps.get(0);
+    ProofStep first = firstStep();
     if (first instanceof ProofStep.Removal removal) {
       return words(removal);
-    }
-    if (first == ProofStep.Plain.PARITY) {
-      return parityWords();
     }
     if (first instanceof ProofStep.Weighted weighted) {
       return words(weighted);
     }
-    return first == ProofStep.Plain.FORCED
-        ? forcedWords()
-        : "The proof splits into cases by whether a tour makes certain moves, and refutes all of"
-            + " them"
-            + " in %,d steps.".formatted(steps.size());
+    if (first instanceof ProofStep.Branch) {
+      return ("The proof splits into cases by whether a tour makes certain moves, and refutes all"
+                  + " of them in %,d steps.")
+          .formatted(steps.size());
+    }
+    return first == ProofStep.Plain.PARITY ? parityWords() : forcedWords();
   }
 
   private String forcedWords() {

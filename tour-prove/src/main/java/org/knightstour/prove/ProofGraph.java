@@ -94,16 +94,14 @@ final class ProofGraph {
 
   /** The edges that the question wants in, each once; -1 for one that the graph lacks. */
   private int[] wanted() {
+    List<Move> moves = new ArrayList<>(question.required());
+    if (isClosed() && question.to().isPresent()) {
+      moves.add(0, new Move(question.from().getAsInt(), question.to().getAsInt()));
+    }
     IntStream ofEnds =
-        !isClosed()
-            ? ends().map(end -> edge(squareOf.length, vertexOf(end)))
-            : question.to().isEmpty()
-                ? IntStream.empty()
-                : IntStream.of(
-                    edge(vertexOf(question.from().getAsInt()), vertexOf(question.to().getAsInt())));
+        (isClosed() ? IntStream.empty() : ends()).map(end -> edge(squareOf.length, vertexOf(end)));
     IntStream ofMoves =
-        question.required().stream()
-            .mapToInt(move -> edge(vertexOf(move.first()), vertexOf(move.second())));
+        moves.stream().mapToInt(move -> edge(vertexOf(move.first()), vertexOf(move.second())));
     return IntStream.concat(ofEnds, ofMoves).distinct().toArray();
   }
 

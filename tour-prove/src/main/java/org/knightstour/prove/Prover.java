@@ -28,6 +28,16 @@ public final class Prover {
   /** The largest board that certificates are written for. */
   public static final int MOST_SQUARES = 1024;
 
+  /** What a prover has settled: a {@link Certificate} of absence, or a tour that exists. */
+  public sealed interface Settled permits Certificate, TourExists {}
+
+  /**
+   * There is a tour.
+   *
+   * @param tour one that the question asks for, its ends and direction included
+   */
+  public record TourExists(Tour tour) implements Settled {}
+
   private final TourQuestion question;
   private final ProofGraph graph;
   private final CaseState edges;
@@ -78,7 +88,7 @@ public final class Prover {
     if (question.squares() == 1 && question.kind() != TourKind.CLOSED) {
       int only = new ProofGraph(question).square(0);
       return Outcome.known(
-          new Settled.TourExists(Tour.of(question, only)), Work.of("certificate", 0, 0, 1));
+          new TourExists(Tour.of(question, only)), Work.of("certificate", 0, 0, 1));
     }
     if (question.from().isPresent() && question.from().equals(question.to())) {
       return Outcome.declined("a certificate cannot state that both ends are one square");
@@ -159,7 +169,7 @@ public final class Prover {
   private Outcome<Settled> found(int[] squares) {
     Tour tour = Tour.of(question, inOrder(squares));
     return tour.is(question.kind())
-        ? Outcome.known(new Settled.TourExists(tour), work())
+        ? Outcome.known(new TourExists(tour), work())
         : Outcome.declined(
             "a certificate about strictly open tours needs a given end: there are open tours, and"
                 + " the one that was met is re-entrant");

@@ -1,10 +1,13 @@
 package org.knightstour.prove;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
+import org.knightstour.core.Board;
 
 /** Refutes one case by a single step: the simplest that it finds. */
 final class Refuter {
@@ -27,9 +30,12 @@ final class Refuter {
    * the allowance runs out; then {@link #branchEdge()} says where to split.
    */
   Optional<ProofStep> refute() {
-    Optional<ProofStep> plain = parity().or(() -> cutSets.single(allowance));
-    if (plain.isPresent()) {
-      return plain;
+    if (graph.question().piece().changesColour() && parity(graph, edges).isPresent()) {
+      return Optional.of(ProofStep.Plain.PARITY);
+    }
+    Optional<ProofStep> single = cutSets.single(allowance).map(step -> step);
+    if (single.isPresent()) {
+      return single;
     }
     Relaxation solved = new Relaxation(graph, edges, allowance);
     relaxation = solved;
@@ -42,23 +48,22 @@ final class Refuter {
     return new ProofStep.Weighted(weights, weights.required(), weights.collected(edges, graph));
   }
 
-  private Optional<ProofStep> parity() {
-    boolean holds =
-        parityWeights(graph, true).margin(edges, graph) > 0
-            || parityWeights(graph, false).margin(edges, graph) > 0;
-    return graph.question().piece().changesColour() && holds
-        ? Optional.of(ProofStep.Plain.PARITY)
-        : Optional.empty();
+  /**
+   * Weights of +1 on the squares of one colour, -1 on the others and on the extra vertex, where
+   * they refute the case; they prove that of a piece whose moves change colour.
+   */
+  static Optional<Weights> parity(ProofGraph graph, CaseState edges) {
+    return Stream.of(true, false)
+        .map(lightUp -> parityWeights(graph, lightUp))
+        .filter(weights -> weights.margin(edges, graph) > 0)
+        .findFirst();
   }
 
-  /** Weights of +1 on the squares of one colour, -1 on the others and on the extra vertex. */
-  static Weights parityWeights(ProofGraph graph, boolean lightUp) {
+  private static Weights parityWeights(ProofGraph graph, boolean lightUp) {
+    Board board = graph.question().board();
     int[] vertex = new int[graph.vertices()];
-    for (int v = 0; v < vertex.length; v++) {
-      boolean isUp =
-          !graph.isExtra(v) && graph.question().board().isLight(graph.square(v)) == lightUp;
-      vertex[v] = isUp ? 1 : -1;
-    }
+    Arrays.setAll(
+        vertex, v -> !graph.isExtra(v) && board.isLight(graph.square(v)) == lightUp ? 1 : -1);
     return new Weights(vertex, List.of());
   }
 

@@ -56,9 +56,7 @@ public final class VeripbExport {
     if (step instanceof ProofStep.Removal removal) {
       return asWeights(removal);
     }
-    return Refuter.parityWeights(graph, true).margin(edges, graph) > 0
-        ? Refuter.parityWeights(graph, true)
-        : Refuter.parityWeights(graph, false);
+    return Refuter.parity(graph, edges).orElseThrow();
   }
 
   /** Weight -1 on removed vertices and 1 on each piece; if none is removed, on one piece only. */

@@ -19,7 +19,7 @@ import org.knightstour.core.answer.Outcome;
 final class CertificateTest {
 
   private static Certificate of(String question) {
-    Outcome<Settled> result =
+    Outcome<Prover.Settled> result =
         Prover.prove(TourQuestion.parse(question), Budget.none().nodes(100_000), new Watch());
     return ((Certificate) result.value());
   }

@@ -53,7 +53,7 @@ final class CutSetsTest {
   }
 
   private static void prove(String question) {
-    Outcome<Settled> result =
+    Outcome<Prover.Settled> result =
         Prover.prove(TourQuestion.parse(question), Budget.none(), new Watch());
     assertThat(((Certificate) result.value()).kind()).isEqualTo("a cut set");
   }

@@ -20,7 +20,7 @@ import org.knightstour.core.answer.Outcome;
 final class ExportsTest {
 
   private static Certificate certificate(String question) {
-    Outcome<Settled> result =
+    Outcome<Prover.Settled> result =
         Prover.prove(TourQuestion.parse(question), Budget.none().nodes(100), new Watch());
     return ((Certificate) result.value());
   }
@@ -132,8 +132,8 @@ final class ExportsTest {
   }
 
   private static Tour tour(TourQuestion question) {
-    Outcome<Settled> result = Prover.prove(question, Budget.none().nodes(1000), new Watch());
-    return ((Settled.TourExists) result.value()).tour();
+    Outcome<Prover.Settled> result = Prover.prove(question, Budget.none().nodes(1000), new Watch());
+    return ((Prover.TourExists) result.value()).tour();
   }
 
   private static boolean[] model(TourQuestion question) {

@@ -26,7 +26,7 @@ final class ProverTest {
 
   private static final Budget CASES = Budget.none().nodes(100_000);
 
-  private static Outcome<Settled> prove(String question) {
+  private static Outcome<Prover.Settled> prove(String question) {
     return Prover.prove(TourQuestion.parse(question), CASES, new Watch());
   }
 
@@ -34,7 +34,8 @@ final class ProverTest {
     return (Certificate) prove(question).value();
   }
 
-  private static void assertStopped(Outcome<Settled> outcome, StopReason reason, long cases) {
+  private static void assertStopped(
+      Outcome<Prover.Settled> outcome, StopReason reason, long cases) {
     assertThat(outcome.stopped()).contains(reason);
     assertThat(outcome.work().amount()).isEqualTo(cases);
   }
@@ -57,16 +58,16 @@ final class ProverTest {
       String line = random.next();
       String which = "question " + i + " of seed " + seed + ": " + line;
       TourQuestion question = TourQuestion.parse(line);
-      Outcome<Settled> result =
+      Outcome<Prover.Settled> result =
           branchesAlone
               ? Prover.proveByBranching(question, CASES, new Watch())
               : Prover.prove(question, CASES, new Watch());
-      Settled settled = result.known().orElse(null);
+      Prover.Settled settled = result.known().orElse(null);
       if (settled instanceof Certificate proof) {
         assertThat(BruteForce.of(line).exists()).as(which).isFalse();
         assertThat(proof.text()).as(which).contains(line + "\n");
         proven++;
-      } else if (settled instanceof Settled.TourExists exists) {
+      } else if (settled instanceof Prover.TourExists exists) {
         assertThat(isTour(line, exists.tour())).as(which).isTrue();
         found++;
       } else {
@@ -82,7 +83,7 @@ final class ProverTest {
         .anyMatch(squares -> Arrays.equals(squares, tour.toArray()));
   }
 
-  private static boolean isDeclinedRightly(TourQuestion question, Outcome<Settled> result) {
+  private static boolean isDeclinedRightly(TourQuestion question, Outcome<Prover.Settled> result) {
     boolean isOneEnd = question.from().isPresent() && question.from().equals(question.to());
     boolean isAnyEnds = question.from().isEmpty() && question.to().isEmpty();
     return result.declined().isPresent()
@@ -143,7 +144,7 @@ final class ProverTest {
       })
   void prove_questionWithTours_findsOneThatBeginsAndEndsRight(String question) {
     TourQuestion asked = TourQuestion.parse(question);
-    Tour tour = ((Settled.TourExists) prove(question).value()).tour();
+    Tour tour = ((Prover.TourExists) prove(question).value()).tour();
     assertThat(tour.is(asked.kind())).isTrue();
     assertThat(tour.first()).isEqualTo(asked.from().orElse(tour.first()));
     assertThat(tour.last()).isEqualTo(asked.to().orElse(tour.last()));
@@ -202,7 +203,7 @@ final class ProverTest {
         Prover.proveByBranching(asked, Budget.none().nodes(2), new Watch()),
         StopReason.NODE_LIMIT,
         2);
-    Outcome<Settled> whole = Prover.proveByBranching(asked, CASES, new Watch());
+    Outcome<Prover.Settled> whole = Prover.proveByBranching(asked, CASES, new Watch());
     int steps = ((Certificate) whole.value()).steps();
     assertThat(Prover.proveByBranching(asked, Budget.none().nodes(steps), new Watch()).value())
         .isInstanceOf(Certificate.class);
@@ -216,7 +217,7 @@ final class ProverTest {
   void prove_watch_countsCasesAndTheWholeShare() {
     Watch watch = new Watch();
     TourQuestion question = TourQuestion.parse("3x8 closed");
-    Outcome<Settled> result = Prover.proveByBranching(question, CASES, watch);
+    Outcome<Prover.Settled> result = Prover.proveByBranching(question, CASES, watch);
     assertThat(watch.nodes()).isEqualTo(((Certificate) result.value()).steps());
     assertThat(watch.share()).isEqualTo(1);
   }

@@ -67,9 +67,10 @@ final class RealToursTest {
     return TOURS.computeIfAbsent(
         question,
         s -> {
-          Outcome<Settled> result = Prover.prove(s, Budget.none().nodes(10_000), new Watch());
-          assertThat(result.value()).as(s.text()).isInstanceOf(Settled.TourExists.class);
-          Tour tour = ((Settled.TourExists) result.value()).tour();
+          Outcome<Prover.Settled> result =
+              Prover.prove(s, Budget.none().nodes(10_000), new Watch());
+          assertThat(result.value()).as(s.text()).isInstanceOf(Prover.TourExists.class);
+          Tour tour = ((Prover.TourExists) result.value()).tour();
           boolean[] isInTour = new boolean[graph.edges()];
           List<Integer> cycle = new ArrayList<>();
           Arrays.stream(tour.toArray()).forEach(square -> cycle.add(graph.vertexOf(square)));

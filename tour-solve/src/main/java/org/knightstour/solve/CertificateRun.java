@@ -13,7 +13,6 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.prove.Certificate;
 import org.knightstour.prove.Prover;
-import org.knightstour.prove.Settled;
 import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
@@ -25,7 +24,7 @@ import org.knightstour.verify.certificate.CertificateVerdict;
  * @param question what was to be proved
  * @param result the answer
  */
-public record CertificateRun(TourQuestion question, Outcome<Settled> result) {
+public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> result) {
 
   /** Proves, within a budget of cases. */
   public static CertificateRun of(TourQuestion question, Budget budget, Watch watch) {
@@ -33,9 +32,10 @@ public record CertificateRun(TourQuestion question, Outcome<Settled> result) {
     return new CertificateRun(question, checked(question, Prover.prove(question, budget, watch)));
   }
 
-  private static Outcome<Settled> checked(TourQuestion question, Outcome<Settled> result) {
-    Settled settled = result.known().orElse(null);
-    if (settled instanceof Settled.TourExists exists) {
+  private static Outcome<Prover.Settled> checked(
+      TourQuestion question, Outcome<Prover.Settled> result) {
+    Prover.Settled settled = result.known().orElse(null);
+    if (settled instanceof Prover.TourExists exists) {
       WalkCheck.require(question, exists.tour().toArray());
     }
     if (!(settled instanceof Certificate certificate)) {
@@ -72,8 +72,8 @@ public record CertificateRun(TourQuestion question, Outcome<Settled> result) {
   public Optional<Tour> tour() {
     return result
         .known()
-        .filter(Settled.TourExists.class::isInstance)
-        .map(exists -> ((Settled.TourExists) exists).tour());
+        .filter(Prover.TourExists.class::isInstance)
+        .map(exists -> ((Prover.TourExists) exists).tour());
   }
 
   /** The tour that the prover met, as a found one. */

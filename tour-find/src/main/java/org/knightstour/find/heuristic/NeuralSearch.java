@@ -1,5 +1,6 @@
 package org.knightstour.find.heuristic;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
@@ -92,9 +93,7 @@ public final class NeuralSearch {
   private Tour begunAt(Tour tour, int square) {
     int length = tour.length();
     int[] turned = new int[length];
-    for (int step = 0; step < length; step++) {
-      turned[step] = tour.square((tour.stepOf(square) + step) % length);
-    }
+    Arrays.setAll(turned, step -> tour.square((tour.stepOf(square) + step) % length));
     return Tour.of(question, turned);
   }
 

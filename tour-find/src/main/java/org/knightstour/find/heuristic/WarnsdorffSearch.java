@@ -16,7 +16,6 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
-import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
@@ -111,7 +110,6 @@ public final class WarnsdorffSearch {
             : question;
     SearchSettings inSameOrder =
         SearchSettings.defaults()
-            .branching(Branching.PATH)
             .tieBreak(settings.tieBreak())
             .seed(settings.seed())
             .budget(allowance.left());
@@ -158,11 +156,9 @@ public final class WarnsdorffSearch {
 
   private Outcome<Optional<Tour>> found(int[] path, Walks work) {
     if (isReversed) {
-      for (int i = 0, j = path.length - 1; i < j; i++, j--) {
-        int square = path[i];
-        path[i] = path[j];
-        path[j] = square;
-      }
+      int last = path.length - 1;
+      int[] turned = IntStream.rangeClosed(0, last).map(step -> path[last - step]).toArray();
+      return Outcome.known(Optional.of(Tour.of(question, turned)), work);
     }
     return Outcome.known(Optional.of(Tour.of(question, path)), work);
   }
