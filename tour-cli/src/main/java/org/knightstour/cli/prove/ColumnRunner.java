@@ -1,5 +1,6 @@
 package org.knightstour.cli.prove;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -33,9 +34,10 @@ final class ColumnRunner {
 
   private ColumnRunner() {}
 
-  static int run(
-      String board, QuestionOptions options, ProofOptions proof, Given given, Subcommand command) {
+  static int run(String board, ProveCommand command) {
     String name = board.toLowerCase(Locale.ROOT);
+    QuestionOptions options = command.questionOptions;
+    Given given = command.given();
     if (options.kind() == TourKind.STRICTLY_OPEN
         || given.hasAny("--leaper", "--without", "--with", "--avoid", "--pairs", "--export")) {
       throw new InputException(
@@ -43,7 +45,7 @@ final class ColumnRunner {
     }
     given.refuse("for every n", Given.names(new SearchOptions()));
     given.refuse("for every n", "--branch", "--symmetry", "--estimate", "--ledger");
-    if (proof.method.isPresent() && proof.method.get() == Proofs.Method.SEARCH) {
+    if (command.method == Proofs.Method.SEARCH) {
       throw new InputException("--method search: no search ends for every n.");
     }
     ColumnQuestion question = question(name, options, given.has("--to"));
@@ -53,14 +55,15 @@ final class ColumnRunner {
       TourQuestion asked = disproven.run().question();
       return command.say(tour(disproven), new ProofView(asked, Optional.empty(), false));
     }
-    if (run instanceof ColumnRun.Proven proven && proof.file.isPresent()) {
+    if (run instanceof ColumnRun.Proven proven && command.file.isPresent()) {
+      Path file = command.file.get();
       String text = proven.proof().text();
-      if (OutputFile.isStandardOutput(proof.file.get())) {
+      if (OutputFile.isStandardOutput(file)) {
         command.out().print(text);
         command.out().flush();
         return 0;
       }
-      OutputFile.write(proof.file.get(), proof.force, writer -> writer.write(text));
+      OutputFile.write(file, command.force, writer -> writer.write(text));
     }
     // A tour was said above.
     return command.say(said(name, question, outcome.map(known -> (ColumnRun.Proven) known)));

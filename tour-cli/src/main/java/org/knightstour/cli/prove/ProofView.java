@@ -54,11 +54,19 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     return ExitStatus.ofNone(proof.verdict());
   }
 
+  private static Optional<String> certificate(Evidence evidence) {
+    return evidence.certificate().flatMap(CertificateRun::certificate).map(Certificate::text);
+  }
+
   private void save(Evidence evidence) {
-    Optional<Certificate> certificate = evidence.certificate().flatMap(CertificateRun::certificate);
-    if (file.isPresent() && certificate.isPresent()) {
-      OutputFile.write(file.get(), force, out -> out.write(certificate.get().text()));
+    Optional<String> text = certificate(evidence);
+    if (file.isPresent() && text.isPresent()) {
+      OutputFile.write(file.get(), force, out -> out.write(text.get()));
     }
+  }
+
+  private static boolean isBoth(Evidence evidence) {
+    return evidence.search().isPresent() && evidence.certificate().isPresent();
   }
 
   @Override
@@ -104,9 +112,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
       String claim, Evidence evidence, Optional<Tour> tour, boolean isTheoremAlone, Writer out)
       throws IOException {
     if (file.isPresent() && OutputFile.isStandardOutput(file.get())) {
-      Optional<Certificate> certificate =
-          evidence.certificate().flatMap(CertificateRun::certificate);
-      out.write(certificate.map(Certificate::text).orElse(claim + "\n"));
+      out.write(certificate(evidence).orElse(claim + "\n"));
       return;
     }
     save(evidence);
@@ -121,7 +127,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
       TextFormat.NUMBERS.write(tour.get(), out);
     }
     Lines tail = new Lines().add(theory(evidence.theory(), isTheoremAlone));
-    if (evidence.search().isPresent() && evidence.certificate().isPresent()) {
+    if (isBoth(evidence)) {
       tail.add(evidence.certificate().get().inWords()).add(evidence.note());
     }
     tail.write(out);
@@ -194,7 +200,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     }
     json.theory(evidence.theory());
     evidence.certificate().ifPresent(run -> PairsView.certificate(json, run));
-    if (evidence.search().isPresent() && evidence.certificate().isPresent()) {
+    if (isBoth(evidence)) {
       json.flag("agree", evidence.agree());
     }
     evidence.search().ifPresent(run -> json.starts(question.board(), run.starts()));

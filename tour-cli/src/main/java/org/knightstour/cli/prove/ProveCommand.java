@@ -4,8 +4,9 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.StoppableWriter;
@@ -13,22 +14,32 @@ import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.search.BranchChoice;
 import org.knightstour.search.TreeEstimate;
+import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Exports;
+import org.knightstour.solve.Exports.Format;
 import org.knightstour.solve.PairsTable;
 import org.knightstour.solve.Proof;
+import org.knightstour.solve.Proofs.Method;
 import org.knightstour.solve.Proofs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
@@ -77,8 +88,51 @@ public final class ProveCommand extends Subcommand {
   @Parameters(paramLabel = "BOARD", description = "Like 5x5; or like 4xn, for every n.")
   private String boardText = "";
 
-  @Mixin private QuestionOptions questionOptions;
-  @Mixin private ProofOptions proof;
+  @Mixin QuestionOptions questionOptions;
+
+  @Option(
+      names = "--method",
+      paramLabel = "auto|search|certificate",
+      description =
+          "certificate: a short proof that `tour verify` checks; search: an exhaustive run; auto"
+              + " (default): the certificate, and the run too when that takes seconds; on large"
+              + " boards a theorem or a construction answers.")
+  @Nullable Method method;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write the certificate there; - is stdout, instead of the answer.")
+  Optional<Path> file = Optional.empty();
+
+  @Option(names = "--force", description = "Replace an existing file.")
+  boolean force;
+
+  @Option(names = "--branch", paramLabel = "path|edge", description = "Default: the faster one.")
+  private @Nullable Branching branch;
+
+  @Option(
+      names = "--symmetry",
+      description = "Edge branching: one of each class of symmetric roots.")
+  private boolean symmetry;
+
+  @Option(
+      names = "--estimate",
+      paramLabel = "DESCENTS",
+      description = "Search nothing; estimate the whole tree from random descents (try 100000).")
+  private @Nullable Long descents;
+
+  @Option(names = "--pairs", description = "Every pair of ends: a tour or a certificate.")
+  private boolean pairs;
+
+  @Option(
+      names = "--export",
+      paramLabel = "FORMAT",
+      description =
+          "Prove nothing here; print edges (a list), cnf (DIMACS), or, for VeriPB, opb and veripb"
+              + " (the problem and its refutation, made from the certificate).")
+  private @Nullable Format export;
+
   @Mixin private SearchOptions search;
   @Mixin private LedgerOptions ledger;
   @Mixin LogOptions log;
@@ -88,75 +142,71 @@ public final class ProveCommand extends Subcommand {
     Given given = given();
     // The seed of an estimate is for its descents.
     SearchSettings choices =
-        proof.descents.isPresent()
-            ? search.seeded(proof.branch, proof.symmetry)
-            : search.choices(proof.branch, proof.symmetry);
+        descents == null ? search.choices(branch, symmetry) : search.seeded(branch, symmetry);
     given.need("--force", "--certificate");
     given.need("--spark", "--ledger");
-    proof.file.ifPresent(this::checkFile);
+    file.ifPresent(this::checkFile);
     if (boardText.strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
-      return ColumnRunner.run(boardText.strip(), questionOptions, proof, given, this);
+      return ColumnRunner.run(boardText.strip(), this);
     }
     TourQuestion question = questionOptions.on(Board.parse(boardText));
-    if (proof.pairs) {
-      refuseOthers(given, "--pairs", "--export", "--estimate");
-      given.refuse("with --pairs", Given.names(search));
+    if (pairs) {
+      refuseOthers("with --pairs", "--export", "--estimate");
       given.refuse("with --pairs, which asks for all ends", "--from", "--to");
       if (question.kind() == TourKind.CLOSED) {
         throw new InputException("--pairs: open tours only: a closed tour has no ends.");
       }
       return say(watched(watch -> PairsTable.of(question, watch)), new PairsView(question));
     }
-    if (proof.export.isPresent()) {
-      refuseOthers(given, "--export", "--estimate");
-      given.refuse("with --export", Given.names(search));
-      return export(question, proof.export.get());
+    if (export != null) {
+      refuseOthers("with --export", "--estimate");
+      return export(question, export);
     }
-    if (proof.descents.isPresent()) {
+    if (descents != null) {
       given.refuse("with --estimate", "--method", "--certificate", "--max-nodes", "--tie-break");
       given.refuse("with --estimate", "--ledger");
-      return estimate(question, choices, proof.descents.get());
+      long most = descents;
+      return say(
+          watched(watch -> Proofs.estimate(question, choices, most, watch)),
+          new TreeSizeView(question, choices));
     }
-    return prove(question, settings(given, choices));
+    Proofs.Settings settings = settings(given, choices);
+    return ledger.handOver(this).orElseGet(() -> prove(question, settings));
   }
 
-  private static void refuseOthers(Given given, String mode, String... others) {
-    given.refuse("with " + mode, WITHOUT_SEARCH);
-    given.refuse("with " + mode, others);
+  private void refuseOthers(String where, String... others) {
+    given().refuse(where, WITHOUT_SEARCH);
+    given().refuse(where, others);
+    given().refuse(where, Given.names(search));
   }
 
-  private void checkFile(Path file) {
-    if (!OutputFile.isStandardOutput(file)) {
-      OutputFile.check(file, proof.force);
+  private void checkFile(Path path) {
+    if (!OutputFile.isStandardOutput(path)) {
+      OutputFile.check(path, force);
     } else if (isJson()) {
       throw new InputException("--certificate -: the JSON has the certificate.");
     }
   }
 
   private Proofs.Settings settings(Given given, SearchSettings choices) {
-    boolean hasFile = proof.file.isPresent();
+    boolean hasFile = file.isPresent();
     boolean isSearchAsked = given.hasAny(HOW_TO_SEARCH);
     boolean isSearchMeant = isSearchAsked || given.hasAny(LIMITS);
-    Optional<Proofs.Method> method = proof.method;
-    if (method.equals(Optional.of(Proofs.Method.SEARCH)) && hasFile) {
+    if (method == Method.SEARCH && hasFile) {
       throw new InputException("--method search: makes no certificate.");
     }
-    if (method.equals(Optional.of(Proofs.Method.CERTIFICATE))) {
+    if (method == Method.CERTIFICATE) {
       given.refuse("with --method certificate", "--rules", "--colour", "--branch", "--symmetry");
       given.refuse("with --method certificate", "--threads", "--tie-break", "--seed", "--ledger");
     }
     if (hasFile) {
       given.refuse("with --certificate: a ledger keeps a search", "--ledger");
     }
-    Proofs.Method usual = isSearchMeant && !hasFile ? Proofs.Method.SEARCH : Proofs.Method.AUTO;
-    return new Proofs.Settings(method.orElse(usual), choices, hasFile, isSearchAsked);
+    Method usual = isSearchMeant && !hasFile ? Method.SEARCH : Method.AUTO;
+    return new Proofs.Settings(method == null ? usual : method, choices, hasFile, isSearchAsked);
   }
 
   private int prove(TourQuestion question, Proofs.Settings settings) {
-    OptionalInt elsewhere = ledger.handOver(this);
-    if (elsewhere.isPresent()) {
-      return elsewhere.getAsInt();
-    }
     Outcome<Proof> answer =
         watched(
             watch ->
@@ -166,22 +216,76 @@ public final class ProveCommand extends Subcommand {
                     Goal.FIRST,
                     settings.search(),
                     searcher -> Proofs.prove(question, settings, searcher, watch)));
-    return say(answer, new ProofView(question, proof.file, proof.force));
-  }
-
-  private int estimate(TourQuestion question, SearchSettings choices, long descents) {
-    Outcome<TreeEstimate> size =
-        watched(watch -> Proofs.estimate(question, choices, descents, watch));
-    return say(size, new TreeSizeView(question, choices));
+    return say(answer, new ProofView(question, file, force));
   }
 
   /** Prints the question as other people's tools read it. */
-  private int export(TourQuestion question, Exports.Format format) {
+  private int export(TourQuestion question, Format format) {
     StringWriter text = new StringWriter();
     Writer target = new StoppableWriter(isJson() ? text : out());
     Optional<String> declined = streamed(watch -> Exports.write(question, format, target, watch));
     refuse(declined.map(reason -> "--export " + format.label() + ": " + reason));
     JsonAnswer json = JsonAnswer.of("prove").asked(question).string("format", format.label());
     return say(new Said("", json.string("text", text.toString())));
+  }
+
+  /** How large the tree of a search would be. */
+  private record TreeSizeView(TourQuestion question, SearchSettings settings)
+      implements View<TreeEstimate> {
+
+    private Branching branching() {
+      return BranchChoice.of(question, Goal.FIRST, settings).branching();
+    }
+
+    @Override
+    public Lines text(TreeEstimate estimate, Work work) {
+      return text(estimate, "");
+    }
+
+    @Override
+    public Lines stopped(Outcome.Stopped<TreeEstimate> stopped) {
+      return text(stopped.soFar().orElseThrow(), ", then stopped");
+    }
+
+    @Override
+    public String stopped(StopReason reason, Work work) {
+      return "";
+    }
+
+    @Override
+    public String reason(StopReason reason, Work work) {
+      return "not all descents were made";
+    }
+
+    private Lines text(TreeEstimate estimate, String end) {
+      String error =
+          Double.isFinite(estimate.nodes())
+              ? String.format(Locale.ROOT, "standard error %.2g, ", estimate.standardError())
+              : "";
+      return new Lines()
+          .add(
+              "%s, %s branching: %s (%s%,d random descents%s).",
+              question,
+              branching().label(),
+              Amounts.about(estimate.nodes(), 3),
+              error,
+              estimate.descents(),
+              end);
+    }
+
+    @Override
+    public void ask(JsonAnswer json) {
+      json.asked(question).string("branch", branching().label());
+      if (branching() == Branching.PATH) {
+        json.string("rules", settings.usedRules().label());
+      }
+    }
+
+    @Override
+    public void add(TreeEstimate estimate, Work work, JsonAnswer json) {
+      json.estimate("estimatedNodes", estimate.nodes())
+          .estimate("standardError", estimate.standardError())
+          .number("descents", estimate.descents());
+    }
   }
 }

@@ -66,7 +66,7 @@ public abstract class Subcommand implements Callable<Integer> {
   private boolean quiet;
 
   /** Which options were given. */
-  protected final Given given() {
+  public final Given given() {
     return Given.of(spec);
   }
 
