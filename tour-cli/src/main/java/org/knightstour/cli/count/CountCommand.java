@@ -20,7 +20,6 @@ import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
-import org.knightstour.core.InputException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -116,9 +115,9 @@ public final class CountCommand extends Subcommand {
       return count(question, tables.settings(checkpoint.map(CountCommand::directory)));
     }
     // On the cluster that this process is a part of.
-    String directory = given().value("--checkpoint").orElse("");
     return cluster.counting(
-        directory, counter -> count(question, tables.settings().counter(counter)));
+        given().value("--checkpoint").orElse(""),
+        counter -> count(question, tables.settings().counter(counter)));
   }
 
   private int count(TourQuestion question, CountSettings settings) {
@@ -127,7 +126,8 @@ public final class CountCommand extends Subcommand {
     }
     if (byStart) {
       return say(
-          watched(watch -> Counter.byStart(question, settings, watch)), new StartsView(question));
+          watched(watch -> Counter.byStart(question, settings, watch)),
+          new CountView.ByStart(question));
     }
     Outcome<BigInteger> count =
         watched(
@@ -151,8 +151,8 @@ public final class CountCommand extends Subcommand {
         hasFactors
             ? Optional.of(watched(watch -> TourCounter.twoFactors(question, settings, watch)))
             : Optional.empty();
-    EstimateView view =
-        new EstimateView(question, factors.flatMap(Outcome::known), settings.threads(), stats);
+    CountView.Need view =
+        new CountView.Need(question, factors.flatMap(Outcome::known), settings.threads(), stats);
     Optional<StopReason> stopped = factors.flatMap(Outcome::stopped);
     return say(
         stopped.map(reason -> Outcome.<CountEstimate>stopped(reason, bounds.work())).orElse(bounds),
@@ -167,26 +167,22 @@ public final class CountCommand extends Subcommand {
     Given given = given();
     given.need("--force", "--chart");
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
-    boolean isClosed = question.kind() == TourKind.CLOSED;
-    if (byStart && (isClosed || hasEnds || distinct || undirected)) {
-      throw new InputException(
-          "--by-start: only for open tours, without --from, --to, --distinct and --undirected.");
-    }
-    if (undirected && (isClosed || hasEnds)) {
-      throw new InputException(
-          "--undirected: only for open tours without --from and --to; closed ones always are.");
-    }
-    if (cluster.isShared() && !cluster.isThisMachine() && checkpoint.isEmpty()) {
-      throw new InputException(
-          "--spark: needs --checkpoint DIR, a directory that every machine of the cluster sees.");
-    }
-    if (byStart && checkpoint.isPresent() && !cluster.isShared()) {
-      throw new InputException(
-          "--checkpoint: a directory holds one count, and --by-start makes several.");
-    }
-    if (given.has("--chart") && (byStart || estimate)) {
-      throw new InputException("--chart: not with --by-start or --estimate: it shows one count.");
-    }
+    boolean isBound = hasEnds || question.kind() == TourKind.CLOSED;
+    refuseIf(
+        byStart && (isBound || distinct || undirected),
+        "--by-start: only for open tours, without --from, --to, --distinct and --undirected.");
+    refuseIf(
+        undirected && isBound,
+        "--undirected: only for open tours without --from and --to; closed ones always are.");
+    refuseIf(
+        cluster.isShared() && !cluster.isThisMachine() && checkpoint.isEmpty(),
+        "--spark: needs --checkpoint DIR, a directory that every machine of the cluster sees.");
+    refuseIf(
+        byStart && checkpoint.isPresent() && !cluster.isShared(),
+        "--checkpoint: a directory holds one count, and --by-start makes several.");
+    refuseIf(
+        given.has("--chart") && (byStart || estimate),
+        "--chart: not with --by-start or --estimate: it shows one count.");
     if (byStart) {
       given.refuse("with --by-start", "--stats");
     }
@@ -205,10 +201,9 @@ public final class CountCommand extends Subcommand {
     if (first == null) {
       return question;
     }
-    if (first < 1 || first > board.squares()) {
-      throw new InputException(
-          "--first " + first + ": " + board + " has 1 to " + board.squares() + " squares.");
-    }
+    refuseIf(
+        first < 1 || first > board.squares(),
+        "--first " + first + ": " + board + " has 1 to " + board.squares() + " squares.");
     List<Integer> beyond = new ArrayList<>();
     for (int at = first; at < board.squares(); at++) {
       beyond.add(board.index(at / board.rows(), at % board.rows()));
@@ -217,9 +212,9 @@ public final class CountCommand extends Subcommand {
   }
 
   private static Path directory(Path checkpoint) {
-    if (Files.exists(checkpoint) && !Files.isDirectory(checkpoint)) {
-      throw new InputException("--checkpoint " + checkpoint + ": is not a directory.");
-    }
+    refuseIf(
+        Files.exists(checkpoint) && !Files.isDirectory(checkpoint),
+        "--checkpoint " + checkpoint + ": is not a directory.");
     Path parent = checkpoint.toAbsolutePath().getParent();
     try {
       if (parent != null && !Files.isDirectory(parent)) {

@@ -1,9 +1,12 @@
 package org.knightstour.cli.count;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.function.ToLongFunction;
 import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.JsonAnswer;
@@ -16,7 +19,10 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.text.BoardGrid;
+import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountWork;
+import org.knightstour.count.StartCounts;
 import org.knightstour.count.store.LayerFigures;
 import org.knightstour.draw.Theme;
 
@@ -62,10 +68,7 @@ record CountView(
     String tally =
         Sentence.tally(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);
     Lines lines = new Lines().add(tally + ": " + work(done) + ".");
-    if (hasStats) {
-      lines.addText(layers(done));
-    }
-    return lines;
+    return hasStats ? addLayers(lines, done) : lines;
   }
 
   @Override
@@ -88,7 +91,7 @@ record CountView(
   }
 
   /** Like "912,205,069 states, 1,895,047,643 transitions in 20.1 s on 2 threads". */
-  static String work(CountWork work) {
+  private static String work(CountWork work) {
     return "%s, %s%s in %s on %s"
         .formatted(
             Amounts.counted(work.states(), "state", "states"),
@@ -98,18 +101,15 @@ record CountView(
             Amounts.counted(work.threads(), "thread", "threads"));
   }
 
-  static String layers(CountWork work) {
-    Lines lines = new Lines().add(" layer      vectors           states      transitions");
+  private static Lines addLayers(Lines lines, CountWork work) {
+    lines.add(" layer      vectors           states      transitions");
     for (int i = 0; i < work.layers().size(); i++) {
       LayerFigures layer = work.layers().get(i);
       lines.add(
           "%6d %,12d %,16d %,16d", i + 1, layer.vectors(), layer.states(), layer.transitions());
     }
-    return lines
-        .add(
-            "tables %,d MB, temporary files %,d MB",
-            work.tableBytes() >> 20, work.fileBytes() >> 20)
-        .toString();
+    return lines.add(
+        "tables %,d MB, temporary files %,d MB", work.tableBytes() >> 20, work.fileBytes() >> 20);
   }
 
   /** States and transitions over the squares completed, where any was. */
@@ -139,8 +139,8 @@ record CountView(
     return new LineChart.Series(label, points, false);
   }
 
-  static JsonAnswer work(JsonAnswer answer, CountWork work) {
-    return answer
+  private static void work(JsonAnswer answer, CountWork work) {
+    answer
         .number("states", work.states())
         .number("transitions", work.transitions())
         .number("passes", work.passes())
@@ -156,5 +156,99 @@ record CountView(
                     .number("vectors", layer.vectors())
                     .number("states", layer.states())
                     .number("transitions", layer.transitions()));
+  }
+
+  /** A count for each start square. */
+  record ByStart(TourQuestion question) implements View.OfQuestion<StartCounts> {
+
+    @Override
+    public Lines text(StartCounts counts, Work work) {
+      String tally = Sentence.tally(counts.sum(), Convention.DIRECTED.label(), question, false);
+      return new Lines()
+          .add("%s, by start square: %s.", tally, work((CountWork) work))
+          .addText(BoardGrid.of(question.board(), square -> cell(counts.counts(), square)).text());
+    }
+
+    private static String cell(SortedMap<Integer, BigInteger> counts, int square) {
+      BigInteger count = counts.get(square);
+      return count == null ? "." : String.format(Locale.ROOT, "%,d", count);
+    }
+
+    @Override
+    public void ask(JsonAnswer json) {
+      json.asked(question).string("convention", Convention.DIRECTED.label());
+    }
+
+    @Override
+    public Optional<Verdict> verdict(StartCounts counts) {
+      return Optional.of(counts.sum().signum() > 0 ? Verdict.TOUR : Verdict.NONE);
+    }
+
+    @Override
+    public void add(StartCounts counts, Work work, JsonAnswer json) {
+      json.string("count", counts.sum().toString())
+          .objects(
+              "starts",
+              counts.counts().entrySet(),
+              start ->
+                  json.string("square", question.board().name(start.getKey()))
+                      .string("verdict", start.getValue().signum() > 0 ? "tour" : "none")
+                      .string("tours", start.getValue().toString()));
+      work(json, (CountWork) work);
+    }
+  }
+
+  /**
+   * What a count would need at most.
+   *
+   * @param twoFactors how many sets of moves give every square degree 2, if that was asked for
+   * @param threads that would count
+   * @param isWhole whether each layer is shown
+   */
+  record Need(TourQuestion question, Optional<BigInteger> twoFactors, int threads, boolean isWhole)
+      implements View.OfQuestion<CountEstimate> {
+
+    private static final double MEGABYTE = 1 << 20;
+
+    @Override
+    public Lines text(CountEstimate bounds, Work work) {
+      Lines lines = new Lines();
+      lines.add(
+          "%s, %s: at most %.3g states, %.3g transitions and %,.0f MB for two layers at a time;"
+              + " boards took 15 to 60 %% of that. About %s on %s for %s. At most %.3g tours.",
+          question.board(),
+          question.kind().label(),
+          bounds.mostStates(),
+          bounds.mostTransitions(),
+          bounds.mostTableBytes() / MEGABYTE,
+          Amounts.shortTime(bounds.time(threads).toNanos() / 1e9),
+          Amounts.counted(threads, "thread", "threads"),
+          Amounts.counted(bounds.passes(), "pass", "passes"),
+          new BigDecimal(bounds.mostTours()));
+      twoFactors.ifPresent(
+          number ->
+              lines.add("%,d sets of moves give every square degree 2: those bound it.", number));
+      if (isWhole) {
+        lines.add(" layer      vectors   states at most  transitions at most");
+        for (int i = 0; i < bounds.layers().size(); i++) {
+          LayerFigures.Bound layer = bounds.layers().get(i);
+          lines.add(
+              "%6d %,12d %,16.0f %,20.0f", i, layer.vectors(), layer.states(), layer.transitions());
+        }
+      }
+      return lines;
+    }
+
+    @Override
+    public void add(CountEstimate bounds, Work work, JsonAnswer json) {
+      twoFactors.ifPresent(number -> json.string("twoFactors", number.toString()));
+      json.estimate("mostStates", bounds.mostStates())
+          .estimate("mostTransitions", bounds.mostTransitions())
+          .estimate("mostMegabytes", bounds.mostTableBytes() / MEGABYTE)
+          .string("mostTours", bounds.mostTours().toString())
+          .number("passes", bounds.passes())
+          .number("threads", threads)
+          .estimate("secondsAbout", bounds.time(threads).toNanos() / 1e9);
+    }
   }
 }

@@ -19,7 +19,6 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
-import org.knightstour.core.InputException;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -121,28 +120,20 @@ public final class ListCommand extends Subcommand {
   private void checkOptions() {
     Given given = given();
     given.need("--spark", "--ledger");
-    if (symmetry && (!onlyCount || distinct)) {
-      throw new InputException("--symmetry: only with --count and without --distinct.");
-    }
-    if (distinct && given.hasAny("--from", "--to")) {
-      throw new InputException("--distinct: only without --from and --to.");
-    }
-    if (given.has("--ledger") && (!onlyCount || distinct)) {
-      throw new InputException("--ledger: only with --count and without --distinct.");
-    }
-    if (onlyCount && limit != null) {
-      throw new InputException("--limit: means nothing with --count, which counts every tour.");
-    }
-    boolean isManyThreads = given.has("--threads") && search.choices().threads() > 1;
-    if (!onlyCount && isManyThreads) {
-      throw new InputException(
-          "--threads "
-              + search.choices().threads()
-              + ": tours are streamed by one thread; add --count.");
-    }
-    if (distinct && isManyThreads) {
-      throw new InputException("--threads: --distinct uses one thread.");
-    }
+    boolean isTotal = onlyCount && !distinct;
+    refuseIf(symmetry && !isTotal, "--symmetry: only with --count and without --distinct.");
+    refuseIf(
+        distinct && given.hasAny("--from", "--to"), "--distinct: only without --from and --to.");
+    refuseIf(
+        given.has("--ledger") && !isTotal, "--ledger: only with --count and without --distinct.");
+    refuseIf(
+        onlyCount && limit != null,
+        "--limit: means nothing with --count, which counts every tour.");
+    int threads = given.has("--threads") ? search.choices().threads() : 1;
+    refuseIf(
+        threads > 1 && !onlyCount,
+        "--threads " + threads + ": tours are streamed by one thread; add --count.");
+    refuseIf(threads > 1 && distinct, "--threads: --distinct uses one thread.");
   }
 
   private int stream(TourQuestion question, Lister.Settings settings) {

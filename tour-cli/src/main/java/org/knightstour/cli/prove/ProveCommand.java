@@ -153,9 +153,9 @@ public final class ProveCommand extends Subcommand {
     if (pairs) {
       refuseOthers("with --pairs", "--export", "--estimate");
       given.refuse("with --pairs, which asks for all ends", "--from", "--to");
-      if (question.kind() == TourKind.CLOSED) {
-        throw new InputException("--pairs: open tours only: a closed tour has no ends.");
-      }
+      refuseIf(
+          question.kind() == TourKind.CLOSED,
+          "--pairs: open tours only: a closed tour has no ends.");
       return say(watched(watch -> PairsTable.of(question, watch)), new PairsView(question));
     }
     if (export != null) {
@@ -192,9 +192,7 @@ public final class ProveCommand extends Subcommand {
     boolean hasFile = file.isPresent();
     boolean isSearchAsked = given.hasAny(HOW_TO_SEARCH);
     boolean isSearchMeant = isSearchAsked || given.hasAny(LIMITS);
-    if (method == Method.SEARCH && hasFile) {
-      throw new InputException("--method search: makes no certificate.");
-    }
+    refuseIf(method == Method.SEARCH && hasFile, "--method search: makes no certificate.");
     if (method == Method.CERTIFICATE) {
       given.refuse("with --method certificate", "--rules", "--colour", "--branch", "--symmetry");
       given.refuse("with --method certificate", "--threads", "--tie-break", "--seed", "--ledger");

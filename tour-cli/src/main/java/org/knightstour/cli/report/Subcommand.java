@@ -224,6 +224,17 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   /**
+   * Refuses options that do not go together.
+   *
+   * @throws InputException when they do not
+   */
+  protected static void refuseIf(boolean isWrong, String reason) {
+    if (isWrong) {
+      throw new InputException(reason);
+    }
+  }
+
+  /**
    * Refuses what an engine declined.
    *
    * @throws InputException when there is a reason
