@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.knightstour.cli.atlas.AtlasCommand;
 import org.knightstour.cli.bench.BenchCommand;
 import org.knightstour.cli.count.CountCommand;
@@ -33,6 +35,7 @@ import org.knightstour.cli.serve.ServeCommand;
 import org.knightstour.cli.sweep.SweepCommand;
 import org.knightstour.cli.verify.VerifyCommand;
 import org.knightstour.core.Board;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -205,5 +208,30 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     return args.length > 0
         && !args[0].startsWith("-")
         && !commandLine.getSubcommands().containsKey(args[0]);
+  }
+
+  /** The script that completes commands, options and their values. */
+  @Command(
+      name = "generate-completion",
+      description = {
+        "Prints a script with which bash and zsh complete commands, options and their values."
+      },
+      footer = {
+        "",
+        "  source <(tour generate-completion)",
+        "  tour generate-completion > ~/.local/share/bash-completion/completions/tour"
+      })
+  public static final class CompletionCommand extends Subcommand {
+
+    private static final Pattern VALUES = Pattern.compile("option_args=\\(.*\\)");
+
+    @Override
+    public Integer call() {
+      String script = AutoComplete.bash("tour", root());
+      // The values of an option are names of constants there; people type them in small letters.
+      String typed =
+          VALUES.matcher(script).replaceAll(values -> values.group().toLowerCase(Locale.ROOT));
+      return say(new Said(typed, JsonAnswer.of("generate-completion").string("script", typed)));
+    }
   }
 }

@@ -214,22 +214,19 @@ public final class FindCommand extends Subcommand {
             .flatMap(Drawing.Format::of)
             .map(f -> new Drawing(f, PictureStyle.BOOK, AnimationTiming.fitting(board), false));
     if (path != null && drawing.isEmpty()) {
-      String name = path.toString().toLowerCase(Locale.ROOT);
-      if (NO_PICTURES.stream().anyMatch(name::endsWith)) {
-        throw new InputException(
-            "-o \""
-                + InputException.excerpt(path.toString())
-                + "\": pictures are .svg, .png or .gif; a text needs another ending.");
-      }
+      String name = path.toString();
+      refuseIf(
+          NO_PICTURES.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith),
+          "-o \""
+              + InputException.excerpt(name)
+              + "\": pictures are .svg, .png or .gif; a text needs another ending.");
     }
     if (drawing.isPresent()) {
       given.refuse("with a picture", "--format");
     } else if (path == null && isJson()) {
       given.refuse("with --json", "--format");
     }
-    if (given.has("--force") && path == null) {
-      throw new InputException("--force: only with -o FILE.");
-    }
+    refuseIf(given.has("--force") && path == null, "--force: only with -o FILE.");
     return new FoundTarget(question, Optional.ofNullable(path), force, format, drawing);
   }
 

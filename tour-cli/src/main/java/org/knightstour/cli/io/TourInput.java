@@ -10,7 +10,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.knightstour.cli.options.FileName;
+import org.knightstour.cli.options.Converters;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -37,7 +37,7 @@ public record TourInput(String name) {
 
   /** Opens it; reading can begin again where it was marked. */
   public InputStream open() throws IOException {
-    return new BufferedInputStream(name.equals(STDIN) ? System.in : open(FileName.of(name)));
+    return new BufferedInputStream(name.equals(STDIN) ? System.in : open(Converters.file(name)));
   }
 
   private static InputStream open(Path file) throws IOException {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
 import org.knightstour.cli.options.Given;
@@ -97,30 +98,24 @@ public final class VerifyCommand extends Subcommand {
 
   private Said checked(TourInput input, InputStream in) throws IOException {
     boolean isProvedChecker = questionOptions.isProvedChecker(given());
-    if (!isProvedChecker && given().hasAny(Given.names(questionOptions))) {
-      throw new InputException(
-          input.place()
-              + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
-    }
+    refuseIf(
+        !isProvedChecker && given().hasAny(Given.names(questionOptions)),
+        input.place()
+            + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
     return said(isProvedChecker ? Certificates.checkProved(in) : CertificateChecker.check(in));
   }
 
   private Said judged(TourInput input, InputStream in) throws IOException {
-    if (claim != null) {
-      throw new InputException(
-          input.place() + "is not a certificate: --claim says nothing about tours.");
-    }
+    refuseIf(
+        claim != null, input.place() + "is not a certificate: --claim says nothing about tours.");
     TourText written = input.read(in);
     Walk walk = written.walk();
     TourQuestion question = questionOptions.on(written.question());
     CheckResult result = WalkCheck.check(walk, question);
     if (result instanceof Invalid invalid && !isCandidate(walk, question)) {
       throw new InputException(
-          input.place()
-              + invalid.message()
-              + "; a tour of "
-              + question.board()
-              + " has every square once.");
+          "%s%s; a tour of %s has every square once."
+              .formatted(input.place(), invalid.message(), question.board()));
     }
     return said(question, walk, result);
   }
@@ -151,15 +146,12 @@ public final class VerifyCommand extends Subcommand {
 
   /** Whether every square occurs once. */
   private static boolean isCandidate(Walk walk, TourQuestion question) {
-    BitSet visited = new BitSet();
-    for (int step = 0; step < walk.length(); step++) {
-      int square = walk.square(step);
-      if (!question.has(square) || visited.get(square)) {
-        return false;
-      }
-      visited.set(square);
-    }
-    return walk.length() == question.squares();
+    BitSet visited =
+        IntStream.range(0, walk.length())
+            .map(walk::square)
+            .filter(question::has)
+            .collect(BitSet::new, BitSet::set, BitSet::or);
+    return walk.length() == question.squares() && visited.cardinality() == question.squares();
   }
 
   /** Whether a stream begins like a certificate; nothing is taken from it. */
