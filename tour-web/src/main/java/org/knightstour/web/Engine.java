@@ -1,11 +1,17 @@
 package org.knightstour.web;
 
+import java.io.IOException;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.MoveGraph;
+import org.knightstour.core.theory.Existence;
+import org.knightstour.search.path.PathStepper;
 
 /**
  * Everything that the page asks, as JSON texts: requests in, replies out. Long requests are worked
@@ -23,10 +29,28 @@ import org.knightstour.core.InputException;
  */
 public final class Engine {
 
+  /** A request under way, which is worked on a slice at a time. */
+  interface Task {
+
+    /** What {@link #work} answers when the request has had its last reply. */
+    double DONE = -1;
+
+    /**
+     * Works for about a time.
+     *
+     * @param nanos the time; a step that cannot be divided may take longer
+     * @return how many milliseconds the task can wait for its next slice, or {@link #DONE}
+     */
+    double work(long nanos);
+
+    /** Gives the last reply: stopped, with what is known. Nothing is called afterwards. */
+    void stop();
+  }
+
   private static final double NANOS = 1e6; // a millisecond
 
-  private final Consumer<String> replies;
-  private final Operations operations;
+  private final Consumer<Reply> out;
+  private final Films films = new Films();
   private final Map<String, Task> tasks = new LinkedHashMap<>();
 
   /**
@@ -35,8 +59,7 @@ public final class Engine {
    * @param replies takes each reply, a JSON object, in the thread that calls the engine
    */
   public Engine(Consumer<String> replies) {
-    this.replies = replies;
-    operations = new Operations(reply -> replies.accept(reply.json()));
+    out = reply -> replies.accept(reply.json());
   }
 
   /** Takes a request; a short one is answered before this returns. */
@@ -45,20 +68,82 @@ public final class Engine {
     try {
       Request request = Request.read(json);
       id = request.id();
-      if (request.text("op").equals("cancel")) {
-        cancel(id);
-      } else {
-        cancel(id);
-        Task task = operations.begin(id, request);
-        if (task != null) {
-          tasks.put(id, task);
-        }
+      String operation = request.text("op");
+      cancel(id);
+      Task task = begin(operation, id, request);
+      if (task != null) {
+        tasks.put(id, task);
       }
-    } catch (InputException | ArgumentException e) {
-      error(id, String.valueOf(e.getMessage()));
-    } catch (RuntimeException e) {
-      error(id, "a fault of the program: " + e);
+    } catch (IOException | RuntimeException e) {
+      error(id, e);
     }
+  }
+
+  /** Answers a request, or gives the task that will; null when it is answered. */
+  private @Nullable Task begin(String operation, String id, Request request) throws IOException {
+    return switch (operation) {
+      case "cancel" -> null;
+      case "check" -> answered(check(id, request.question()));
+      case "find" -> asked(id, request).find();
+      case "list" -> asked(id, request).list();
+      case "count" -> asked(id, request).count();
+      case "prove" -> asked(id, request).prove();
+      case "position" -> asked(id, request).position();
+      case "completions" -> asked(id, request).completions();
+      case "verify" -> answered(TourFiles.verify(id, request));
+      case "write" -> answered(TourFiles.write(id, request));
+      case "daily" -> answered(Daily.of(id, request));
+      case "film.open" -> answered(films.open(id, request));
+      case "film.step" -> answered(films.step(id, request, PathStepper::step));
+      case "film.back" -> answered(films.step(id, request, PathStepper::undo));
+      case "film.set" -> answered(films.set(id, request));
+      case "film.run" -> films.run(id, request, out);
+      case "film.close" -> answered(films.close(id, request));
+      default ->
+throw new InputException(operation, "is not a request of the engine.");
+    };
+  }
+
+  private Questions asked(String id, Request request) {
+    return new Questions(id, request, out);
+  }
+
+  private @Nullable Task answered(Reply reply) {
+    out.accept(reply);
+    return null;
+  }
+
+  /** A question, read back, with its squares' neighbours and what theorems say. */
+  private static Reply check(String id, TourQuestion question) {
+    MoveGraph graph = MoveGraph.of(question);
+    StringBuilder neighbours = new StringBuilder("[");
+    for (int square = 0; square < graph.squares(); square++) {
+      int[] targets = new int[graph.degree(square)];
+      for (int at = 0; at < targets.length; at++) {
+        targets[at] = graph.target(graph.start(square) + at);
+      }
+      neighbours.append(square > 0 ? "," : "").append(Reply.array(targets));
+    }
+    Reply reply =
+        Reply.result(id)
+            .flag("ok", true)
+            .text("question", question.text())
+            .number("rows", question.board().rows())
+            .number("columns", question.board().columns())
+            .squares("missing", question.missing())
+            .raw("neighbours", neighbours.append(']').toString())
+            .object("theory", theory(Existence.of(question)));
+    question.from().ifPresent(square -> reply.number("from", square));
+    question.to().ifPresent(square -> reply.number("to", square));
+    return reply.text("tourKind", question.kind().label()).text("leaper", "" + question.piece());
+  }
+
+  private static Reply theory(Existence existence) {
+    Reply theory = Reply.object().text("verdict", existence.says().label());
+    if (existence.says() != Existence.Says.UNSETTLED) {
+      theory.text("source", existence.source());
+    }
+    return theory.text("reason", existence.reason());
   }
 
   private void cancel(String id) {
@@ -68,9 +153,11 @@ public final class Engine {
     }
   }
 
-  private void error(String id, String message) {
+  private void error(String id, Exception e) {
+    boolean isInput = e instanceof InputException || e instanceof ArgumentException;
+    String message = isInput ? String.valueOf(e.getMessage()) : "a fault of the program: " + e;
     String line = message.replace('\n', ' ').replace('\r', ' ');
-    replies.accept(Reply.of(id, "error").text("message", line).json());
+    out.accept(Reply.of(id, "error").text("message", line));
   }
 
   /**
@@ -88,10 +175,8 @@ public final class Engine {
       double wait = Task.DONE;
       try {
         wait = task.getValue().work(nanos);
-      } catch (InputException | ArgumentException e) {
-        error(task.getKey(), String.valueOf(e.getMessage()));
       } catch (RuntimeException e) {
-        error(task.getKey(), "a fault of the program: " + e);
+        error(task.getKey(), e);
       }
       if (wait < 0) {
         all.remove();

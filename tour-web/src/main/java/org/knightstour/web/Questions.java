@@ -35,6 +35,7 @@ import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.Proofs;
 import org.knightstour.solve.Searcher;
+import org.knightstour.web.Engine.Task;
 
 /** One request that asks a policy of tour-solve: its question, its course, and its replies. */
 final class Questions {
@@ -49,6 +50,7 @@ final class Questions {
   private static final int ATTEMPTS = 100;
   private static final int MOST_LISTED = 10_000;
   private static final long MOST_MILLIS = 86_400_000; // a day
+  private static final long PROGRESS_NANOS = 100_000_000;
   private static final long MEMORY_BYTES = 256L << 20; // what a page can expect
 
   private final String id;
@@ -67,11 +69,43 @@ final class Questions {
     allowance = new Allowance(budget, watch);
   }
 
+  /**
+   * A course, worked on until its outcome or until the time of the request is over.
+   *
+   * @param answer the last reply
+   * @param progress a reply that is given ten times a second; null for none
+   */
   private <T> Task task(
       Course<T> course,
       Function<Outcome<T>, Reply> answer,
       @Nullable Function<Outcome<T>, Reply> progress) {
-    return new CourseTask<>(course, allowance, answer, progress, out);
+    return new Task() {
+
+      private long shownNanos = System.nanoTime();
+
+      @Override
+      public double work(long nanos) {
+        Optional<Outcome<T>> outcome = course.work(nanos);
+        if (outcome.isEmpty() && allowance.isOver()) {
+          outcome = Optional.of(course.stopped(StopReason.TIME_LIMIT));
+        }
+        if (outcome.isPresent()) {
+          out.accept(answer.apply(outcome.get()));
+          return DONE;
+        }
+        long now = System.nanoTime();
+        if (progress != null && now - shownNanos > PROGRESS_NANOS) {
+          shownNanos = now;
+          out.accept(progress.apply(course.stopped(StopReason.TIME_LIMIT)));
+        }
+        return 0;
+      }
+
+      @Override
+      public void stop() {
+        out.accept(answer.apply(course.stopped(StopReason.INTERRUPTED)));
+      }
+    };
   }
 
   private Reply verdict(String verdict) {
@@ -241,7 +275,7 @@ final class Questions {
     }
     CertificateRun run = proof.evidence().certificate().orElseThrow();
     return run.certificate()
-        .map(certificate -> CertificateReply.add(verdict("none"), certificate))
+        .map(certificate -> verdict("none").certificate(certificate))
         .orElseGet(
             () ->
                 verdict("none")

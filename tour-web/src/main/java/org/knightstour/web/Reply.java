@@ -1,7 +1,10 @@
 package org.knightstour.web;
 
 import java.util.Collection;
+import java.util.function.Function;
 import org.knightstour.core.text.JsonObject;
+import org.knightstour.prove.Certificate;
+import org.knightstour.prove.ProofPicture;
 
 /** One reply of the engine, or an object in it. */
 final class Reply extends JsonObject<Reply> {
@@ -40,7 +43,7 @@ final class Reply extends JsonObject<Reply> {
   }
 
   Reply squares(String name, Collection<Integer> squares) {
-    return raw(name, array(squares.stream().mapToInt(Integer::intValue).toArray()));
+    return raw(name, array(squares));
   }
 
   Reply object(String name, Reply value) {
@@ -54,6 +57,36 @@ final class Reply extends JsonObject<Reply> {
       text.append(text.length() > 1 ? "," : "").append(number);
     }
     return text.append(']').toString();
+  }
+
+  private static String array(Collection<Integer> numbers) {
+    return list(numbers, String::valueOf);
+  }
+
+  private static <T> String list(Iterable<T> items, Function<T, String> json) {
+    StringBuilder text = new StringBuilder("[");
+    for (T item : items) {
+      text.append(text.length() > 1 ? "," : "").append(json.apply(item));
+    }
+    return text.append(']').toString();
+  }
+
+  /** The argument of a certificate and its picture, as the page shows and draws them. */
+  Reply certificate(Certificate certificate) {
+    ProofPicture picture = certificate.picture();
+    text("certificate", certificate.text())
+        .number("steps", certificate.steps())
+        .text("argument", certificate.kind())
+        .text("words", certificate.inWords());
+    if (picture.pieces().size() > 1) {
+      String pieces = list(picture.pieces(), Reply::array);
+      raw("cut", "[" + array(picture.removed()) + "," + pieces + "]");
+    }
+    Reply weights = object();
+    picture.weights().forEach((square, weight) -> weights.number(square.toString(), weight));
+    return raw("forced", list(picture.forced(), move -> array(move.first(), move.second())))
+        .squares("stuck", picture.stuck())
+        .object("weights", weights);
   }
 
   /** The text of the object. */

@@ -2,12 +2,12 @@ package org.knightstour.web;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.JsonObject;
@@ -27,13 +27,9 @@ final class Request {
   }
 
   /** Reads a request. */
-  static Request read(String json) {
-    try {
-      if (JsonReader.read(new StringReader(json)) instanceof Map<?, ?> fields) {
-        return new Request(fields);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  static Request read(String json) throws IOException {
+    if (JsonReader.read(new StringReader(json)) instanceof Map<?, ?> fields) {
+      return new Request(fields);
     }
     throw new InputException("a request must be a JSON object.");
   }
@@ -95,13 +91,12 @@ final class Request {
       throw new InputException("\"" + name + "\" must be a list of square numbers.");
     }
     int[] squares = new int[items.size()];
-    int count = 0;
-    for (Object item : items) {
-      Long square = whole(item, 0, Integer.MAX_VALUE);
+    for (int at = 0; at < squares.length; at++) {
+      Long square = whole(items.get(at), 0, Integer.MAX_VALUE);
       if (square == null) {
         throw new InputException("\"" + name + "\" must be a list of square numbers.");
       }
-      squares[count++] = square.intValue();
+      squares[at] = square.intValue();
     }
     return squares;
   }
@@ -114,11 +109,14 @@ final class Request {
   /** The question, on a board of at most a number of squares. */
   TourQuestion question(int mostSquares) {
     TourQuestion question = TourQuestion.parse(text("question"));
-    if (question.board().squares() > mostSquares) {
-      throw new InputException(
-          "\"" + question.board() + "\" is too large: at most " + mostSquares + " squares.");
-    }
+    checkSize(question.board(), mostSquares);
     return question;
+  }
+
+  static void checkSize(Board board, int most) {
+    if (board.squares() > most) {
+      throw new InputException(board.toString(), "is too large: at most " + most + " squares.");
+    }
   }
 
   /** One of several values, by its label. */
@@ -129,13 +127,7 @@ final class Request {
         return value;
       }
     }
-    throw new InputException(
-        "\""
-            + InputException.excerpt(word)
-            + "\" is not a "
-            + name
-            + ": write "
-            + values.stream().map(label).collect(Collectors.joining(", "))
-            + ".");
+    String known = values.stream().map(label).collect(Collectors.joining(", "));
+    throw new InputException(word, "is not a " + name + ": write " + known + ".");
   }
 }

@@ -3,11 +3,8 @@ package org.knightstour.web;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
-import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -29,14 +26,10 @@ final class TourFiles {
   private static final int MOST_LETTERS = 1 << 21;
   private static final int MOST_SQUARES = 1_000_000;
 
-  private final Consumer<Reply> out;
-
-  TourFiles(Consumer<Reply> out) {
-    this.out = out;
-  }
+  private TourFiles() {}
 
   /** Checks a file: a certificate, or a tour in any format. */
-  void verify(String id, Request request) {
+  static Reply verify(String id, Request request) throws IOException {
     String text = request.text("text");
     if (text.length() > MOST_LETTERS) {
       throw new InputException("the file is longer than 2 MiB.");
@@ -45,44 +38,40 @@ final class TourFiles {
         text.startsWith("tourproof")
             || text.startsWith("tourlayers")
             || text.startsWith("tour 1\n");
-    if (isCertificate) {
-      certificate(id, text, request);
-    } else {
-      tour(id, text, request);
-    }
+    return isCertificate ? certificate(id, text, request) : tour(id, text, request);
   }
 
-  private void certificate(String id, String text, Request request) {
+  private static Reply certificate(String id, String text, Request request) {
     CertificateVerdict verdict = Certificates.check(text);
     if (verdict instanceof Proved proved
         && request.has("question")
         && !proved.statement().equals(request.question().text())) {
       verdict = new Refused(2, "another statement than " + request.question());
     }
-    Reply reply = Reply.result(id);
     if (verdict instanceof Proved proved) {
-      out.accept(
-          reply
-              .flag("valid", true)
-              .text("type", proved.format().name().toLowerCase(Locale.ROOT))
-              .text("message", "proved: " + proved.statement())
-              .text("question", proved.statement())
-              .number("steps", proved.steps()));
-    } else {
-      Refused refused = (Refused) verdict;
-      out.accept(
-          reply
-              .flag("valid", false)
-              .text("type", "certificate")
-              .text("message", "line " + refused.line() + ": " + refused.reason())
-              .number("line", refused.line()));
+      return Reply.result(id)
+          .flag("valid", true)
+          .text("type", proved.format().name().toLowerCase(Locale.ROOT))
+          .text("message", "proved: " + proved.statement())
+          .text("question", proved.statement())
+          .number("steps", proved.steps());
     }
+    Refused refused = (Refused) verdict;
+    return Reply.result(id)
+        .flag("valid", false)
+        .text("type", "certificate")
+        .text("message", "line " + refused.line() + ": " + refused.reason())
+        .number("line", refused.line());
   }
 
-  private void tour(String id, String text, Request request) {
+  private static Reply tour(String id, String text, Request request) throws IOException {
     StringBuilder notes = new StringBuilder();
-    TourText written = read(text, notes);
+    TourText written =
+        TourText.read(
+            new StringReader(text),
+            note -> notes.append(notes.length() > 0 ? "; " : "").append(note));
     Walk walk = written.walk();
+    Request.checkSize(walk.board(), MOST_SQUARES);
     TourQuestion question =
         request.has("question") ? request.question(MOST_SQUARES) : written.question();
     if (!walk.board().equals(question.board())) {
@@ -100,50 +89,24 @@ final class TourFiles {
       reply.text("note", notes.toString());
     }
     if (result instanceof Invalid invalid) {
-      reply
+      return reply
           .text("message", invalid.message())
           .text("fault", invalid.fault().name())
           .number("step", invalid.step());
-    } else {
-      boolean isClosed = ((Valid) result).tour().isClosed();
-      reply
-          .flag("closed", isClosed)
-          .text(
-              "message", (isClosed ? "a closed tour of " : "an open tour of ") + question.board());
     }
-    out.accept(reply);
-  }
-
-  private static TourText read(String text, StringBuilder notes) {
-    try {
-      TourText written =
-          TourText.read(
-              new StringReader(text),
-              note -> notes.append(notes.length() > 0 ? "; " : "").append(note));
-      Board board = written.walk().board();
-      if (board.squares() > MOST_SQUARES) {
-        throw new InputException(
-            "\"" + board + "\" is too large: at most " + MOST_SQUARES + " squares.");
-      }
-      return written;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    boolean isClosed = ((Valid) result).tour().isClosed();
+    String kind = isClosed ? "a closed tour of " : "an open tour of ";
+    return reply.flag("closed", isClosed).text("message", kind + question.board());
   }
 
   /** Writes a tour. */
-  void write(String id, Request request) {
+  static Reply write(String id, Request request) throws IOException {
     TourQuestion question = request.question(MOST_SQUARES);
     TextFormat format =
         request.choice(
             "format", TextFormat.SQUARES, List.of(TextFormat.values()), TextFormat::label);
-    Tour tour = Tour.of(question, request.squares("squares"));
     StringWriter text = new StringWriter();
-    try {
-      format.write(tour, text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    out.accept(Reply.result(id).text("text", text.toString()));
+    format.write(Tour.of(question, request.squares("squares")), text);
+    return Reply.result(id).text("text", text.toString());
   }
 }
