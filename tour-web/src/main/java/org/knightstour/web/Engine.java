@@ -99,8 +99,7 @@ public final class Engine {
       case "film.set" -> answered(films.set(id, request));
       case "film.run" -> films.run(id, request, out);
       case "film.close" -> answered(films.close(id, request));
-      default ->
-throw new InputException(operation, "is not a request of the engine.");
+      default -> throw new InputException(operation, "is not a request of the engine.");
     };
   }
 
