@@ -1,6 +1,7 @@
 package org.knightstour.solve.ledger;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -39,11 +40,7 @@ final class LedgerRun {
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
   private double share;
 
-  /**
-   * A run.
-   *
-   * @param crew who walks the units; null for threads of this process
-   */
+  /** A run whose units a crew walks; where it is null, threads of this process do. */
   LedgerRun(
       Turns turns, PlannedSearch planned, UnitSearch search, Watch watch, @Nullable UnitCrew crew) {
     this.turns = turns;
@@ -74,14 +71,11 @@ final class LedgerRun {
       join(worker);
     }
     Throwable failed = failure.get();
-    if (failed instanceof IOException io) {
-      throw io;
-    }
     if (failed instanceof Error error) {
       throw error;
     }
-    if (failed instanceof RuntimeException runtime) {
-      throw runtime;
+    if (failed instanceof RuntimeException fault) {
+      throw fault;
     }
     return turns.answer(allowance.reason(), threads, watch);
   }
@@ -114,7 +108,7 @@ final class LedgerRun {
       // The crew was stopped: the next run walks what it had claimed.
       allowance.end(StopReason.INTERRUPTED);
     } catch (IOException | RuntimeException | Error e) {
-      failure.compareAndSet(null, e);
+      failure.compareAndSet(null, e instanceof IOException io ? new UncheckedIOException(io) : e);
       allowance.end(StopReason.INTERRUPTED);
     }
   }
@@ -124,12 +118,7 @@ final class LedgerRun {
     List<WorkUnit.Walked> walk(List<WorkUnit> units) throws IOException;
   }
 
-  /**
-   * Takes units, turn by turn, until there are none.
-   *
-   * @param least how many a turn takes at least
-   * @param shortNanos a turn that took less time is followed by a larger one
-   */
+  /** Takes units, so many at least, until there are none; a larger turn follows a short one. */
   private void takeTurns(Walk walk, int least, long shortNanos) throws IOException {
     List<WorkUnit.Walked> walked = List.of();
     int wanted = least;
