@@ -1,5 +1,7 @@
 package org.knightstour.cli.atlas;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -39,6 +41,18 @@ public final class AtlasCommand extends Subcommand {
 
   private static final String TABLE = "README.md";
 
+  private static final String TABLE_HEAD =
+      """
+      # Atlas of knight's tours
+
+      Each board's file holds a tour or a certificate (../formats/tourproof.md) for every question of its row. Made by
+      `tour atlas docs/atlas --force`, checked by `tour atlas docs/atlas --check` and by
+      `tour-verify/checker/check_tourproof.py --atlas docs/atlas`.
+
+      | board | closed tour | open tour | starts with one | pairs of ends with one |
+      |---|---|---|---|---|
+      """;
+
   @Parameters(paramLabel = "DIR", description = "The directory; it must be there.")
   private Path directory = Path.of(".");
 
@@ -66,8 +80,7 @@ public final class AtlasCommand extends Subcommand {
       OutputFile.check(directory.resolve(TABLE), force);
     }
     List<AtlasPage> pages = new ArrayList<>();
-    List<Board> boards = AtlasPage.boards();
-    for (Board board : boards) {
+    for (Board board : AtlasPage.boards()) {
       watch.stage("board " + board);
       Path file = directory.resolve(board + ".txt");
       Optional<AtlasPage> page = check ? checked(board, file, watch) : made(board, file, watch);
@@ -77,7 +90,7 @@ public final class AtlasCommand extends Subcommand {
       pages.add(page.get());
     }
     Path table = directory.resolve(TABLE);
-    String text = table(pages);
+    String text = TABLE_HEAD + pages.stream().map(p -> p.row() + "\n").collect(joining());
     if (!check) {
       OutputFile.write(table, force, out -> out.write(text));
     } else if (!Files.readString(table).equals(text)) {
@@ -98,30 +111,12 @@ public final class AtlasCommand extends Subcommand {
     if (watch.isStopped()) {
       return Optional.empty();
     }
+    String text = Files.readString(file, StandardCharsets.US_ASCII);
     try {
-      return Optional.of(
-          AtlasPage.checked(board, Files.readString(file, StandardCharsets.US_ASCII)));
+      return Optional.of(AtlasPage.checked(board, text));
     } catch (InputException e) {
       throw new InputException(file + ": " + e.getMessage());
     }
-  }
-
-  /** The table of all pages. */
-  private static String table(List<AtlasPage> pages) {
-    StringBuilder text =
-        new StringBuilder(
-            """
-            # AtlasPage of knight's tours
-
-            Each board's file holds a tour or a certificate (../formats/tourproof.md) for every question of its row. Made by
-            `tour atlas docs/atlas --force`, checked by `tour atlas docs/atlas --check` and by
-            `tour-verify/checker/check_tourproof.py --atlas docs/atlas`.
-
-            | board | closed tour | open tour | starts with one | pairs of ends with one |
-            |---|---|---|---|---|
-            """);
-    pages.forEach(page -> text.append(page.row()).append('\n'));
-    return text.toString();
   }
 
   private Said said(List<AtlasPage> pages, long elapsedNanos) {

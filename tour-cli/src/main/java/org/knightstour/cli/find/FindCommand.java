@@ -261,7 +261,7 @@ public final class FindCommand extends Subcommand {
 
     @Override
     public ExitStatus status(Find find) {
-      return ExitStatus.ofTour(find.verdict());
+      return ExitStatus.of(find.verdict(), Verdict.TOUR);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.Board;
@@ -31,37 +32,24 @@ import org.knightstour.draw.svg.SvgPicture;
 public record Drawing(
     Format format, PictureStyle style, AnimationTiming timing, boolean isAnimated) {
 
-  /** What can be drawn. */
+  /** What can be drawn: vectors, still or moving; pixels, still and moving; a workbook. */
   public enum Format {
-    /** Vectors, still or moving. */
     SVG,
-    /** Pixels. */
     PNG,
-    /** Moving pixels. */
     GIF,
-    /** A workbook. */
     XLSX;
 
     /** By the ending of a file's name. */
     public static Optional<Format> of(Path file) {
-      String name = file.toString().toLowerCase(Locale.ROOT);
-      for (Format format : values()) {
-        if (name.endsWith("." + format.name().toLowerCase(Locale.ROOT))) {
-          return Optional.of(format);
-        }
-      }
-      return Optional.empty();
+      String name = file.toString().toUpperCase(Locale.ROOT);
+      return Arrays.stream(values()).filter(f -> name.endsWith("." + f.name())).findFirst();
     }
 
     /** The format of a file's ending; fails when the ending is another one. */
     public static Format require(Path file) {
-      return of(file)
-          .orElseThrow(
-              () ->
-                  new InputException(
-                      "-o \""
-                          + InputException.excerpt(file.toString(), 100)
-                          + "\" ends in none of .svg, .png, .gif and .xlsx."));
+      String name = InputException.excerpt(file.toString(), 100);
+      String reason = "-o \"" + name + "\" ends in none of .svg, .png, .gif and .xlsx.";
+      return of(file).orElseThrow(() -> new InputException(reason));
     }
   }
 

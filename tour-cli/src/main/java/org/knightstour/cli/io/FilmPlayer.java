@@ -6,6 +6,7 @@ import java.io.Reader;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
@@ -25,17 +26,19 @@ import org.knightstour.draw.terminal.TerminalFilm;
  */
 public final class FilmPlayer {
 
-  /** The next key. */
+  /** Waits for the next key, so long; -2 when none came, -1 when none will come any more. */
   @FunctionalInterface
   interface Keys {
-    /** Waits so long; -2 when no key came, -1 when none will come any more. */
     int next(long millis);
   }
 
   private static final long[] DELAYS = {2000, 1000, 500, 250, 120, 60, 30, 15, 5, 1};
   private static final int USUAL_SPEED = 4;
   private static final long PAUSE = 100;
+
+  /** At the end the picture stays so long, or until a key comes. */
   private static final long LAST_PICTURE = 3000;
+
   private static final int NO_KEYS = -1;
   private static final int NO_KEY = -2;
   private static final int CONTROL_C = 3;
@@ -86,15 +89,11 @@ public final class FilmPlayer {
       requireRoom(terminal, frames, question.board());
       Attributes before = terminal.enterRawMode();
       PrintWriter out = terminal.writer();
+      int columns = terminal.getWidth() > 0 ? terminal.getWidth() : TerminalScreen.columns();
+      Keys keys = keysOf(terminal.reader());
       out.print(TerminalFilm.BEGIN);
       try {
-        return new FilmPlayer(
-                film,
-                frames,
-                out,
-                terminal.getWidth() > 0 ? terminal.getWidth() : TerminalScreen.columns(),
-                keysOf(terminal.reader()),
-                Interruption.signal()::isStopped)
+        return new FilmPlayer(film, frames, out, columns, keys, Interruption.signal()::isStopped)
             .play();
       } finally {
         out.print(TerminalFilm.END);
@@ -137,8 +136,8 @@ public final class FilmPlayer {
   private static void requireRoom(Terminal terminal, TerminalFilm frames, Board board) {
     int columns = terminal.getWidth();
     int lines = terminal.getHeight();
-    boolean isKnown = columns > 0 && lines > 0;
-    if (isKnown && (frames.columns() > columns || frames.lines() > lines)) {
+    boolean isLess = frames.columns() > columns || frames.lines() > lines;
+    if (columns > 0 && lines > 0 && isLess) {
       throw new InputException(
           "--animate: %s needs %d columns and %d lines, and the terminal has %d and %d."
               .formatted(board, frames.columns(), frames.lines(), columns, lines));
@@ -158,14 +157,9 @@ public final class FilmPlayer {
     }
     if (!isMore) {
       show();
-      linger();
+      keys.next(LAST_PICTURE);
     }
     return !isMore;
-  }
-
-  /** At the end the picture stays until a key comes, or three seconds. */
-  private void linger() {
-    keys.next(LAST_PICTURE);
   }
 
   private void show() {
@@ -181,7 +175,7 @@ public final class FilmPlayer {
     long millis = isPaused ? PAUSE : DELAYS[speed];
     int key = keys.next(millis);
     if (key == NO_KEYS) {
-      sleep(millis);
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(millis));
       isPaused = false;
     }
     switch (key) {
@@ -193,17 +187,7 @@ public final class FilmPlayer {
         isStep = true;
       }
       case 'q', 'Q', CONTROL_C, ESCAPE -> isEnded = true;
-      default -> {
-        // Other keys say nothing.
-      }
-    }
-  }
-
-  private static void sleep(long millis) {
-    try {
-      Thread.sleep(millis);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      default -> {} // Other keys say nothing.
     }
   }
 }

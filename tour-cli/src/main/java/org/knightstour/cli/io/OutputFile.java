@@ -28,7 +28,7 @@ public final class OutputFile {
   private static final int MOST_LINKS = 40;
   private static final int BUFFER = 1 << 16;
 
-  /** Writes the bytes of a file. */
+  /** The bytes of a file. */
   @FunctionalInterface
   public interface Bytes {
     /** Writes them. */
@@ -56,10 +56,8 @@ public final class OutputFile {
       if (!force && Files.isRegularFile(target)) {
         throw new FileAlreadyExistsException(file.toString());
       }
-      boolean isReplaced = !Files.exists(target) || Files.isRegularFile(target);
-      if (isReplaced && !Files.isWritable(directory)) {
-        boolean isReadOnly = Files.getFileStore(directory).isReadOnly();
-        throw isReadOnly
+      if (!isDevice(target) && !Files.isWritable(directory)) {
+        throw Files.getFileStore(directory).isReadOnly()
             ? new FileSystemException(directory + ": read-only file system")
             : new AccessDeniedException(directory.toString());
       }
@@ -85,7 +83,7 @@ public final class OutputFile {
     check(file, force);
     try {
       Path target = target(file);
-      if (!Files.exists(target) || Files.isRegularFile(target)) {
+      if (!isDevice(target)) {
         put(target, force, content);
         return;
       }
@@ -130,7 +128,7 @@ public final class OutputFile {
   /** Where a chain of links ends, whether a file is there or not. */
   private static Path target(Path file) throws IOException {
     Path target = file;
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
+    if (isDevice(file)) {
       return file; // a pipe may have no name, as /dev/stdout has none
     }
     for (int links = 0; Files.isSymbolicLink(target); links++) {
@@ -140,6 +138,10 @@ public final class OutputFile {
       target = target.toAbsolutePath().resolveSibling(Files.readSymbolicLink(target));
     }
     return target;
+  }
+
+  private static boolean isDevice(Path file) {
+    return Files.exists(file) && !Files.isRegularFile(file);
   }
 
   private static Path directory(Path file) {

@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
@@ -39,24 +40,27 @@ record SparkSubmit(Path program, Path jar, List<String> options) {
    */
   static SparkSubmit of(Map<String, String> environment) {
     String home = environment.getOrDefault("SPARK_HOME", "");
-    if (home.isEmpty()) {
-      throw new InputException(
-          "--spark: SPARK_HOME is not set: it must name an installation of Apache Spark 4, whose"
-              + " bin/spark-submit starts the work.");
-    }
+    require(
+        !home.isEmpty(),
+        "SPARK_HOME is not set: it must name an installation of Apache Spark 4, whose"
+            + " bin/spark-submit starts the work.");
     Path program = Path.of(home, "bin", "spark-submit");
-    if (!Files.isExecutable(program)) {
-      throw new InputException(
-          "--spark: SPARK_HOME is %s, and %s cannot be run.".formatted(home, program));
-    }
+    require(
+        Files.isExecutable(program),
+        "SPARK_HOME is " + home + ", and " + program + " cannot be run.");
     Path jar = handedOver();
-    if (!Files.isReadable(jar)) {
-      throw new InputException(
-          "--spark: %s is missing: ./mvnw -P cluster package -DskipTests makes it.".formatted(jar));
-    }
+    require(
+        Files.isReadable(jar),
+        jar + " is missing: ./mvnw -P cluster package -DskipTests makes it.");
     String words = environment.getOrDefault("TOUR_SPARK_OPTS", "").strip();
     return new SparkSubmit(
         program, jar, words.isEmpty() ? List.of() : List.of(words.split("\\s+", -1)));
+  }
+
+  private static void require(boolean isThere, String reason) {
+    if (!isThere) {
+      throw new InputException("--spark: " + reason);
+    }
   }
 
   /** Named by the launcher, or beside this program. */
@@ -78,18 +82,16 @@ record SparkSubmit(Path program, Path jar, List<String> options) {
   int run(String master, Subcommand command) {
     List<String> line = new ArrayList<>(List.of(program.toString(), "--master", master));
     String terminal =
-        String.join(
-            " ",
-            TERMINAL.stream()
-                .filter(name -> System.getProperty(name) != null)
-                .map(name -> "-D" + name + "=" + System.getProperty(name))
-                .toList());
+        TERMINAL.stream()
+            .filter(name -> System.getProperty(name) != null)
+            .map(name -> "-D" + name + "=" + System.getProperty(name))
+            .collect(Collectors.joining(" "));
     if (!terminal.isEmpty()) {
       line.addAll(List.of("--driver-java-options", terminal));
     }
     line.addAll(options);
-    line.add(jar.toString());
-    Stream.concat(Stream.of(command.command()), command.words().stream()).forEach(line::add);
+    line.addAll(List.of(jar.toString(), command.command()));
+    line.addAll(command.words());
     command.out().flush();
     command.err().flush();
     try {
@@ -111,6 +113,6 @@ record SparkSubmit(Path program, Path jar, List<String> options) {
       process.destroy();
       Thread.currentThread().interrupt();
     }
-    return process.isAlive() ? Interruption.STOPPED : process.exitValue();
+    return process.isAlive() ? ExitStatus.STOPPED.code() : process.exitValue();
   }
 }

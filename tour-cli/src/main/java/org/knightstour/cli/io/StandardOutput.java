@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 public final class StandardOutput extends FilterOutputStream {
 
   private @Nullable IOException failure;
-
   private volatile boolean isTouched;
 
   /** Stdout of this process. */

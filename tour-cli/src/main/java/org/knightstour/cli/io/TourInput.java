@@ -88,10 +88,10 @@ public record TourInput(String name) {
    * @throws InputException naming the first fault when it is not one
    */
   public Tour require(Walk walk, TourQuestion question) {
-    if (WalkCheck.check(walk, question) instanceof CheckResult.Valid valid) {
-      return valid.tour();
+    CheckResult result = WalkCheck.check(walk, question);
+    if (result instanceof CheckResult.Invalid invalid) {
+      throw new InputException(place() + "not a tour: " + invalid.message() + ".");
     }
-    CheckResult.Invalid invalid = (CheckResult.Invalid) WalkCheck.check(walk, question);
-    throw new InputException(place() + "not a tour: " + invalid.message() + ".");
+    return ((CheckResult.Valid) result).tour();
   }
 }

@@ -51,7 +51,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
 
   @Override
   public ExitStatus status(Proof proof) {
-    return ExitStatus.ofNone(proof.verdict());
+    return ExitStatus.of(proof.verdict(), Verdict.NONE);
   }
 
   private static Optional<String> certificate(Evidence evidence) {

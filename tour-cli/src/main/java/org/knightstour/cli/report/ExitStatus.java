@@ -28,21 +28,12 @@ public enum ExitStatus {
     return code;
   }
 
-  /** The status of a command that asks for a tour. */
-  public static ExitStatus ofTour(Verdict verdict) {
-    return switch (verdict) {
-      case TOUR -> ANSWERED;
-      case NONE -> OPPOSITE;
-      case STOPPED -> STOPPED;
-    };
-  }
-
-  /** The status of a command that asks for the absence of tours. */
-  public static ExitStatus ofNone(Verdict verdict) {
-    return switch (verdict) {
-      case TOUR -> OPPOSITE;
-      case NONE -> ANSWERED;
-      case STOPPED -> STOPPED;
-    };
+  /**
+   * The status of a command that asks whether there is a tour.
+   *
+   * @param hoped the answer that it is asked for
+   */
+  public static ExitStatus of(Verdict verdict, Verdict hoped) {
+    return verdict == Verdict.STOPPED ? STOPPED : verdict == hoped ? ANSWERED : OPPOSITE;
   }
 }

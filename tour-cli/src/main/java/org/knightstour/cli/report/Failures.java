@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
@@ -22,10 +21,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Whatever goes wrong, as one line on stderr, an exit status, and JSON where it was asked for. */
+/** What goes wrong, as one line on stderr, an exit status, and JSON where it was asked for. */
 public final class Failures {
-
-  private static final int MOST_NAME = 100;
 
   private final PrintWriter out;
   private final PrintWriter err;
@@ -41,16 +38,10 @@ public final class Failures {
   private int fail(ExitStatus status, String command, String line, String reason) {
     err.println(line);
     if (isJson) {
-      JsonAnswer answer = JsonAnswer.of(command);
-      if (status == ExitStatus.STOPPED) {
-        answer.string("verdict", "stopped");
-      }
-      out.println(
-          answer
-              .string("reason", reason)
-              .string("error", status.name().toLowerCase(Locale.ROOT).replace('_', ' '))
-              .number("status", status.code())
-              .finished());
+      JsonAnswer json = JsonAnswer.of(command);
+      json = status == ExitStatus.STOPPED ? json.stopped(reason) : json.string("reason", reason);
+      json.string("error", status.name().toLowerCase(Locale.ROOT).replace('_', ' '));
+      out.println(json.number("status", status.code()).finished());
       out.flush();
     }
     return status.code();
@@ -67,24 +58,22 @@ public final class Failures {
       }
     }
     if (e instanceof UnmatchedArgumentException unmatched && spec.parent() == null) {
-      message = noSuchCommand(e.getCommandLine(), unmatched.getUnmatched()).orElse(message);
+      List<String> words = unmatched.getUnmatched();
+      boolean isCommand = !words.isEmpty() && !words.get(0).startsWith("-");
+      message = isCommand ? noSuchCommand(e.getCommandLine(), words.get(0)) : message;
     }
     String command = spec.qualifiedName();
     String line = command + ": " + message + " (" + command + " --help says more)";
     return fail(ExitStatus.BAD_INPUT, commandOf(spec), line, message);
   }
 
-  private static Optional<String> noSuchCommand(CommandLine root, List<String> unmatched) {
-    String word = unmatched.isEmpty() ? "-" : unmatched.get(0);
-    if (word.startsWith("-")) {
-      return Optional.empty();
-    }
+  private static String noSuchCommand(CommandLine root, String word) {
     String nearest =
         root.getSubcommands().keySet().stream()
             .min(Comparator.comparingInt(name -> distance(word, name)))
             .orElse("");
     String hint = distance(word, nearest) <= 2 ? "; did you mean " + nearest + "?" : "";
-    return Optional.of("no such command: \"" + InputException.excerpt(word) + "\"" + hint);
+    return "no such command: \"" + InputException.excerpt(word) + "\"" + hint;
   }
 
   /** The fewest letters to add, leave out or change between two words (Levenshtein). */
@@ -117,14 +106,13 @@ public final class Failures {
     if (e instanceof ArgumentException argument) {
       return fail(ExitStatus.BAD_INPUT, command, named(argument, spec));
     }
-    if (e instanceof InputException) {
-      return fail(ExitStatus.BAD_INPUT, command, String.valueOf(e.getMessage()));
-    }
-    if (e instanceof CancellationException) {
-      return fail(ExitStatus.STOPPED, command, String.valueOf(e.getMessage()));
+    if (e instanceof InputException || e instanceof CancellationException) {
+      boolean isInput = e instanceof InputException;
+      ExitStatus status = isInput ? ExitStatus.BAD_INPUT : ExitStatus.STOPPED;
+      return fail(status, command, String.valueOf(e.getMessage()));
     }
     if (e instanceof InvalidPathException path) {
-      String name = InputException.excerpt(path.getInput(), MOST_NAME);
+      String name = InputException.excerpt(path.getInput(), 100);
       return fail(ExitStatus.FILE, command, name + ": not a file name here: " + path.getReason());
     }
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
@@ -134,8 +122,8 @@ public final class Failures {
     if (System.getenv("TOUR_DEBUG") != null) {
       e.printStackTrace(err);
     }
-    String reason = "a fault of the program, please report it: " + oneLine(e.toString());
-    return fail(ExitStatus.FAULT, command, reason);
+    String fault = "a fault of the program, please report it: " + oneLine(e.toString());
+    return fail(ExitStatus.FAULT, command, fault);
   }
 
   private int fail(ExitStatus status, String command, String reason) {
@@ -144,12 +132,10 @@ public final class Failures {
 
   /** More was asked for than Java's heap holds. */
   public int onMemory() {
-    return fail(
-        ExitStatus.STOPPED,
-        "",
-        "stopped: this takes more than the "
-            + (Runtime.getRuntime().maxMemory() >> 20)
-            + " MB that Java may use; TOUR_JAVA_OPTS=-Xmx8g, say, allows more.");
+    String reason =
+        "stopped: this takes more than the %d MB that Java may use; TOUR_JAVA_OPTS=-Xmx8g, say,"
+            + " allows more.";
+    return fail(ExitStatus.STOPPED, "", reason.formatted(Runtime.getRuntime().maxMemory() >> 20));
   }
 
   private static String commandOf(CommandSpec spec) {

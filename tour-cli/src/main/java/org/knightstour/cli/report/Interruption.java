@@ -16,18 +16,14 @@ import org.knightstour.core.Watch;
  */
 public final class Interruption {
 
-  // Half a second is what a user gets to wait, the JVM's own end included.
-  private static final long PATIENCE_MILLIS = 420;
-
-  /** The status of what was stopped. */
-  public static final int STOPPED = ExitStatus.STOPPED.code();
-
   private static final Watch SIGNAL = new Watch();
   private static final CountDownLatch FINISHED = new CountDownLatch(1);
   private static final Set<Runnable> CLEANERS = ConcurrentHashMap.newKeySet();
   private static volatile int status = ExitStatus.STOPPED.code();
   private static volatile boolean isInstalled;
-  private static volatile long patienceMillis = PATIENCE_MILLIS;
+
+  // Half a second is what a user gets to wait, the JVM's own end included.
+  private static volatile long patienceMillis = 420;
   private static volatile Runnable lastWords = () -> {};
 
   private Interruption() {}
@@ -41,11 +37,6 @@ public final class Interruption {
   public static Watch signal(Duration patience) {
     patienceMillis = patience.toMillis();
     return signal();
-  }
-
-  /** Whether the process was interrupted. */
-  public static boolean isInterrupted() {
-    return SIGNAL.isStopped();
   }
 
   /**

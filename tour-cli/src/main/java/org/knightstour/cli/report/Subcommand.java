@@ -168,19 +168,18 @@ public abstract class Subcommand implements Callable<Integer> {
    */
   public final <T> int say(Outcome<T> outcome, View<T> view) {
     String subject = view.subject();
-    refuse(
-        outcome
-            .declined()
-            .map(r -> subject.isEmpty() || r.startsWith(subject) ? r : subject + ": " + r));
+    refuse(outcome.declined().map(why -> why.startsWith(subject) ? why : subject + ": " + why));
+    if (outcome instanceof Outcome.Stopped<T> part) {
+      String end = view.stopped(part.reason(), part.work());
+      return say(
+          ExitStatus.STOPPED, () -> json(part, view), out -> view.stopped(part).write(out), end);
+    }
+    T value = outcome.value();
     return say(
-        outcome.known().map(view::status).orElse(ExitStatus.STOPPED),
+        view.status(value),
         () -> json(outcome, view),
-        out ->
-            (outcome instanceof Outcome.Stopped<T> stopped
-                    ? view.stopped(stopped)
-                    : view.text(outcome.value(), outcome.work()))
-                .write(out),
-        outcome.stopped().map(reason -> view.stopped(reason, outcome.work())).orElse(""));
+        out -> view.text(value, outcome.work()).write(out),
+        "");
   }
 
   private <T> JsonAnswer json(Outcome<T> outcome, View<T> view) {
@@ -197,27 +196,22 @@ public abstract class Subcommand implements Callable<Integer> {
   public final int say(Said said) {
     boolean isStopped = said.status == ExitStatus.STOPPED;
     String end = said.line.isEmpty() || said.line.endsWith("\n") ? "" : System.lineSeparator();
-    return say(
-        said.status,
-        said::json,
-        out -> out.write(isStopped ? "" : said.line + end),
-        isStopped ? said.line : "");
+    Text text = out -> out.write(isStopped ? "" : said.line + end);
+    return say(said.status, said::json, text, isStopped ? said.line : "");
   }
 
   private int say(ExitStatus status, Supplier<JsonAnswer> json, Text text, String stopped) {
-    PrintWriter out = out();
-    if (isJson()) {
-      out.println(json.get().finished());
-      out.flush();
-      return status.code();
-    }
     try {
-      text.write(out);
+      if (isJson()) {
+        out().println(json.get().finished());
+      } else {
+        text.write(out());
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    out.flush();
-    if (!stopped.isEmpty()) {
+    out().flush();
+    if (!isJson() && !stopped.isEmpty()) {
       err().println(name() + ": " + stopped);
     }
     return status.code();

@@ -20,7 +20,6 @@ public interface Ticker {
 
   /** Sleeps between actions. */
   final class Sleeping implements Ticker {
-
     @Override
     public long nanos() {
       return System.nanoTime();

@@ -1,5 +1,7 @@
 package org.knightstour.cli.serve;
 
+import static java.lang.ProcessBuilder.Redirect.DISCARD;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,25 +55,19 @@ public final class ServeCommand extends Subcommand {
   public Integer call() throws IOException {
     Given given = given();
     given.need("--force", "--export");
-    if (export != null) {
-      given.refuse("with --export", "--port", "--open");
+    if (export == null) {
+      return served(Site.of(directory));
     }
-    Site site = Site.of(directory);
-    Path to = export;
-    return to != null
-        ? say(new SiteExport(to, force).run(site, Interruption::check))
-        : served(site);
+    given.refuse("with --export", "--port", "--open");
+    return say(new SiteExport(export, force).run(Site.of(directory), Interruption::check));
   }
 
   private int served(Site site) throws IOException {
     Watch watch = Interruption.signal();
     try (SiteServer server = SiteServer.start(site, port)) {
       String address = server.address();
-      int status =
-          say(
-              new Said(
-                  "The page is at " + address + " until Ctrl-C ends it.",
-                  JsonAnswer.of("serve").string("address", address)));
+      String line = "The page is at " + address + " until Ctrl-C ends it.";
+      int status = say(new Said(line, JsonAnswer.of("serve").string("address", address)));
       if (open && !show(address)) {
         err().println("tour: no browser could be started: open the address yourself.");
       }
@@ -94,10 +90,7 @@ public final class ServeCommand extends Subcommand {
                 ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
                 : List.of("xdg-open", address);
     try {
-      new ProcessBuilder(command)
-          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-          .redirectError(ProcessBuilder.Redirect.DISCARD)
-          .start();
+      new ProcessBuilder(command).redirectOutput(DISCARD).redirectError(DISCARD).start();
       return true;
     } catch (IOException e) {
       return false;

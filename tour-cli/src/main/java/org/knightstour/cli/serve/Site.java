@@ -13,29 +13,26 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
-/** The page as a directory of files. Nothing outside it is ever given, whatever a name says. */
-final class Site {
+/**
+ * The page as a directory of files. Nothing outside it is ever given, whatever a name says.
+ *
+ * @param root the directory, without links
+ */
+record Site(Path root) {
 
   private static final String INDEX = "index.html";
-  private static final String OTHER = "application/octet-stream";
   private static final Map<String, String> TYPES =
-      Map.ofEntries(
-          Map.entry("html", "text/html; charset=utf-8"),
-          Map.entry("js", "text/javascript; charset=utf-8"),
-          Map.entry("css", "text/css; charset=utf-8"),
-          Map.entry("json", "application/json"),
-          Map.entry("webmanifest", "application/manifest+json"),
-          Map.entry("wasm", "application/wasm"),
-          Map.entry("svg", "image/svg+xml"),
-          Map.entry("png", "image/png"),
-          Map.entry("ico", "image/x-icon"),
-          Map.entry("txt", "text/plain; charset=utf-8"));
-
-  private final Path root;
-
-  private Site(Path root) {
-    this.root = root;
-  }
+      Map.of(
+          "html", "text/html; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "css", "text/css; charset=utf-8",
+          "json", "application/json",
+          "webmanifest", "application/manifest+json",
+          "wasm", "application/wasm",
+          "svg", "image/svg+xml",
+          "png", "image/png",
+          "ico", "image/x-icon",
+          "txt", "text/plain; charset=utf-8");
 
   /**
    * A directory that holds the page.
@@ -45,8 +42,7 @@ final class Site {
    */
   static Site of(@Nullable Path directory) throws IOException {
     Path place = directory == null ? built() : directory;
-    if (!Files.isRegularFile(place.resolve(INDEX))
-        && !Files.isRegularFile(place.resolve("worker.js"))) {
+    if (Stream.of(INDEX, "worker.js").map(place::resolve).noneMatch(Files::isRegularFile)) {
       throw new InputException(
           place
               + ": the page is not there; in the source tree,"
@@ -68,7 +64,7 @@ final class Site {
       for (int up = 0; up < 3 && above.getParent() != null; up++) {
         above = above.getParent();
       }
-      return above.resolve("tour-web").resolve("teavm").resolve("target").resolve("site");
+      return above.resolve("tour-web/teavm/target/site");
     } catch (URISyntaxException | InvalidPathException e) {
       return Path.of("site");
     }
@@ -81,19 +77,12 @@ final class Site {
     }
   }
 
-  /** The place of a file of {@link #files}. */
-  Path place(Path name) {
-    return root.resolve(name);
-  }
-
   /** The file that a request's path means; empty when there is none in the site. */
   Optional<Path> find(String path) {
     try {
       String name = path.endsWith("/") ? path + INDEX : path;
-      Path file = root.resolve(name.substring(1)).toRealPath();
-      return file.startsWith(root) && Files.isRegularFile(file)
-          ? Optional.of(file)
-          : Optional.empty();
+      return Optional.of(root.resolve(name.substring(1)).toRealPath())
+          .filter(file -> file.startsWith(root) && Files.isRegularFile(file));
     } catch (IOException | InvalidPathException e) {
       return Optional.empty();
     }
@@ -103,6 +92,6 @@ final class Site {
   static String type(Path file) {
     String name = file.toString();
     String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    return TYPES.getOrDefault(ending, OTHER);
+    return TYPES.getOrDefault(ending, "application/octet-stream");
   }
 }

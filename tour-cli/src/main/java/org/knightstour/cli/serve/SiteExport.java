@@ -40,13 +40,13 @@ final class SiteExport {
   Said run(Site site, Runnable check) throws IOException {
     refuseFullDirectory();
     List<Path> files = site.files();
-    Runnable cleaner = this::undo;
+    Runnable cleaner = () -> OutputFile.delete(made);
     Interruption.addCleaner(cleaner);
     try {
       long bytes = 0;
       for (Path name : files) {
         check.run();
-        bytes += write(to.resolve(name.toString()), Files.readAllBytes(site.place(name)));
+        bytes += write(to.resolve(name.toString()), Files.readAllBytes(site.root().resolve(name)));
       }
       made.clear();
       return said(files.size(), bytes);
@@ -56,7 +56,7 @@ final class SiteExport {
           : new CancellationException(
               "interrupted: %d of %d files were replaced".formatted(replaced, files.size()));
     } finally {
-      undo();
+      cleaner.run();
       Interruption.removeCleaner(cleaner);
     }
   }
@@ -64,12 +64,10 @@ final class SiteExport {
   private Said said(int files, long bytes) {
     String size =
         Amounts.counted(files, "file", "files") + ", " + Amounts.counted(bytes, "byte", "bytes");
+    JsonAnswer json = JsonAnswer.of("serve").string("directory", to.toString());
     return new Said(
         to + ": " + size + ", ready for any static host.",
-        JsonAnswer.of("serve")
-            .string("directory", to.toString())
-            .number("files", files)
-            .number("bytes", bytes));
+        json.number("files", files).number("bytes", bytes));
   }
 
   private void refuseFullDirectory() throws IOException {
@@ -99,10 +97,5 @@ final class SiteExport {
       Files.createDirectories(directory);
       made.push(directory);
     }
-  }
-
-  /** A directory that others use meanwhile stays. */
-  private void undo() {
-    OutputFile.delete(made);
   }
 }

@@ -138,23 +138,22 @@ final class SiteServer implements AutoCloseable {
       exchange.sendResponseHeaders(HttpURLConnection.HTTP_NOT_MODIFIED, NO_BODY);
       return;
     }
-    headers.set("Content-Type", Site.type(file));
     if (isHead) {
       headers.set("Content-Length", String.valueOf(bytes.length));
-      exchange.sendResponseHeaders(HttpURLConnection.HTTP_OK, NO_BODY);
-      return;
     }
-    exchange.sendResponseHeaders(
-        HttpURLConnection.HTTP_OK, bytes.length == 0 ? NO_BODY : bytes.length);
-    exchange.getResponseBody().write(bytes);
+    send(exchange, HttpURLConnection.HTTP_OK, Site.type(file), bytes);
   }
 
   private static void say(HttpExchange exchange, int status, String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
-    boolean isHead = exchange.getRequestMethod().equals("HEAD");
-    exchange.sendResponseHeaders(status, isHead ? NO_BODY : bytes.length);
-    if (!isHead) {
+    send(exchange, status, "text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void send(HttpExchange exchange, int status, String type, byte[] bytes)
+      throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", type);
+    boolean hasBody = !exchange.getRequestMethod().equals("HEAD") && bytes.length > 0;
+    exchange.sendResponseHeaders(status, hasBody ? bytes.length : NO_BODY);
+    if (hasBody) {
       exchange.getResponseBody().write(bytes);
     }
   }

@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -48,82 +49,64 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
     }
   }
 
-  private void writeSuite(XMLStreamWriter xml, SweptBoard swept) throws XMLStreamException {
-    String board = swept.name();
-    List<Difference> ofBoard =
-        differences.stream().filter(d -> d.board().equals(board) && !d.square().isEmpty()).toList();
-    long failed = ofBoard.stream().map(Difference::square).distinct().count();
-    double seconds = swept.run().outcome().work().elapsedNanos() / 1e9;
-    begin(xml, "testsuite", "name", "sweep " + board, "tests", swept.starts().size());
-    attributes(xml, "failures", failed, "skipped", swept.count(Verdict.STOPPED));
-    attributes(xml, "time", String.format(Locale.ROOT, "%.3f", seconds));
-    for (SearchResult.Start start : swept.starts()) {
-      String square = swept.board().name(start.square());
-      writeCase(
-          xml,
-          board,
-          square,
-          start,
-          ofBoard.stream().filter(d -> d.square().equals(square)).toList());
-    }
-    xml.writeEndElement();
-  }
-
+  /** An element that is not ended yet; its attributes are names and values in turn. */
   private static void begin(XMLStreamWriter xml, String element, Object... attributes)
       throws XMLStreamException {
     xml.writeStartElement(element);
-    attributes(xml, attributes);
-  }
-
-  /** Names and values in turn. */
-  private static void attributes(XMLStreamWriter xml, Object... attributes)
-      throws XMLStreamException {
     for (int at = 0; at < attributes.length; at += 2) {
       xml.writeAttribute(attributes[at].toString(), attributes[at + 1].toString());
     }
   }
 
-  private static void fail(XMLStreamWriter xml, Difference difference) throws XMLStreamException {
-    xml.writeEmptyElement("failure");
-    attributes(xml, "message", difference);
+  private List<Difference> differences(Predicate<Difference> which) {
+    return differences.stream().filter(which).toList();
   }
 
-  private static void writeCase(
-      XMLStreamWriter xml,
-      String board,
-      String square,
-      SearchResult.Start start,
-      List<Difference> failed)
-      throws XMLStreamException {
-    begin(xml, "testcase", "classname", board, "name", square);
-    for (Difference difference : failed) {
-      fail(xml, difference);
+  private static void fail(XMLStreamWriter xml, Difference difference) throws XMLStreamException {
+    xml.writeEmptyElement("failure");
+    xml.writeAttribute("message", difference.toString());
+  }
+
+  private void writeSuite(XMLStreamWriter xml, SweptBoard swept) throws XMLStreamException {
+    String board = swept.name();
+    List<Difference> differ = differences(d -> d.board().equals(board) && !d.square().isEmpty());
+    long failed = differ.stream().map(Difference::square).distinct().count();
+    double seconds = swept.run().outcome().work().elapsedNanos() / 1e9;
+    begin(xml, "testsuite", "name", "sweep " + board, "tests", swept.starts().size());
+    xml.writeAttribute("failures", String.valueOf(failed));
+    xml.writeAttribute("skipped", String.valueOf(swept.count(Verdict.STOPPED)));
+    xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", seconds));
+    for (SearchResult.Start start : swept.starts()) {
+      String square = swept.board().name(start.square());
+      begin(xml, "testcase", "classname", board, "name", square);
+      boolean hasFailed = false;
+      for (Difference difference : differ) {
+        if (difference.square().equals(square)) {
+          fail(xml, difference);
+          hasFailed = true;
+        }
+      }
+      if (!hasFailed && start.verdict() == Verdict.STOPPED) {
+        xml.writeEmptyElement("skipped");
+      }
+      xml.writeStartElement("system-out");
+      String nodes = start.nodes() == 1 ? "node" : "nodes";
+      String tours = start.tours() == 1 ? "tour" : "tours";
+      xml.writeCharacters(
+          "%s, %d %s, %d %s"
+              .formatted(start.verdict().label(), start.nodes(), nodes, start.tours(), tours));
+      xml.writeEndElement();
+      xml.writeEndElement();
     }
-    if (failed.isEmpty() && start.verdict() == Verdict.STOPPED) {
-      xml.writeEmptyElement("skipped");
-    }
-    xml.writeStartElement("system-out");
-    xml.writeCharacters(
-        "%s, %d %s, %d %s"
-            .formatted(
-                start.verdict().label(),
-                start.nodes(),
-                start.nodes() == 1 ? "node" : "nodes",
-                start.tours(),
-                start.tours() == 1 ? "tour" : "tours"));
-    xml.writeEndElement();
     xml.writeEndElement();
   }
 
   /** What was asked of both sweeps, and the boards that only one of them has. */
   private void writeBaseline(XMLStreamWriter xml) throws XMLStreamException {
     Set<String> swept = sweep.boards().stream().map(SweptBoard::name).collect(Collectors.toSet());
-    List<Difference> others =
-        differences.stream()
-            .filter(d -> d.square().isEmpty() || !swept.contains(d.board()))
-            .toList();
-    begin(xml, "testsuite", "name", "baseline", "tests", others.size() + 1);
-    attributes(xml, "failures", others.size());
+    List<Difference> others = differences(d -> d.square().isEmpty() || !swept.contains(d.board()));
+    int tests = others.size() + 1;
+    begin(xml, "testsuite", "name", "baseline", "tests", tests, "failures", others.size());
     for (Difference difference : others) {
       begin(xml, "testcase", "classname", difference.board(), "name", difference.field());
       fail(xml, difference);
