@@ -1,9 +1,11 @@
 package org.knightstour.count;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -56,11 +58,18 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
   }
 
   /**
-   * Whether it is plain that there is no tour: a closed one has three squares or more, and both
-   * ends are one square only where there is no other. Elsewhere, on two squares or more, the tours
-   * are the cycles of the graph.
+   * How many tours there are where that is plain: a closed one has three squares or more, and both
+   * ends are one square only where there is no other. Elsewhere the tours are the cycles of the
+   * graph.
    */
-  static boolean hasNone(TourQuestion question) {
+  static Optional<BigInteger> plainCount(TourQuestion question) {
+    if (hasNone(question)) {
+      return Optional.of(BigInteger.ZERO);
+    }
+    return question.squares() == 1 ? Optional.of(BigInteger.ONE) : Optional.empty();
+  }
+
+  private static boolean hasNone(TourQuestion question) {
     boolean isClosed = question.kind() == TourKind.CLOSED;
     if (isClosed && question.squares() < Tour.FEWEST_OF_A_CYCLE) {
       return true;
@@ -70,38 +79,27 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     }
     int from = question.from().getAsInt();
     int to = question.to().getAsInt();
-    boolean isMove =
-        question.isMove(from, to) && !question.forbidden().contains(new Move(from, to));
-    return isClosed ? !isMove : question.squares() > 1 && from == to;
+    return isClosed
+        ? !question.isMove(from, to) || question.forbidden().contains(new Move(from, to))
+        : question.squares() > 1 && from == to;
   }
 
-  /** The squares of a board in the order in which they are completed. */
+  /**
+   * The squares of a board in the order in which they are completed: of each line every second
+   * place, and then the others back.
+   */
   static int[] order(Board board, boolean reversed) {
     boolean isTall = board.rows() >= board.columns();
-    int lines = isTall ? board.rows() : board.columns();
-    int width = isTall ? board.columns() : board.rows();
+    int lines = Math.max(board.rows(), board.columns());
+    int width = Math.min(board.rows(), board.columns());
     int[] order = new int[board.squares()];
-    int at = 0;
-    for (int i = 0; i < lines; i++) {
-      int line = reversed ? lines - 1 - i : i;
-      for (int place : places(width)) {
-        order[at++] = isTall ? board.index(place, line) : board.index(line, place);
-      }
+    for (int at = 0; at < order.length; at++) {
+      int line = reversed ? lines - 1 - at / width : at / width;
+      int place = 2 * (at % width);
+      place = place < width ? place : 2 * width - 1 - place;
+      order[at] = isTall ? board.index(place, line) : board.index(line, place);
     }
     return order;
-  }
-
-  /** Every second place, and the others back. */
-  private static int[] places(int width) {
-    int[] places = new int[width];
-    int at = 0;
-    for (int place = 0; place < width; place += 2) {
-      places[at++] = place;
-    }
-    for (int place = width - 1 - width % 2; place >= 1; place -= 2) {
-      places[at++] = place;
-    }
-    return places;
   }
 
   private static final class Maker {

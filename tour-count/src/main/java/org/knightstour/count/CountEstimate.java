@@ -3,6 +3,7 @@ package org.knightstour.count;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.knightstour.count.frontier.CountOutlook;
 import org.knightstour.count.store.LayerFigures;
 
@@ -16,10 +17,6 @@ import org.knightstour.count.store.LayerFigures;
  */
 public record CountEstimate(List<LayerFigures.Bound> layers, BigInteger mostTours, int passes) {
 
-  static CountEstimate of(CountOutlook outlook) {
-    return new CountEstimate(outlook.layers(), outlook.mostCycles(), outlook.moduli().size());
-  }
-
   /** At least the states of one pass. */
   public double mostStates() {
     return layers.stream().mapToDouble(LayerFigures.Bound::states).sum();
@@ -32,13 +29,11 @@ public record CountEstimate(List<LayerFigures.Bound> layers, BigInteger mostTour
 
   /** At least the bytes of the counts of two layers, which are there at the same time. */
   public double mostTableBytes() {
-    double most = 0;
-    double last = 0;
-    for (LayerFigures.Bound layer : layers) {
-      most = Math.max(most, last + layer.states());
-      last = layer.states();
-    }
-    return most * Long.BYTES;
+    return Long.BYTES
+        * IntStream.range(1, layers.size())
+            .mapToDouble(at -> layers.get(at - 1).states() + layers.get(at).states())
+            .max()
+            .orElse(0);
   }
 
   /** About how long all passes take: right within a factor of three on boards that were tried. */

@@ -1,11 +1,15 @@
 package org.knightstour.count;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
+import org.knightstour.count.frontier.CountGraph;
+import org.knightstour.count.frontier.FrontierPlan;
+import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.Resources;
 
 /**
@@ -23,6 +27,21 @@ import org.knightstour.count.frontier.Resources;
 public record CountSettings(
     int threads, Budget budget, Path temporary, Optional<Path> checkpoint, CycleCounter counter) {
 
+  /** Who counts the cycles of a graph: this process, or one that shares the work among machines. */
+  @FunctionalInterface
+  @SuppressWarnings("exports") // engines of other kinds see the frontier
+  public interface CycleCounter {
+    /**
+     * The sum over all cycles of a graph of the product of their edges' weights; no count when the
+     * run was stopped. States and transitions are those that every run finds.
+     *
+     * @throws org.knightstour.count.frontier.DeclinedException when it cannot be counted with what
+     *     it may use
+     * @throws IOException when a file cannot be written or read
+     */
+    FrontierRun.Outcome count(CountGraph graph, Resources resources) throws IOException;
+  }
+
   /** The most threads. */
   public static final int MOST_THREADS = 1024;
 
@@ -36,7 +55,12 @@ public record CountSettings(
 
   /** Settings of a count in this process. */
   public CountSettings(int threads, Budget budget, Path temporary, Optional<Path> checkpoint) {
-    this(threads, budget, temporary, checkpoint, CycleCounter.HERE);
+    this(threads, budget, temporary, checkpoint, CountSettings::countHere);
+  }
+
+  private static FrontierRun.Outcome countHere(CountGraph graph, Resources resources)
+      throws IOException {
+    return FrontierRun.run(FrontierPlan.of(graph), resources);
   }
 
   /** A thread for each processor, no limits, files in the system's directory, no checkpoint. */

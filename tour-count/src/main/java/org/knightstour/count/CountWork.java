@@ -44,33 +44,20 @@ public record CountWork(
     return outcome.work() instanceof CountWork work ? work : none(1);
   }
 
-  static CountWork of(FrontierRun.Outcome outcome, int threads, long startNanos) {
-    List<LayerFigures> layers = outcome.layers();
-    return new CountWork(
-        layers.stream().mapToLong(LayerFigures::states).sum(),
-        layers.stream().mapToLong(LayerFigures::transitions).sum(),
-        layers,
-        outcome.passes(),
-        outcome.mostTableBytes(),
-        outcome.fileBytes(),
-        threads,
-        System.nanoTime() - startNanos);
-  }
-
   static CountWork none(int threads) {
     return new CountWork(0, 0, List.of(), 0, 0, 0, threads, 0);
   }
 
-  /** Two counts, one after the other; the layers are those of the first that has any. */
-  public CountWork and(CountWork next) {
+  /** This work, and then that of a run; the layers are those of the first that has any. */
+  CountWork and(FrontierRun.Outcome next, long nanos) {
     return new CountWork(
-        states + next.states,
-        transitions + next.transitions,
-        layers.isEmpty() ? next.layers : layers,
-        Math.max(passes, next.passes),
-        Math.max(tableBytes, next.tableBytes),
-        fileBytes + next.fileBytes,
+        states + next.layers().stream().mapToLong(LayerFigures::states).sum(),
+        transitions + next.layers().stream().mapToLong(LayerFigures::transitions).sum(),
+        layers.isEmpty() ? next.layers() : layers,
+        Math.max(passes, next.passes()),
+        Math.max(tableBytes, next.mostTableBytes()),
+        fileBytes + next.fileBytes(),
         threads,
-        elapsedNanos + next.elapsedNanos);
+        elapsedNanos + nanos);
   }
 }

@@ -44,13 +44,13 @@ final class SymmetricTours {
   private static final double ALL_SHARE = 0.9;
 
   private final TourQuestion question;
-  private final Runs runs;
+  private final TourTotals totals;
   private final SymmetryGroup group;
   private final double share;
 
-  SymmetricTours(TourQuestion asked, Runs runs) {
+  SymmetricTours(TourQuestion asked, TourTotals totals) {
     question = asked.kind() == TourKind.CLOSED && asked.to().isEmpty() ? anyEnds(asked) : asked;
-    this.runs = runs;
+    this.totals = totals;
     group = SymmetryGroup.of(question);
     share = (1 - ALL_SHARE) / (2 * group.order());
   }
@@ -66,7 +66,7 @@ final class SymmetricTours {
    */
   BigInteger classes() throws IOException {
     checkQuestion();
-    BigInteger tours = new TourTotals(runs).count(question, Convention.UNDIRECTED, ALL_SHARE);
+    BigInteger tours = totals.count(question, Convention.UNDIRECTED, ALL_SHARE);
     if (tours.signum() == 0 || question.squares() == 1) {
       return tours;
     }
@@ -159,6 +159,6 @@ final class SymmetricTours {
   }
 
   private BigInteger cycles(CountGraph graph) throws IOException {
-    return runs.cycles(graph, share);
+    return totals.cycles(graph, share);
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.knightstour.core.ArgumentException;
@@ -61,8 +62,8 @@ public final class TourCounter {
       throw new ArgumentException(
           "convention", convention.label(), "must be undirected for closed tours");
     }
-    Runs runs = new Runs(question, settings, watch);
-    return runs.answer(() -> new TourTotals(runs).count(question, convention, 1));
+    return TourTotals.answer(
+        question, settings, watch, totals -> totals.count(question, convention, 1));
   }
 
   /**
@@ -74,8 +75,8 @@ public final class TourCounter {
    */
   public static Outcome<BigInteger> countDistinct(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    Runs runs = new Runs(question, settings, watch);
-    return runs.answer(() -> new SymmetricTours(question, runs).classes());
+    return TourTotals.answer(
+        question, settings, watch, totals -> new SymmetricTours(question, totals).classes());
   }
 
   /**
@@ -84,19 +85,17 @@ public final class TourCounter {
    *
    * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
-  public static Outcome<StartCounts> byStart(
+  public static Outcome<SortedMap<Integer, BigInteger>> byStart(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
     if (question.kind() == TourKind.CLOSED) {
       return Outcome.declined(
           "closed tours pass every square: only open ones are counted by their first square");
     }
-    Runs runs = new Runs(question, settings, watch);
-    return runs.answer(() -> new StartCounts(byStart(question, runs)));
+    return TourTotals.answer(question, settings, watch, totals -> byStart(question, totals));
   }
 
-  private static SortedMap<Integer, BigInteger> byStart(TourQuestion question, Runs runs)
+  private static SortedMap<Integer, BigInteger> byStart(TourQuestion question, TourTotals totals)
       throws IOException {
-    TourTotals totals = new TourTotals(runs);
     SortedMap<Integer, BigInteger> counts = new TreeMap<>();
     List<List<Integer>> classes = starts(question);
     for (List<Integer> alike : classes) {
@@ -131,13 +130,18 @@ public final class TourCounter {
    */
   public static Outcome<CountEstimate> estimate(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    Runs runs = new Runs(question, settings, watch);
-    return runs.answer(
-        () ->
-            BoardGraph.hasNone(question) || question.squares() == 1
-                ? new CountEstimate(
-                    List.of(), BoardGraph.hasNone(question) ? BigInteger.ZERO : BigInteger.ONE, 1)
-                : CountEstimate.of(CountOutlook.of(plan(question), runs.resources())));
+    return TourTotals.answer(
+        question,
+        settings,
+        watch,
+        totals -> {
+          Optional<BigInteger> plain = BoardGraph.plainCount(question);
+          if (plain.isPresent()) {
+            return new CountEstimate(List.of(), plain.get(), 1);
+          }
+          CountOutlook outlook = CountOutlook.of(plan(question), totals.resources());
+          return new CountEstimate(outlook.layers(), outlook.mostCycles(), outlook.moduli().size());
+        });
   }
 
   /**
@@ -150,12 +154,14 @@ public final class TourCounter {
     if (question.kind() != TourKind.CLOSED) {
       return Outcome.declined("only closed tours are sets of moves of degree 2");
     }
-    Runs runs = new Runs(question, settings, watch);
-    return runs.answer(
-        () ->
-            BoardGraph.hasNone(question)
+    return TourTotals.answer(
+        question,
+        settings,
+        watch,
+        totals ->
+            BoardGraph.plainCount(question).isPresent()
                 ? BigInteger.ZERO
-                : TwoFactors.count(plan(question), runs.resources()));
+                : TwoFactors.count(plan(question), totals.resources()));
   }
 
   /**

@@ -45,27 +45,27 @@ public final class TourNumbering {
    */
   public static Outcome<TourNumbering> of(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    Runs runs = new Runs(question, settings, watch);
-    return runs.answer(() -> numbering(question, runs));
+    return TourTotals.answer(question, settings, watch, totals -> numbering(question, totals));
   }
 
-  private static TourNumbering numbering(TourQuestion question, Runs runs) throws IOException {
+  private static TourNumbering numbering(TourQuestion question, TourTotals totals)
+      throws IOException {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
       throw new DeclinedException(
           "strictly open: such tours are not numbered; number the open ones");
     }
     BoardGraph graph = BoardGraph.withoutMirror(question);
-    boolean isPlain = BoardGraph.hasNone(question) || question.squares() == 1;
+    boolean isPlain = BoardGraph.plainCount(question).isPresent();
     return new TourNumbering(
         question,
         graph,
-        isPlain ? null : Completions.of(FrontierPlan.of(graph.graph()), runs.resources()));
+        isPlain ? null : Completions.of(FrontierPlan.of(graph.graph()), totals.resources()));
   }
 
   /** How many tours there are: closed ones without direction, open ones with direction. */
   public long count() {
     if (completions == null) {
-      return BoardGraph.hasNone(question) ? 0 : 1;
+      return BoardGraph.plainCount(question).orElseThrow().longValue();
     }
     return TourTotals.hasReverses(question) ? 2 * completions.count() : completions.count();
   }

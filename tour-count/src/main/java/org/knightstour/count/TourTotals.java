@@ -2,22 +2,81 @@ package org.knightstour.count;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.count.frontier.CountGraph;
+import org.knightstour.count.frontier.DeclinedException;
+import org.knightstour.count.frontier.FrontierRun;
+import org.knightstour.count.frontier.Resources;
 
-/** Numbers of tours as numbers of Hamiltonian cycles. */
+/**
+ * Numbers of tours as numbers of Hamiltonian cycles; the runs that answer one question, and their
+ * work together. One thread at a time.
+ */
 final class TourTotals {
+
+  /** What is answered; the exceptions of the frontier end it. */
+  @FunctionalInterface
+  interface Answer<T> {
+    T find(TourTotals totals) throws IOException;
+  }
 
   /** Closed tours take less than open ones, which have more states. */
   private static final double OPEN_SHARE = 0.8;
 
-  private final Runs runs;
+  private final CountSettings.CycleCounter counter;
+  private Resources resources;
+  private CountWork work;
 
-  TourTotals(Runs runs) {
-    this.runs = runs;
+  private TourTotals(CountSettings settings, Watch watch) {
+    counter = settings.counter();
+    resources = settings.resources(watch);
+    work = CountWork.none(settings.threads());
+  }
+
+  /** An answer, or that it was stopped, or why it is declined. */
+  static <T> Outcome<T> answer(
+      TourQuestion question, CountSettings settings, Watch watch, Answer<T> answer)
+      throws IOException {
+    TourTotals totals = new TourTotals(settings, watch);
+    try {
+      T found = answer.find(totals);
+      watch.finish(1 - watch.share());
+      return Outcome.known(found, totals.work);
+    } catch (CancellationException e) {
+      return Outcome.stopped(
+          Objects.requireNonNull(totals.resources.allowance().reason()), totals.work);
+    } catch (DeclinedException e) {
+      return Outcome.declined(question.board() + " " + e.getMessage());
+    }
+  }
+
+  Resources resources() {
+    return resources;
+  }
+
+  /**
+   * The number of cycles of a graph.
+   *
+   * @param share the part of all work that this is, 0 to 1
+   * @throws CancellationException when it was stopped
+   * @throws DeclinedException when the graph is too wide, or the memory too small
+   */
+  BigInteger cycles(CountGraph graph, double share) throws IOException {
+    long start = System.nanoTime();
+    FrontierRun.Outcome outcome = counter.count(graph, resources.part(share));
+    // A checkpoint holds the layers of one count: of the first, which is the longest.
+    resources = resources.withoutCheckpoint();
+    work = work.and(outcome, System.nanoTime() - start);
+    return outcome.count().orElseThrow(CancellationException::new);
   }
 
   /**
@@ -30,10 +89,8 @@ final class TourTotals {
    * @param share the part of all work that this is, 0 to 1
    */
   BigInteger count(TourQuestion question, Convention convention, double share) throws IOException {
-    BigInteger tours =
-        question.kind() == TourKind.STRICTLY_OPEN
-            ? strictlyOpen(question, share)
-            : tours(question, share);
+    boolean isStrict = question.kind() == TourKind.STRICTLY_OPEN;
+    BigInteger tours = isStrict ? strictlyOpen(question, share) : tours(question, share);
     boolean isHalved = convention == Convention.UNDIRECTED && hasReverses(question);
     return isHalved ? tours.shiftRight(1) : tours;
   }
@@ -48,13 +105,11 @@ final class TourTotals {
 
   /** Closed tours as cycles, open ones with direction. */
   private BigInteger tours(TourQuestion question, double share) throws IOException {
-    if (BoardGraph.hasNone(question)) {
-      return BigInteger.ZERO;
+    Optional<BigInteger> plain = BoardGraph.plainCount(question);
+    if (plain.isPresent()) {
+      return plain.get();
     }
-    if (question.squares() == 1) {
-      return BigInteger.ONE;
-    }
-    BigInteger cycles = runs.cycles(BoardGraph.of(question).graph(), share);
+    BigInteger cycles = cycles(BoardGraph.of(question).graph(), share);
     return hasReverses(question) ? cycles.shiftLeft(1) : cycles;
   }
 

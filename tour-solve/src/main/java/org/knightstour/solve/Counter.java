@@ -2,13 +2,13 @@ package org.knightstour.solve;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.SortedMap;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
-import org.knightstour.count.StartCounts;
 import org.knightstour.count.TourCounter;
 
 /**
@@ -38,14 +38,12 @@ public final class Counter {
   }
 
   /** Counts the open tours from each square, with direction. */
-  public static Outcome<StartCounts> byStart(
+  public static Outcome<SortedMap<Integer, BigInteger>> byStart(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    Outcome<StartCounts> result = TourCounter.byStart(question, settings, watch);
+    Outcome<SortedMap<Integer, BigInteger>> result = TourCounter.byStart(question, settings, watch);
     result
         .known()
-        .ifPresent(
-            starts ->
-                starts.counts().forEach((start, count) -> check(question.from(start), count)));
+        .ifPresent(starts -> starts.forEach((start, count) -> check(question.from(start), count)));
     return result;
   }
 

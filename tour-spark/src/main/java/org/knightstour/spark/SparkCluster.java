@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.count.CycleCounter;
+import org.knightstour.count.CountSettings;
 import org.knightstour.solve.ledger.Cluster;
 
 /** A cluster of Apache Spark, whose master {@code spark-submit} names. Safe for threads. */
@@ -47,7 +47,7 @@ public final class SparkCluster implements Cluster {
   }
 
   @Override
-  public CycleCounter counter(String directory) {
+  public CountSettings.CycleCounter counter(String directory) {
     return (graph, resources) -> ClusterCount.run(spark(), directory, graph, resources);
   }
 

@@ -23,7 +23,6 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
-import org.knightstour.count.CycleCounter;
 import org.knightstour.count.TourCounter;
 
 /** What the tests of this module share. */
@@ -64,7 +63,7 @@ final class Sparks {
 
   static Outcome<BigInteger> on(
       SparkCluster cluster, URI place, String text, Budget budget, Watch watch) throws IOException {
-    CycleCounter counter = cluster.counter(place.toString());
+    CountSettings.CycleCounter counter = cluster.counter(place.toString());
     return count(text, CountSettings.defaults().counter(counter).budget(budget), watch);
   }
 

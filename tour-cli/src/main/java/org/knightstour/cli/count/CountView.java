@@ -22,7 +22,6 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountWork;
-import org.knightstour.count.StartCounts;
 import org.knightstour.count.store.LayerFigures;
 import org.knightstour.draw.Theme;
 
@@ -159,14 +158,18 @@ record CountView(
   }
 
   /** A count for each start square. */
-  record ByStart(TourQuestion question) implements View.OfQuestion<StartCounts> {
+  record ByStart(TourQuestion question) implements View.OfQuestion<SortedMap<Integer, BigInteger>> {
 
     @Override
-    public Lines text(StartCounts counts, Work work) {
-      String tally = Sentence.tally(counts.sum(), Convention.DIRECTED.label(), question, false);
+    public Lines text(SortedMap<Integer, BigInteger> counts, Work work) {
+      String tally = Sentence.tally(sum(counts), Convention.DIRECTED.label(), question, false);
       return new Lines()
           .add("%s, by start square: %s.", tally, work((CountWork) work))
-          .addText(BoardGrid.of(question.board(), square -> cell(counts.counts(), square)).text());
+          .addText(BoardGrid.of(question.board(), square -> cell(counts, square)).text());
+    }
+
+    private static BigInteger sum(SortedMap<Integer, BigInteger> counts) {
+      return counts.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
     }
 
     private static String cell(SortedMap<Integer, BigInteger> counts, int square) {
@@ -180,16 +183,16 @@ record CountView(
     }
 
     @Override
-    public Optional<Verdict> verdict(StartCounts counts) {
-      return Optional.of(counts.sum().signum() > 0 ? Verdict.TOUR : Verdict.NONE);
+    public Optional<Verdict> verdict(SortedMap<Integer, BigInteger> counts) {
+      return Optional.of(sum(counts).signum() > 0 ? Verdict.TOUR : Verdict.NONE);
     }
 
     @Override
-    public void add(StartCounts counts, Work work, JsonAnswer json) {
-      json.string("count", counts.sum().toString())
+    public void add(SortedMap<Integer, BigInteger> counts, Work work, JsonAnswer json) {
+      json.string("count", sum(counts).toString())
           .objects(
               "starts",
-              counts.counts().entrySet(),
+              counts.entrySet(),
               start ->
                   json.string("square", question.board().name(start.getKey()))
                       .string("verdict", start.getValue().signum() > 0 ? "tour" : "none")

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
-import org.knightstour.count.CycleCounter;
+import org.knightstour.count.CountSettings;
 import org.knightstour.solve.ledger.Cluster;
 import picocli.CommandLine.Option;
 
@@ -67,7 +67,8 @@ public final class ClusterOptions {
    *
    * @param directory where layers are kept; empty for one that is deleted after the work
    */
-  public <T> T counting(String directory, Function<CycleCounter, T> count) throws IOException {
+  public <T> T counting(String directory, Function<CountSettings.CycleCounter, T> count)
+      throws IOException {
     try (Cluster works = cluster().orElseThrow()) {
       if (!directory.isEmpty()) {
         return count.apply(works.counter(directory));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.knightstour.core.Allowance;
-import org.knightstour.count.CycleCounter;
+import org.knightstour.count.CountSettings;
 import org.knightstour.search.model.WorkUnit;
 
 /**
@@ -44,7 +44,7 @@ public interface Cluster extends AutoCloseable {
    * @param directory a path or URI in a file system that every machine sees; it may hold several
    *     counts
    */
-  CycleCounter counter(String directory);
+  CountSettings.CycleCounter counter(String directory);
 
   /** Walks the units of ledgers. */
   UnitCrew crew();
