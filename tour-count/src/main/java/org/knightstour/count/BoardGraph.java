@@ -107,6 +107,11 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     private final TourQuestion question;
     private final boolean isMirrored;
     private final Board board;
+    private final boolean isTall;
+
+    /** The end that is given of an open tour, or one of both. */
+    private final OptionalInt end;
+
     private final SortedSet<Move> required;
     private final SortedMap<Move, Integer> middles = new TreeMap<>();
     private final List<IntArrayList> neighbours = new ArrayList<>();
@@ -118,6 +123,8 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
       this.question = question;
       this.isMirrored = isMirrored;
       board = question.board();
+      isTall = board.rows() >= board.columns();
+      end = question.from().isPresent() ? question.from() : question.to();
       required = new TreeSet<>(question.required());
       if (question.kind() == TourKind.CLOSED && question.to().isPresent()) {
         required.add(new Move(question.from().orElseThrow(), question.to().getAsInt()));
@@ -132,8 +139,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
         if (question.has(square)) {
           vertexOf[square] = order.size();
           squares[order.size()] = square;
-          order.add(order.size());
-          neighbours.add(new IntArrayList());
+          add(order.size());
         }
       }
       MoveGraph moves = MoveGraph.of(question);
@@ -159,58 +165,45 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
 
     /** The given end should be completed early: its vertex is open from the beginning. */
     private boolean isReversed() {
-      OptionalInt end = question.from().isPresent() ? question.from() : question.to();
-      if (end.isEmpty() || question.kind() == TourKind.CLOSED) {
-        return false;
-      }
-      return board.rows() >= board.columns()
-          ? 2 * board.rank(end.getAsInt()) >= board.rows()
-          : 2 * board.file(end.getAsInt()) >= board.columns();
+      return question.kind() != TourKind.CLOSED
+          && end.isPresent()
+          && (isTall
+              ? 2 * board.rank(end.getAsInt()) >= board.rows()
+              : 2 * board.file(end.getAsInt()) >= board.columns());
     }
 
     private void addEnds() {
-      OptionalInt from = question.from().isPresent() ? question.from() : question.to();
-      if (from.isEmpty()) {
-        joinToAll(add(order.size()));
+      if (question.from().isPresent() && question.to().isPresent()) {
+        add(0, vertexOf[question.from().getAsInt()], vertexOf[question.to().getAsInt()]);
         return;
       }
-      int first = add(0);
-      join(first, vertexOf[from.getAsInt()]);
-      if (question.from().isPresent() && question.to().isPresent()) {
-        join(first, vertexOf[question.to().getAsInt()]);
-      } else {
-        int last = add(order.size());
-        join(first, last);
-        joinToAll(last);
+      int[] first = end.stream().map(square -> add(0, vertexOf[square])).toArray();
+      int last = add(order.size(), first);
+      for (int square = 0; square < squares.length; square++) {
+        join(last, square);
       }
     }
 
     private void addMiddle(Move move) {
       int first = vertexOf[move.first()];
       int second = vertexOf[move.second()];
-      int middle = add(order.indexOf(Math.min(first, second)));
-      middles.put(move, middle);
-      join(middle, first);
-      join(middle, second);
+      middles.put(move, add(order.indexOf(Math.min(first, second)), first, second));
     }
 
-    /** A new vertex, completed at a place of the order. */
-    private int add(int place) {
+    /** A new vertex, completed at a place of the order, and joined to others. */
+    private int add(int place, int... others) {
       int vertex = neighbours.size();
       neighbours.add(new IntArrayList());
       order.add(place, vertex);
+      for (int other : others) {
+        join(vertex, other);
+      }
       return vertex;
     }
 
     private void join(int a, int b) {
       neighbours.get(a).add(b);
       neighbours.get(b).add(a);
-    }
-
-    private void joinToAll(int vertex) {
-      for (int square = 0; square < squares.length; square++) {
-        join(vertex, square);
-      }
     }
 
     /** Reverses every line; null when that meets a missing square. */
@@ -236,7 +229,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     private int image(int square) {
       int file = board.file(square);
       int rank = board.rank(square);
-      return board.rows() >= board.columns()
+      return isTall
           ? board.index(board.columns() - 1 - file, rank)
           : board.index(file, board.rows() - 1 - rank);
     }

@@ -2,7 +2,6 @@ package org.knightstour.count;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -26,14 +25,16 @@ final class QuotientGraph {
   private final IntList representatives = new IntArrayList();
   private final int mostOrbit;
 
-  private QuotientGraph(MoveGraph moves, int[] image, int[] order) {
-    this.moves = moves;
-    this.image = image;
+  /** The orbits of the squares that are there; the symmetry is one of the question. */
+  QuotientGraph(TourQuestion question, Symmetry symmetry) {
+    Board board = question.board();
+    moves = MoveGraph.of(question);
+    image = IntStream.range(0, board.squares()).map(at -> symmetry.apply(board, at)).toArray();
     boolean[] isSeen = new boolean[image.length];
     int longest = 0;
-    for (int square : order) {
+    for (int square : BoardGraph.order(board, false)) {
       int length = 0;
-      for (int member = square; !isSeen[member]; member = image[member]) {
+      for (int member = square; question.has(member) && !isSeen[member]; member = image[member]) {
         isSeen[member] = true;
         length++;
       }
@@ -43,15 +44,6 @@ final class QuotientGraph {
       longest = Math.max(longest, length);
     }
     mostOrbit = longest;
-  }
-
-  /** The orbits of the squares that are there; the symmetry is one of the question. */
-  static QuotientGraph of(TourQuestion question, Symmetry symmetry) {
-    Board board = question.board();
-    int[] image = new int[board.squares()];
-    Arrays.setAll(image, square -> symmetry.apply(board, square));
-    int[] order = Arrays.stream(BoardGraph.order(board, false)).filter(question::has).toArray();
-    return new QuotientGraph(MoveGraph.of(question), image, order);
   }
 
   /** How many squares the longest orbit has: the order of what the symmetry does to squares. */

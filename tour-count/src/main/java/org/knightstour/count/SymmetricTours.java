@@ -103,7 +103,7 @@ final class SymmetricTours {
 
   /** How many tours a symmetry maps to themselves. */
   private BigInteger fixedBy(Symmetry symmetry, BigInteger tours) throws IOException {
-    QuotientGraph orbits = QuotientGraph.of(question, symmetry);
+    QuotientGraph orbits = new QuotientGraph(question, symmetry);
     if (orbits.mostOrbit() == 1) {
       return tours;
     }

@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourKind;
@@ -111,17 +113,13 @@ public final class TourCounter {
     if (question.from().isPresent()) {
       return List.of(List.of(question.from().getAsInt()));
     }
+    OptionalInt end = question.to();
+    Predicate<Symmetry> keepsEnd =
+        each -> end.isEmpty() || each.apply(question.board(), end.getAsInt()) == end.getAsInt();
     List<Symmetry> keeping =
-        SymmetryGroup.of(question).elements().stream()
-            .filter(symmetry -> keepsEnd(symmetry, question))
-            .toList();
+        SymmetryGroup.of(question).elements().stream().filter(keepsEnd).toList();
     return new SymmetryGroup(question.board(), keeping)
         .orbits().stream().filter(orbit -> question.has(orbit.get(0))).toList();
-  }
-
-  private static boolean keepsEnd(Symmetry symmetry, TourQuestion question) {
-    return question.to().isEmpty()
-        || symmetry.apply(question.board(), question.to().getAsInt()) == question.to().getAsInt();
   }
 
   /**

@@ -26,6 +26,7 @@ public final class TourNumbering {
 
   private final TourQuestion question;
   private final BoardGraph graph;
+  private final boolean hasReverses;
 
   /** The cycles of the graph; null where it is plain how many tours there are: none, or one. */
   private final @Nullable Completions completions;
@@ -34,6 +35,7 @@ public final class TourNumbering {
       TourQuestion question, BoardGraph graph, @Nullable Completions completions) {
     this.question = question;
     this.graph = graph;
+    hasReverses = TourTotals.hasReverses(question);
     this.completions = completions;
   }
 
@@ -67,7 +69,7 @@ public final class TourNumbering {
     if (completions == null) {
       return BoardGraph.plainCount(question).orElseThrow().longValue();
     }
-    return TourTotals.hasReverses(question) ? 2 * completions.count() : completions.count();
+    return hasReverses ? 2 * completions.count() : completions.count();
   }
 
   /**
@@ -89,21 +91,17 @@ public final class TourNumbering {
       return Tour.of(question, graph.squares());
     }
     long index = number - 1;
-    boolean hasReverses = TourTotals.hasReverses(question);
-    int[] order = squares(completions.cycle(hasReverses ? index / 2 : index));
-    if (question.kind() == TourKind.CLOSED) {
-      return Tour.of(question, fromGivenEnds(order));
-    }
-    return Tour.of(question, isReversed(order, index) ? reversed(order) : order);
+    int[] order = turned(squares(completions.cycle(hasReverses ? index / 2 : index)));
+    return Tour.of(question, isReversed(order, index) ? turned(reversed(order)) : order);
   }
 
   /** The squares along a cycle: an open tour from one end to the other. */
   private int[] squares(int[][] cycle) {
     int[] squares = graph.squares();
-    int start = graph.ends() == 0 ? 0 : first(cycle);
-    int before = graph.ends() == 0 ? cycle[start][1] : endBeside(cycle, start);
+    // The first of the extra vertices is an end.
+    int vertex = graph.ends() == 0 ? 0 : squares.length;
+    int before = cycle[vertex][1];
     int[] order = new int[squares.length];
-    int vertex = start;
     for (int at = 0; at < order.length; ) {
       if (vertex < squares.length) {
         order[at++] = squares[vertex];
@@ -115,27 +113,18 @@ public final class TourNumbering {
     return order;
   }
 
-  /**
-   * A closed tour, said from the square that is given as its first to the one given as its last.
-   */
-  private int[] fromGivenEnds(int[] order) {
-    if (question.from().isEmpty()) {
+  /** A closed tour from the square on that is given as its first; others as they are. */
+  private int[] turned(int[] order) {
+    if (question.kind() != TourKind.CLOSED || question.from().isEmpty()) {
       return order;
     }
-    int[] turned = turned(order);
-    boolean isOtherWay =
-        question.to().isPresent() && turned[turned.length - 1] != question.to().getAsInt();
-    return isOtherWay ? turned(reversed(turned)) : turned;
-  }
-
-  private int[] turned(int[] order) {
-    int start = IntArrayList.wrap(order).indexOf(question.from().orElseThrow());
+    int start = IntArrayList.wrap(order).indexOf(question.from().getAsInt());
     return IntStream.range(0, order.length).map(at -> order[(start + at) % order.length]).toArray();
   }
 
-  /** Whether an open tour has to be walked from its other end. */
+  /** Whether a tour has to be walked the other way. */
   private boolean isReversed(int[] order, long index) {
-    if (TourTotals.hasReverses(question)) {
+    if (hasReverses) {
       return (order[0] > order[order.length - 1]) == (index % 2 == 0);
     }
     return (question.from().isPresent() && order[0] != question.from().getAsInt())
@@ -144,25 +133,6 @@ public final class TourNumbering {
 
   private static int[] reversed(int[] order) {
     return IntStream.rangeClosed(1, order.length).map(at -> order[order.length - at]).toArray();
-  }
-
-  /** The least vertex of a square that is an end of an open tour. */
-  private int first(int[][] cycle) {
-    int vertex = 0;
-    while (endBeside(cycle, vertex) < 0) {
-      vertex++;
-    }
-    return vertex;
-  }
-
-  /** The extra vertex of an end beside a square; -1 if there is none. */
-  private int endBeside(int[][] cycle, int vertex) {
-    for (int other : cycle[vertex]) {
-      if (other >= graph.squares().length && other < graph.squares().length + graph.ends()) {
-        return other;
-      }
-    }
-    return -1;
   }
 
   /**
@@ -179,24 +149,17 @@ public final class TourNumbering {
       return 1;
     }
     long index = completions.number(cycle(tour));
-    if (!TourTotals.hasReverses(question)) {
-      return index + 1;
-    }
-    boolean isUpward = tour.first() < tour.last();
-    return 2 * index + (isUpward ? 1 : 2);
+    return hasReverses ? 2 * index + (tour.first() < tour.last() ? 1 : 2) : index + 1;
   }
 
   /** A tour as a cycle of the graph: two neighbours for each vertex. */
   private int[][] cycle(Tour tour) {
-    int[] vertexOf = new int[question.board().squares()];
-    int squares = graph.squares().length;
-    for (int vertex = 0; vertex < squares; vertex++) {
-      vertexOf[graph.squares()[vertex]] = vertex;
-    }
+    IntArrayList vertices = IntArrayList.wrap(graph.squares());
+    int squares = vertices.size();
     int[] order = new int[graph.graph().size()];
     int size = 0;
     for (int step = 0; step < squares; step++) {
-      order[size++] = vertexOf[tour.square(step)];
+      order[size++] = vertices.indexOf(tour.square(step));
       boolean isLast = step + 1 == squares;
       if (!isLast || graph.ends() == 0) {
         Move move = new Move(tour.square(step), tour.square(isLast ? 0 : step + 1));
