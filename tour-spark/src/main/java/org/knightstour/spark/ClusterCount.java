@@ -149,12 +149,7 @@ final class ClusterCount implements LayerCrew {
     longs = HadoopLayers.longs(to.place(), notes);
     fileLongs += sum(longs);
     progress.passed(
-        from,
-        end,
-        Long.BYTES * read,
-        Long.BYTES * sum(longs),
-        figures,
-        System.nanoTime() - startNanos);
+        from, Long.BYTES * read, Long.BYTES * sum(longs), figures, System.nanoTime() - startNanos);
     return new Made(end, figures, !outlook.isFoldedBefore(end));
   }
 

@@ -15,19 +15,14 @@ final class BlockAccumulator {
   private static final int MARK_COST = 2;
 
   private final Ring ring;
-
-  /** Of the integers. */
-  private final long modulus;
-
+  private final long modulus; // of the integers
   private final CodeMap.Scratch scratch = new CodeMap.Scratch();
   private final UnpackedBlock out = new UnpackedBlock();
 
   /** The sums; what an earlier vector left there is overwritten by the first count. */
   private long[] sums = new long[1];
 
-  /** A bit for each sum that is in use; all 0 between vectors. */
-  private long[] marks = new long[1];
-
+  private long[] marks = new long[1]; // a bit for each sum that is in use; all 0 between vectors
   private boolean hasSums;
   private boolean isMarked;
   private int codes;

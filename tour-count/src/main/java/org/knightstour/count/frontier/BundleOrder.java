@@ -10,7 +10,6 @@ final class BundleOrder {
   static final int INDEX_BITS = 31;
 
   private static final long INDEX_MASK = (1L << INDEX_BITS) - 1;
-
   private static final int MOST_DIGIT_BITS = 11;
 
   private long[] sorted = {};

@@ -16,8 +16,7 @@ final class CodeMap {
   /** A table pays once look-ups, times this, are as many as its codes: it serves again. */
   private static final int TABLE_COST = 32;
 
-  /** A map whose table is made code by code. */
-  private static final int LARGE_TABLE_COST = 2;
+  private static final int LARGE_TABLE_COST = 2; // a map whose table is made code by code
 
   /** The arrays that a look-up writes to; each thread has its own. */
   static final class Scratch {

@@ -29,9 +29,7 @@ public final class Completions {
   }
 
   private static final long[] NONE = {};
-
-  /** For the tables of changes. */
-  private static final long MAP_BYTES = 1L << 27;
+  private static final long MAP_BYTES = 1L << 27; // for the tables of changes
 
   private final FrontierPlan plan;
   private final StateSpace states;
@@ -125,11 +123,6 @@ public final class Completions {
   private long ways(int layer, long state) {
     long[] ways = layers.get(layer).of(StateSpace.vector(state));
     return ways.length == 0 ? 0 : ways[StateSpace.code(state)];
-  }
-
-  /** How many vertices the graph has. */
-  public int vertices() {
-    return plan.length();
   }
 
   /** How many cycles there are. */

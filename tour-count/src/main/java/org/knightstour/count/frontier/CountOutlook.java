@@ -92,9 +92,7 @@ public final class CountOutlook {
     private final double[][] sums;
     private double[] ways = {1};
     private double most;
-
-    /** The bits of all scalings. */
-    private int exponent;
+    private int exponent; // the bits of all scalings
 
     Walk(CompletableVectors completable) {
       super(completable, false);

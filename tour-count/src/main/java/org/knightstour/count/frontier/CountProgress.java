@@ -2,8 +2,8 @@ package org.knightstour.count.frontier;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.knightstour.core.Watch.Figure;
 import org.knightstour.core.answer.Amounts;
@@ -20,8 +20,7 @@ public final class CountProgress {
   /** A vector costs as much as this many additions, whatever it counts. */
   private static final int ADDITIONS_A_VECTOR = 100;
 
-  /** Runs of less time are not announced. */
-  private static final double ANNOUNCED_SECONDS = 60;
+  private static final double ANNOUNCED_SECONDS = 60; // runs of less time are not announced
 
   /** What boards took of the bytes that the degrees allow; docs/counts.md has figures. */
   private static final double LEAST_SHARE = 0.15;
@@ -40,10 +39,7 @@ public final class CountProgress {
   private final double peak;
   private final double additions;
   private long startNanos;
-
-  /** The share that was done before this process began, and that is done now. */
-  private double begun;
-
+  private double begun; // the share that was done before this process began, and that is done now
   private double done;
 
   CountProgress(Resources resources, CountOutlook outlook) {
@@ -96,7 +92,7 @@ public final class CountProgress {
   synchronized void begin(int pass, int number) {
     startNanos = System.nanoTime();
     if (pass > 0 || number > 0) {
-      log("count goes on", pass, number, List.of());
+      log("count goes on", pass, number);
     }
     begun = share(pass, number);
     done = begun;
@@ -114,7 +110,7 @@ public final class CountProgress {
     return (1 - FrontierRun.PREPARATION) * (work[end] - work[first]) / all;
   }
 
-  /** Reports what is done now, how long it may take yet, and that a part of the run is done. */
+  /** Reports what is done now, how much longer it may take, and that a part of the run is done. */
   public synchronized void report(int pass, String stage, double part) {
     done += part;
     String ofPasses =
@@ -124,52 +120,41 @@ public final class CountProgress {
 
   /** Reports a layer that was made, and whatever of its share was not reported yet. */
   synchronized void arrive(int pass, int number, long states) {
-    String text =
-        String.format(Locale.ROOT, "square %d of %d, %,d states", number, work.length - 1, states);
-    report(pass, text, share(pass, number) - done);
+    String text = "square " + number + " of " + (work.length - 1) + ", " + Amounts.grouped(states);
+    report(pass, text + " states", share(pass, number) - done);
   }
 
   /** A layer, or what did not fit of its tables, went to a file or came back from one. */
   void moved(String what, int pass, int number, long bytes) {
-    log(what, pass, number, List.of(new Figure("bytes", bytes)));
+    log(what, pass, number, new Figure("bytes", bytes));
   }
 
-  /**
-   * A layer went through a window.
-   *
-   * @param number of the layer after
-   * @param figures the last of which are those of that layer
-   */
+  /** A layer went through its window, to one whose figures are the last. */
   public void passed(
-      LayerPlace from,
-      int number,
-      long bytesRead,
-      long bytesWritten,
-      List<LayerFigures> figures,
-      long nanos) {
+      LayerPlace from, long bytesRead, long bytesWritten, List<LayerFigures> figures, long nanos) {
     log(
         "window",
         from.pass(),
-        number,
-        List.of(
-            new Figure("from", from.number()),
-            new Figure("buckets", from.buckets()),
-            new Figure("bytesRead", bytesRead),
-            new Figure("bytesWritten", bytesWritten),
-            new Figure("states", figures.get(figures.size() - 1).states()),
-            new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos))));
+        from.end(),
+        new Figure("from", from.number()),
+        new Figure("buckets", from.buckets()),
+        new Figure("bytesRead", bytesRead),
+        new Figure("bytesWritten", bytesWritten),
+        new Figure("states", figures.get(figures.size() - 1).states()),
+        new Figure("millis", TimeUnit.NANOSECONDS.toMillis(nanos)));
   }
 
   /** A pass is at its end. */
   void passEnded(int pass, long modulus, long residue) {
     String of = modulus == Ring.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus);
     Figure found = new Figure("residue", Long.toUnsignedString(residue));
-    log("pass ends", pass, work.length - 1, List.of(new Figure("modulus", of), found));
+    log("pass ends", pass, work.length - 1, new Figure("modulus", of), found);
   }
 
-  private void log(String what, int pass, int number, List<Figure> more) {
-    List<Figure> figures = new ArrayList<>(more);
-    figures.addAll(0, List.of(new Figure("pass", pass + 1), new Figure("square", number)));
+  private void log(String what, int pass, int number, Figure... more) {
+    List<Figure> figures = new ArrayList<>(List.of(new Figure("pass", pass + 1)));
+    figures.add(new Figure("square", number));
+    Collections.addAll(figures, more);
     resources.watch().happened(what, figures);
   }
 

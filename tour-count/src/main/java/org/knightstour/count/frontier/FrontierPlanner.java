@@ -23,11 +23,8 @@ final class FrontierPlanner {
   /** The slot that each vertex has had or has; {@link #NONE} before it comes to the frontier. */
   private final int[] slotOf;
 
-  /** The step at which each vertex came to the frontier. */
-  private final int[] entered;
-
-  /** How many slots are in use at least once. */
-  private int slots;
+  private final int[] entered; // the step at which each vertex came to the frontier
+  private int slots; // how many slots are in use at least once
 
   /** The vertex at each slot after each step; {@link #NONE} where there is none. */
   private final int[][] frontiers;

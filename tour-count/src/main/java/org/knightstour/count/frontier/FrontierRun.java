@@ -32,7 +32,7 @@ public final class FrontierRun {
    *
    * @param count the sum over all cycles, unless it was stopped
    * @param passes for how many moduli it was run
-   * @param layers the layers of the first pass, as far as they were finished
+   * @param layers those of the first pass that were finished
    * @param mostTableBytes the most bytes of tables at a time in this process
    * @param fileBytes bytes that went to temporary files
    */
@@ -52,9 +52,7 @@ public final class FrontierRun {
   private final LayerCrew crew;
   private final List<Long> residues = new ArrayList<>();
   private final List<LayerFigures> layers = new ArrayList<>();
-
-  /** Layers of this pass whose states were counted against the budget. */
-  private int spent;
+  private int spent; // layers of this pass whose states were counted against the budget
 
   private FrontierRun(
       CountOutlook outlook, Resources resources, CountProgress progress, LayerCrew crew) {

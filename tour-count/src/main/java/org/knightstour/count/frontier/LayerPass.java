@@ -30,11 +30,8 @@ abstract class LayerPass {
   }
 
   /**
-   * What passes work with, one after another, in one ring: memory that was touched before is
-   * cheaper than fresh memory.
-   *
-   * @param ring what counts are added in
-   * @param sums those of each thread
+   * What passes work with, one after another, in one ring, with sums for each thread: memory that
+   * was touched before is cheaper than fresh memory.
    */
   record Room(Ring ring, BundleOrder order, List<BlockAccumulator> sums) {
 
@@ -56,13 +53,7 @@ abstract class LayerPass {
       throws IOException {
     BundleOrder order = room.order();
     order.begin(from.size());
-    workers.run(
-        worker ->
-            setKeys(
-                order,
-                from,
-                (int) ((long) order.size() * worker / workers.size()),
-                (int) ((long) order.size() * (worker + 1) / workers.size())));
+    workers.run(worker -> setKeys(order, from, worker, workers.size()));
     order.sort();
     // Where vectors are few, their blocks are large.
     int chunk = Math.max(1, Math.min(MOST_CHUNK, order.size() / LEAST_CHUNKS / workers.size()));
@@ -89,7 +80,7 @@ abstract class LayerPass {
   void runAlone(Worker worker, BundleOrder order, Layer from, Resources resources)
       throws IOException {
     order.begin(from.size());
-    setKeys(order, from, 0, order.size());
+    setKeys(order, from, 0, 1);
     order.sort();
     for (int start = 0; start < order.size(); start += MOST_CHUNK) {
       resources.checkNotOver();
@@ -97,8 +88,10 @@ abstract class LayerPass {
     }
   }
 
-  private void setKeys(BundleOrder order, Layer from, int first, int last) {
-    for (int at = first; at < last; at++) {
+  /** Sets the keys of one of some equal parts of a layer. */
+  private void setKeys(BundleOrder order, Layer from, int part, int parts) {
+    int last = (int) ((long) order.size() * (part + 1) / parts);
+    for (int at = (int) ((long) order.size() * part / parts); at < last; at++) {
       order.set(at, key(from.vector(at)));
     }
   }

@@ -38,27 +38,17 @@ final class LocalCrew implements LayerCrew {
   private final OptionalInt windowSteps;
 
   private int pass;
-
-  /** The number of the layer that the crew has. */
-  private int number;
-
-  /** The layer, folded, if it is in memory. */
-  private @Nullable Layer layer;
+  private int number; // the number of the layer that the crew has
+  private @Nullable Layer layer; // the layer, folded, if it is in memory
 
   /** Its file if not: made for a window that folds it first, or kept by a run that had memory. */
   private @Nullable LayerFile file;
 
-  /** An empty layer, whose arrays serve for the next one. */
-  private @Nullable Layer spare;
-
+  private @Nullable Layer spare; // an empty layer, whose arrays serve for the next one
   private LayerPass.@Nullable Room room;
   private long fileBytes;
 
-  /**
-   * A crew.
-   *
-   * @throws DeclinedException when the memory is too small
-   */
+  /** Declines when the memory is too small. */
   LocalCrew(
       CountOutlook outlook,
       Resources resources,
@@ -242,7 +232,7 @@ final class LocalCrew implements LayerCrew {
     }
     fileBytes += to.bytes();
     long nanos = System.nanoTime() - startNanos;
-    progress.passed(place, end, from.bytes(), to.bytes(), figures, nanos);
+    progress.passed(place, from.bytes(), to.bytes(), figures, nanos);
     return new Made(end, figures, !outlook.isFoldedBefore(end));
   }
 

@@ -7,8 +7,7 @@ import org.knightstour.count.store.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 
 /**
- * How the memory of a run is shared out, and so what goes to files: all that is decided once {@code
- * CountSettings.memoryBytes} has said how much there is.
+ * How the memory of a run is shared out, and so what goes to files.
  *
  * @param fixedBytes sets of vectors, directories of layers, sums and tables of changes
  * @param mapBytes of those, for the tables of changes

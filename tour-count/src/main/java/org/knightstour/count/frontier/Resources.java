@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
-import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 
 /**
@@ -48,12 +47,6 @@ public record Resources(
     if (isOver()) {
       throw new CancellationException();
     }
-  }
-
-  /** Ends the run: the thread that waits for it was interrupted. */
-  CancellationException interrupted() {
-    allowance.end(StopReason.INTERRUPTED);
-    return new CancellationException();
   }
 
   /** Reports what is done now, and that a part of this run is done. */

@@ -23,10 +23,6 @@ final class SlabPool {
     longsLeft = budget;
   }
 
-  int slabLongs() {
-    return slabLongs;
-  }
-
   /**
    * A slab of at least a number of longs, or null when the budget is used up; it is not cleared.
    */

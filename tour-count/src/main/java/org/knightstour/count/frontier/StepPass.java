@@ -18,10 +18,7 @@ final class StepPass extends LayerPass {
   private final int[][] sourcesTo;
 
   /**
-   * A pass.
-   *
-   * @param ends the slots of degree 1 of a vector, as bits
-   * @param completable the vectors that can still be completed after the step
+   * A pass, given the sum of the ends of a vector and the vectors that can be completed after it.
    */
   StepPass(Step step, DigitSum ends, VectorSet completable, MatchingMaps maps) {
     this.step = step;

@@ -16,17 +16,13 @@ abstract class VectorWalk {
     void add(int place, int from, int weight);
   }
 
-  /** Vectors between two looks at the request to stop. */
-  private static final int POLLED = 1 << 12;
+  private static final int POLLED = 1 << 12; // vectors between two looks at the request to stop
 
   private final CompletableVectors completable;
   private final boolean hasShortCycles;
   private final DigitSum ends;
   private final VectorSet members;
-
-  /** How many members of the set lie before each of its words. */
-  private final int[] before;
-
+  private final int[] before; // how many members of the set lie before each of its words
   private final double[] additions;
   private long[] vectors = {0};
   private int size = 1;

@@ -20,10 +20,7 @@ public final class WindowMachine {
     private final Ring ring;
 
     /**
-     * A window.
-     *
-     * @param to the layer after it
-     * @param completable the vectors that can be completed after each of its steps
+     * The window before a layer, given the vectors that can be completed after each of its steps.
      */
     Ready(LayerPlace to, Ring ring, List<VectorSet> completable) {
       this.ring = ring;
@@ -53,9 +50,7 @@ public final class WindowMachine {
       private final ToSink last;
 
       /**
-       * A worker.
-       *
-       * @param sink receives the records of the layer after the window, in the buckets of the next
+       * Its sink receives the records of the layer after the window, in the buckets of the next.
        */
       Worker(RecordSink sink) {
         last = new ToSink(next, sink);
@@ -84,13 +79,11 @@ public final class WindowMachine {
           stages.get(at).runAlone(workers.get(at), order, from, resources);
           from.close();
           if (at + 1 < stages.size()) {
-            Layer to = layers.get(at + 1);
-            to.add(writers.get(at + 1));
-            figures.add(to.figures());
-          } else {
-            figures.add(last.takeFigures());
+            layers.get(at + 1).add(writers.get(at + 1));
+            figures.add(layers.get(at + 1).figures());
           }
         }
+        figures.add(last.takeFigures());
         return figures;
       }
 
@@ -113,11 +106,7 @@ public final class WindowMachine {
     private long states;
     private long transitions;
 
-    /**
-     * Makes records.
-     *
-     * @param next tells their buckets; null for one bucket
-     */
+    /** The next window tells the buckets of the records; null for one bucket. */
     ToSink(@Nullable Window next, RecordSink sink) {
       this.next = next;
       this.sink = sink;
@@ -196,7 +185,7 @@ public final class WindowMachine {
     return Long.BYTES * pool.most() + maps.bytes();
   }
 
-  /** Copies records, the first of a number of longs of an array, into a layer. */
+  /** Copies records, the first longs of an array, into a layer. */
   void copy(long[] records, int longs, Layer.Writer to) throws IOException {
     for (int at = 0; at < longs; ) {
       at += to.copy(records, at, codes(Records.vector(records[at])));

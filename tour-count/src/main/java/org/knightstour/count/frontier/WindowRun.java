@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.knightstour.core.answer.Amounts;
@@ -25,9 +24,7 @@ final class WindowRun {
   private final WindowMachine machine;
   private final Resources resources;
   private final WorkerPool workers;
-
-  /** How much one thread may collect before it writes it. */
-  private final long collectedLongs;
+  private final long collectedLongs; // how much one thread may collect before it writes it
 
   WindowRun(
       CountOutlook outlook,
@@ -67,10 +64,9 @@ final class WindowRun {
   }
 
   /**
-   * Goes through a window.
+   * Goes through a window; returns the figures of all layers, first of the one before the window if
+   * it is folded.
    *
-   * @param progress hears how far it is, bucket by bucket
-   * @return the figures of all layers, first of the one before the window if it is folded
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
   List<LayerFigures> advance(LayerFile from, LayerFile to, CountProgress progress)
@@ -90,13 +86,12 @@ final class WindowRun {
     figures.add(window.none());
     double share = progress.shareOfSteps(place.number(), place.end()) * Long.BYTES / from.bytes();
     String stage =
-        String.format(
-            Locale.ROOT,
-            "squares %d to %d of %d, %s in a file",
-            place.number() + 1,
-            place.end(),
-            outlook.plan().length(),
-            Amounts.bytes((double) from.bytes()));
+        "squares %s to %s of %s, %s in a file"
+            .formatted(
+                place.number() + 1,
+                place.end(),
+                outlook.plan().length(),
+                Amounts.bytes((double) from.bytes()));
     try (ReadAhead ahead = new ReadAhead(from, order, workers.size())) {
       workers.run(
           worker -> {
@@ -151,18 +146,12 @@ final class WindowRun {
 
     private final LayerFile file;
     private final int[] order;
-
-    /** One for each bucket that may be read now. */
-    private final Semaphore allowed;
-
+    private final Semaphore allowed; // one for each bucket that may be read now
     private final Thread thread;
     private volatile boolean isOver;
 
     /**
-     * Begins.
-     *
-     * @param order in which buckets will be taken
-     * @param atOnce how many are taken at a time; the first of them are not read here
+     * Begins; buckets are taken in an order, some at once, of which the first are not read here.
      */
     ReadAhead(LayerFile file, int[] order, int atOnce) {
       this.file = file;

@@ -2,12 +2,13 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
 
@@ -47,46 +48,37 @@ final class WorkerPool implements AutoCloseable {
    */
   void run(Work work) throws IOException {
     AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-    List<Callable<Void>> calls = new ArrayList<>();
-    for (int worker = 0; worker < size; worker++) {
-      int number = worker;
-      calls.add(
-          () -> {
-            try {
-              work.run(number);
-            } catch (Throwable e) {
-              failure.compareAndSet(null, e);
-              resources.allowance().end(StopReason.INTERRUPTED);
-            }
-            return null;
-          });
-    }
+    IntFunction<Callable<Object>> call =
+        worker ->
+            Executors.callable(
+                () -> {
+                  try {
+                    work.run(worker);
+                  } catch (Throwable e) {
+                    failure.compareAndSet(null, e);
+                    resources.allowance().end(StopReason.INTERRUPTED);
+                  }
+                });
     try {
-      threads.invokeAll(calls);
+      threads.invokeAll(IntStream.range(0, size).mapToObj(call).toList());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw resources.interrupted();
+      resources.allowance().end(StopReason.INTERRUPTED);
+      throw new CancellationException();
     }
     Throwable first = failure.get();
-    if (first != null) {
-      rethrow(first);
-    }
-  }
-
-  private static void rethrow(Throwable cause) throws IOException {
-    if (cause instanceof IOException io) {
-      throw io;
-    }
-    if (cause instanceof UncheckedIOException io) {
+    if (first instanceof UncheckedIOException io) {
       throw io.getCause();
     }
-    if (cause instanceof Error error) {
+    if (first instanceof IOException io) {
+      throw io;
+    }
+    if (first instanceof Error error) {
       throw error;
     }
-    if (cause instanceof RuntimeException runtime) {
-      throw runtime;
+    if (first instanceof RuntimeException e) {
+      throw e;
     }
-    throw new IllegalStateException(cause);
   }
 
   @Override
