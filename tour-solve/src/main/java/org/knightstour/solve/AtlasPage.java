@@ -23,8 +23,6 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
  * blank line between two. An entry is a certificate, or {@code tour 1}, a question's line and the
  * squares of a tour.
  *
- * @param board the board
- * @param text the file
  * @param tours the questions that tours answer
  * @param none the questions that certificates answer
  */
@@ -134,7 +132,8 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
       } else if (Certificates.check(whole) instanceof Proved proved) {
         none.add(proved.statement());
       } else {
-        throw new InputException(board + ": a certificate proves nothing: " + firstLines(whole));
+        String begin = whole.substring(0, Math.min(60, whole.length())).replace('\n', '/');
+        throw new InputException(board + ": a certificate proves nothing: " + begin);
       }
     }
     for (TourQuestion question : questions(board)) {
@@ -143,10 +142,6 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
       }
     }
     return new AtlasPage(board, text, tours, none);
-  }
-
-  private static String firstLines(String text) {
-    return text.substring(0, Math.min(60, text.length())).replace('\n', '/');
   }
 
   private static String checkedTour(String[] lines) {

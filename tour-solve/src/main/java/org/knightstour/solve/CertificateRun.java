@@ -20,9 +20,6 @@ import org.knightstour.verify.certificate.CertificateVerdict;
 /**
  * One run of the prover whose answer was checked: a certificate by the checker, a tour by its
  * squares.
- *
- * @param question what was to be proved
- * @param result the answer
  */
 public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> result) {
 

@@ -16,19 +16,10 @@ import org.knightstour.verify.certificate.CertificateVerdict;
 /** The answer about all boards of a number of rows. */
 public sealed interface ColumnRun {
 
-  /**
-   * No board of these rows has a tour.
-   *
-   * @param proof the list of states, checked
-   * @param checked what the checker says that it proves
-   */
+  /** No board of these rows has a tour, by a list of states and what the checker says of it. */
   record Proven(ColumnProof proof, CertificateVerdict.Proved checked) implements ColumnRun {}
 
-  /**
-   * Some board has a tour.
-   *
-   * @param run the prover's, that met it
-   */
+  /** Some board has a tour, which the prover met. */
   record Disproven(CertificateRun run) implements ColumnRun {}
 
   /** Proves, and checks; or looks for the tour whose existence the states show. */

@@ -5,11 +5,7 @@ import org.knightstour.core.Verdict;
 /** The answer to "find one tour". It prints itself: a tour as a board of numbers. */
 public sealed interface Find permits Find.None, FoundTour {
 
-  /**
-   * There is no tour.
-   *
-   * @param reason why, in words: a theorem, or the work of a search
-   */
+  /** There is no tour, for a reason in words: a theorem, or the work of a search. */
   record None(String reason) implements Find {
     @Override
     public String toString() {
@@ -22,11 +18,7 @@ public sealed interface Find permits Find.None, FoundTour {
     return this instanceof FoundTour ? Verdict.TOUR : Verdict.NONE;
   }
 
-  /**
-   * The tour.
-   *
-   * @throws IllegalStateException when there is none; the message says why
-   */
+  /** The tour; an IllegalStateException says why there is none. */
   default FoundTour found() {
     if (this instanceof FoundTour tour) {
       return tour;

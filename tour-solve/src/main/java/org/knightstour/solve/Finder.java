@@ -25,7 +25,8 @@ import org.knightstour.search.model.SearchSettings;
  * One tour: a theorem that rules it out answers first, then the method asked for. Where none is
  * named, that is a construction and then a search, in the page as in the program: on boards that
  * have no construction, attempts by Warnsdorff's rule before the search gain nothing, as its first
- * descent follows the same rule, and they fail more often on large boards.
+ * descent follows the same rule, and they fail more often on large boards. A {@link
+ * ContradictionException} says that an engine and a theorem disagree.
  */
 public final class Finder {
 
@@ -92,11 +93,7 @@ public final class Finder {
     allowance = new Allowance(settings.search().budget(), watch);
   }
 
-  /**
-   * Looks for a tour. What answered is the engine of the work.
-   *
-   * @throws ContradictionException when an engine and a theorem disagree
-   */
+  /** Looks for a tour. What answered is the engine of the work. */
   public static Outcome<Find> find(TourQuestion question, Settings settings, Watch watch) {
     Finder finder = new Finder(question, settings, Searcher.here(), watch);
     boolean isNeural = settings.method() == Method.NEURAL;
@@ -118,11 +115,8 @@ public final class Finder {
   }
 
   /**
-   * The answer of an engine that a program ran itself, checked like any other.
-   *
-   * @param tour empty where it found that there is none
-   * @param how it found that, in words
-   * @throws ContradictionException when a theorem says otherwise
+   * The answer of an engine that a program ran itself, checked like any other: a tour, or how it
+   * found that there is none, in words.
    */
   public static Find checked(TourQuestion question, Optional<Tour> tour, String how) {
     Verdict verdict = tour.isPresent() ? Verdict.TOUR : Verdict.NONE;

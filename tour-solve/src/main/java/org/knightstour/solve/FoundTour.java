@@ -1,5 +1,7 @@
 package org.knightstour.solve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -42,12 +44,9 @@ public final class FoundTour implements Find {
   /** The tour, checked; a constructed one is made now. Linear in squares the first time. */
   public synchronized Tour tour() {
     Tour known = tour;
-    if (known == null && tiled != null) {
-      known = WalkCheck.require(question, tiled.toArray());
-      tour = known;
-    }
     if (known == null) {
-      throw new IllegalStateException("a found tour without squares");
+      known = WalkCheck.require(question, requireNonNull(tiled).toArray());
+      tour = known;
     }
     return known;
   }
@@ -60,8 +59,7 @@ public final class FoundTour implements Find {
   /**
    * Checks a construction in constant memory; a tour that is held was checked when it was found.
    *
-   * @param watch stops the check; it then answers false
-   * @return whether the tour is right
+   * @return false where the watch stopped the check
    * @throws IllegalStateException when the construction is wrong: a fault of the program
    */
   public boolean check(Watch watch) {

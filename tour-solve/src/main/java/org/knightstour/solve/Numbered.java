@@ -19,7 +19,6 @@ import org.knightstour.verify.WalkCheck;
  * empty if the board has no tour.
  *
  * @param question which tours are numbered
- * @param tour the tour
  * @param number its number, from 1
  * @param count how many there are
  */
@@ -36,11 +35,7 @@ public record Numbered(TourQuestion question, Tour tour, long number, long count
     return one(question, settings, watch, numbering -> numbering.tour(number));
   }
 
-  /**
-   * The number of a tour.
-   *
-   * @throws IllegalStateException when it is not a tour of the question: check it first
-   */
+  /** The number of a tour; an IllegalStateException where it is none of the question. */
   public static Outcome<Optional<Numbered>> of(
       TourQuestion question, Tour tour, CountSettings settings, Watch watch) throws IOException {
     return one(question, settings, watch, numbering -> tour);

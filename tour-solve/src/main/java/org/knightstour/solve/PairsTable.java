@@ -17,12 +17,11 @@ import org.knightstour.core.answer.Work;
 /**
  * Every pair of ends of a question: a tour or a certificate, both checked.
  *
- * @param question any tour; its ends are left open
  * @param runs one for each pair that was reached, the smaller square first
  */
 public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
 
-  /** A pair that needs more cases is told as unknown. */
+  /** A pair that needs more cases is unknown. */
   private static final long MOST_CASES = 100_000;
 
   /** Copies the list. */

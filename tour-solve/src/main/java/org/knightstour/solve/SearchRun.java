@@ -15,14 +15,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.verify.WalkCheck;
 
-/**
- * One exhaustive search whose tours were checked.
- *
- * @param question what was searched
- * @param settings how
- * @param choice which branching, and why
- * @param outcome the answer
- */
+/** One exhaustive search whose tours were checked, by a branching that was chosen. */
 public record SearchRun(
     TourQuestion question,
     SearchSettings settings,
@@ -31,13 +24,7 @@ public record SearchRun(
     implements WorkDone {
 
   /** Searches. */
-  public static SearchRun of(
-      TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-    return of(question, goal, settings, Searcher.here(), watch);
-  }
-
-  /** Searches in a way of the caller's. */
-  public static SearchRun of(
+  static SearchRun of(
       TourQuestion question, Goal goal, SearchSettings settings, Searcher searcher, Watch watch) {
     watch.restart();
     return checked(question, goal, settings, searcher.search(question, goal, settings, watch));

@@ -15,14 +15,7 @@ import org.knightstour.search.model.SearchSettings;
 /** Speed and scaling over threads, on a search whose totals are exact. */
 public final class SpeedTrial {
 
-  /**
-   * The best run on a number of threads.
-   *
-   * @param threads how many
-   * @param nanos wall time
-   * @param nodes of the search, the same on any number of threads
-   * @param tours the same
-   */
+  /** The best run on a number of threads; nodes and tours are the same on any number. */
   public record Row(int threads, long nanos, long nodes, long tours) {
 
     /** How many times as fast as another row. */
@@ -49,7 +42,7 @@ public final class SpeedTrial {
   public static Outcome<List<Row>> run(
       TourQuestion question, SearchSettings choices, int repeat, Watch watch) {
     ArgumentException.checkRange("repeat", repeat, 1, Long.MAX_VALUE);
-    SearchRun warmUp = SearchRun.of(question, Goal.ALL, choices.threads(1), watch);
+    SearchRun warmUp = SearchRun.of(question, Goal.ALL, choices.threads(1), Searcher.here(), watch);
     if (warmUp.outcome().declined().isPresent()) {
       return Outcome.declined(warmUp.outcome().declined().get());
     }
@@ -58,7 +51,8 @@ public final class SpeedTrial {
       Row best = null;
       for (int run = 0; run < repeat; run++) {
         Outcome<SearchResult> outcome =
-            SearchRun.of(question, Goal.ALL, choices.threads(threads), watch).outcome();
+            SearchRun.of(question, Goal.ALL, choices.threads(threads), Searcher.here(), watch)
+                .outcome();
         if (outcome instanceof Outcome.Stopped<?> stopped) {
           return new Outcome.Stopped<>(stopped.reason(), Optional.of(rows), stopped.work());
         }

@@ -28,12 +28,7 @@ import org.knightstour.search.model.SearchSettings;
  */
 public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
 
-  /**
-   * A board whose every start square was searched.
-   *
-   * @param question the board and the kind
-   * @param run the search
-   */
+  /** A board whose every start square was searched. */
   public record SweptBoard(TourQuestion question, SearchRun run) {
 
     /** The board. */
@@ -77,17 +72,6 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
    * @param questions one for each board, of one kind, without ends
    * @param countsTours whether every tour of each start is counted, or the first one ends it
    */
-  public static Outcome<Sweep> of(
-      List<TourQuestion> questions, boolean countsTours, SearchSettings choices, Watch watch) {
-    return of(questions, countsTours, choices, Searcher.here(), watch);
-  }
-
-  /** How far the search of a board goes. */
-  public static Goal goal(boolean countsTours) {
-    return countsTours ? Goal.ALL : Goal.FIRST_OF_EACH_START;
-  }
-
-  /** Sweeps by the caller's own searcher, which carries out the searches. */
   public static Outcome<Sweep> of(
       List<TourQuestion> questions,
       boolean countsTours,
@@ -144,6 +128,11 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
     asked.put("tieBreak", choices.tieBreak().label());
     asked.put("ask", countsTours ? "all" : "first");
     return asked;
+  }
+
+  /** How far the search of a board goes. */
+  public static Goal goal(boolean countsTours) {
+    return countsTours ? Goal.ALL : Goal.FIRST_OF_EACH_START;
   }
 
   /** Whether some start has a tour. */

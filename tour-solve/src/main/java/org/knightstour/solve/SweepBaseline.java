@@ -26,9 +26,6 @@ public final class SweepBaseline {
    *
    * @param board the board, or {@code sweep} for what was asked of all
    * @param square the start; empty for the board as a whole
-   * @param field which value
-   * @param was in the baseline
-   * @param is now
    */
   public record Difference(String board, String square, String field, String was, String is) {
     @Override

@@ -72,12 +72,7 @@ public final class Ledger implements AutoCloseable {
     return open(path);
   }
 
-  /**
-   * A ledger that is there.
-   *
-   * @throws InputException when the file is not a ledger of this version
-   * @throws IOException when it cannot be read or written, or is damaged
-   */
+  /** A ledger that is there; it fails as {@link #of} does. */
   public static Ledger open(Path path) throws IOException {
     LedgerFile file = LedgerFile.open(path);
     try {
@@ -88,12 +83,7 @@ public final class Ledger implements AutoCloseable {
     }
   }
 
-  /**
-   * What a ledger is for, without working on it.
-   *
-   * @throws InputException when the file is not a ledger of this version
-   * @throws IOException when it cannot be read
-   */
+  /** What a ledger is for, without working on it; it fails as {@link #of} does. */
   public static LedgerPlan plan(Path path) throws IOException {
     try (LedgerFile file = LedgerFile.open(path)) {
       return file.plan();
@@ -117,11 +107,7 @@ public final class Ledger implements AutoCloseable {
     return search(question, goal, settings, watch, Optional.empty());
   }
 
-  /**
-   * Searches on other machines, whose work goes into this ledger.
-   *
-   * @param crew who walks the units; empty for threads of this process
-   */
+  /** Searches by a crew, whose work goes into this ledger, or by threads of this process. */
   public Outcome<SearchResult> search(
       TourQuestion question,
       Goal goal,

@@ -16,12 +16,10 @@ import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
 
 /**
- * How far the run of a ledger is, and how long it will take, as far as anyone can know.
+ * How far the run of a ledger is, and about how long it will take.
  *
- * @param plan what the ledger is for
  * @param createdMillis when it was made, in milliseconds since 1970
  * @param elapsedNanos the time in which some process worked on it
- * @param searches its searches
  * @param workers the processes that worked on it, or do
  * @param nodesPerSecond of one thread: of the units that were walked, or, before the first one is,
  *     of a fifth of a second's trial; empty when there is nothing to walk
@@ -34,24 +32,14 @@ public record LedgerStatus(
     List<Worker> workers,
     OptionalDouble nodesPerSecond) {
 
-  /**
-   * One search.
-   *
-   * @param planned what is searched
-   * @param totals what the ledger holds of it
-   * @param isFinished whether nothing is left to do
-   * @param nodesLeft an estimate, from random descents below every unit that waits
-   */
+  /** One search; what is left is estimated from random descents below every unit that waits. */
   public record Search(
       PlannedSearch planned, Totals totals, boolean isFinished, TreeEstimate nodesLeft) {}
 
   /**
    * What a ledger holds of one search.
    *
-   * @param units how many units there are
-   * @param done how many of them were walked
-   * @param open how many wait
-   * @param taken how many some process walks now
+   * @param units how many units there are: done, open, taken by some process, or needless
    * @param nodes of the units that were walked
    * @param tours met in them, as often as the tree meets each
    * @param nanos that threads spent on them
@@ -85,8 +73,6 @@ public record LedgerStatus(
    *
    * @param number its number in the ledger, from 1
    * @param process its number in the system
-   * @param threads how many threads it has
-   * @param beganMillis when it began
    * @param seenMillis when it last wrote
    * @param isAlive whether it works on the ledger now
    */

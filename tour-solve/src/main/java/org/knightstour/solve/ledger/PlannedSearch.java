@@ -7,9 +7,8 @@ import org.knightstour.search.model.SearchSettings;
 /**
  * One exhaustive search that a ledger keeps.
  *
- * @param question what is searched
- * @param goal how far
- * @param settings how; budget and threads belong to a run, not to the ledger, and are not kept
+ * @param settings how it is searched; budget and threads belong to a run, not to the ledger, and
+ *     are not kept
  */
 public record PlannedSearch(TourQuestion question, Goal goal, SearchSettings settings) {
 

@@ -25,7 +25,6 @@ final class Turns {
    *
    * @param taken units to walk; none when there is none now
    * @param isFinished whether none is left to come
-   * @param totals what the ledger holds
    */
   record Turn(List<WorkUnit> taken, boolean isFinished, LedgerStatus.Totals totals) {}
 

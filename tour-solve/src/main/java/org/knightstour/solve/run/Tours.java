@@ -33,6 +33,7 @@ import org.knightstour.solve.MemorySize;
 import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proofs;
+import org.knightstour.solve.Searcher;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
@@ -302,7 +303,7 @@ public final class Tours {
   /** Every start square, searched by itself for its first tour. */
   public Outcome<Sweep> sweep() {
     SearchSettings path = choices.branching(Branching.PATH);
-    return start(watch -> Sweep.of(List.of(question), false, path, watch)).join();
+    return start(watch -> Sweep.of(List.of(question), false, path, Searcher.here(), watch)).join();
   }
 
   /** The question's line. */
