@@ -42,9 +42,9 @@ final class ColumnProofTest {
   private static final ColumnQuestion LIGHT = new ColumnQuestion(3, false, 0, true);
   private static final List<ColumnQuestion> CLAIMS =
       List.of(
-          ColumnQuestion.closed(3),
-          ColumnQuestion.closed(4),
-          ColumnQuestion.open(2),
+          new ColumnQuestion(3, true, 0, false),
+          new ColumnQuestion(4, true, 0, false),
+          new ColumnQuestion(2, false, 0, false),
           LIGHT,
           INNER_RANK);
 
@@ -72,7 +72,7 @@ final class ColumnProofTest {
     "5, 5xn closed odd, 1500000"
   })
   void closed_rows_areProvedForEveryN(int rows, String statement, int mostBytes) {
-    ColumnProof proof = proof(ColumnQuestion.closed(rows));
+    ColumnProof proof = proof(new ColumnQuestion(rows, true, 0, false));
     assertThat(proof.text()).hasSizeLessThan(mostBytes);
     assertThat(check(proof.text()))
         .isInstanceOfSatisfying(
@@ -84,7 +84,7 @@ final class ColumnProofTest {
   void closed_fiveRows_isProvedWithinTheLimitsOfTheProvedChecker() throws Exception {
     assumeTrue(ProvedProgram.isThere(), "no check_proved on this machine: it is not run");
     Path file = folder.resolve("5xn.tourlayers");
-    Files.writeString(file, proof(ColumnQuestion.closed(5)).text());
+    Files.writeString(file, proof(new ColumnQuestion(5, true, 0, false)).text());
     Process process =
         new ProcessBuilder(ProvedProgram.limited(file.toString()))
             .redirectErrorStream(true)
@@ -99,7 +99,8 @@ final class ColumnProofTest {
   void open_claimsThatHold_areProvedForEveryN() {
     String[] statements = {"2xn open", "3xn open from light odd", "4xn open from rank 2"};
     int[] mostBytes = {100, 10_000, 40_000};
-    List<ColumnQuestion> claims = List.of(ColumnQuestion.open(2), LIGHT, INNER_RANK);
+    List<ColumnQuestion> claims =
+        List.of(new ColumnQuestion(2, false, 0, false), LIGHT, INNER_RANK);
     for (int i = 0; i < statements.length; i++) {
       ColumnProof proof = proof(claims.get(i));
       String statement = statements[i];
@@ -123,7 +124,7 @@ final class ColumnProofTest {
 
   @Test
   void closed_tooManyRows_isRefused() {
-    assertThatThrownBy(() -> ColumnQuestion.closed(6))
+    assertThatThrownBy(() -> new ColumnQuestion(6, true, 0, false))
         .isInstanceOf(ArgumentException.class)
         .hasMessage("rows (6) must be between 1 and 5");
   }
@@ -131,7 +132,7 @@ final class ColumnProofTest {
   /** 3x10 has a closed tour, so no list of states may prove 3xn for every n. */
   @Test
   void check_falseStatement_isRefused() {
-    String odd = proof(ColumnQuestion.closed(3)).text();
+    String odd = proof(new ColumnQuestion(3, true, 0, false)).text();
     // One layer instead of two, as a statement about every n has.
     List<String> lines = new ArrayList<>(List.of("tourlayers 1", "3xn closed", "layer"));
     odd.lines()

@@ -165,7 +165,11 @@ final class CaseState {
       int u = graph.from(edge);
       int v = graph.to(edge);
       if (state[edge] == IN) {
-        undoJoin(edge, u, v);
+        int a = mateOfFrom[edge];
+        if (a != v && in[u] <= 2 && in[v] <= 2) {
+          mate[a] = u;
+          mate[mateOfTo[edge]] = v;
+        }
         in[u]--;
         in[v]--;
         edgesIn--;
@@ -178,15 +182,6 @@ final class CaseState {
     Arrays.fill(isQueued, false);
     queueLength = 0;
     isContradicted = false;
-  }
-
-  private void undoJoin(int edge, int u, int v) {
-    int a = mateOfFrom[edge];
-    int b = mateOfTo[edge];
-    if (a != v && in[u] <= 2 && in[v] <= 2) {
-      mate[a] = u;
-      mate[b] = v;
-    }
   }
 
   /** The squares of the cycle that the edges in form; after the extra vertex, if there is one. */

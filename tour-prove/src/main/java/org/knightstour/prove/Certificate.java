@@ -82,7 +82,7 @@ public final class Certificate implements Prover.Settled {
     }
     if (first instanceof ProofStep.Branch) {
       return ("The proof splits into cases by whether a tour makes certain moves, and refutes all"
-                  + " of them in %,d steps.")
+              + " of them in %,d steps.")
           .formatted(steps.size());
     }
     return first == ProofStep.Plain.PARITY ? parityWords() : forcedWords();

@@ -45,16 +45,6 @@ public record ColumnQuestion(int rows, boolean isClosed, int rank, boolean isFro
     }
   }
 
-  /** No closed tour. */
-  public static ColumnQuestion closed(int rows) {
-    return new ColumnQuestion(rows, true, 0, false);
-  }
-
-  /** No open tour, from anywhere. */
-  public static ColumnQuestion open(int rows) {
-    return new ColumnQuestion(rows, false, 0, false);
-  }
-
   /** Whether one end may be on a square, both counted from 0. */
   public boolean mayBegin(int row, int column) {
     boolean isRankRight = rank == 0 || row == rank - 1 || row == rows - rank;

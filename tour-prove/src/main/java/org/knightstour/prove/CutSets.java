@@ -55,11 +55,12 @@ final class CutSets {
   }
 
   private Optional<ProofStep.Removal> step(@Nullable BitSet removed) {
-    return Optional.ofNullable(removed).map(set -> new ProofStep.Removal(set, pieces(set)));
+    return Optional.ofNullable(removed)
+        .map(set -> new ProofStep.Removal(set, allPieces(set).size()));
   }
 
   boolean holds(BitSet removed) {
-    return pieces(removed) > Math.max(1, removed.cardinality());
+    return allPieces(removed).size() > Math.max(1, removed.cardinality());
   }
 
   /**
@@ -96,15 +97,10 @@ final class CutSets {
   }
 
   private int surplus(BitSet removed) {
-    return pieces(removed) - removed.cardinality();
+    return allPieces(removed).size() - removed.cardinality();
   }
 
-  /** How many components the remaining vertices have, joined by edges that are not out. */
-  int pieces(BitSet removed) {
-    return allPieces(removed).size();
-  }
-
-  /** These components. */
+  /** The components that the remaining vertices have, joined by edges that are not out. */
   List<BitSet> allPieces(BitSet removed) {
     BitSet found = (BitSet) removed.clone();
     List<BitSet> pieces = new ArrayList<>();

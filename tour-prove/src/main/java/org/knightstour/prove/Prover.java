@@ -113,40 +113,31 @@ public final class Prover {
         return found(edges.tour());
       }
       Refuter refuter = new Refuter(graph, edges, allowance);
-      Optional<ProofStep> step = isOpen ? refutation(refuter) : Optional.of(ProofStep.Plain.FORCED);
+      Optional<ProofStep> step =
+          !isOpen
+              ? Optional.of(ProofStep.Plain.FORCED)
+              : branchesAlone ? Optional.empty() : refuter.refute();
       if (step.isPresent()) {
         steps.add(step.get());
         watch.finish(Math.pow(2, -depth));
         if (branches.isEmpty()) {
           return Outcome.known(new Certificate(graph, steps), work());
         }
-        otherCase();
+        Branch branch = branches.pop();
+        depth = branch.depth();
+        edges.undoTo(branch.decided());
+        edges.decide(branch.edge(), CaseState.OUT);
       } else {
         int[] tour = refuter.wholeShares().map(this::tour).orElse(null);
         if (tour != null) {
           return found(tour);
         }
-        split(refuter);
+        int edge = branchesAlone ? tightestEdge() : refuter.branchEdge();
+        steps.add(new ProofStep.Branch(edge));
+        branches.push(new Branch(edge, edges.decided(), ++depth));
+        edges.decide(edge, CaseState.IN);
       }
     }
-  }
-
-  private Optional<ProofStep> refutation(Refuter refuter) {
-    return branchesAlone ? Optional.empty() : refuter.refute();
-  }
-
-  private void split(Refuter refuter) {
-    int edge = branchesAlone ? tightestEdge() : refuter.branchEdge();
-    steps.add(new ProofStep.Branch(edge));
-    branches.push(new Branch(edge, edges.decided(), ++depth));
-    edges.decide(edge, CaseState.IN);
-  }
-
-  private void otherCase() {
-    Branch branch = branches.pop();
-    depth = branch.depth();
-    edges.undoTo(branch.decided());
-    edges.decide(branch.edge(), CaseState.OUT);
   }
 
   /** A free edge at the vertex with fewest; one that a path already reaches comes first. */

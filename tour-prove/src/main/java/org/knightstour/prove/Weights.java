@@ -15,23 +15,11 @@ import org.knightstour.core.Allowance;
  * most the sum of c over the edges in plus the sum of max(0, c) over the free ones. The rule is
  * sound for any integers, and all arithmetic is exact.
  */
-final class Weights {
-
-  private final int[] vertex;
-  private final List<WeightedSet> sets;
-
-  /** A weight for each vertex, and weighted sets. */
-  Weights(int[] vertex, List<WeightedSet> sets) {
-    this.vertex = vertex.clone();
-    this.sets = List.copyOf(sets);
-  }
+@SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed
+record Weights(int[] vertex, List<WeightedSet> sets) {
 
   int vertex(int v) {
     return vertex[v];
-  }
-
-  List<WeightedSet> sets() {
-    return sets;
   }
 
   /**

@@ -247,15 +247,15 @@ final class ProverTest {
   void columns_stoppedWatch_isUnsettledAsInterrupted() {
     Watch watch = new Watch();
     watch.stop();
-    assertThat(ColumnProof.of(ColumnQuestion.closed(4), watch).stopped())
+    assertThat(ColumnProof.of(new ColumnQuestion(4, true, 0, false), watch).stopped())
         .contains(StopReason.INTERRUPTED);
   }
 
   @Test
   void columns_twoRows_haveNoClosedTourAndThreeRowsHaveOneFromRank() {
-    var two = ColumnProof.of(ColumnQuestion.closed(2), new Watch()).value();
+    var two = ColumnProof.of(new ColumnQuestion(2, true, 0, false), new Watch()).value();
     assertThat(((ColumnProof) two).text()).startsWith("tourlayers 1\n2xn closed\n");
-    var three = ColumnProof.of(ColumnQuestion.open(3), new Watch()).value();
+    var three = ColumnProof.of(new ColumnQuestion(3, false, 0, false), new Watch()).value();
     assertThat(three).isEqualTo(new ColumnQuestion.TourExists(7));
   }
 

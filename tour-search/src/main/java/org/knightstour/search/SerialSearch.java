@@ -56,7 +56,13 @@ public final class SerialSearch {
   private long nextRoot;
   private @Nullable Slices underWay;
 
-  private SerialSearch(TourQuestion question, SearchSettings settings, Watch watch) {
+  /**
+   * A search of every tour of a question, not yet begun, which reports to a watch; its caller stops
+   * it, not the watch.
+   *
+   * @throws ArgumentException when {@link TourSearch#declines} it
+   */
+  public SerialSearch(TourQuestion question, SearchSettings settings, Watch watch) {
     this.watch = watch;
     allowance = new Allowance(Budget.none(), watch);
     UnitSearch search = UnitSearch.of(question, Goal.ALL, settings);
@@ -66,28 +72,17 @@ public final class SerialSearch {
     length = question.squares();
   }
 
-  /**
-   * A search of every tour of a question, not yet begun.
-   *
-   * @throws ArgumentException when {@link TourSearch#declines} it
-   */
+  /** A search that reports to nothing else. */
   public static SerialSearch of(TourQuestion question, SearchSettings settings) {
-    return of(question, settings, new Watch());
-  }
-
-  /** A search that reports to a watch, which does not stop it: its caller does. */
-  public static SerialSearch of(TourQuestion question, SearchSettings settings, Watch watch) {
-    return new SerialSearch(question, settings, watch);
+    return new SerialSearch(question, settings, new Watch());
   }
 
   /**
    * A search that shows every tour, as {@link TourSearch#visit} does: closed ones without a given
    * start are met once each, from the least square of the board.
-   *
-   * @throws ArgumentException when {@link TourSearch#declines} it
    */
   public static SerialSearch listing(TourQuestion question, SearchSettings settings, Watch watch) {
-    return of(TourSearch.shown(question), settings, watch);
+    return new SerialSearch(TourSearch.shown(question), settings, watch);
   }
 
   /**
@@ -183,9 +178,7 @@ public final class SerialSearch {
 
   /**
    * After {@link Step#TOUR}: shows the tours that the convention has for the one that was met, none
-   * to two.
-   *
-   * @return what the visitor answered
+   * to two. Returns what the visitor answered.
    */
   public boolean show(TourVisitor visitor) {
     return tree.byConvention(visitor).visit(tour());

@@ -65,7 +65,7 @@ final class SlicedSearch implements Course<SearchResult> {
 
   private static Course<SearchResult> one(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-    SerialSearch search = SerialSearch.of(question, settings, watch);
+    SerialSearch search = new SerialSearch(question, settings, watch);
     return new SlicedSearch(question, search, watch, goal == Goal.FIRST, null);
   }
 

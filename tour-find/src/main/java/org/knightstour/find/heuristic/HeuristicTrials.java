@@ -60,11 +60,9 @@ public final class HeuristicTrials {
   private HeuristicTrials() {}
 
   /**
-   * How often a walk by Warnsdorff's rule completes an open tour. A trial is one attempt; with
-   * {@link TieBreak#ORDERS} it is all orders in turn. When neither the start nor the ties are
-   * random, one trial is enough.
-   *
-   * @return empty when it was stopped
+   * How often a walk by Warnsdorff's rule completes an open tour; empty when it was stopped. A
+   * trial is one attempt; with {@link TieBreak#ORDERS} it is all orders in turn. When neither the
+   * start nor the ties are random, one trial is enough.
    */
   public static Optional<SuccessRate> warnsdorff(
       Board board, TieBreak tieBreak, Start start, Plan plan, Watch stop) {
@@ -88,10 +86,9 @@ public final class HeuristicTrials {
   }
 
   /**
-   * How often the network of Takefuji and Lee converges, and to what.
+   * How often the network of Takefuji and Lee converges, and to what; empty when it was stopped.
    *
    * @param mostRounds after how many rounds to give up a run
-   * @return empty when it was stopped
    */
   public static Optional<NeuralRates> neural(
       Board board, NeuralNetwork.Update update, int mostRounds, Plan plan, Watch stop) {

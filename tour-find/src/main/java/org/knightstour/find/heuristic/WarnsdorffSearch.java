@@ -183,11 +183,6 @@ public final class WarnsdorffSearch {
     public Settings {
       ArgumentException.checkRange("attempts", attempts, 0, Integer.MAX_VALUE);
     }
-
-    /** A hundred attempts with random ties, then backtracking without a limit. */
-    public static Settings defaults() {
-      return new Settings(TieBreak.RANDOM, 100, true, 1, Budget.none());
-    }
   }
 
   /**

@@ -38,10 +38,6 @@ final class Strips {
     return offsets.length - 1;
   }
 
-  int length() {
-    return offsets[count()];
-  }
-
   int offset(int strip) {
     return offsets[strip];
   }

@@ -53,10 +53,8 @@ final class TileMaker {
   }
 
   /**
-   * Reads the strands off a cycle in its order.
-   *
-   * @param links the squares of the ports
-   * @return empty when the cycle traverses links over one border in both directions
+   * Reads the strands off a cycle in its order; empty when that traverses links over one border in
+   * both directions. The links are the squares of the ports.
    */
   private static Optional<Tile> read(
       Tile.Shape shape, List<Tile.Port> ports, int[] links, NeighbourPairs moves) {
@@ -92,7 +90,6 @@ final class TileMaker {
   /** The squares from a given one to the next link, or once round the cycle. */
   private static int[] strand(int from, NeighbourPairs moves, int squares) {
     int[] strand = new int[squares];
-    int length = moves.follow(from, NeighbourPairs.NONE, strand);
-    return Arrays.copyOf(strand, length);
+    return Arrays.copyOf(strand, moves.follow(from, NeighbourPairs.NONE, strand));
   }
 }

@@ -36,10 +36,9 @@ public final class TiledTour {
   }
 
   /**
-   * The tour of a plan.
+   * The tour of a plan; empty when some tile was not found.
    *
    * @param first where it begins: an end of the tour, or any square of a closed one
-   * @return empty when some tile was not found
    */
   static Optional<TiledTour> of(Placement placement, TilePlan plan, TileMaker maker, int first) {
     TiledTour tour = new TiledTour(placement, plan, first);

@@ -184,7 +184,7 @@ final class WarnsdorffSearchTest {
   void run_anyAnswer_isCountedByTheWatch() {
     Watch watch = new Watch();
     TourQuestion question = TourQuestion.of(new Board(8, 8)).closed();
-    var found = WarnsdorffSearch.run(question, WarnsdorffSearch.Settings.defaults(), watch);
+    var found = WarnsdorffSearch.run(question, limited(100, true, Budget.none()), watch);
     assertThat(watch.nodes()).isEqualTo(found.work().amount());
     assertThat(watch.tours()).isEqualTo(1);
   }

@@ -66,11 +66,7 @@ interface EdgeState {
   /** The square that an ordinal stands for at an end. */
   int square(int end, int ordinal);
 
-  /**
-   * Links the squares of the decided edges, but for the first few of the root's.
-   *
-   * @return false when some square has a third edge
-   */
+  /** Links the squares of the decided edges from one on; false when some square has a third. */
   boolean link(int firstEdge, NeighbourPairs pairs);
 
   /** After {@link Propagation#TOUR}: links the squares of the last edge, which was not decided. */

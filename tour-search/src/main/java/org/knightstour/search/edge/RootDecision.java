@@ -44,10 +44,8 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
 
   /**
    * These edges with the required moves of a question, as pairs of squares, the virtual one first;
-   * of a whole cycle all but the last one. Together they must be paths, or the whole cycle: with
-   * the virtual edge an open tour is a cycle too.
-   *
-   * @return null when no tour has them all
+   * of a whole cycle all but the last one; null when no tour has them all. Together they must be
+   * paths, or the whole cycle: with the virtual edge an open tour is a cycle too.
    */
   int @Nullable [] with(TourQuestion question) {
     if (question.required().isEmpty()) {
@@ -64,12 +62,8 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
   }
 
   /**
-   * Edges without the last one of a cycle through all squares.
-   *
-   * @param edges pairs of squares, one after another
-   * @param squares of the board
-   * @param length of a tour
-   * @return null when some square has three edges, or when they close a cycle that misses squares
+   * Edges, as pairs of squares, without the last one of a cycle through all squares of a tour; null
+   * when some square has three, or when they close a cycle that misses squares.
    */
   static int @Nullable [] joined(int[] edges, int squares, int length) {
     byte[] degree = new byte[squares];

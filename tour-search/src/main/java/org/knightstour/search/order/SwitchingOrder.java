@@ -16,12 +16,7 @@ public final class SwitchingOrder {
   /** No square: the last order is never left. */
   public static final int NEVER = -1;
 
-  /**
-   * One order, and where it is left.
-   *
-   * @param sequence the order
-   * @param until the square from which the next order holds, or {@link #NEVER}
-   */
+  /** One order, and the square from which the next one holds, or {@link #NEVER}. */
   public record Leg(MoveSequence sequence, int until) {}
 
   /**

@@ -29,11 +29,7 @@ public final class SerialTotals {
   private final Map<Long, WorkUnit> earliest = new HashMap<>();
   private volatile boolean hasTour;
 
-  /**
-   * Nothing yet.
-   *
-   * @param eachRoot whether each root has totals of its own
-   */
+  /** Nothing yet, for a tree whose roots have totals of their own or not. */
   SerialTotals(Goal goal, boolean eachRoot) {
     this.goal = goal;
     this.eachRoot = eachRoot;
@@ -111,7 +107,6 @@ public final class SerialTotals {
   /**
    * What is known of one root.
    *
-   * @param root its number
    * @param nodes nodes counted; up to the first tour in the serial order where the walk stops there
    * @param tours tours met, by weight
    * @param isWhole whether nothing is left unwalked, before the first tour or at all

@@ -275,9 +275,8 @@ final class PathState {
 
   /**
    * Writes the squares that the knight may go to next, in ascending order: its unvisited
-   * neighbours, or of them only those that a forced move and required moves leave.
-   *
-   * @return how many
+   * neighbours, or of them only those that a forced move and required moves leave. Returns how
+   * many.
    */
   int moves(int[] moves, int offset) {
     int square = path[depth];

@@ -72,11 +72,7 @@ public final class PathStepper {
     tours += isTour() ? by : 0;
   }
 
-  /**
-   * Places the knight on the next square, or takes it back where none is left.
-   *
-   * @return false when everything was tried
-   */
+  /** Places the knight on the next square, or takes it back; false when everything was tried. */
   public boolean step() {
     int depth = depth();
     if (walker.next[depth] < walker.limit[depth]) {
@@ -91,11 +87,7 @@ public final class PathStepper {
     return true;
   }
 
-  /**
-   * Undoes the last step, whichever it was.
-   *
-   * @return false at the beginning
-   */
+  /** Undoes the last step, whichever it was; false at the beginning. */
   public boolean undo() {
     int depth = depth();
     if (walker.next[depth] > 0) {

@@ -18,7 +18,7 @@ final class EndPairsTest {
   @ValueSource(strings = {"1x2 open", "3x4 open", "7x9 open", "4x5 open without a1 c2 e4"})
   void fromAndTo_anyEnds_areAllPairsInOrder(String line) {
     TourQuestion question = TourQuestion.parse(line);
-    EndPairs pairs = new EndPairs(MoveGraph.of(question), ANY, ANY);
+    EdgeTree.EndPairs pairs = new EdgeTree.EndPairs(MoveGraph.of(question), ANY, ANY);
     long number = 0;
     for (int from = 0; from < question.board().squares(); from++) {
       for (int to = from + 1; to < question.board().squares(); to++) {
@@ -35,8 +35,8 @@ final class EndPairsTest {
   @Test
   void fromAndTo_oneEndGiven_areAllSquares() {
     TourQuestion question = TourQuestion.parse("3x4 open without b2");
-    EndPairs from = new EndPairs(MoveGraph.of(question), OptionalInt.of(7), ANY);
-    EndPairs to = new EndPairs(MoveGraph.of(question), ANY, OptionalInt.of(7));
+    EdgeTree.EndPairs from = new EdgeTree.EndPairs(MoveGraph.of(question), OptionalInt.of(7), ANY);
+    EdgeTree.EndPairs to = new EdgeTree.EndPairs(MoveGraph.of(question), ANY, OptionalInt.of(7));
     assertThat(from.count()).isEqualTo(to.count()).isEqualTo(11);
     assertThat(from.from(10)).isEqualTo(to.to(10)).isEqualTo(7);
     assertThat(from.to(10)).isEqualTo(to.from(10)).isEqualTo(11);
@@ -46,7 +46,7 @@ final class EndPairsTest {
   @Test
   void fromAndTo_millionsOfSquares_areExact() {
     Board board = new Board(1000, 2000);
-    EndPairs pairs = new EndPairs(MoveGraph.of(board), ANY, ANY);
+    EdgeTree.EndPairs pairs = new EdgeTree.EndPairs(MoveGraph.of(board), ANY, ANY);
     long squares = board.squares();
     assertThat(pairs.count()).isEqualTo(squares * (squares - 1) / 2);
     long number = 0;
