@@ -10,7 +10,6 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.verify.WalkCheck;
@@ -59,16 +58,11 @@ public final class FoundTour implements Find {
   /**
    * Checks a construction in constant memory; a tour that is held was checked when it was found.
    *
-   * @return false where the watch stopped the check
+   * @return false where it was over before the end
    * @throws IllegalStateException when the construction is wrong: a fault of the program
    */
-  public boolean check(Watch watch) {
-    return check(watch::isStopped);
-  }
-
-  /** Checks a construction, as long as nothing says that it is too late. */
-  boolean check(BooleanSupplier isOver) {
-    return tiled == null || check(tiled, isOver, (squares, count) -> {});
+  public boolean check(BooleanSupplier isOver) {
+    return tiled == null || check(isOver, (squares, count) -> {});
   }
 
   /**
@@ -76,19 +70,15 @@ public final class FoundTour implements Find {
    *
    * @param sink takes them in order, also those after a fault
    */
-  public boolean check(Watch watch, TiledTour.Sink sink) {
+  public boolean check(BooleanSupplier isOver, TiledTour.Sink sink) {
     if (tiled == null) {
       int[] squares = tour().toArray();
       sink.accept(squares, squares.length);
       return true;
     }
-    return check(tiled, watch::isStopped, sink);
-  }
-
-  private boolean check(TiledTour tiledTour, BooleanSupplier isOver, TiledTour.Sink sink) {
     WalkCheck check = new WalkCheck(question);
     try {
-      tiledTour.forEach(
+      tiled.forEach(
           (squares, count) -> {
             if (isOver.getAsBoolean()) {
               throw new StoppedCheck();

@@ -104,12 +104,6 @@ public final class Lister {
     return lister.outcome(TourSearch.visit(question, lister.one, lister::visit, watch));
   }
 
-  /** Counts every tour by exhaustive search, on all threads. */
-  public static Outcome<Listed> count(TourQuestion question, SearchSettings choices, Watch watch) {
-    return byTheorem(question, choices)
-        .orElseGet(() -> count(question, choices, Searcher.here(), watch));
-  }
-
   /** Counts every tour by an exhaustive search that is carried out in a way of the caller's. */
   public static Outcome<Listed> count(
       TourQuestion question, SearchSettings choices, Searcher searcher, Watch watch) {

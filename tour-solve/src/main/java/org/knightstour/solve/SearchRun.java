@@ -27,7 +27,8 @@ public record SearchRun(
   static SearchRun of(
       TourQuestion question, Goal goal, SearchSettings settings, Searcher searcher, Watch watch) {
     watch.restart();
-    return checked(question, goal, settings, searcher.search(question, goal, settings, watch));
+    return checked(
+        question, goal, settings, searcher.begin(question, goal, settings, watch).finish());
   }
 
   /** A search that was made, its tours checked. */

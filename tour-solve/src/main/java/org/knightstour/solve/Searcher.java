@@ -3,7 +3,6 @@ package org.knightstour.solve;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Course;
-import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Goal;
@@ -16,35 +15,18 @@ import org.knightstour.search.model.SearchSettings;
 @FunctionalInterface
 public interface Searcher {
 
-  /** Searches; another thread may watch and stop it. */
-  Outcome<SearchResult> search(
+  /** A search that is not begun yet; another thread may watch and stop it. */
+  Course<SearchResult> begin(
       TourQuestion question, Goal goal, SearchSettings settings, Watch watch);
 
-  /** A search that is not begun yet; in one slice, unless a searcher divides it. */
-  default Course<SearchResult> begin(
-      TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-    return Course.of(() -> search(question, goal, settings, watch));
-  }
-
-  /** By threads of this process, which keeps nothing. */
+  /** By threads of this process, which keeps nothing; in one slice. */
   static Searcher here() {
-    return TourSearch::run;
+    return (question, goal, settings, watch) ->
+        Course.of(() -> TourSearch.run(question, goal, settings, watch));
   }
 
   /** On the thread that calls, in slices, without a limit: their caller keeps the time. */
   static Searcher inSlices() {
-    return new Searcher() {
-      @Override
-      public Outcome<SearchResult> search(
-          TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-        return begin(question, goal, settings, watch).finish();
-      }
-
-      @Override
-      public Course<SearchResult> begin(
-          TourQuestion question, Goal goal, SearchSettings settings, Watch watch) {
-        return SlicedSearch.of(question, goal, settings, watch);
-      }
-    };
+    return SlicedSearch::of;
   }
 }

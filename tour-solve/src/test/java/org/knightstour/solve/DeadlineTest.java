@@ -10,6 +10,7 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.SearchSettings;
@@ -26,7 +27,7 @@ final class DeadlineTest {
     Searcher searcher =
         (question, goal, settings, watch) -> {
           budgets.add(settings.budget());
-          return Outcome.stopped(StopReason.TIME_LIMIT, Work.NONE);
+          return Course.of(() -> Outcome.stopped(StopReason.TIME_LIMIT, Work.NONE));
         };
     SearchSettings choices = SearchSettings.automatic().budget(Budget.none().time(HOUR));
     TourQuestion question = TourQuestion.parse("5x5 closed");

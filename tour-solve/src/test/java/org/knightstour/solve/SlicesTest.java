@@ -33,10 +33,12 @@ final class SlicesTest {
   /** A search that says that there is no tour, whatever the question. */
   private static final Searcher LIAR =
       (question, goal, settings, watch) ->
-          Outcome.known(
-              new SearchResult(
-                  Branching.EDGE, Optional.empty(), 0, Convention.UNDIRECTED, List.of()),
-              Work.of(SearchResult.ENGINE, 1, 1, 1));
+          Course.of(
+              () ->
+                  Outcome.known(
+                      new SearchResult(
+                          Branching.EDGE, Optional.empty(), 0, Convention.UNDIRECTED, List.of()),
+                      Work.of(SearchResult.ENGINE, 1, 1, 1)));
 
   private static Finder.Settings by(Finder.Method method) {
     return Finder.Settings.of(method, SearchSettings.faster());
@@ -70,7 +72,9 @@ final class SlicesTest {
     Outcome<Listed> outcome =
         inSmallSlices(
             Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), new Watch()));
-    Outcome<Listed> expected = Lister.count(question, SearchSettings.automatic(), new Watch());
+    Outcome<Listed> expected =
+        Lister.counting(question, SearchSettings.automatic(), Searcher.here(), new Watch())
+            .finish();
     assertThat(outcome.value()).isEqualTo(expected.value());
     assertThat(outcome.work().amount()).isEqualTo(expected.work().amount());
   }

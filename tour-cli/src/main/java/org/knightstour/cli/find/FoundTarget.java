@@ -82,7 +82,7 @@ record FoundTarget(
       // Checked on the way: the first number is written after the last square.
       requireMemory(Integer.BYTES, "--format numbers");
     } else {
-      found.check(Interruption.signal());
+      found.check(Interruption.signal()::isStopped);
       Interruption.check();
     }
     return Optional.empty();
@@ -122,7 +122,7 @@ record FoundTarget(
         };
     try {
       if (format == TextFormat.NUMBERS) {
-        found.check(Interruption.signal(), sink);
+        found.check(Interruption.signal()::isStopped, sink);
         Interruption.check();
       } else {
         found.tiled().orElseThrow().forEach(sink);

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Goal;
@@ -71,12 +72,14 @@ public final class LedgerOptions {
     AtomicBoolean isStopped = new AtomicBoolean();
     try (Ledger ledger = Ledger.of(path, plan)) {
       return work.apply(
-          (question, asked, choices, watch) -> {
-            Outcome<SearchResult> outcome =
-                ledger.search(question, asked, choices, watch, shared.map(Cluster::crew));
-            isStopped.compareAndSet(false, outcome.stopped().isPresent());
-            return outcome;
-          });
+          (question, asked, choices, watch) ->
+              Course.of(
+                  () -> {
+                    Outcome<SearchResult> outcome =
+                        ledger.search(question, asked, choices, watch, shared.map(Cluster::crew));
+                    isStopped.compareAndSet(false, outcome.stopped().isPresent());
+                    return outcome;
+                  }));
     } finally {
       shared.ifPresent(Cluster::close);
       if (isStopped.get()) {

@@ -32,6 +32,7 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Lister;
 import org.knightstour.solve.Lister.Listed;
 import org.knightstour.solve.SearchRun;
+import org.knightstour.solve.Searcher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -103,7 +104,8 @@ public final class ListCommand extends Subcommand {
                     ? Lister.list(question, settings, squares -> true, watch)
                     : given().has("--ledger")
                         ? counted(question, settings.search(), watch)
-                        : Lister.count(question, settings.search(), watch));
+                        : Lister.counting(question, settings.search(), Searcher.here(), watch)
+                            .finish());
     return say(listed, new TallyView(question, distinct));
   }
 

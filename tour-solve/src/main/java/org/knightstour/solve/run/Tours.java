@@ -21,6 +21,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.search.model.Branching;
@@ -248,7 +249,11 @@ public final class Tours {
     return start(
         watch -> {
           try (Ledger kept = Ledger.of(ledger, plan)) {
-            return Proofs.prove(question, settings, kept::search, watch);
+            return Proofs.prove(
+                question,
+                settings,
+                (asked, goal, how, look) -> Course.of(() -> kept.search(asked, goal, how, look)),
+                watch);
           }
         });
   }
