@@ -17,7 +17,6 @@ public final class Allowance {
   private final AtomicLong nodesLeft;
   private final AtomicReference<@Nullable StopReason> ended = new AtomicReference<>();
 
-  /** Begins a run with a whole budget. */
   public Allowance(Budget budget, Watch watch) {
     this.budget = budget;
     this.watch = watch;
@@ -75,12 +74,11 @@ public final class Allowance {
     return ended.get();
   }
 
-  /** Whether the run must end. */
   public boolean isOver() {
     return ended() != null;
   }
 
-  /** Why the run was ended, without another look; null when nobody ended it. */
+  /** Why the run was ended, without another look; null while it was not. */
   public @Nullable StopReason reason() {
     return ended.get();
   }

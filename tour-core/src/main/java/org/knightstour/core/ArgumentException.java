@@ -26,17 +26,14 @@ public final class ArgumentException extends IllegalArgumentException {
     this.rule = rule;
   }
 
-  /** The name of the parameter, in camel case. */
   public String parameter() {
     return parameter;
   }
 
-  /** The wrong value, in one printable line. */
   public String value() {
     return value;
   }
 
-  /** What would be right, beginning with a verb. */
   public String rule() {
     return rule;
   }
@@ -44,12 +41,9 @@ public final class ArgumentException extends IllegalArgumentException {
   /** Checks a number against a range. */
   public static void checkRange(String parameter, long value, long least, long most) {
     if (value < least || value > most) {
-      throw new ArgumentException(
-          parameter,
-          value,
-          most == Long.MAX_VALUE
-              ? "must be at least " + least
-              : "must be between " + least + " and " + most);
+      String rule =
+          most == Long.MAX_VALUE ? "at least " + least : "between " + least + " and " + most;
+      throw new ArgumentException(parameter, value, "must be " + rule);
     }
   }
 }

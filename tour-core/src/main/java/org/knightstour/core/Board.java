@@ -12,7 +12,6 @@ public record Board(int rows, int columns) {
   /** The longest array that every Java machine can hold. */
   public static final int MOST_SQUARES = Integer.MAX_VALUE - 8;
 
-  /** Checks the ranges. */
   public Board {
     if (rows < 1 || columns < 1 || (long) rows * columns > MOST_SQUARES) {
       throw new ArgumentException(
@@ -28,8 +27,8 @@ public record Board(int rows, int columns) {
   public static Board parse(String text) {
     String trimmed = text.strip();
     int cross = Math.max(trimmed.indexOf('x'), trimmed.indexOf('X'));
-    long rows = cross < 0 ? -1 : number(trimmed.substring(0, cross));
-    long columns = cross < 0 ? -1 : number(trimmed.substring(cross + 1));
+    long rows = cross < 0 ? -1 : number(trimmed.substring(0, cross), 18);
+    long columns = cross < 0 ? -1 : number(trimmed.substring(cross + 1), 18);
     if (rows < 1 || columns < 1) {
       throw new InputException(
           text, "is not a board: write ROWSxCOLUMNS, both at least 1, like 5x5 or 3x10.");
@@ -41,15 +40,16 @@ public record Board(int rows, int columns) {
     return new Board((int) rows, (int) columns);
   }
 
-  /** A plain number; -1 when it is not one; beyond any board when it is too long. */
-  private static long number(String digits) {
-    if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      return -1;
+  /** A plain number; -1 when it is not one, {@link Long#MAX_VALUE} when it has too many digits. */
+  static long number(String digits, int most) {
+    for (int at = 0; at < digits.length(); at++) {
+      if (digits.charAt(at) < '0' || digits.charAt(at) > '9') {
+        return -1;
+      }
     }
-    return digits.length() > 18 ? Long.MAX_VALUE : Long.parseLong(digits);
+    return digits.isEmpty() ? -1 : digits.length() > most ? Long.MAX_VALUE : Long.parseLong(digits);
   }
 
-  /** How many squares. */
   public int squares() {
     return rows * columns;
   }
@@ -60,11 +60,6 @@ public record Board(int rows, int columns) {
       throw new ArgumentException("square", file + "," + rank, "must be on the board " + this);
     }
     return rank * columns + file;
-  }
-
-  /** The number of a square. */
-  public int index(Square square) {
-    return index(square.file(), square.rank());
   }
 
   /** The file of a square number, from 0. */
@@ -110,7 +105,7 @@ public record Board(int rows, int columns) {
               .formatted(
                   InputException.excerpt(text.strip()), this, Square.fileName(columns - 1), rows));
     }
-    return index(square);
+    return index(square.file(), square.rank());
   }
 
   /** The algebraic name of a square number. */

@@ -16,7 +16,6 @@ public record Budget(long nodes, Duration time, long memoryBytes) {
   /** Longer than any run: about 292 years, the longest time in nanoseconds. */
   public static final Duration NO_TIME_LIMIT = Duration.ofNanos(Long.MAX_VALUE);
 
-  /** Checks the ranges. */
   public Budget {
     ArgumentException.checkRange("maxNodes", nodes, 0, Long.MAX_VALUE);
     ArgumentException.checkRange("memory", memoryBytes, 0, Long.MAX_VALUE);
@@ -26,22 +25,18 @@ public record Budget(long nodes, Duration time, long memoryBytes) {
     time = time.compareTo(NO_TIME_LIMIT) > 0 ? NO_TIME_LIMIT : time;
   }
 
-  /** No limit at all. */
   public static Budget none() {
     return new Budget(Long.MAX_VALUE, NO_TIME_LIMIT, Long.MAX_VALUE);
   }
 
-  /** Replaces the limit of nodes. */
   public Budget nodes(long most) {
     return new Budget(most, time, memoryBytes);
   }
 
-  /** Replaces the limit of time. */
   public Budget time(Duration longest) {
     return new Budget(nodes, longest, memoryBytes);
   }
 
-  /** Replaces the limit of memory. */
   public Budget memoryBytes(long most) {
     return new Budget(nodes, time, most);
   }

@@ -19,21 +19,10 @@ public record Colouring(TourKind kind, boolean alternates, int dark, int light) 
   /** The colours of a question's squares; constant time where none is missing. */
   public static Colouring of(TourQuestion question) {
     Board board = question.board();
-    int light = board.squares() / 2;
-    int dark = board.squares() - light;
-    for (int square : question.missing()) {
-      if (board.isLight(square)) {
-        light--;
-      } else {
-        dark--;
-      }
-    }
+    int missingLight = (int) question.missing().stream().filter(board::isLight).count();
+    int light = board.squares() / 2 - missingLight;
+    int dark = question.squares() - light;
     return new Colouring(question.kind(), question.piece().changesColour(), dark, light);
-  }
-
-  /** Whether colours leave room for a tour of the question, its ends included. */
-  public static boolean allows(TourQuestion question) {
-    return of(question).allowsEnds(question, question.from(), question.to());
   }
 
   /** Whether colours leave room for a tour from anywhere. */

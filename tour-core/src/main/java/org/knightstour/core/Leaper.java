@@ -8,13 +8,11 @@ package org.knightstour.core;
  */
 public record Leaper(int shortStep, int longStep) {
 
-  /** The longest step of a piece. */
   public static final int LONGEST_STEP = 9999;
 
   /** The (1,2)-leaper. */
   public static final Leaper KNIGHT = new Leaper(1, 2);
 
-  /** Checks the ranges. */
   public Leaper {
     if (shortStep < 0 || longStep < 1 || shortStep > longStep || longStep > LONGEST_STEP) {
       throw new ArgumentException(
@@ -29,24 +27,15 @@ public record Leaper(int shortStep, int longStep) {
     return new Leaper(Math.min(one, other), Math.max(one, other));
   }
 
-  /**
-   * Reads {@code a,b}.
-   *
-   * @throws InputException naming the text and what would be right
-   */
+  /** Reads {@code a,b}, or throws an {@link InputException}. */
   public static Leaper parse(String text) {
     String[] steps = text.strip().split(",", -1);
-    if (steps.length != 2 || !isNumber(steps[0]) || !isNumber(steps[1])) {
+    if (!text.strip().matches("[0-9]{1,9},[0-9]{1,9}")) {
       throw new InputException(text, "is not a leaper: write a,b, like 1,2 for the knight.");
     }
     return new Leaper(Integer.parseInt(steps[0]), Integer.parseInt(steps[1]));
   }
 
-  private static boolean isNumber(String text) {
-    return text.matches("[0-9]{1,9}");
-  }
-
-  /** Whether this is the knight. */
   public boolean isKnight() {
     return shortStep == 1 && longStep == 2;
   }
@@ -58,9 +47,8 @@ public record Leaper(int shortStep, int longStep) {
 
   /** Whether a move can take the piece this many files and ranks away. */
   public boolean isMove(int files, int ranks) {
-    int across = Math.abs(files);
-    int up = Math.abs(ranks);
-    return (across == shortStep && up == longStep) || (across == longStep && up == shortStep);
+    int least = Math.min(Math.abs(files), Math.abs(ranks));
+    return least == shortStep && Math.max(Math.abs(files), Math.abs(ranks)) == longStep;
   }
 
   /**

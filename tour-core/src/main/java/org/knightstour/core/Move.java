@@ -8,7 +8,6 @@ package org.knightstour.core;
  */
 public record Move(int first, int second) implements Comparable<Move> {
 
-  /** Puts the smaller number first. */
   public Move {
     if (first > second) {
       int greater = first;
@@ -17,11 +16,7 @@ public record Move(int first, int second) implements Comparable<Move> {
     }
   }
 
-  /**
-   * Reads two squares of a board with a hyphen between them, like {@code a1-b3}.
-   *
-   * @throws InputException naming the text and what would be right
-   */
+  /** Reads two squares like {@code a1-b3}, or throws an {@link InputException}. */
   public static Move parse(Board board, String text) {
     String[] ends = text.strip().split("-", -1);
     if (ends.length != 2) {
@@ -35,7 +30,6 @@ public record Move(int first, int second) implements Comparable<Move> {
     return first == square ? second : first;
   }
 
-  /** Whether a square is one of the two. */
   public boolean touches(int square) {
     return first == square || second == square;
   }
@@ -43,9 +37,8 @@ public record Move(int first, int second) implements Comparable<Move> {
   /** By the first square, then by the second. */
   @Override
   public int compareTo(Move other) {
-    return first != other.first
-        ? Integer.compare(first, other.first)
-        : Integer.compare(second, other.second);
+    int byFirst = Integer.compare(first, other.first);
+    return byFirst != 0 ? byFirst : Integer.compare(second, other.second);
   }
 
   /** The move as a question's line writes it, like {@code a1-b3}. */

@@ -1,5 +1,6 @@
 package org.knightstour.core;
 
+import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -52,11 +53,12 @@ final class QuestionText {
 
   private TourQuestion parse() {
     String size = next();
-    String kind = next();
-    boolean isKind = kind.equals("open") || kind.equals("closed") || kind.equals("strictly-open");
-    if (!isKind) {
-      throw notAQuestion();
-    }
+    String label = next();
+    TourKind kind =
+        Arrays.stream(TourKind.values())
+            .filter(each -> each.label().equals(label))
+            .findFirst()
+            .orElseThrow(this::notAQuestion);
     Board board = Board.parse(size);
     try {
       OptionalInt from = end("from", board);
@@ -67,7 +69,7 @@ final class QuestionText {
               board,
               items("without", board::parseSquare),
               steps == null ? Leaper.KNIGHT : Leaper.parse(steps),
-              TourKind.parse(kind),
+              kind,
               from,
               to,
               items("with", name -> Move.parse(board, name)),

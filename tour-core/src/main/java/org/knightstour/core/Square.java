@@ -10,7 +10,6 @@ public record Square(int file, int rank) {
 
   private static final int LETTERS = 26;
 
-  /** Checks the ranges. */
   public Square {
     if (file < 0 || rank < 0) {
       throw new ArgumentException(
@@ -52,14 +51,8 @@ public record Square(int file, int rank) {
   }
 
   private static int number(String text, String digits, int least) {
-    boolean isNumber = !digits.isEmpty() && digits.length() <= 10;
-    long value = 0;
-    for (int at = 0; isNumber && at < digits.length(); at++) {
-      int digit = digits.charAt(at) - '0';
-      isNumber = digit >= 0 && digit <= 9;
-      value = 10 * value + digit;
-    }
-    if (!isNumber || value < least || value > Integer.MAX_VALUE) {
+    long value = Board.number(digits, 10);
+    if (value < least || value > Integer.MAX_VALUE) {
       throw wrong(text);
     }
     return (int) value;
@@ -75,11 +68,7 @@ public record Square(int file, int rank) {
     return fileName(file) + (rank + 1L);
   }
 
-  /**
-   * The letters of a file: a to z, then aa, ab, ...
-   *
-   * @param file from 0
-   */
+  /** The letters of a file, counted from 0: a to z, then aa, ab, ... */
   public static String fileName(int file) {
     StringBuilder letters = new StringBuilder();
     for (long left = file + 1L; left > 0; left = (left - 1) / LETTERS) {

@@ -1,6 +1,5 @@
 package org.knightstour.core;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -46,16 +45,12 @@ public final class Tour {
         throw fault(step, board.name(square), "must not visit a missing square");
       }
       if (stepOf[square] >= 0) {
-        throw fault(
-            step,
-            board.name(square),
-            "must visit each square once, as step " + (stepOf[square] + 1));
+        String rule = "must visit each square once, as step " + (stepOf[square] + 1);
+        throw fault(step, board.name(square), rule);
       }
       if (step > 0 && !question.isMove(walk.square(step - 1), square)) {
-        throw fault(
-            step,
-            board.name(walk.square(step - 1)) + "-" + board.name(square),
-            "must be a move of the " + question.piece().inWords());
+        String move = board.name(walk.square(step - 1)) + "-" + board.name(square);
+        throw fault(step, move, "must be a move of the " + question.piece().inWords());
       }
       stepOf[square] = step;
     }
@@ -71,17 +66,14 @@ public final class Tour {
     return of(TourQuestion.of(board), squares);
   }
 
-  /** The board. */
   public Board board() {
     return walk.board();
   }
 
-  /** What moves. */
   public Leaper piece() {
     return piece;
   }
 
-  /** How many squares. */
   public int length() {
     return walk.length();
   }
@@ -96,12 +88,10 @@ public final class Tour {
     return stepOf[square];
   }
 
-  /** The first square. */
   public int first() {
     return walk.square(0);
   }
 
-  /** The last square. */
   public int last() {
     return walk.square(walk.length() - 1);
   }
@@ -118,7 +108,6 @@ public final class Tour {
         board.file(first()) - board.file(last()), board.rank(first()) - board.rank(last()));
   }
 
-  /** Whether this is a tour of a kind. */
   public boolean is(TourKind kind) {
     return switch (kind) {
       case OPEN -> true;
@@ -127,7 +116,6 @@ public final class Tour {
     };
   }
 
-  /** The sequence of squares. */
   public Walk walk() {
     return walk;
   }
@@ -139,11 +127,7 @@ public final class Tour {
 
   /** The algebraic names in order. */
   public List<String> names() {
-    List<String> names = new ArrayList<>(length());
-    for (int step = 0; step < length(); step++) {
-      names.add(board().name(square(step)));
-    }
-    return names;
+    return Arrays.stream(toArray()).mapToObj(board()::name).toList();
   }
 
   @Override

@@ -9,11 +9,7 @@ public enum TourKind implements Labelled {
   /** The last square is not a move from the first. */
   STRICTLY_OPEN;
 
-  /**
-   * Reads the word that {@link #label()} gives.
-   *
-   * @throws InputException naming the text and what would be right
-   */
+  /** Reads the word that {@link #label()} gives, or throws an {@link InputException}. */
   public static TourKind parse(String text) {
     for (TourKind kind : values()) {
       if (kind.label().equals(text)) {

@@ -75,12 +75,10 @@ public record TourQuestion(
 
   private static void checkEnd(
       Board board, Collection<Integer> missing, String parameter, OptionalInt end) {
-    if (end.isPresent()) {
-      board.check(parameter, end.getAsInt());
-      if (missing.contains(end.getAsInt())) {
-        throw new ArgumentException(
-            parameter, board.name(end.getAsInt()), "must not be a missing square");
-      }
+    end.ifPresent(square -> board.check(parameter, square));
+    if (end.isPresent() && missing.contains(end.getAsInt())) {
+      throw new ArgumentException(
+          parameter, board.name(end.getAsInt()), "must not be a missing square");
     }
   }
 
@@ -122,21 +120,15 @@ public record TourQuestion(
     return of(board).kind(kind);
   }
 
-  /**
-   * Reads the line that {@link #text()} prints.
-   *
-   * @throws InputException naming what is wrong
-   */
+  /** Reads the line that {@link #text()} prints, or throws an {@link InputException}. */
   public static TourQuestion parse(String line) {
     return QuestionText.parse(line);
   }
 
-  /** Asks for tours of this kind. */
   public TourQuestion kind(TourKind value) {
     return new TourQuestion(board, missing, piece, value, from, to, required, forbidden);
   }
 
-  /** Asks for closed tours. */
   public TourQuestion closed() {
     return kind(TourKind.CLOSED);
   }
@@ -163,28 +155,30 @@ public record TourQuestion(
 
   /** Takes these squares from the board, too. */
   public TourQuestion without(Collection<Integer> squares) {
-    TreeSet<Integer> more = new TreeSet<>(missing);
-    more.addAll(squares);
-    return new TourQuestion(board, more, piece, kind, from, to, required, forbidden);
+    return new TourQuestion(
+        board, union(missing, squares), piece, kind, from, to, required, forbidden);
   }
 
-  /** Replaces the piece. */
   public TourQuestion piece(Leaper value) {
     return new TourQuestion(board, missing, value, kind, from, to, required, forbidden);
   }
 
   /** Requires these moves, too. */
   public TourQuestion with(Collection<Move> moves) {
-    TreeSet<Move> more = new TreeSet<>(required);
-    more.addAll(moves);
-    return new TourQuestion(board, missing, piece, kind, from, to, more, forbidden);
+    return new TourQuestion(
+        board, missing, piece, kind, from, to, union(required, moves), forbidden);
   }
 
   /** Forbids these moves, too. */
   public TourQuestion avoid(Collection<Move> moves) {
-    TreeSet<Move> more = new TreeSet<>(forbidden);
-    more.addAll(moves);
-    return new TourQuestion(board, missing, piece, kind, from, to, required, more);
+    return new TourQuestion(
+        board, missing, piece, kind, from, to, required, union(forbidden, moves));
+  }
+
+  private static <T> SortedSet<T> union(SortedSet<T> set, Collection<T> more) {
+    SortedSet<T> union = new TreeSet<>(set);
+    union.addAll(more);
+    return union;
   }
 
   /** How many squares a tour visits: those that are not missing. */
@@ -192,7 +186,6 @@ public record TourQuestion(
     return board.squares() - missing.size();
   }
 
-  /** Whether the board has a square. */
   public boolean has(int square) {
     return board.has(square) && !missing.contains(square);
   }
@@ -217,21 +210,20 @@ public record TourQuestion(
 
   /** Whether a tour is one of those that the question asks for. */
   public boolean isAnsweredBy(Tour tour) {
-    boolean isOfBoard =
-        tour.board().equals(board)
-            && tour.piece().equals(piece)
-            && tour.length() == squares()
-            && Arrays.stream(tour.toArray()).allMatch(this::has);
-    if (!isOfBoard
-        || !tour.is(kind)
-        || !required.stream().allMatch(move -> isMadeBy(tour, move))
-        || forbidden.stream().anyMatch(move -> isMadeBy(tour, move))) {
-      return false;
-    }
-    if (kind == TourKind.CLOSED) {
-      return to.isEmpty() || isMadeBy(tour, new Move(from.orElseThrow(), to.getAsInt()));
-    }
-    return from.orElse(tour.first()) == tour.first() && to.orElse(tour.last()) == tour.last();
+    return tour.board().equals(board)
+        && tour.piece().equals(piece)
+        && tour.length() == squares()
+        && Arrays.stream(tour.toArray()).allMatch(this::has)
+        && tour.is(kind)
+        && hasEnds(tour)
+        && required.stream().allMatch(move -> isMadeBy(tour, move))
+        && forbidden.stream().noneMatch(move -> isMadeBy(tour, move));
+  }
+
+  private boolean hasEnds(Tour tour) {
+    return kind == TourKind.CLOSED
+        ? to.isEmpty() || isMadeBy(tour, new Move(from.orElseThrow(), to.getAsInt()))
+        : from.orElse(tour.first()) == tour.first() && to.orElse(tour.last()) == tour.last();
   }
 
   private boolean isMadeBy(Tour tour, Move move) {

@@ -1,9 +1,10 @@
 package org.knightstour.core;
 
 import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /**
- * A sequence of squares of a board as somebody wrote it down: it may repeat squares, leave some out
+ * A sequence of squares of a board as it was written down: it may repeat squares, leave some out
  * and make moves that no piece makes. Immutable.
  */
 public final class Walk {
@@ -31,7 +32,6 @@ public final class Walk {
     return new Walk(board, squares.clone());
   }
 
-  /** The board. */
   public Board board() {
     return board;
   }
@@ -65,10 +65,8 @@ public final class Walk {
 
   @Override
   public String toString() {
-    StringBuilder names = new StringBuilder(board.toString()).append(':');
-    for (int square : squares) {
-      names.append(' ').append(board.name(square));
-    }
-    return names.toString();
+    return Arrays.stream(squares)
+        .mapToObj(board::name)
+        .collect(Collectors.joining(" ", board + ": ", ""));
   }
 }

@@ -1,7 +1,7 @@
 package org.knightstour.core;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.LongAdder;
  */
 public final class Watch {
 
-  /** Is told what a long run needs and does, as it happens. Called by one thread at a time. */
+  /** Hears what a long run needs and does, as it happens. Called by one thread at a time. */
   public interface Listener {
 
     /** What work that needs much is going to need, in one line, before it starts. */
@@ -37,18 +37,14 @@ public final class Watch {
   private final DoubleAdder share = new DoubleAdder();
   private volatile String stage = "";
   private volatile String note = "";
-  private volatile List<Listener> listeners = List.of();
+  private final List<Listener> listeners = new CopyOnWriteArrayList<>();
   private volatile boolean stopped;
-
-  /** Nothing done yet, and no request to stop. */
-  public Watch() {}
 
   /** Asks the engine to stop and to answer with what it has so far. */
   public void stop() {
     stopped = true;
   }
 
-  /** Whether {@link #stop()} was called. */
   public boolean isStopped() {
     return stopped;
   }
@@ -58,7 +54,6 @@ public final class Watch {
     return nodes.sum();
   }
 
-  /** Tours met so far. */
   public long tours() {
     return tours.sum();
   }
@@ -76,23 +71,19 @@ public final class Watch {
     return stage;
   }
 
-  /** What the user should be told besides, in one line, such as a damaged checkpoint; or empty. */
+  /** What the user should know besides, in one line, such as a damaged checkpoint; or empty. */
   public String note() {
     return note;
   }
 
-  /** Tells one more listener what the work needs and does. */
-  public synchronized void add(Listener listener) {
-    List<Listener> all = new ArrayList<>(listeners);
-    all.add(listener);
-    listeners = List.copyOf(all);
+  /** Adds a listener to what the work needs and does. */
+  public void add(Listener listener) {
+    listeners.add(listener);
   }
 
-  /** Tells a listener nothing more. */
-  public synchronized void remove(Listener listener) {
-    List<Listener> all = new ArrayList<>(listeners);
-    all.remove(listener);
-    listeners = List.copyOf(all);
+  /** Removes a listener. */
+  public void remove(Listener listener) {
+    listeners.remove(listener);
   }
 
   /** For engines: adds nodes and tours. */

@@ -64,7 +64,8 @@ final class BoardTest {
       for (int index = 0; index < board.squares(); index++) {
         assertThat(board.parseSquare(board.name(index))).isEqualTo(index);
         assertThat(board.parseSquare(board.file(index) + "," + board.rank(index))).isEqualTo(index);
-        assertThat(board.index(board.square(index))).isEqualTo(index);
+        Square square = board.square(index);
+        assertThat(board.index(square.file(), square.rank())).isEqualTo(index);
         assertThat(board.index(board.file(index), board.rank(index))).isEqualTo(index);
       }
     }

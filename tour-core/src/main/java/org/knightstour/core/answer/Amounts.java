@@ -9,8 +9,8 @@ public final class Amounts {
   private static final double FEW_SECONDS = 10;
   private static final double MINUTE = 60;
   private static final double HOUR = 3600;
-  private static final double DAY = 86_400;
-  private static final double YEAR = 365.25 * DAY;
+  private static final double[] UNITS = {1, MINUTE, HOUR, 86_400, 365.25 * 86_400};
+  private static final String[] UNIT_NAMES = {"s", "minutes", "hours", "days", "years"};
   private static final int KILO = 1024;
 
   private Amounts() {}
@@ -26,15 +26,11 @@ public final class Amounts {
     if (!Double.isFinite(seconds)) {
       return "an unknown time";
     }
-    return seconds < 2 * MINUTE
-        ? format("%.3g s", seconds)
-        : seconds < 2 * HOUR
-            ? format("%.3g minutes", seconds / MINUTE)
-            : seconds < 2 * DAY
-                ? format("%.3g hours", seconds / HOUR)
-                : seconds < 2 * YEAR
-                    ? format("%.3g days", seconds / DAY)
-                    : format("%.3g years", seconds / YEAR);
+    int unit = UNITS.length - 1;
+    while (unit > 0 && seconds < 2 * UNITS[unit]) {
+      unit--;
+    }
+    return format("%.3g %s", seconds / UNITS[unit], UNIT_NAMES[unit]);
   }
 
   /** A time of hours at most, like {@code 7.5 s} or {@code 12 min}. */

@@ -12,13 +12,7 @@ import org.knightstour.core.StopReason;
  */
 public sealed interface Outcome<T> {
 
-  /**
-   * The answer.
-   *
-   * @param <T> what was asked for
-   * @param value the answer
-   * @param work what it took
-   */
+  /** The answer, and the work it took. */
   record Known<T>(T value, Work work) implements Outcome<T> {
     @Override
     public String toString() {
@@ -26,14 +20,7 @@ public sealed interface Outcome<T> {
     }
   }
 
-  /**
-   * The work ended before the answer.
-   *
-   * @param <T> what was asked for
-   * @param reason why
-   * @param soFar the part of the answer that is known, where a part means something
-   * @param work what was done
-   */
+  /** The work ended before the answer; so far, a part is known where a part means something. */
   record Stopped<T>(StopReason reason, Optional<T> soFar, Work work) implements Outcome<T> {
     @Override
     public String toString() {
@@ -41,12 +28,7 @@ public sealed interface Outcome<T> {
     }
   }
 
-  /**
-   * The question is not one for this engine, or not with what it may use.
-   *
-   * @param <T> what was asked for
-   * @param reason what is not possible, as a clause
-   */
+  /** The question is not one for this engine, or not with what it may use: a clause says why. */
   record Declined<T>(String reason) implements Outcome<T> {
     @Override
     public Work work() {
@@ -59,7 +41,6 @@ public sealed interface Outcome<T> {
     }
   }
 
-  /** An answer. */
   static <T> Outcome<T> known(T value, Work work) {
     return new Known<>(value, work);
   }
@@ -69,7 +50,6 @@ public sealed interface Outcome<T> {
     return new Stopped<>(reason, Optional.empty(), work);
   }
 
-  /** A question that is not taken. */
   static <T> Outcome<T> declined(String reason) {
     return new Declined<>(reason);
   }
@@ -97,11 +77,7 @@ public sealed interface Outcome<T> {
     return this instanceof Declined<T> declined ? Optional.of(declined.reason()) : Optional.empty();
   }
 
-  /**
-   * The answer.
-   *
-   * @throws IllegalStateException where it is not known; the message says why
-   */
+  /** The answer; an {@link IllegalStateException} that says why where it is not known. */
   default T value() {
     return known().orElseThrow(() -> new IllegalStateException(toString()));
   }

@@ -23,13 +23,6 @@ public interface Work {
     return new Plain(engine, amount, elapsedNanos, threads);
   }
 
-  /**
-   * Work of which nothing else is to be reported.
-   *
-   * @param engine what answered
-   * @param amount nodes, states, cases or rounds
-   * @param elapsedNanos wall time in nanoseconds
-   * @param threads how many threads shared it
-   */
+  /** What {@link #of} gives. */
   record Plain(String engine, long amount, long elapsedNanos, int threads) implements Work {}
 }

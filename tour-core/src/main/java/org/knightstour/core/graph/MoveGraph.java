@@ -92,12 +92,10 @@ public final class MoveGraph {
         && (question.forbidden().isEmpty() || !question.forbidden().contains(new Move(from, to)));
   }
 
-  /** The question whose squares and moves these are. */
   public TourQuestion question() {
     return question;
   }
 
-  /** The board. */
   public Board board() {
     return question.board();
   }

@@ -8,7 +8,6 @@ import java.util.Arrays;
  */
 public final class NeighbourPairs {
 
-  /** No neighbour. */
   public static final int NONE = -1;
 
   // The neighbours of square v are at 2v and 2v + 1, the one linked last at 2v: each link moves the
@@ -53,7 +52,6 @@ public final class NeighbourPairs {
     return neighbours[2 * square + 1];
   }
 
-  /** Whether two squares are linked. */
   public boolean areLinked(int a, int b) {
     return first(a) == b || second(a) == b;
   }

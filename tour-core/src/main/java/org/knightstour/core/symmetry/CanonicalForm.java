@@ -14,7 +14,6 @@ import org.knightstour.core.TourQuestion;
 public final class CanonicalForm {
 
   private final List<int[]> permutations;
-  private final int[] identity;
   private final boolean isCycle;
   private final int leastSquare;
 
@@ -22,7 +21,6 @@ public final class CanonicalForm {
   public CanonicalForm(TourQuestion question) {
     SymmetryGroup group = SymmetryGroup.of(question);
     permutations = group.elements().stream().map(group::permutation).toList();
-    identity = group.permutation(Symmetry.IDENTITY);
     isCycle = question.kind() == TourKind.CLOSED;
     leastSquare = question.leastSquare();
   }
@@ -48,15 +46,13 @@ public final class CanonicalForm {
    */
   public boolean isCanonical(int[] tour) {
     int[] least = of(tour);
-    if (!isCycle) {
-      return Arrays.equals(least, tour);
+    int[] same = tour.clone();
+    if (isCycle) {
+      write(tour, permutations.get(0), 1, same);
+      if (!Arrays.equals(least, same)) {
+        write(tour, permutations.get(0), -1, same);
+      }
     }
-    int[] same = new int[tour.length];
-    write(tour, identity, 1, same);
-    if (Arrays.equals(least, same)) {
-      return true;
-    }
-    write(tour, identity, -1, same);
     return Arrays.equals(least, same);
   }
 

@@ -1,9 +1,10 @@
 package org.knightstour.core.symmetry;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
@@ -17,7 +18,6 @@ import org.knightstour.core.TourQuestion;
  */
 public record SymmetryGroup(Board board, List<Symmetry> elements) {
 
-  /** Copies the list. */
   public SymmetryGroup {
     elements = List.copyOf(elements);
   }
@@ -39,19 +39,13 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
 
   private static boolean keeps(Symmetry symmetry, TourQuestion question) {
     Board board = question.board();
+    IntUnaryOperator image = square -> symmetry.apply(board, square);
+    UnaryOperator<Move> moved =
+        move -> new Move(image.applyAsInt(move.first()), image.applyAsInt(move.second()));
     return symmetry.fits(board)
-        && question.missing().stream()
-            .allMatch(square -> question.missing().contains(symmetry.apply(board, square)))
-        && keeps(symmetry, board, question.required())
-        && keeps(symmetry, board, question.forbidden());
-  }
-
-  private static boolean keeps(Symmetry symmetry, Board board, Set<Move> moves) {
-    return moves.stream()
-        .map(
-            move ->
-                new Move(symmetry.apply(board, move.first()), symmetry.apply(board, move.second())))
-        .allMatch(moves::contains);
+        && question.missing().stream().map(image::applyAsInt).allMatch(question.missing()::contains)
+        && question.required().stream().map(moved).allMatch(question.required()::contains)
+        && question.forbidden().stream().map(moved).allMatch(question.forbidden()::contains);
   }
 
   /** How many symmetries: 8 of a square, 4 of a rectangle, fewer where moves or holes tell. */
@@ -68,17 +62,11 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
 
   /** The orbits of squares, each in ascending order, ordered by their least squares. */
   public List<List<Integer>> orbits() {
-    List<List<Integer>> orbits = new ArrayList<>();
-    boolean[] seen = new boolean[board.squares()];
-    for (int square = 0; square < seen.length; square++) {
-      if (!seen[square]) {
-        int member = square;
-        List<Integer> orbit =
-            elements.stream().map(s -> s.apply(board, member)).distinct().sorted().toList();
-        orbit.forEach(image -> seen[image] = true);
-        orbits.add(orbit);
-      }
-    }
-    return orbits;
+    return IntStream.range(0, board.squares())
+        .mapToObj(
+            square ->
+                elements.stream().map(s -> s.apply(board, square)).distinct().sorted().toList())
+        .distinct()
+        .toList();
   }
 }

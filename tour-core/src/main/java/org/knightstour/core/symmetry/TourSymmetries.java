@@ -20,7 +20,6 @@ import org.knightstour.core.Tour;
  */
 public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
 
-  /** Copies the list. */
   public TourSymmetries {
     elements = List.copyOf(elements);
   }
@@ -62,7 +61,6 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     return true;
   }
 
-  /** Whether there is any. */
   public boolean isSymmetric() {
     return !elements.isEmpty();
   }

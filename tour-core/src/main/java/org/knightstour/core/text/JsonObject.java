@@ -20,11 +20,7 @@ public abstract class JsonObject<T extends JsonObject<T>> {
   private final Appendable out;
   private boolean isFirst = true;
 
-  /**
-   * Begins an object.
-   *
-   * @param out where it is written; its exceptions become {@link UncheckedIOException}
-   */
+  /** Begins an object; exceptions of the writer become {@link UncheckedIOException}. */
   protected JsonObject(Appendable out) {
     this.out = out;
     append("{");
@@ -44,22 +40,17 @@ public abstract class JsonObject<T extends JsonObject<T>> {
   }
 
   private void comma() {
-    if (!isFirst) {
-      append(",");
-    }
+    append(isFirst ? "" : ",");
     isFirst = false;
   }
 
   /** A field whose value is JSON already. */
   public final T raw(String name, CharSequence json) {
     comma();
-    append(quoted(name));
-    append(":");
-    append(json);
+    append(quoted(name) + ":" + json);
     return self();
   }
 
-  /** A text. */
   public final T text(String name, String value) {
     return raw(name, quoted(value));
   }
@@ -69,7 +60,6 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     return raw(name, Long.toString(value));
   }
 
-  /** Yes or no. */
   public final T flag(String name, boolean value) {
     return raw(name, Boolean.toString(value));
   }

@@ -22,13 +22,8 @@ import org.knightstour.core.InputException;
  */
 public final class JsonReader {
 
-  /**
-   * A number as it is written, so that no digit is lost.
-   *
-   * @param text by the grammar of JSON
-   */
+  /** A number as it is written, by the grammar of JSON, so that no digit is lost. */
   public record Numeral(String text) {
-    /** The nearest double. */
     public double value() {
       return Double.parseDouble(text);
     }
@@ -51,7 +46,6 @@ public final class JsonReader {
   private int depth;
   private boolean isBegun;
 
-  /** Reads from the reader's place on, a part of it ahead. */
   public JsonReader(Reader reader) {
     this.reader = reader;
   }
@@ -125,9 +119,10 @@ public final class JsonReader {
 
   /** The name of the object's next field, whose value comes next; null when the object ends. */
   public @Nullable String nextName() throws IOException {
-    if (!hasMore('}')) {
-      return null;
-    }
+    return hasMore('}') ? name() : null;
+  }
+
+  private String name() throws IOException {
     if (peek() != '"') {
       throw fault("a name in quotation marks");
     }
@@ -166,29 +161,22 @@ public final class JsonReader {
 
   private @Nullable Object value(boolean isHeld) throws IOException {
     char first = peek();
-    if (first == '{') {
-      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-      begin(first);
-      for (String name = nextName(); name != null; name = nextName()) {
-        Object value = value(isHeld);
-        if (isHeld) {
-          fields.put(name, value);
-        }
-      }
-      return fields;
+    if (first != '{' && first != '[') {
+      return first == '"' ? string() : word();
     }
-    if (first == '[') {
-      List<@Nullable Object> items = new ArrayList<>();
-      begin(first);
-      while (nextItem()) {
-        Object value = value(isHeld);
-        if (isHeld) {
-          items.add(value);
-        }
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    List<@Nullable Object> items = new ArrayList<>();
+    begin(first);
+    while (hasMore(first == '{' ? '}' : ']')) {
+      String name = first == '{' ? name() : "";
+      Object value = value(isHeld);
+      if (isHeld && first == '{') {
+        fields.put(name, value);
+      } else if (isHeld) {
+        items.add(value);
       }
-      return items;
     }
-    return first == '"' ? string() : word();
+    return first == '{' ? fields : items;
   }
 
   private String string() throws IOException {
@@ -214,12 +202,12 @@ public final class JsonReader {
 
   private char escaped() throws IOException {
     char c = next();
-    int plain = "\"\\/bfnrt".indexOf(c);
-    if (plain < 0 && c != 'u') {
+    int plain = "\"\\/bfnrtu".indexOf(c);
+    if (plain < 0) {
       throw fault("an escape of JSON");
     }
     at++;
-    if (plain >= 0) {
+    if (c != 'u') {
       return "\"\\/\b\f\n\r\t".charAt(plain);
     }
     int code = 0;

@@ -83,7 +83,7 @@ final class JsonText {
     json.end();
     squares.on(board);
     Walk walk = squares.toWalk(false, note);
-    return new TourText(walk, ground(walk.board()));
+    return new TourText(walk, ground(TourQuestion.of(walk.board())));
   }
 
   private void readField(String name) throws IOException {
@@ -100,7 +100,12 @@ final class JsonText {
     } else if (name.equals("leaper")) {
       leaper = parse(Leaper::parse, "\"leaper\" must be a text like \"1,4\".");
     } else if (name.equals("question") && first == '"') {
-      question = question(String.valueOf(json.value()));
+      String line = String.valueOf(json.value());
+      try {
+        question = TourQuestion.parse(line);
+      } catch (InputException | ArgumentException e) {
+        question = null; // other programs may ask otherwise
+      }
     } else {
       json.skip();
     }
@@ -118,15 +123,6 @@ final class JsonText {
       return parse.apply(String.valueOf(json.value()));
     } catch (InputException | ArgumentException e) {
       throw fault(String.valueOf(e.getMessage()));
-    }
-  }
-
-  /** Other programs may ask otherwise. */
-  private static @Nullable TourQuestion question(String line) {
-    try {
-      return TourQuestion.parse(line);
-    } catch (InputException | ArgumentException e) {
-      return null;
     }
   }
 
@@ -169,20 +165,15 @@ final class JsonText {
     return numbers == 2 ? pair.toString() : "";
   }
 
-  /** What the text says of the board that it is on. */
-  private TourQuestion ground(Board on) {
-    TourQuestion ground = TourQuestion.of(on);
-    if (question != null && question.board().equals(on)) {
+  /** Adds to a whole board what the text says of it. */
+  private TourQuestion ground(TourQuestion whole) {
+    TourQuestion ground = whole;
+    if (question != null && question.board().equals(ground.board())) {
       ground = ground.piece(question.piece()).without(question.missing());
     }
-    if (leaper != null) {
-      ground = ground.piece(leaper);
-    }
-    if (missing == null || missing.size() == 0) {
-      return ground;
-    }
+    ground = leaper == null ? ground : ground.piece(leaper);
     try {
-      return ground.without(missing.numbers(on));
+      return missing == null ? ground : ground.without(missing.numbers(ground.board()));
     } catch (ArgumentException e) {
       throw new InputException("\"missing\": " + e.getMessage());
     }

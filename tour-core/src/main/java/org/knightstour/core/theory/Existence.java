@@ -88,7 +88,7 @@ public record Existence(Says says, String reason, String source) {
     if (question.kind() == TourKind.CLOSED && question.squares() < Tour.FEWEST_OF_A_CYCLE) {
       return none("a closed tour has at least three squares", DEFINITION);
     }
-    return Colouring.allows(question)
+    return Colouring.of(question).allowsEnds(question, question.from(), question.to())
         ? unsettled("the theorems are about the knight on whole boards")
         : none(
             question.piece().changesColour()
