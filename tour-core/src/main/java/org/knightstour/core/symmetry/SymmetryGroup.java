@@ -2,7 +2,7 @@ package org.knightstour.core.symmetry;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntUnaryOperator;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.knightstour.core.Board;
@@ -39,13 +39,16 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
 
   private static boolean keeps(Symmetry symmetry, TourQuestion question) {
     Board board = question.board();
-    IntUnaryOperator image = square -> symmetry.apply(board, square);
-    UnaryOperator<Move> moved =
-        move -> new Move(image.applyAsInt(move.first()), image.applyAsInt(move.second()));
+    UnaryOperator<Integer> image = square -> symmetry.apply(board, square);
+    UnaryOperator<Move> moved = m -> new Move(image.apply(m.first()), image.apply(m.second()));
     return symmetry.fits(board)
-        && question.missing().stream().map(image::applyAsInt).allMatch(question.missing()::contains)
-        && question.required().stream().map(moved).allMatch(question.required()::contains)
-        && question.forbidden().stream().map(moved).allMatch(question.forbidden()::contains);
+        && keeps(image, question.missing())
+        && keeps(moved, question.required())
+        && keeps(moved, question.forbidden());
+  }
+
+  private static <T> boolean keeps(UnaryOperator<T> image, Set<T> set) {
+    return set.stream().map(image).allMatch(set::contains);
   }
 
   /** How many symmetries: 8 of a square, 4 of a rectangle, fewer where moves or holes tell. */
