@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.knightstour.core.StopReason;
 
@@ -39,78 +40,62 @@ public interface Course<T> {
 
   /** A course whose outcome becomes another one. */
   default <R> Course<R> then(Function<Outcome<T>, Outcome<R>> change) {
-    Course<T> before = this;
+    return of(nanos -> work(nanos).map(change), reason -> change.apply(stopped(reason)));
+  }
+
+  /** A course by its two methods. */
+  private static <T> Course<T> of(
+      LongFunction<Optional<Outcome<T>>> work, Function<StopReason, Outcome<T>> stopped) {
     return new Course<>() {
       @Override
-      public Optional<Outcome<R>> work(long nanos) {
-        return before.work(nanos).map(change);
+      public Optional<Outcome<T>> work(long nanos) {
+        return work.apply(nanos);
       }
 
       @Override
-      public Outcome<R> stopped(StopReason reason) {
-        return change.apply(before.stopped(reason));
+      public Outcome<T> stopped(StopReason reason) {
+        return stopped.apply(reason);
       }
     };
   }
 
   /** Work that is done in one slice, when it is first worked on. */
   static <T> Course<T> of(Supplier<Outcome<T>> work) {
-    return new Course<>() {
-      @Override
-      public Optional<Outcome<T>> work(long nanos) {
-        return Optional.of(work.get());
-      }
-
-      @Override
-      public Outcome<T> stopped(StopReason reason) {
-        return Outcome.stopped(reason, Work.NONE);
-      }
-    };
+    return of(nanos -> Optional.of(work.get()), reason -> Outcome.<T>stopped(reason, Work.NONE));
   }
 
   /** The first of several courses that has an answer: each begins when the one before has none. */
   static <T> Course<T> firstOf(List<Supplier<Course<T>>> courses) {
-    Deque<Supplier<Course<T>>> left = new ArrayDeque<>(courses);
-    return new Course<>() {
-      private Course<T> current = left.remove().get();
-
-      @Override
-      public Optional<Outcome<T>> work(long nanos) {
-        Optional<Outcome<T>> outcome = current.work(nanos);
-        boolean isAnEnd =
-            outcome.isEmpty()
-                || left.isEmpty()
-                || outcome.get().known().isPresent()
-                || outcome.get().stopped().equals(Optional.of(StopReason.INTERRUPTED));
-        if (!isAnEnd) {
-          current = left.remove().get();
-        }
-        return isAnEnd ? outcome : Optional.empty();
-      }
-
-      @Override
-      public Outcome<T> stopped(StopReason reason) {
-        return current.stopped(reason);
-      }
-    };
+    Deque<Course<T>> current = new ArrayDeque<>(List.of(courses.get(0).get()));
+    Deque<Supplier<Course<T>>> left = new ArrayDeque<>(courses.subList(1, courses.size()));
+    return of(
+        nanos -> {
+          Optional<Outcome<T>> outcome = current.element().work(nanos);
+          boolean isAnEnd =
+              outcome.isEmpty()
+                  || left.isEmpty()
+                  || outcome.get().known().isPresent()
+                  || outcome.get().stopped().equals(Optional.of(StopReason.INTERRUPTED));
+          if (isAnEnd) {
+            return outcome;
+          }
+          current.clear();
+          current.add(left.remove().get());
+          return Optional.empty();
+        },
+        reason -> current.element().stopped(reason));
   }
 
   /** Courses to one answer in turns of equal time: the first outcome ends all of them. */
   static <T> Course<T> inTurns(List<Course<T>> courses) {
-    return new Course<>() {
-      @Override
-      public Optional<Outcome<T>> work(long nanos) {
-        Optional<Outcome<T>> outcome = Optional.empty();
-        for (int at = 0; at < courses.size() && outcome.isEmpty(); at++) {
-          outcome = courses.get(at).work(nanos / courses.size());
-        }
-        return outcome;
-      }
-
-      @Override
-      public Outcome<T> stopped(StopReason reason) {
-        return courses.get(0).stopped(reason);
-      }
-    };
+    return of(
+        nanos -> {
+          Optional<Outcome<T>> outcome = Optional.empty();
+          for (int at = 0; at < courses.size() && outcome.isEmpty(); at++) {
+            outcome = courses.get(at).work(nanos / courses.size());
+          }
+          return outcome;
+        },
+        reason -> courses.get(0).stopped(reason));
   }
 }

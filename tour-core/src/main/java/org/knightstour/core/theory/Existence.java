@@ -123,17 +123,21 @@ public record Existence(Says says, String reason, String source) {
   private static Existence ofWholeBoard(TourQuestion question) {
     Board board = question.board();
     TourKind kind = question.kind();
-    if (question.to().isPresent() && question.from().isPresent()) {
+    if (question.from().isPresent() && question.to().isPresent()) {
       return between(board, kind, question.from().getAsInt(), question.to().getAsInt());
     }
     OptionalInt end = question.from().isPresent() ? question.from() : question.to();
     return end.isPresent() ? from(board, kind, end.getAsInt()) : of(board, kind);
   }
 
-  /** Closed tours of a board. */
-  private static Existence closed(Board board) {
+  /** Tours of a kind on a board, from anywhere. */
+  private static Existence of(Board board, TourKind kind) {
     int m = Math.min(board.rows(), board.columns());
     int n = Math.max(board.rows(), board.columns());
+    return kind == TourKind.CLOSED ? closed(m, n) : strictlyIf(kind, open(m, n));
+  }
+
+  private static Existence closed(int m, int n) {
     if (m % 2 == 1 && n % 2 == 1) {
       return none(
           "the board has an odd number of squares, and a closed tour alternates colours", SCHWENK);
@@ -147,29 +151,17 @@ public record Existence(Says says, String reason, String source) {
               + " alternate outer and inner squares and keep each to one colour",
           SCHWENK);
     }
-    if (m == 3 && n <= 8) {
-      return none("3 rows need at least 10 columns", SCHWENK);
-    }
-    return exists("no exception of Schwenk's theorem holds for " + m + "x" + n, SCHWENK);
+    return m == 3 && n <= 8
+        ? none("3 rows need at least 10 columns", SCHWENK)
+        : exists("no exception of Schwenk's theorem holds for " + m + "x" + n, SCHWENK);
   }
 
-  /** Open tours of a board, re-entrant ones included, from anywhere. */
-  private static Existence open(Board board) {
-    int m = Math.min(board.rows(), board.columns());
-    int n = Math.max(board.rows(), board.columns());
+  /** Open tours, re-entrant ones included, from anywhere. */
+  private static Existence open(int m, int n) {
     boolean exists = n == 1 || (m == 3 && (n == 4 || n >= 7)) || (m == 4 && n >= 5) || m >= 5;
     return exists
         ? exists(m + "x" + n + " is one of the boards that have a tour", CULL)
         : none(m + "x" + n + " is too small or too narrow for a tour", CULL);
-  }
-
-  /** Tours of a kind on a board, from anywhere. */
-  private static Existence of(Board board, TourKind kind) {
-    return switch (kind) {
-      case CLOSED -> closed(board);
-      case OPEN -> open(board);
-      case STRICTLY_OPEN -> strictly(open(board));
-    };
   }
 
   /** Tours of a kind from a start square. */
@@ -185,8 +177,7 @@ public record Existence(Says says, String reason, String source) {
               .formatted(COLOURS, board.name(start)),
           COLOURING);
     }
-    Existence answer = new SmallBoard(board).from(start);
-    return kind == TourKind.OPEN ? answer : strictly(answer);
+    return strictlyIf(kind, new SmallBoard(board).from(start));
   }
 
   /** Tours of a kind between two squares; a closed one ends a knight's move from its start. */
@@ -201,21 +192,18 @@ public record Existence(Says says, String reason, String source) {
     boolean sameColour = board.isLight(from) == board.isLight(to);
     boolean odd = board.squares() % 2 == 1;
     if (sameColour != odd || (odd && board.isLight(to))) {
+      String end = odd ? "the corners' colour" : "the other colour than it begins";
       return none(
           "%s, so a tour of %s squares ends on %s, and %s does not have it"
-              .formatted(
-                  COLOURS,
-                  board.squares(),
-                  odd ? "the corners' colour" : "the other colour than it begins",
-                  board.name(to)),
+              .formatted(COLOURS, board.squares(), end, board.name(to)),
           COLOURING);
     }
     return new SmallBoard(board).between(from, to);
   }
 
   /** A theorem about all open tours decides strictly open ones only when there are none. */
-  private static Existence strictly(Existence open) {
-    return open.says == Says.TOUR
+  private static Existence strictlyIf(TourKind kind, Existence open) {
+    return kind == TourKind.STRICTLY_OPEN && open.says == Says.TOUR
         ? unsettled("the theorems do not tell strictly open tours from re-entrant ones")
         : open;
   }
@@ -292,8 +280,7 @@ public record Existence(Says says, String reason, String source) {
                 + " have left would be a path of their own",
             "a square with two neighbours takes both");
       }
-      boolean isSettled = (m == 4 && n >= 7) || (m == 3 && n >= 11 && n != 13);
-      return isSettled
+      return (m == 4 && n >= 7) || (m == 3 && n >= 11 && n != 13)
           ? exists(m + "x" + n + " joins every two such squares", EXHAUSTED)
           : unsettled("no theorem settles each pair of ends on " + m + "x" + n);
     }
