@@ -101,12 +101,7 @@ final class Block {
         & (-1L >>> (Long.SIZE - (1 << width)));
   }
 
-  /**
-   * How many items there are to look at: the entries of a sparse block, the codes of a dense one,
-   * whose counts may be 0.
-   *
-   * @param codes how many codes there are
-   */
+  /** How many items there are: the entries of a sparse block, the codes of a dense one. */
   int items(int codes) {
     return isDense ? codes : entries;
   }
@@ -127,10 +122,9 @@ final class Block {
   }
 
   /**
-   * Stores each count at the code that a table gives to its own code; the block is dense.
+   * Stores each count of a dense block at the code that a table gives to its own code.
    *
-   * @param codes how many codes there are
-   * @param map a permutation of them; null for the codes themselves
+   * @param map a permutation of the codes; null for the codes themselves
    */
   void storeIn(long[] sums, int codes, int @Nullable [] map) {
     run(map == null ? STORE : STORE_BY_MAP, sums, NO_MARKS, codes, map, 0);
@@ -192,10 +186,8 @@ final class Block {
   }
 
   /**
-   * Adds each count at the code that a table gives to its own code.
+   * Adds each count at the code that a table gives to its own code; null for the codes themselves.
    *
-   * @param codes how many codes there are
-   * @param map the table; null for the codes themselves
    * @param modulus sums are taken modulo this; 0 stands for 2^64
    */
   void addTo(long[] sums, int codes, int @Nullable [] map, long modulus) {

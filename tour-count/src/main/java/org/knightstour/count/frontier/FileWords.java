@@ -12,16 +12,12 @@ final class FileWords {
   /** How many longs go through the buffer at a time. */
   static final int BUFFER_LONGS = 1 << 15;
 
-  private final FileChannel channel;
   private final ByteBuffer bytes =
       ByteBuffer.allocateDirect(Long.BYTES * BUFFER_LONGS).order(ByteOrder.LITTLE_ENDIAN);
 
-  FileWords(FileChannel channel) {
-    this.channel = channel;
-  }
-
   /** Writes longs of an array from a position of the file on. */
-  void write(long[] words, int from, int longs, long position) throws IOException {
+  void write(FileChannel channel, long position, long[] words, int from, int longs)
+      throws IOException {
     long at = position;
     for (int done = 0; done < longs; done += BUFFER_LONGS) {
       int part = Math.min(BUFFER_LONGS, longs - done);
@@ -34,7 +30,8 @@ final class FileWords {
   }
 
   /** Reads longs from a position of the file on into an array. */
-  void read(long[] words, int to, int longs, long position) throws IOException {
+  void read(FileChannel channel, long position, long[] words, int to, int longs)
+      throws IOException {
     long at = position;
     for (int done = 0; done < longs; done += BUFFER_LONGS) {
       int part = Math.min(BUFFER_LONGS, longs - done);

@@ -273,9 +273,9 @@ final class Layer implements Closeable {
       try {
         long base = reserve((long) Long.BYTES * waitingLongs);
         if (file == null) {
-          file = new FileWords(Objects.requireNonNull(channel));
+          file = new FileWords();
         }
-        file.write(waiting, 0, waitingLongs, base);
+        file.write(Objects.requireNonNull(channel), base, waiting, 0, waitingLongs);
         for (int block = firstWaiting; block < blocks.size; block++) {
           if (blocks.addresses[block] < 0) {
             blocks.addresses[block] -= base;
@@ -293,8 +293,6 @@ final class Layer implements Closeable {
       slab = new long[0];
       to = slab;
       used = 0;
-      // Another time the layer has another file.
-      file = null;
     }
   }
 
@@ -304,7 +302,6 @@ final class Layer implements Closeable {
     private long[] fetched = {};
     private int used;
     private @Nullable FileWords file;
-    private @Nullable FileChannel opened;
 
     /** Allows blocks that were read before to be overwritten. */
     void begin() {
@@ -328,12 +325,10 @@ final class Layer implements Closeable {
         fetched = new long[Math.max(longs, 2 * fetched.length)];
         used = 0;
       }
-      if (file == null || opened != channel) {
-        // The layer was emptied since.
-        opened = channel;
-        file = new FileWords(Objects.requireNonNull(channel));
+      if (file == null) {
+        file = new FileWords();
       }
-      file.read(fetched, used, longs, ~address);
+      file.read(Objects.requireNonNull(channel), ~address, fetched, used, longs);
       block.data = fetched;
       block.start = used;
       used += longs;

@@ -106,7 +106,7 @@ final class Matchings {
       return mate;
     }
 
-    /** Goes on to the next code; after the last to the first. */
+    /** Moves to the next code; after the last to the first. */
     void next() {
       int level = levels - 1;
       // Level l pairs the lowest of 2 (levels - l) free points.

@@ -9,13 +9,13 @@ final class PlainFileWords {
 
   private static final String NO_FILES = "a page has no files";
 
-  PlainFileWords(FileChannel channel) {}
-
-  void write(long[] words, int from, int longs, long position) throws IOException {
+  void write(FileChannel channel, long position, long[] words, int from, int longs)
+      throws IOException {
     throw new IOException(NO_FILES);
   }
 
-  void read(long[] words, int to, int longs, long position) throws IOException {
+  void read(FileChannel channel, long position, long[] words, int to, int longs)
+      throws IOException {
     throw new IOException(NO_FILES);
   }
 }
