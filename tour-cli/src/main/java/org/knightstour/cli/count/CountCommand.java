@@ -112,7 +112,9 @@ public final class CountCommand extends Subcommand {
       return elsewhere.getAsInt();
     }
     if (!cluster.isShared()) {
-      return count(question, tables.settings(checkpoint.map(CountCommand::directory)));
+      Optional<Path> directory = checkpoint.map(CountCommand::directory);
+      CountSettings settings = tables.settings();
+      return count(question, directory.map(settings::checkpoint).orElse(settings));
     }
     // On the cluster that this process is a part of.
     return cluster.counting(
@@ -146,11 +148,11 @@ public final class CountCommand extends Subcommand {
   private int estimate(TourQuestion question, CountSettings settings) {
     Outcome<CountEstimate> bounds =
         watched(watch -> TourCounter.estimate(question, settings, watch));
-    boolean hasFactors = stats && question.kind() == TourKind.CLOSED && bounds.known().isPresent();
     Optional<Outcome<BigInteger>> factors =
-        hasFactors
-            ? Optional.of(watched(watch -> TourCounter.twoFactors(question, settings, watch)))
-            : Optional.empty();
+        bounds
+            .known()
+            .filter(known -> stats && question.kind() == TourKind.CLOSED)
+            .map(known -> watched(watch -> TourCounter.twoFactors(question, settings, watch)));
     CountView.Need view =
         new CountView.Need(question, factors.flatMap(Outcome::known), settings.threads(), stats);
     Optional<StopReason> stopped = factors.flatMap(Outcome::stopped);

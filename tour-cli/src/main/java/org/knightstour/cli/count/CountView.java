@@ -28,10 +28,8 @@ import org.knightstour.draw.Theme;
 /**
  * A count, or how far it came.
  *
- * @param question what was asked
  * @param convention whether a tour and its reverse are two
  * @param isUpToSymmetry whether tours that a symmetry takes to each other are one
- * @param hasStats whether each layer is shown
  * @param checkpoint where layers are kept
  */
 record CountView(

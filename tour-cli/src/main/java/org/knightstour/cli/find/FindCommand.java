@@ -278,11 +278,6 @@ public final class FindCommand extends Subcommand {
           : InWords.found(work);
     }
 
-    @Override
-    public String stopped(StopReason reason, Work work) {
-      return "";
-    }
-
     private Lines text(String reason) {
       return new Lines()
           .add(question.board() + " " + question.kind().label() + ": " + reason + ".");

@@ -23,11 +23,7 @@ import org.knightstour.solve.FoundTour;
 /**
  * Where a found tour goes.
  *
- * @param question what was asked
  * @param file the file; empty for stdout
- * @param force whether an existing one is replaced
- * @param format of a text
- * @param drawing of a picture
  */
 record FoundTarget(
     TourQuestion question,

@@ -19,7 +19,6 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
-import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
@@ -221,11 +220,6 @@ public final class ListCommand extends Subcommand {
       return text("at least ", stopped.soFar().orElseThrow(), stopped.work());
     }
 
-    @Override
-    public String stopped(StopReason reason, Work work) {
-      return "";
-    }
-
     private Lines text(String begin, Listed listed, Work work) {
       String shown = isDistinct ? "" : convention();
       String tally =
@@ -257,9 +251,7 @@ public final class ListCommand extends Subcommand {
         json.string("reason", listed.reason());
       }
       if (work instanceof SearchRun run) {
-        json.work(run.branching(), run.outcome().work())
-            .string("branchReason", run.choice().reason())
-            .starts(question.board(), run.starts());
+        json.work(run).starts(question.board(), run.starts());
       }
     }
   }

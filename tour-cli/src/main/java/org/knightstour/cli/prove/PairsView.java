@@ -13,11 +13,7 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.PairsTable;
 
-/**
- * Every pair of ends, a line each.
- *
- * @param question any tour; its ends are left open
- */
+/** Every pair of ends of a question, a line each. */
 record PairsView(TourQuestion question) implements View.OfQuestion<PairsTable> {
 
   @Override
@@ -55,12 +51,7 @@ record PairsView(TourQuestion question) implements View.OfQuestion<PairsTable> {
 
   private static String answer(CertificateRun run) {
     return run.certificate()
-        .map(
-            certificate ->
-                "none: %s, %s"
-                    .formatted(
-                        certificate.kind(),
-                        Amounts.counted(certificate.text().length(), "byte", "bytes")))
+        .map(c -> "none: " + c.kind() + ", " + Amounts.counted(c.text().length(), "byte", "bytes"))
         .orElse(run.verdict().label());
   }
 

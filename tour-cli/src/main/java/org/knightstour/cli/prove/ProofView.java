@@ -34,9 +34,7 @@ import org.knightstour.solve.SearchRun;
  * The answer of a proof about one board. What was tried is the work, an {@link Evidence}, also
  * where it was stopped.
  *
- * @param question what was asked
  * @param file where the certificate goes
- * @param force whether an existing file is replaced
  */
 record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     implements View.OfQuestion<Proof> {
@@ -67,11 +65,6 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
 
   private static boolean isBoth(Evidence evidence) {
     return evidence.search().isPresent() && evidence.certificate().isPresent();
-  }
-
-  @Override
-  public String stopped(StopReason reason, Work work) {
-    return "";
   }
 
   @Override
@@ -139,7 +132,12 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
   }
 
   private void addSearch(Lines lines, SearchRun run) {
-    addStarts(lines, run);
+    var board = question.board();
+    var starts = run.starts();
+    if (starts.size() == board.squares() && board.columns() <= MOST_COLUMNS) {
+      lines.add("Nodes by start square:");
+      lines.addText(BoardGrid.of(board, square -> cell(starts.get(square))).text());
+    }
     boolean isPath = run.branching() == Branching.PATH;
     String how =
         run.outcome().stopped().isPresent()
@@ -153,16 +151,6 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
                 run.choice().reason(),
                 isPath ? "; rules " + run.settings().usedRules().label() : "",
                 Amounts.work(run.outcome().work())));
-  }
-
-  /** What path branching needed from each start square. */
-  private void addStarts(Lines lines, SearchRun run) {
-    var board = question.board();
-    var starts = run.starts();
-    if (starts.size() == board.squares() && board.columns() <= MOST_COLUMNS) {
-      lines.add("Nodes by start square:");
-      lines.addText(BoardGrid.of(board, square -> cell(starts.get(square))).text());
-    }
   }
 
   private static String cell(SearchResult.Start start) {
@@ -217,9 +205,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
   }
 
   private static void addSearch(JsonAnswer answer, SearchRun run) {
-    answer
-        .work(run.branching(), run.outcome().work())
-        .string("branchReason", run.choice().reason());
+    answer.work(run);
     if (run.branching() == Branching.PATH) {
       answer.string("rules", run.settings().usedRules().label());
     }

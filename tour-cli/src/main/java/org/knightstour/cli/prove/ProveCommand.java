@@ -246,11 +246,6 @@ public final class ProveCommand extends Subcommand {
     }
 
     @Override
-    public String stopped(StopReason reason, Work work) {
-      return "";
-    }
-
-    @Override
     public String reason(StopReason reason, Work work) {
       return "not all descents were made";
     }

@@ -13,7 +13,7 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.JsonObject;
 import org.knightstour.core.theory.Existence;
 import org.knightstour.search.SearchResult;
-import org.knightstour.search.model.Branching;
+import org.knightstour.solve.SearchRun;
 
 /** The one JSON object of an answer, with the field names that scripts rely on. */
 public final class JsonAnswer extends JsonObject<JsonAnswer> {
@@ -79,11 +79,13 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
   }
 
   /** The work of a search. */
-  public JsonAnswer work(Branching branching, Work work) {
-    return string("branch", branching.label())
+  public JsonAnswer work(SearchRun run) {
+    Work work = run.outcome().work();
+    return string("branch", run.branching().label())
         .number("nodes", work.amount())
         .number("threads", work.threads())
-        .number("elapsedNanos", work.elapsedNanos());
+        .number("elapsedNanos", work.elapsedNanos())
+        .string("branchReason", run.choice().reason());
   }
 
   /** What the theorems say. */

@@ -170,9 +170,15 @@ public abstract class Subcommand implements Callable<Integer> {
     String subject = view.subject();
     refuse(outcome.declined().map(why -> why.startsWith(subject) ? why : subject + ": " + why));
     if (outcome instanceof Outcome.Stopped<T> part) {
-      String end = view.stopped(part.reason(), part.work());
-      return say(
-          ExitStatus.STOPPED, () -> json(part, view), out -> view.stopped(part).write(out), end);
+      @Nullable Text said = isJson() ? null : view.stopped(part);
+      Text known =
+          out ->
+              part.soFar()
+                  .map(value -> view.text(value, part.work()))
+                  .orElseGet(Lines::new)
+                  .write(out);
+      String end = said == null ? view.stopped(part.reason(), part.work()) : "";
+      return say(ExitStatus.STOPPED, () -> json(part, view), said == null ? known : said, end);
     }
     T value = outcome.value();
     return say(

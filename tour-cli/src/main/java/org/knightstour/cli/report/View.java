@@ -1,6 +1,7 @@
 package org.knightstour.cli.report;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -42,14 +43,17 @@ public interface View<T> {
     return reason.text();
   }
 
-  /** What a line on stderr says of work that was stopped; empty where stdout says it. */
+  /** What a line on stderr says of work that was stopped; empty for no line. */
   default String stopped(StopReason reason, Work work) {
     return "stopped: " + reason(reason, work) + ".";
   }
 
-  /** What people are to know of work that was stopped: the part that is known. */
-  default Text stopped(Outcome.Stopped<T> stopped) {
-    return stopped.soFar().map(part -> text(part, stopped.work())).orElseGet(Lines::new);
+  /**
+   * What stdout says of work that was stopped, instead of a line on stderr; null for that line, and
+   * on stdout the part that is known.
+   */
+  default @Nullable Text stopped(Outcome.Stopped<T> stopped) {
+    return null;
   }
 
   /** What the line about a question that was declined begins with, such as the board. */
