@@ -6,10 +6,9 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.io.ClusterOptions;
@@ -206,11 +205,10 @@ public final class CountCommand extends Subcommand {
     refuseIf(
         first < 1 || first > board.squares(),
         "--first " + first + ": " + board + " has 1 to " + board.squares() + " squares.");
-    List<Integer> beyond = new ArrayList<>();
-    for (int at = first; at < board.squares(); at++) {
-      beyond.add(board.index(at / board.rows(), at % board.rows()));
-    }
-    return question.without(beyond);
+    return question.without(
+        IntStream.range(first, board.squares())
+            .mapToObj(at -> board.index(at / board.rows(), at % board.rows()))
+            .toList());
   }
 
   private static Path directory(Path checkpoint) {

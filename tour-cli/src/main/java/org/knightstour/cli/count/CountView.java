@@ -2,12 +2,13 @@ package org.knightstour.cli.count;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
@@ -127,12 +128,10 @@ record CountView(
 
   private static LineChart.Series series(
       String label, List<LayerFigures> layers, ToLongFunction<LayerFigures> figure) {
-    List<LineChart.Point> points = new ArrayList<>();
-    for (LayerFigures layer : layers) {
-      // A logarithm of nothing cannot be drawn.
-      long value = Math.max(1, figure.applyAsLong(layer));
-      points.add(new LineChart.Point(points.size() + 1, value));
-    }
+    // A logarithm of nothing cannot be drawn.
+    IntFunction<LineChart.Point> point =
+        i -> new LineChart.Point(i + 1, Math.max(1, figure.applyAsLong(layers.get(i))));
+    List<LineChart.Point> points = IntStream.range(0, layers.size()).mapToObj(point).toList();
     return new LineChart.Series(label, points, false);
   }
 

@@ -46,13 +46,9 @@ public final class Converters {
     if (!time.matches()) {
       throw mistake(text, "is not a time: write 500ms, 10s, 5m or 1h.");
     }
-    long number = Long.parseLong(time.group(1));
-    return switch (time.group(2)) {
-      case "ms" -> Duration.ofMillis(number);
-      case "s" -> Duration.ofSeconds(number);
-      case "m" -> Duration.ofMinutes(number);
-      default -> Duration.ofHours(number);
-    };
+    return time.group(2).equals("ms")
+        ? Duration.ofMillis(Long.parseLong(time.group(1)))
+        : Duration.parse("PT" + text);
   }
 
   /** A file's name; {@code -} is standard output. */

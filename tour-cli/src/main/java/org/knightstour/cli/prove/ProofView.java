@@ -11,6 +11,7 @@ import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
+import org.knightstour.core.Board;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -26,6 +27,7 @@ import org.knightstour.prove.Certificate;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.model.Branching;
 import org.knightstour.solve.CertificateRun;
+import org.knightstour.solve.PairsTable;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.SearchRun;
@@ -187,7 +189,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
       evidence.certificate().ifPresent(run -> json.number("elapsedNanos", run.elapsedNanos()));
     }
     json.theory(evidence.theory());
-    evidence.certificate().ifPresent(run -> PairsView.certificate(json, run));
+    evidence.certificate().ifPresent(run -> certificate(json, run));
     if (isBoth(evidence)) {
       json.flag("agree", evidence.agree());
     }
@@ -210,5 +212,87 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
       answer.string("rules", run.settings().usedRules().label());
     }
     answer.flag("colour", run.settings().colour());
+  }
+
+  /** A run of the prover as JSON. */
+  private static void certificate(JsonAnswer json, CertificateRun run) {
+    json.object(
+        "certificate",
+        () -> {
+          json.string("statement", run.question().text())
+              .verdict(run.verdict())
+              .number("elapsedNanos", run.elapsedNanos());
+          run.certificate()
+              .ifPresent(
+                  certificate ->
+                      json.string("by", certificate.kind())
+                          .number("bytes", certificate.text().length())
+                          .number("steps", certificate.steps())
+                          .string("words", certificate.inWords())
+                          .string("text", certificate.text()));
+        });
+  }
+
+  /** Every pair of ends of a question, a line each. */
+  record Pairs(TourQuestion question) implements View.OfQuestion<PairsTable> {
+
+    @Override
+    public String stopped(StopReason reason, Work work) {
+      return reason == StopReason.INTERRUPTED ? reason.text() + " before the last pair." : "";
+    }
+
+    @Override
+    public String reason(StopReason reason, Work work) {
+      return reason == StopReason.INTERRUPTED ? reason.text() : "some are unknown";
+    }
+
+    @Override
+    public Lines text(PairsTable table, Work work) {
+      Lines lines = new Lines();
+      table.runs().forEach(run -> lines.add(names(run) + " " + answer(run)));
+      lines.add(
+          "%s: %s of ends: %d with a tour (verified), %d with none (certificates, %,d bytes), %d"
+              + " unknown.",
+          question.board(),
+          Amounts.counted(table.runs().size(), "pair", "pairs"),
+          table.count(Verdict.TOUR),
+          table.count(Verdict.NONE),
+          table.bytes(),
+          table.count(Verdict.STOPPED));
+      return lines;
+    }
+
+    private String names(CertificateRun run) {
+      Board board = question.board();
+      return board.name(run.question().from().orElseThrow())
+          + " "
+          + board.name(run.question().to().orElseThrow());
+    }
+
+    private static String answer(CertificateRun run) {
+      return run.certificate()
+          .map(
+              c -> "none: " + c.kind() + ", " + Amounts.counted(c.text().length(), "byte", "bytes"))
+          .orElse(run.verdict().label());
+    }
+
+    @Override
+    public Optional<Verdict> verdict(PairsTable table) {
+      return Optional.of(table.count(Verdict.TOUR) > 0 ? Verdict.TOUR : Verdict.NONE);
+    }
+
+    @Override
+    public void add(PairsTable table, Work work, JsonAnswer json) {
+      json.objects(
+              "pairs",
+              table.runs(),
+              run -> {
+                json.string("ends", names(run)).verdict(run.verdict());
+                certificate(json, run);
+              })
+          .number("withTour", table.count(Verdict.TOUR))
+          .number("withNone", table.count(Verdict.NONE))
+          .number("unknown", table.count(Verdict.STOPPED));
+    }
   }
 }

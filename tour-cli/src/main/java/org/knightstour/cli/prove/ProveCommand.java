@@ -156,7 +156,7 @@ public final class ProveCommand extends Subcommand {
       refuseIf(
           question.kind() == TourKind.CLOSED,
           "--pairs: open tours only: a closed tour has no ends.");
-      return say(watched(watch -> PairsTable.of(question, watch)), new PairsView(question));
+      return say(watched(watch -> PairsTable.of(question, watch)), new ProofView.Pairs(question));
     }
     if (export != null) {
       refuseOthers("with --export", "--estimate");
