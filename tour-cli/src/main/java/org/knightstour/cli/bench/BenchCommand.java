@@ -4,6 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.chart.LineChart;
+import org.knightstour.cli.chart.LineChart.Point;
+import org.knightstour.cli.chart.LineChart.Series;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Subcommand;
@@ -87,7 +89,7 @@ public final class BenchCommand extends Subcommand {
     TourQuestion question = TourQuestion.of(board, open ? TourKind.OPEN : TourKind.CLOSED);
     SearchSettings choices = choices();
     chart.check();
-    Outcome<List<SpeedTrial.Row>> measured =
+    Outcome<List<Row>> measured =
         watched(watch -> SpeedTrial.run(question, choices, repeat, watch));
     SpeedView view = new SpeedView(question, choices);
     measured.known().ifPresent(rows -> chart.write(view.chart(rows)));
@@ -101,12 +103,7 @@ public final class BenchCommand extends Subcommand {
     return rules == null ? choices : choices.rules(rules);
   }
 
-  /**
-   * The speed over threads.
-   *
-   * @param question what was counted
-   * @param choices of the search
-   */
+  /** The speed over threads. */
   private record SpeedView(TourQuestion question, SearchSettings choices)
       implements View<List<Row>> {
 
@@ -116,20 +113,22 @@ public final class BenchCommand extends Subcommand {
 
     LineChart chart(List<Row> rows) {
       Row first = rows.get(0);
-      List<LineChart.Point> times =
-          rows.stream().map(row -> new LineChart.Point(row.threads(), row.speedUp(first))).toList();
-      List<LineChart.Point> even =
-          rows.stream().map(row -> new LineChart.Point(row.threads(), row.threads())).toList();
+      List<Point> times = rows.stream().map(r -> new Point(r.threads(), r.speedUp(first))).toList();
+      List<Point> even = rows.stream().map(r -> new Point(r.threads(), r.threads())).toList();
       return new LineChart(
-          "Speed-up on %s %s, %s branching"
-              .formatted(question.board(), question.kind().label(), branching().label()),
+          "Speed-up on " + asked(),
           "threads",
           "times as fast as one thread",
           false,
           List.of(
-              new LineChart.Series("measured", times, false),
-              new LineChart.Series("as many times as threads", even, true)),
+              new Series("measured", times, false),
+              new Series("as many times as threads", even, true)),
           Theme.LIGHT);
+    }
+
+    private String asked() {
+      return "%s %s, %s branching"
+          .formatted(question.board(), question.kind().label(), branching().label());
     }
 
     @Override
@@ -139,13 +138,8 @@ public final class BenchCommand extends Subcommand {
         return lines;
       }
       Row first = rows.get(0);
-      lines.add(
-          "%s %s, %s branching: %s, %s",
-          question.board(),
-          question.kind().label(),
-          branching().label(),
-          Amounts.counted(first.nodes(), "node", "nodes"),
-          Amounts.counted(first.tours(), "tour", "tours"));
+      String nodes = Amounts.counted(first.nodes(), "node", "nodes");
+      lines.add(asked() + ": " + nodes + ", " + Amounts.counted(first.tours(), "tour", "tours"));
       lines.add("threads       time   million nodes/s   speed-up   efficiency");
       for (Row row : rows) {
         lines.add(

@@ -15,6 +15,7 @@ import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
+import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGeneratorContext;
@@ -56,9 +57,6 @@ public record LineChart(
   private static final int MOST_LABELS = 20;
   private static final int WIDTH = 900;
   private static final int HEIGHT = 560;
-
-  /** So that a PNG can be printed. */
-  private static final int PIXELS_A_UNIT = 2;
 
   private static final String SVG = "http://www.w3.org/2000/svg";
 
@@ -106,18 +104,16 @@ public record LineChart(
   }
 
   /**
-   * Writes the chart as PNG.
+   * Writes the chart as PNG, of two pixels a unit, so that it can be printed.
    *
    * @throws org.knightstour.core.InputException when Java finds no font
    */
   public void writePng(OutputStream out) throws IOException {
     Fonts.require();
     XYChart chart = drawn();
-    BufferedImage image =
-        new BufferedImage(
-            PIXELS_A_UNIT * WIDTH, PIXELS_A_UNIT * HEIGHT, BufferedImage.TYPE_INT_RGB);
+    BufferedImage image = new BufferedImage(2 * WIDTH, 2 * HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
-    graphics.scale(PIXELS_A_UNIT, PIXELS_A_UNIT);
+    graphics.scale(2, 2);
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(
         RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
@@ -147,10 +143,8 @@ public record LineChart(
 
   private static Document document() {
     try {
-      return DocumentBuilderFactory.newInstance()
-          .newDocumentBuilder()
-          .getDOMImplementation()
-          .createDocument(SVG, "svg", null);
+      DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+      return builder.getDOMImplementation().createDocument(SVG, "svg", null);
     } catch (ParserConfigurationException e) {
       throw new IllegalStateException("Java's own XML library is missing.", e);
     }
@@ -167,8 +161,7 @@ public record LineChart(
             .xAxisTitle(xLabel)
             .yAxisTitle(yLabel)
             .build();
-    colour(chart.getStyler());
-    axes(chart.getStyler());
+    look(chart.getStyler());
     int number = 0;
     for (Series each : series) {
       double[] xs = each.points().stream().mapToDouble(Point::x).toArray();
@@ -182,41 +175,34 @@ public record LineChart(
   private void draw(XYSeries drawn, Series of, int number) {
     drawn.setLineColor(new Color(of.isReference() ? theme.faint() : theme.part(number)));
     drawn.setMarkerColor(new Color(theme.part(number)));
-    if (of.isReference()) {
-      drawn.setLineStyle(
-          new BasicStroke(1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, DASHES, 0));
-      drawn.setMarker(SeriesMarkers.NONE);
-    } else {
-      drawn.setLineStyle(new BasicStroke(2.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-      boolean isMarked = of.points().size() <= MOST_MARKED;
-      drawn.setMarker(isMarked ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
-    }
+    boolean isMarked = !of.isReference() && of.points().size() <= MOST_MARKED;
+    drawn.setMarker(isMarked ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
+    drawn.setLineStyle(
+        of.isReference()
+            ? new BasicStroke(1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, DASHES, 0)
+            : new BasicStroke(2.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
   }
 
-  private void colour(XYStyler style) {
+  private void look(XYStyler style) {
     Color paper = new Color(theme.paper());
-    Color ink = new Color(theme.text());
     style.setChartBackgroundColor(paper);
     style.setPlotBackgroundColor(new Color(theme.lightSquare()));
     style.setPlotBorderVisible(false);
     style.setPlotGridLinesColor(new Color(theme.darkSquare()));
     style.setPlotGridLinesStroke(new BasicStroke(1));
-    style.setChartFontColor(ink);
+    style.setChartFontColor(new Color(theme.text()));
     style.setLegendBackgroundColor(paper);
     style.setLegendBorderColor(paper);
-    style.setAxisTickLabelsColor(ink);
+    style.setAxisTickLabelsColor(new Color(theme.text()));
     style.setAxisTickMarksColor(new Color(theme.frame()));
     style.setChartTitleFont(TITLE);
     style.setAxisTitleFont(LABEL);
     style.setLegendFont(LABEL);
     style.setAxisTickLabelsFont(TICK);
-  }
-
-  private void axes(XYStyler style) {
     style.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Right);
     style.setChartTitleBoxVisible(true);
-    style.setChartTitleBoxBackgroundColor(new Color(theme.paper()));
-    style.setChartTitleBoxBorderColor(new Color(theme.paper()));
+    style.setChartTitleBoxBackgroundColor(paper);
+    style.setChartTitleBoxBorderColor(paper);
     style.setChartPadding(18);
     style.setChartTitlePadding(12);
     style.setMarkerSize(9);

@@ -13,7 +13,6 @@ import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.TerminalScreen;
-import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -91,11 +90,7 @@ public final class DrawCommand extends Subcommand {
       Drawing drawing = new Drawing(format, style, picture.timing(tour.board()), animate);
       drawing.check(tour.board());
       String source = file.equals("-") ? "" : file;
-      this.<Boolean>watched(
-          watch -> {
-            drawing.write(tour, source, target, force);
-            return true;
-          });
+      watched(watch -> drawing.write(tour, source, target, force));
     } else if (animate) {
       FilmPlayer.play(Film.of(tour), question, style);
     }
@@ -121,9 +116,9 @@ public final class DrawCommand extends Subcommand {
   private void checkOptions(Drawing.@Nullable Format format) {
     Given given = given();
     given.need("--force", "-o");
-    if (animate && (format == Drawing.Format.PNG || format == Drawing.Format.XLSX)) {
-      throw new InputException("--animate: only on the terminal, in .svg and in .gif.");
-    }
+    refuseIf(
+        animate && (format == Drawing.Format.PNG || format == Drawing.Format.XLSX),
+        "--animate: only on the terminal, in .svg and in .gif.");
     if (format != null) {
       given.refuse("with -o", "--as");
     }

@@ -71,9 +71,11 @@ public record Drawing(
    * Writes a file whole.
    *
    * @param source where the tour comes from
+   * @return the file
    */
-  public void write(Tour tour, String source, Path file, boolean force) {
+  public Path write(Tour tour, String source, Path file, boolean force) {
     OutputFile.writeBytes(file, force, out -> write(tour, source, out));
+    return file;
   }
 
   private void write(Tour tour, String source, OutputStream out) throws IOException {

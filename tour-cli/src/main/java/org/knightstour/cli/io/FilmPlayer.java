@@ -106,20 +106,19 @@ public final class FilmPlayer {
   /** Read by a thread of their own: the terminal's own timed reading waits a tenth of a second. */
   private static Keys keysOf(Reader reader) {
     BlockingQueue<Integer> typed = new LinkedBlockingQueue<>();
-    Thread thread =
-        new Thread(
-            () -> {
-              int key = 0;
-              while (key >= 0) {
-                try {
-                  key = reader.read();
-                } catch (IOException e) {
-                  key = NO_KEYS;
-                }
-                typed.add(key);
-              }
-            },
-            "tour-keys");
+    Runnable reading =
+        () -> {
+          int key = 0;
+          while (key >= 0) {
+            try {
+              key = reader.read();
+            } catch (IOException e) {
+              key = NO_KEYS;
+            }
+            typed.add(key);
+          }
+        };
+    Thread thread = new Thread(reading, "tour-keys");
     thread.setDaemon(true);
     thread.start();
     return millis -> {
@@ -163,9 +162,9 @@ public final class FilmPlayer {
   }
 
   private void show() {
-    String keysLine =
+    String help =
         isPaused ? "space: go on, .: one move, q: end" : "space: stop, + -: speed, q: end";
-    String below = film.words() + "   " + keysLine;
+    String below = film.words() + "   " + help;
     // A longer line would scroll the board away.
     out.print(frames.frame(film, below.substring(0, Math.min(below.length(), columns - 1))));
     out.flush();

@@ -20,14 +20,10 @@ import org.knightstour.core.Watch;
 /**
  * Starts this program once more, by Spark's own {@code spark-submit}: there the work is shared.
  *
- * @param program of the installation
  * @param jar what is handed over
  * @param options more options for spark-submit
  */
 record SparkSubmit(Path program, Path jar, List<String> options) {
-
-  private static final Duration PATIENCE = Duration.ofSeconds(3);
-  private static final long LOOK_MILLIS = 50;
 
   /** Whether there is a terminal, for progress and colours: the started program cannot find out. */
   private static final List<String> TERMINAL =
@@ -102,9 +98,9 @@ record SparkSubmit(Path program, Path jar, List<String> options) {
   }
 
   private static int status(Process process) {
-    Watch watch = Interruption.signal(PATIENCE);
+    Watch watch = Interruption.signal(Duration.ofSeconds(3));
     try {
-      while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+      while (!process.waitFor(50, TimeUnit.MILLISECONDS)) {
         if (watch.isStopped()) {
           process.destroy();
         }

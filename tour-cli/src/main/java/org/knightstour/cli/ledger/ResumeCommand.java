@@ -13,6 +13,7 @@ import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -116,10 +117,8 @@ public final class ResumeCommand extends Subcommand {
 
   private static void addQuestion(List<String> words, TourQuestion question) {
     Board board = question.board();
-    switch (question.kind()) {
-      case CLOSED -> words.add("--closed");
-      case STRICTLY_OPEN -> words.add("--strictly-open");
-      case OPEN -> {} // the default
+    if (question.kind() != TourKind.OPEN) {
+      words.add("--" + question.kind().label());
     }
     question.from().ifPresent(square -> words.addAll(List.of("--from", board.name(square))));
     question.to().ifPresent(square -> words.addAll(List.of("--to", board.name(square))));
@@ -134,8 +133,7 @@ public final class ResumeCommand extends Subcommand {
   private static <T> void addAll(
       List<String> words, String option, Collection<T> values, Function<T, String> name) {
     if (!values.isEmpty()) {
-      words.add(option);
-      words.add(values.stream().map(name).collect(Collectors.joining(",")));
+      words.addAll(List.of(option, values.stream().map(name).collect(Collectors.joining(","))));
     }
   }
 

@@ -101,7 +101,16 @@ public final class StatusCommand extends Subcommand {
             .string("created", Instant.ofEpochMilli(run.createdMillis()).toString())
             .number("elapsedNanos", run.elapsedNanos());
     answer.objects("searches", run.searches(), search -> addSearch(answer, search));
-    answer.objects("workers", run.workers(), worker -> addWorker(answer, worker));
+    answer.objects(
+        "workers",
+        run.workers(),
+        worker ->
+            answer
+                .number("process", worker.process())
+                .number("threads", worker.threads())
+                .string("began", Instant.ofEpochMilli(worker.beganMillis()).toString())
+                .string("seen", Instant.ofEpochMilli(worker.seenMillis()).toString())
+                .flag("alive", worker.isAlive()));
     run.nodesPerSecond()
         .ifPresent(rate -> answer.number("nodesPerSecondOfAThread", Math.round(rate)));
     answer.number("threads", run.threads());
@@ -126,14 +135,5 @@ public final class StatusCommand extends Subcommand {
         .number("nodes", totals.nodes())
         .count("toursMet", totals.tours())
         .ratio("share", totals.share());
-  }
-
-  private static void addWorker(JsonAnswer answer, LedgerStatus.Worker worker) {
-    answer
-        .number("process", worker.process())
-        .number("threads", worker.threads())
-        .string("began", Instant.ofEpochMilli(worker.beganMillis()).toString())
-        .string("seen", Instant.ofEpochMilli(worker.seenMillis()).toString())
-        .flag("alive", worker.isAlive());
   }
 }

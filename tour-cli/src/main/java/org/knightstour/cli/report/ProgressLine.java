@@ -12,9 +12,6 @@ import org.knightstour.core.answer.Amounts;
  */
 final class ProgressLine implements Watch.Listener {
 
-  private static final long FIRST_MILLIS = 1000;
-  private static final long EVERY_MILLIS = 500;
-  private static final long LOG_MILLIS = 60_000;
   private static final String WIPE = "\u001b[K";
 
   private final Watch watch;
@@ -38,9 +35,9 @@ final class ProgressLine implements Watch.Listener {
     isTerminal = Boolean.getBoolean("tour.terminal") && !"dumb".equals(System.getenv("TERM"));
     startNanos = ticker.nanos();
     watch.add(this);
-    long first = isTerminal ? FIRST_MILLIS : LOG_MILLIS;
-    long every = isTerminal ? EVERY_MILLIS : LOG_MILLIS;
-    end = isQuiet ? () -> {} : ticker.every(first, every, this::print);
+    long firstMillis = isTerminal ? 1000 : 60_000;
+    long everyMillis = isTerminal ? 500 : 60_000;
+    end = isQuiet ? () -> {} : ticker.every(firstMillis, everyMillis, this::print);
   }
 
   @Override

@@ -70,10 +70,9 @@ final class RunLog implements Watch.Listener {
     this.ticker = ticker;
     command = of.command();
     metrics.ifPresent(path -> append(path, ""));
-    file.ifPresent(path -> append(path, ""));
     file.ifPresent(path -> open(path, isJson));
     startNanos = ticker.nanos();
-    at(Level.INFO)
+    log.atInfo()
         .addKeyValue("command", "tour " + String.join(" ", words))
         .addKeyValue("process", ProcessHandle.current().pid())
         .addKeyValue("java", System.getProperty("java.version"))
@@ -85,8 +84,20 @@ final class RunLog implements Watch.Listener {
   }
 
   private void open(Path file, boolean isJson) {
+    append(file, "");
     context.setMDCAdapter(new LogbackMDCAdapter());
-    EncoderBase<ILoggingEvent> encoder = isJson ? json() : text();
+    EncoderBase<ILoggingEvent> encoder;
+    if (isJson) {
+      JsonEncoder json = new JsonEncoder();
+      json.setWithContext(false);
+      json.setWithSequenceNumber(false);
+      json.setWithNanoseconds(false);
+      encoder = json;
+    } else {
+      PatternLayoutEncoder text = new PatternLayoutEncoder();
+      text.setPattern(LINE);
+      encoder = text;
+    }
     encoder.setContext(context);
     encoder.start();
     FileAppender<ILoggingEvent> appender = new FileAppender<>();
@@ -99,20 +110,6 @@ final class RunLog implements Watch.Listener {
     log.addAppender(appender);
   }
 
-  private static EncoderBase<ILoggingEvent> text() {
-    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
-    encoder.setPattern(LINE);
-    return encoder;
-  }
-
-  private static EncoderBase<ILoggingEvent> json() {
-    JsonEncoder encoder = new JsonEncoder();
-    encoder.setWithContext(false);
-    encoder.setWithSequenceNumber(false);
-    encoder.setWithNanoseconds(false);
-    return encoder;
-  }
-
   private static void append(Path path, String text) {
     try {
       Files.writeString(
@@ -122,16 +119,12 @@ final class RunLog implements Watch.Listener {
     }
   }
 
-  private LoggingEventBuilder at(Level level) {
-    return log.atLevel(level);
-  }
-
   private void minute() {
     if (!watch.stage().isEmpty() && !watch.stage().equals(stage)) {
       stage = watch.stage();
-      at(Level.INFO).addKeyValue("stage", stage).log("at work");
+      log.atInfo().addKeyValue("stage", stage).log("at work");
     }
-    at(Level.INFO)
+    log.atInfo()
         .addKeyValue("nodes", watch.nodes())
         .addKeyValue("tours", watch.tours())
         .addKeyValue("share", Math.round(watch.share() * 1e6) / 1e6)
@@ -183,7 +176,7 @@ final class RunLog implements Watch.Listener {
 
   @Override
   public void announced(String text) {
-    at(Level.INFO).log(text);
+    log.info(text);
   }
 
   @Override
@@ -200,7 +193,7 @@ final class RunLog implements Watch.Listener {
   }
 
   private void write(String what, List<Watch.Figure> figures) {
-    LoggingEventBuilder event = at(Level.INFO);
+    LoggingEventBuilder event = log.atInfo();
     for (Watch.Figure each : figures) {
       event = event.addKeyValue(each.name(), each.value());
     }
@@ -209,7 +202,7 @@ final class RunLog implements Watch.Listener {
 
   @Override
   public void warned(String text) {
-    at(Level.WARN).log(text);
+    log.warn(text);
   }
 
   /**
@@ -228,7 +221,7 @@ final class RunLog implements Watch.Listener {
     }
     measure();
     LoggingEventBuilder event =
-        at(failure == null ? Level.INFO : Level.ERROR)
+        log.atLevel(failure == null ? Level.INFO : Level.ERROR)
             .addKeyValue("nodes", watch.nodes())
             .addKeyValue("tours", watch.tours())
             .addKeyValue("seconds", Math.round(seconds()));

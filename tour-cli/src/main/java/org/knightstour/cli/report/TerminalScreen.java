@@ -9,7 +9,6 @@ import picocli.CommandLine;
  */
 public final class TerminalScreen {
 
-  private static final int USUAL = 80;
   private static final int MOST = 100;
 
   // Picocli lays out no narrower page.
@@ -35,7 +34,7 @@ public final class TerminalScreen {
 
   /** A number of 2 to 6 digits, or 80. */
   static int columns(String text) {
-    return text.matches("[1-9][0-9]{1,5}") ? Integer.parseInt(text) : USUAL;
+    return text.matches("[1-9][0-9]{1,5}") ? Integer.parseInt(text) : 80;
   }
 
   /** Lays out the help of a command and of those below it. */

@@ -25,8 +25,6 @@ import picocli.CommandLine.Option;
     footer = {"", "  tour serve --open", "  tour serve --export public"})
 public final class ServeCommand extends Subcommand {
 
-  private static final long LOOK_MILLIS = 50;
-
   @Option(
       names = "--port",
       paramLabel = "N",
@@ -72,7 +70,7 @@ public final class ServeCommand extends Subcommand {
         err().println("tour: no browser could be started: open the address yourself.");
       }
       while (!watch.isStopped()) {
-        Thread.sleep(LOOK_MILLIS);
+        Thread.sleep(50);
       }
       return status;
     } catch (InterruptedException e) {

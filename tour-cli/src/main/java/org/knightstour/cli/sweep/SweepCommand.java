@@ -57,6 +57,14 @@ import picocli.CommandLine.Parameters;
     })
 public final class SweepCommand extends Subcommand {
 
+  /** The formats by the words of the command line. */
+  enum Format {
+    TEXT,
+    CLASSIC,
+    CSV,
+    JSON
+  }
+
   @Parameters(paramLabel = "BOARD", arity = "1..*", description = "ROWSxCOLUMNS, like 5x5 6x6.")
   private List<Board> boards = new ArrayList<>();
 
@@ -70,7 +78,7 @@ public final class SweepCommand extends Subcommand {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text (default), classic, csv, json.")
-  private SweepView.Format format = SweepView.Format.TEXT;
+  private Format format = Format.TEXT;
 
   @Option(names = "--baseline", paramLabel = "FILE", description = "Compare with a saved --json.")
   private @Nullable String baselineFile;
@@ -89,7 +97,7 @@ public final class SweepCommand extends Subcommand {
   public Integer call() {
     Given given = given();
     given.need("--force", "--junit");
-    if (super.isJson() && given.has("--format") && format != SweepView.Format.JSON) {
+    if (super.isJson() && given.has("--format") && format != Format.JSON) {
       throw new InputException("--json and --format exclude each other: give one.");
     }
     given.need("--spark", "--ledger");
@@ -122,10 +130,8 @@ public final class SweepCommand extends Subcommand {
     int status = say(outcome, new SweepView(format, differences));
     if (junit != null) {
       Sweep sweep = outcome.soFar().orElseThrow();
-      OutputFile.write(
-          junit,
-          force,
-          out -> new JunitReport(sweep, differences, baseline.isPresent()).write(out));
+      JunitReport report = new JunitReport(sweep, differences, baseline.isPresent());
+      OutputFile.write(junit, force, report::write);
     }
     if (outcome.known().isPresent()) {
       differences.forEach(difference -> err().println("differs: " + difference));
@@ -135,7 +141,7 @@ public final class SweepCommand extends Subcommand {
 
   @Override
   public boolean isJson() {
-    return super.isJson() || format == SweepView.Format.JSON;
+    return super.isJson() || format == Format.JSON;
   }
 
   private static SweepBaseline read(String file) {
@@ -149,21 +155,8 @@ public final class SweepCommand extends Subcommand {
     }
   }
 
-  /**
-   * A sweep as text, as the table of 1999, as CSV and as JSON.
-   *
-   * @param format which of the texts
-   * @param differences from a baseline
-   */
-  record SweepView(Format format, List<Difference> differences) implements View<Sweep> {
-
-    /** The formats by the words of the command line. */
-    enum Format {
-      TEXT,
-      CLASSIC,
-      CSV,
-      JSON
-    }
+  /** A sweep as text, as the table of 1999, as CSV and as JSON. */
+  private record SweepView(Format format, List<Difference> differences) implements View<Sweep> {
 
     @Override
     public ExitStatus status(Sweep sweep) {
@@ -182,15 +175,14 @@ public final class SweepCommand extends Subcommand {
 
     @Override
     public Lines text(Sweep sweep, Work work) {
-      Lines lines = new Lines();
-      if (format == Format.CSV) {
-        addCsv(sweep, lines);
-      }
+      String head = format == Format.CSV ? "board,square,verdict,nodes,tours" : "";
+      Lines lines = new Lines().addUnlessEmpty(head);
       for (SweptBoard board : sweep.boards()) {
-        if (format == Format.TEXT) {
-          addText(lines, board);
-        } else if (format == Format.CLASSIC) {
-          addClassic(lines, board, sweep.boards().size() > 1);
+        switch (format) {
+          case TEXT -> addText(lines, board);
+          case CLASSIC -> addClassic(lines, board, sweep.boards().size() > 1);
+          case CSV -> addCsv(lines, board);
+          case JSON -> {}
         }
       }
       return lines;
@@ -219,34 +211,29 @@ public final class SweepCommand extends Subcommand {
       for (int x = 0; x < board.columns(); x++) {
         for (int y = 0; y < board.rows(); y++) {
           int square = board.index(x, y);
-          Optional<SearchResult.Start> start =
-              swept.starts().stream().filter(s -> s.square() == square).findFirst();
-          if (start.isPresent()) {
-            String verdict =
-                switch (start.get().verdict()) {
-                  case TOUR -> "Solution found";
-                  case NONE -> "No solution found";
-                  case STOPPED -> "Not finished";
-                };
-            lines.add(
-                "(%s, %s): %s; %s positions tried.".formatted(x, y, verdict, start.get().nodes()));
-          }
+          String place = "(" + x + ", " + y + "): ";
+          swept.starts().stream()
+              .filter(start -> start.square() == square)
+              .forEach(start -> lines.add(place + classic(start)));
         }
       }
     }
 
-    private static void addCsv(Sweep sweep, Lines lines) {
-      lines.add("board,square,verdict,nodes,tours");
-      for (SweptBoard swept : sweep.boards()) {
-        for (SearchResult.Start start : swept.starts()) {
-          lines.add(
-              "%s,%s,%s,%d,%d",
-              swept.name(),
-              swept.board().name(start.square()),
-              start.verdict().label(),
-              start.nodes(),
-              start.tours());
-        }
+    private static String classic(SearchResult.Start start) {
+      return switch (start.verdict()) {
+            case TOUR -> "Solution found; ";
+            case NONE -> "No solution found; ";
+            case STOPPED -> "Not finished; ";
+          }
+          + start.nodes()
+          + " positions tried.";
+    }
+
+    private static void addCsv(Lines lines, SweptBoard swept) {
+      for (SearchResult.Start start : swept.starts()) {
+        String begin = swept.name() + "," + swept.board().name(start.square());
+        String verdict = start.verdict().label();
+        lines.add("%s,%s,%d,%d", begin, verdict, start.nodes(), start.tours());
       }
     }
 
