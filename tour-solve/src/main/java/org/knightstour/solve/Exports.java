@@ -34,23 +34,15 @@ public final class Exports {
 
   private Exports() {}
 
-  /**
-   * Writes one.
-   *
-   * @return why it cannot be written; empty when it was
-   * @throws ArgumentException when the board is too large for the format
-   */
+  /** Writes one; returns why it cannot be written, empty when it was. */
   public static Optional<String> write(
       TourQuestion question, Format format, Writer out, Watch watch) throws IOException {
     switch (format) {
       case EDGES -> BoardExport.writeEdges(question, out);
       case CNF -> {
         if (question.board().squares() > MOST_CNF_SQUARES) {
-          throw new ArgumentException(
-              "export",
-              format.label(),
-              "must have a board of at most %s squares, not %s"
-                  .formatted(MOST_CNF_SQUARES, question.board()));
+          String rule = "must have a board of at most " + MOST_CNF_SQUARES + " squares, not ";
+          throw new ArgumentException("export", format.label(), rule + question.board());
         }
         BoardExport.writeCnf(question, out);
       }

@@ -11,6 +11,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -177,6 +178,7 @@ public final class Finder {
   }
 
   private Outcome<Find> checked(Outcome<Optional<Tour>> outcome) {
-    return outcome.map(tour -> checked(question, tour, InWords.exhausted(outcome.work())));
+    return outcome.map(
+        tour -> checked(question, tour, "exhausted, " + Amounts.work(outcome.work())));
   }
 }

@@ -21,11 +21,6 @@ public final class InWords {
     return work instanceof NeuralSearch.Runs network ? "found in " + rounds(network) : "found";
   }
 
-  /** That there is none, by a search of everything. */
-  static String exhausted(Work work) {
-    return "exhausted, " + Amounts.work(work);
-  }
-
   /** Why work ended and how far it had come, like {@code the time limit was reached after ...}. */
   public static String stopped(StopReason reason, Work work) {
     boolean hasGivenUp = reason == StopReason.GAVE_UP;

@@ -2,6 +2,7 @@ package org.knightstour.solve;
 
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.knightstour.core.ArgumentException;
@@ -13,21 +14,13 @@ public final class MemorySize {
 
   private MemorySize() {}
 
-  /**
-   * Reads a number of kilobytes, megabytes or gigabytes.
-   *
-   * @return the bytes, at least 1024
-   */
+  /** Reads a number of kilobytes, megabytes or gigabytes, as bytes: at least 1024. */
   public static long parse(String parameter, String text) {
     Matcher size = SIZE.matcher(text);
     long number = size.matches() ? Long.parseLong(size.group(1)) : 0;
     if (number == 0) {
       throw new ArgumentException(parameter, text, "must be an amount of memory like 500m or 12g");
     }
-    return switch (size.group(2)) {
-      case "k", "K" -> number << 10;
-      case "m", "M" -> number << 20;
-      default -> number << 30;
-    };
+    return number << 10 * (1 + "kmg".indexOf(size.group(2).toLowerCase(Locale.ROOT)));
   }
 }

@@ -82,14 +82,13 @@ final class SlicedSearch implements Course<SearchResult> {
     try {
       while (true) {
         SerialSearch.Step step = search.walkFor(nanos, isForOne || visitor != null);
-        if (step == SerialSearch.Step.EXHAUSTED) {
-          return Optional.of(Outcome.known(result(Optional.empty()), done()));
+        boolean isTour = step == SerialSearch.Step.TOUR;
+        if (step == SerialSearch.Step.EXHAUSTED || (isTour && isForOne)) {
+          Optional<Tour> tour =
+              isTour ? Optional.of(Tour.of(question, search.tour())) : Optional.empty();
+          return Optional.of(Outcome.known(result(tour), done()));
         }
-        if (step == SerialSearch.Step.TOUR && isForOne) {
-          return Optional.of(
-              Outcome.known(result(Optional.of(Tour.of(question, search.tour()))), done()));
-        }
-        if (step == SerialSearch.Step.TOUR && visitor != null && !search.show(visitor)) {
+        if (isTour && visitor != null && !search.show(visitor)) {
           return Optional.of(stopped(StopReason.ENOUGH));
         }
         if (step == SerialSearch.Step.MORE || System.nanoTime() - startNanos >= nanos) {

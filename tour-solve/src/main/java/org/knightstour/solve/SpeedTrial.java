@@ -58,7 +58,12 @@ public final class SpeedTrial {
         }
         Work work = outcome.work();
         Row row = new Row(threads, work.elapsedNanos(), work.amount(), outcome.value().tours());
-        mustAgree(rows.isEmpty() ? row : rows.get(0), row);
+        Row first = rows.isEmpty() ? row : rows.get(0);
+        if (first.nodes() != row.nodes() || first.tours() != row.tours()) {
+          throw new ContradictionException(
+              "%d threads counted %d nodes and %d tours, 1 thread %d and %d"
+                  .formatted(threads, row.nodes(), row.tours(), first.nodes(), first.tours()));
+        }
         best = best == null || row.nanos() < best.nanos() ? row : best;
       }
       if (best != null) {
@@ -66,13 +71,5 @@ public final class SpeedTrial {
       }
     }
     return Outcome.known(rows, warmUp.work());
-  }
-
-  private static void mustAgree(Row first, Row row) {
-    if (first.nodes() != row.nodes() || first.tours() != row.tours()) {
-      throw new ContradictionException(
-          "%d threads counted %d nodes and %d tours, 1 thread %d and %d"
-              .formatted(row.threads(), row.nodes(), row.tours(), first.nodes(), first.tours()));
-    }
   }
 }

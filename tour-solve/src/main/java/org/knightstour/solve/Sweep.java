@@ -86,14 +86,22 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
       if (run.outcome().declined().isPresent()) {
         return Outcome.declined(swept.name() + ": " + run.outcome().declined().get());
       }
-      swept.starts().forEach(start -> mustAgree(question, start));
+      for (SearchResult.Start start : swept.starts()) {
+        ContradictionException.unlessInTheory(question.from(start.square()), start.verdict());
+      }
       boards.add(swept);
       if (watch.isStopped()) {
         break;
       }
     }
     TourKind kind = questions.isEmpty() ? TourKind.OPEN : questions.get(0).kind();
-    Sweep sweep = new Sweep(asked(kind, countsTours, choices), boards);
+    Map<String, String> asked = new LinkedHashMap<>();
+    asked.put("kind", kind.label());
+    asked.put("convention", Convention.DIRECTED.label());
+    asked.put("rules", choices.usedRules().label());
+    asked.put("tieBreak", choices.tieBreak().label());
+    asked.put("ask", countsTours ? "all" : "first");
+    Sweep sweep = new Sweep(asked, boards);
     Optional<StopReason> interrupted =
         boards.size() < questions.size() ? Optional.of(StopReason.INTERRUPTED) : Optional.empty();
     return boards.stream()
@@ -112,22 +120,6 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
         runs.stream().mapToLong(SearchRun::amount).sum(),
         runs.stream().mapToLong(SearchRun::elapsedNanos).sum(),
         runs.stream().mapToInt(SearchRun::threads).max().orElse(1));
-  }
-
-  private static void mustAgree(TourQuestion question, SearchResult.Start start) {
-    TourQuestion from = question.from(start.square());
-    ContradictionException.unlessInTheory(from, start.verdict());
-  }
-
-  private static Map<String, String> asked(
-      TourKind kind, boolean countsTours, SearchSettings choices) {
-    Map<String, String> asked = new LinkedHashMap<>();
-    asked.put("kind", kind.label());
-    asked.put("convention", Convention.DIRECTED.label());
-    asked.put("rules", choices.usedRules().label());
-    asked.put("tieBreak", choices.tieBreak().label());
-    asked.put("ask", countsTours ? "all" : "first");
-    return asked;
   }
 
   /** How far the search of a board goes. */

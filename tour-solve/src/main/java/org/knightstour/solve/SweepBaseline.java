@@ -42,11 +42,7 @@ public final class SweepBaseline {
 
   private SweepBaseline() {}
 
-  /**
-   * Reads a saved sweep.
-   *
-   * @throws InputException when the text is not the JSON of a sweep
-   */
+  /** Reads a saved sweep; an InputException where the text is not the JSON of one. */
   public static SweepBaseline read(Reader reader) throws IOException {
     SweepBaseline baseline = new SweepBaseline();
     try {

@@ -77,10 +77,7 @@ final class UnitTable {
         sql.number("SELECT count(*) FROM unit WHERE state = 'taken' AND search = " + id));
   }
 
-  /**
-   * Records the result of a unit that this owner had claimed, and adds what is left of it as new
-   * units.
-   */
+  /** Records the result of a unit that this owner had claimed; what is left becomes new units. */
   void finish(SearchRow row, long owner, WorkUnit.Walked walked) throws SQLException, IOException {
     WorkUnit unit = walked.unit();
     if (walked.rest().contains(unit)) {
@@ -237,9 +234,7 @@ final class UnitTable {
     try {
       return sql.query(
           UNITS + id + IN_ORDER,
-          row ->
-              search.answer(
-                  new Rows(row, row.next()), Optional.ofNullable(reason), elapsedNanos, threads));
+          row -> search.answer(inOrder(row), Optional.ofNullable(reason), elapsedNanos, threads));
     } catch (IllegalStateException e) {
       if (e.getCause() instanceof SQLException failure) {
         throw failure;
@@ -248,30 +243,25 @@ final class UnitTable {
     }
   }
 
-  /** Every unit of a search, in the serial order. */
-  private static final class Rows implements Iterator<WorkUnit.Walked> {
-    private final ResultSet row;
-    private boolean isThere;
+  private static Iterator<WorkUnit.Walked> inOrder(ResultSet row) throws SQLException {
+    return new Iterator<>() {
+      private boolean isThere = row.next();
 
-    Rows(ResultSet row, boolean isThere) {
-      this.row = row;
-      this.isThere = isThere;
-    }
-
-    @Override
-    public boolean hasNext() {
-      return isThere;
-    }
-
-    @Override
-    public WorkUnit.Walked next() {
-      try {
-        WorkUnit.Walked walked = walked(row);
-        isThere = row.next();
-        return walked;
-      } catch (SQLException e) {
-        throw new IllegalStateException(e); // the caller takes the cause
+      @Override
+      public boolean hasNext() {
+        return isThere;
       }
-    }
+
+      @Override
+      public WorkUnit.Walked next() {
+        try {
+          WorkUnit.Walked walked = walked(row);
+          isThere = row.next();
+          return walked;
+        } catch (SQLException e) {
+          throw new IllegalStateException(e); // the caller takes the cause
+        }
+      }
+    };
   }
 }

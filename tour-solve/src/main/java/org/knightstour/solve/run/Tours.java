@@ -43,7 +43,7 @@ import org.knightstour.solve.run.Job.Progress;
 
 /**
  * Questions about tours, and their answers. Every step makes a new, checked question; every
- * question may be asked as often as one likes, from any thread.
+ * question may be asked often, from any thread.
  *
  * <pre>{@code
  * Find found = Tours.on("8x8").closed().from("e4").find().value();
@@ -238,9 +238,8 @@ public final class Tours {
   }
 
   /**
-   * Whether there is no tour, by an exhaustive search that is kept in a file: where the file is
-   * there, the search continues, even after the program that began it was killed. It needs the
-   * SQLite driver, see {@link Ledger}.
+   * Whether there is no tour, by an exhaustive search that is kept in a file, and continues where
+   * the file is there. It needs the SQLite driver, see {@link Ledger}.
    */
   public Job<Outcome<Proof>> proveAsync(Path ledger) {
     Proofs.Settings settings = Proofs.Settings.of(Proofs.Method.SEARCH, choices);
