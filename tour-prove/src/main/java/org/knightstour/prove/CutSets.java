@@ -41,12 +41,9 @@ final class CutSets {
   /** Tries to remove nothing, and then each single vertex. */
   Optional<ProofStep.Removal> single(Allowance allowance) {
     BitSet removed = new BitSet();
-    if (holds(removed)) {
-      return step(removed);
-    }
-    for (int v = 0; v < graph.vertices() && !allowance.isOver(); v++) {
+    for (int v = -1; v < graph.vertices() && (v < 0 || !allowance.isOver()); v++) {
       removed.clear();
-      removed.set(v);
+      removed.set(Math.max(0, v), v + 1);
       if (holds(removed)) {
         return step(removed);
       }

@@ -53,7 +53,9 @@ final class ProofGraph {
     edgesAt = Arrays.stream(builders).map(b -> b.build().toArray()).toArray(int[][]::new);
     int[] wanted = wanted();
     given = Arrays.stream(wanted).filter(e -> e >= 0).toArray();
-    isImpossible = given.length < wanted.length || areEndsTooClose() || isTooSmallForACycle();
+    // Two joined squares would be a tour there and back, which is not a closed one.
+    boolean isTooSmall = isClosed() && squareOf.length < 3;
+    isImpossible = isTooSmall || given.length < wanted.length || areEndsTooClose();
   }
 
   private boolean isClosed() {
@@ -77,11 +79,6 @@ final class ProofGraph {
         && question.from().isPresent()
         && question.to().isPresent()
         && question.isMove(question.from().getAsInt(), question.to().getAsInt());
-  }
-
-  /** Two joined squares would be a tour there and back, which is not a closed one. */
-  private boolean isTooSmallForACycle() {
-    return isClosed() && squareOf.length < 3;
   }
 
   private IntStream ends() {

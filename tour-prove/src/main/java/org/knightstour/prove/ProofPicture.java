@@ -64,26 +64,19 @@ public record ProofPicture(
   }
 
   private static List<Move> forced(ProofGraph graph, CaseState edges) {
-    List<Move> forced = new ArrayList<>();
-    BitSet given = new BitSet();
-    IntStream.of(graph.given()).forEach(given::set);
-    for (int e = 0; e < graph.edges(); e++) {
-      if (edges.state(e) == CaseState.IN && !given.get(e) && !graph.isExtra(graph.to(e))) {
-        forced.add(new Move(graph.square(graph.from(e)), graph.square(graph.to(e))));
-      }
-    }
-    return forced;
+    return IntStream.range(0, graph.edges())
+        .filter(e -> edges.state(e) == CaseState.IN && !graph.isExtra(graph.to(e)))
+        .filter(e -> IntStream.of(graph.given()).noneMatch(given -> given == e))
+        .mapToObj(e -> new Move(graph.square(graph.from(e)), graph.square(graph.to(e))))
+        .toList();
   }
 
   private static SortedMap<Integer, Integer> weights(ProofGraph graph, ProofStep first) {
     SortedMap<Integer, Integer> weights = new TreeMap<>();
-    if (first instanceof ProofStep.Weighted weighted) {
-      for (int v = 0; v < graph.squares(); v++) {
-        if (weighted.weights().vertex(v) != 0) {
-          weights.put(graph.square(v), weighted.weights().vertex(v));
-        }
-      }
+    for (int v = 0; v < graph.squares() && first instanceof ProofStep.Weighted; v++) {
+      weights.put(graph.square(v), ((ProofStep.Weighted) first).weights().vertex(v));
     }
+    weights.values().removeIf(weight -> weight == 0);
     return weights;
   }
 }

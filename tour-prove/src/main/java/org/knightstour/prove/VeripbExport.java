@@ -54,14 +54,13 @@ public final class VeripbExport {
       return weighted.weights();
     }
     if (step instanceof ProofStep.Removal removal) {
-      return asWeights(removal);
+      return asWeights(removal.removed());
     }
     return Refuter.parity(graph, edges).orElseThrow();
   }
 
   /** Weight -1 on removed vertices and 1 on each piece; if none is removed, on one piece only. */
-  private Weights asWeights(ProofStep.Removal removal) {
-    BitSet removed = removal.removed();
+  private Weights asWeights(BitSet removed) {
     List<Weights.WeightedSet> pieces = new ArrayList<>();
     for (BitSet piece : new CutSets(graph, edges).allPieces(removed)) {
       if (!removed.isEmpty() || pieces.isEmpty()) {

@@ -16,7 +16,9 @@ public interface Work {
   long elapsedNanos();
 
   /** How many threads shared the work. */
-  int threads();
+  default int threads() {
+    return 1;
+  }
 
   /** Work of which nothing else is to be reported. */
   static Work of(String engine, long amount, long elapsedNanos, int threads) {

@@ -148,10 +148,5 @@ public final class NeuralSearch {
     public String engine() {
       return "neural";
     }
-
-    @Override
-    public int threads() {
-      return 1;
-    }
   }
 }

@@ -199,10 +199,5 @@ public final class WarnsdorffSearch {
     public String engine() {
       return backtracked ? "warnsdorff-backtracking" : "warnsdorff";
     }
-
-    @Override
-    public int threads() {
-      return 1;
-    }
   }
 }

@@ -73,7 +73,8 @@ final class PathState {
     path = new int[length];
   }
 
-  private static @Nullable NeighbourPairs required(TourQuestion question) {
+  /** The required moves, of a square with three only two; null when there are none. */
+  static @Nullable NeighbourPairs required(TourQuestion question) {
     if (question.required().isEmpty()) {
       return null;
     }

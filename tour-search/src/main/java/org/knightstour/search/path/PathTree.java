@@ -37,15 +37,11 @@ public final class PathTree implements SearchTree {
                 .filter(square -> graph.isPresent(square) && !isGivenEnd(square))
                 .toArray();
     colouring = Colouring.of(question);
-    hasThreeRequired = hasThreeRequired(question);
-  }
-
-  private static boolean hasThreeRequired(TourQuestion question) {
-    if (question.required().isEmpty()) {
-      return false;
-    }
-    NeighbourPairs pairs = new NeighbourPairs(question.board().squares());
-    return !question.required().stream().allMatch(move -> pairs.link(move.first(), move.second()));
+    NeighbourPairs required = PathState.required(question);
+    hasThreeRequired =
+        required != null
+            && question.required().stream()
+                .anyMatch(move -> !required.areLinked(move.first(), move.second()));
   }
 
   // A path of more than one square does not end where it begins.
