@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,7 +122,7 @@ public final class Completions {
   }
 
   private long ways(int layer, long state) {
-    long[] ways = layers.get(layer).of(StateSpace.vector(state));
+    long[] ways = state < 0 ? NONE : layers.get(layer).of(StateSpace.vector(state));
     return ways.length == 0 ? 0 : ways[StateSpace.code(state)];
   }
 
@@ -141,12 +142,13 @@ public final class Completions {
     long state = 0;
     long rest = number;
     for (int layer = 0; layer < plan.length(); layer++) {
-      for (Transition way : states.ways(layer, state)) {
+      Step step = plan.step(layer);
+      for (Transition way : step.ways(StateSpace.vector(state))) {
         long next = states.follow(layer, state, way);
-        long ways = next < 0 ? 0 : ways(layer + 1, next);
+        long ways = ways(layer + 1, next);
         if (rest < ways) {
-          for (int other : plan.step(layer).chosen(way)) {
-            int vertex = plan.step(layer).vertex();
+          for (int other : step.chosen(way)) {
+            int vertex = step.vertex();
             cycle[vertex][known[vertex]++] = other;
             cycle[other][known[other]++] = vertex;
           }
@@ -164,25 +166,17 @@ public final class Completions {
     long number = 0;
     long state = 0;
     for (int layer = 0; layer < plan.length(); layer++) {
-      int vertex = plan.step(layer).vertex();
-      for (Transition way : states.ways(layer, state)) {
+      Step step = plan.step(layer);
+      Set<Integer> edges = step.open(cycle[step.vertex()]);
+      for (Transition way : step.ways(StateSpace.vector(state))) {
         long next = states.follow(layer, state, way);
-        if (isChoice(layer, way, cycle[vertex])) {
+        if (step.chosen(way).equals(edges)) {
           state = next;
           break;
         }
-        number += next < 0 ? 0 : ways(layer + 1, next);
+        number += ways(layer + 1, next);
       }
     }
     return number;
-  }
-
-  /** Whether a way draws just the edges of a cycle to vertices that are still open. */
-  private boolean isChoice(int layer, Transition way, int[] neighbours) {
-    Step step = plan.step(layer);
-    List<Integer> chosen = step.chosen(way);
-    long open = Arrays.stream(neighbours).filter(step::isOpen).count();
-    return chosen.size() == open
-        && Arrays.stream(neighbours).filter(chosen::contains).count() == open;
   }
 }

@@ -24,11 +24,9 @@ public interface LayerCrew extends Closeable {
   /**
    * A layer that was made.
    *
-   * @param number of the layer
-   * @param figures of the layers that were made, this one last; first of the layer before them
+   * @param figures of all layers that were made, this one last; first comes the layer before them
    *     where it was folded now
-   * @param isFolded whether states and their mirror images are counted together in it, if they will
-   *     be
+   * @param isFolded whether states are counted together with their mirror images, if they will be
    */
   record Made(int number, List<LayerFigures> figures, boolean isFolded) {
 

@@ -33,10 +33,7 @@ final class LocalCrew implements LayerCrew {
   private final WindowMachine machine;
   private final WindowRun windows;
   private final VectorSet completable;
-
-  /** The most steps of a window if all layers go through files. */
-  private final OptionalInt windowSteps;
-
+  private final OptionalInt windowSteps; // the most of a window if all layers go through files
   private int pass;
   private int number; // the number of the layer that the crew has
   private @Nullable Layer layer; // the layer, folded, if it is in memory

@@ -65,10 +65,9 @@ public abstract class Ring implements Serializable {
     BigInteger value = BigInteger.ZERO;
     BigInteger product = BigInteger.ONE;
     for (int i = 0; i < residues.size(); i++) {
+      long number = moduli.get(i);
       BigInteger modulus =
-          moduli.get(i) == TWO_TO_64
-              ? BigInteger.ONE.shiftLeft(64)
-              : BigInteger.valueOf(moduli.get(i));
+          number == TWO_TO_64 ? BigInteger.ONE.shiftLeft(64) : BigInteger.valueOf(number);
       BigInteger residue = BigInteger.valueOf(residues.get(i));
       // value + product * x has the new residue for exactly one x below the modulus.
       BigInteger x = residue.subtract(value).multiply(product.modInverse(modulus)).mod(modulus);

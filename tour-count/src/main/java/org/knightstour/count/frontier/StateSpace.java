@@ -50,7 +50,7 @@ public final class StateSpace {
    */
   public int successors(int layer, long state, long[] successors, int[] weights) {
     int size = 0;
-    for (Transition way : ways(layer, state)) {
+    for (Transition way : plan.step(layer).ways(vector(state))) {
       long next = follow(layer, state, way);
       if (next >= 0) {
         successors[size] = next;
@@ -58,11 +58,6 @@ public final class StateSpace {
       }
     }
     return size;
-  }
-
-  /** The ways that the degrees of a state allow. */
-  Transition[] ways(int layer, long state) {
-    return plan.step(layer).ways(vector(state));
   }
 
   /** Where a way leads from a state; -1 when it closes a cycle too early. */

@@ -1,6 +1,8 @@
 package org.knightstour.count.frontier;
 
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,17 +23,18 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 record Step(int vertex, int[] open, Patterns patterns, long full, int @Nullable [] mirror) {
 
-  /** Whether a vertex is a neighbour that is still open. */
-  boolean isOpen(int other) {
-    return IntStream.of(open).anyMatch(neighbour -> neighbour == other);
+  /** Those of some neighbours that are still open. */
+  Set<Integer> open(int[] neighbours) {
+    Set<Integer> some = IntStream.of(neighbours).boxed().collect(Collectors.toSet());
+    return IntStream.of(open).boxed().filter(some::contains).collect(Collectors.toSet());
   }
 
   /** The neighbours to which a way draws an edge from the vertex that it completes. */
-  List<Integer> chosen(Transition way) {
+  Set<Integer> chosen(Transition way) {
     return IntStream.range(0, open.length)
         .filter(neighbour -> patterns.chooses(way, neighbour))
         .mapToObj(neighbour -> open[neighbour])
-        .toList();
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** The ways that the degrees of a vector allow. */
