@@ -1,5 +1,14 @@
 package org.knightstour.bench;
 
+import org.knightstour.core.Board;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.search.SearchResult;
+import org.knightstour.search.TourSearch;
+import org.knightstour.search.model.Goal;
+import org.knightstour.search.model.SearchSettings;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
@@ -9,11 +18,52 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How our code and its peers are measured side by side: on one thread, five seconds each. */
+/**
+ * How our code and its peers are measured side by side, on one thread, five seconds each; and what
+ * a run must answer: anything else ends the benchmark with an error.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @Fork(1)
 @Threads(1)
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
-public abstract class AverageTimes {}
+public abstract class AverageTimes {
+
+  static TourQuestion closed(String board) {
+    return TourQuestion.of(Board.parse(board), TourKind.CLOSED);
+  }
+
+  /** How many closed tours a board has. OEIS A175855 (5xn), A001230 (6x6), A175881 (6xn). */
+  static long closedTours(String board) {
+    return switch (board) {
+      case "5x6" -> 8;
+      case "6x6" -> 9_862;
+      case "6x7" -> 1_067_638;
+      case "6x8" -> 55_488_142;
+      default -> throw new IllegalArgumentException("No count is known here for " + board + ".");
+    };
+  }
+
+  /**
+   * A count, checked.
+   *
+   * @return the count
+   */
+  static long require(String ask, long expected, long actual) {
+    if (actual != expected) {
+      throw new IllegalStateException(ask + ": " + expected + " expected, not " + actual + ".");
+    }
+    return actual;
+  }
+
+  /** Searches to exhaustion and checks how many tours there are. */
+  static long exhaust(TourQuestion question, SearchSettings settings, long expected) {
+    return require(TourSearch.run(question, Goal.ALL, settings, new Watch()), expected);
+  }
+
+  /** Checks how many tours a search to exhaustion found; fails where it was not exhausted. */
+  static long require(Outcome<SearchResult> outcome, long expected) {
+    return require("tours", expected, outcome.value().tours());
+  }
+}

@@ -2,12 +2,12 @@ package org.knightstour.bench;
 
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.find.heuristic.WarnsdorffWalk;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.model.Branching;
@@ -42,7 +42,7 @@ public class FirstTourBenchmark extends AverageTimes {
 
   private final WarnsdorffWalk walk = new WarnsdorffWalk(BOARD, TieBreak.FIXED);
   private final WarnsdorffWalk randomWalk = new WarnsdorffWalk(BOARD, TieBreak.RANDOM);
-  private final int[][] lastSquares = lastSquares();
+  private final MoveGraph graph = MoveGraph.of(BOARD);
   private final JgraphtWarnsdorff jgrapht = new JgraphtWarnsdorff(BOARD);
   private long seed;
 
@@ -85,26 +85,14 @@ public class FirstTourBenchmark extends AverageTimes {
     }
   }
 
-  /** The squares a move from each square: one of them is reserved for the end of a closed tour. */
-  private static int[][] lastSquares() {
-    int[][] squares = new int[SQUARES][];
-    for (int start = 0; start < SQUARES; start++) {
-      int first = start;
-      squares[start] =
-          IntStream.range(0, SQUARES)
-              .filter(last -> TourQuestion.of(BOARD).isMove(first, last))
-              .toArray();
-    }
-    return squares;
-  }
-
+  /** One of the squares a move from the start is reserved for the end of a closed tour. */
   private int[] walkUntilClosed(int start) {
-    int[] ends = lastSquares[start];
-    int attempt = 0;
-    while (!randomWalk.walk(start, ends[attempt % ends.length], attempt, ++seed)) {
-      attempt++;
+    for (int attempt = 0; true; attempt++) {
+      int end = graph.target(graph.start(start) + attempt % graph.degree(start));
+      if (randomWalk.walk(start, end, attempt, ++seed)) {
+        return randomWalk.path();
+      }
     }
-    return randomWalk.path();
   }
 
   private int walkUntilTour(int start) {

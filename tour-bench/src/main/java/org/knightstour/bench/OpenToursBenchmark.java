@@ -46,17 +46,6 @@ public class OpenToursBenchmark extends AverageTimes {
     public String board = "";
   }
 
-  private static final class Counter implements TourVisitor {
-
-    private long visits;
-
-    @Override
-    public boolean visit(int[] squares) {
-      visits++;
-      return true;
-    }
-  }
-
   private static long directedTours(String board) {
     return switch (board) {
       case "5x5" -> 1_728;
@@ -70,11 +59,16 @@ public class OpenToursBenchmark extends AverageTimes {
   }
 
   private static long visit(String board, Branching branching) {
-    Counter counter = new Counter();
+    long[] visits = {0};
+    TourVisitor counter =
+        squares -> {
+          visits[0]++;
+          return true;
+        };
     SearchSettings settings = SearchSettings.defaults().branching(branching);
     Outcome<SearchResult> outcome = TourSearch.visit(open(board), settings, counter, new Watch());
-    Answer.require(outcome, directedTours(board));
-    return Answer.require("visits", directedTours(board), counter.visits);
+    require(outcome, directedTours(board));
+    return require("visits", directedTours(board), visits[0]);
   }
 
   /** Ours by edges, each tour shown to a visitor. */
@@ -92,7 +86,7 @@ public class OpenToursBenchmark extends AverageTimes {
   /** Ours by edges, one of each class of symmetric decisions at the root. */
   @Benchmark
   public long countedWithSymmetry(AnyBoard on) {
-    return Answer.exhaust(
+    return exhaust(
         open(on.board),
         SearchSettings.defaults().branching(Branching.EDGE).symmetry(true),
         directedTours(on.board));
@@ -101,9 +95,7 @@ public class OpenToursBenchmark extends AverageTimes {
   /** The textbook. */
   @Benchmark
   public long textbook(TextbookBoard on) {
-    return Answer.require(
-        "textbook",
-        directedTours(on.board),
-        new TextbookBacktracker(Board.parse(on.board)).countOpen());
+    long count = new TextbookBacktracker(Board.parse(on.board)).countOpen();
+    return require("textbook", directedTours(on.board), count);
   }
 }

@@ -7,8 +7,6 @@ import org.jgrapht.alg.tour.HeldKarpTSP;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 import org.knightstour.core.Board;
-import org.knightstour.core.TourKind;
-import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.graph.MoveGraph;
@@ -63,12 +61,8 @@ public class RefutationBenchmark extends AverageTimes {
     public String board = "";
   }
 
-  private static TourQuestion closed(String board) {
-    return TourQuestion.of(Board.parse(board), TourKind.CLOSED);
-  }
-
   private static long byEdges(String board, boolean symmetry) {
-    return Answer.exhaust(
+    return exhaust(
         closed(board), SearchSettings.defaults().branching(Branching.EDGE).symmetry(symmetry), 0);
   }
 
@@ -81,14 +75,13 @@ public class RefutationBenchmark extends AverageTimes {
   /** The textbook from a1. */
   @Benchmark
   public long textbook(SmallBoard on) {
-    return Answer.require(
-        "textbook", 0, new TextbookBacktracker(Board.parse(on.board)).countClosed());
+    return require("textbook", 0, new TextbookBacktracker(Board.parse(on.board)).countClosed());
   }
 
   /** Choco's circuit constraint, its own search. */
   @Benchmark
   public long choco(SmallBoard on) {
-    return Answer.require("Choco", 0, new ChocoCircuit(Board.parse(on.board), false).countClosed());
+    return require("Choco", 0, new ChocoCircuit(Board.parse(on.board), false).countClosed());
   }
 
   /** JGraphT's dynamic programme on 4x5. */
@@ -106,7 +99,7 @@ public class RefutationBenchmark extends AverageTimes {
     }
     // An empty answer is how it says that there is none.
     GraphPath<Integer, DefaultEdge> tour = new HeldKarpTSP<Integer, DefaultEdge>().getTour(graph);
-    return Answer.require("JGraphT", 0, tour == null ? 0 : 1);
+    return require("JGraphT", 0, tour == null ? 0 : 1);
   }
 
   /** The 25 starts of 5x5 with the rules of 1999, to the position. */
@@ -116,8 +109,8 @@ public class RefutationBenchmark extends AverageTimes {
         SearchSettings.defaults().branching(Branching.PATH).rules(Rules.CLASSIC);
     Outcome<SearchResult> outcome =
         TourSearch.run(closed("5x5"), Goal.FIRST_OF_EACH_START, settings, new Watch());
-    Answer.require(outcome, 0);
-    return Answer.require("positions", POSITIONS_1999, outcome.work().amount());
+    require(outcome, 0);
+    return require("positions", POSITIONS_1999, outcome.work().amount());
   }
 
   /** 7x7 by edges, no symmetry. */
