@@ -14,14 +14,12 @@ import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.ValueType;
 import org.teavm.model.Variable;
-import org.teavm.model.instructions.ConstructInstruction;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 
 /**
  * Calls {@link PlainMethods} in the place of methods that TeaVM's own version of a class lacks; a
- * receiver becomes the first argument. And makes a {@link PlainBufferedReader} where the engine
- * makes a buffered reader.
+ * receiver becomes the first argument.
  */
 public final class MissingMethods implements ClassHolderTransformer {
 
@@ -31,17 +29,13 @@ public final class MissingMethods implements ClassHolderTransformer {
           entry("unmodifiableSortedMap", "java.util.Collections"),
           entry("emptySortedSet", "java.util.Collections"),
           entry("maxMemory", "java.lang.Runtime"),
-          entry("lines", "java.lang.String"),
           entry("createTempFile", "java.nio.file.Files"),
           entry("getFileStore", "java.nio.file.Files"),
-          entry("parallelSort", "java.util.Arrays"),
           entry("isBlank", "java.lang.String"),
           entry("strip", "java.lang.String"),
           entry("format", "java.lang.String"),
           entry("formatted", "java.lang.String"),
           entry("compare", "java.util.Arrays"));
-
-  private static final String READER = "java.io.BufferedReader";
 
   /** Made by TeaVM. */
   public MissingMethods() {}
@@ -49,18 +43,12 @@ public final class MissingMethods implements ClassHolderTransformer {
   @Override
   public void transformClass(ClassHolder holder, ClassHolderTransformerContext context) {
     boolean isOwn = holder.getName().startsWith("org.knightstour.");
-    if (!isOwn || holder.getName().equals(PlainBufferedReader.class.getName())) {
-      return;
-    }
     for (MethodHolder method : holder.getMethods()) {
-      if (method.getProgram() != null) {
+      if (isOwn && method.getProgram() != null) {
         for (BasicBlock block : method.getProgram().getBasicBlocks()) {
           for (Instruction instruction : block) {
             if (instruction instanceof InvokeInstruction call) {
               replace(call);
-            } else if (instruction instanceof ConstructInstruction made
-                && made.getType().equals(READER)) {
-              made.setType(PlainBufferedReader.class.getName());
             }
           }
         }
@@ -70,10 +58,6 @@ public final class MissingMethods implements ClassHolderTransformer {
 
   private static void replace(InvokeInstruction call) {
     MethodReference called = call.getMethod();
-    if (called.getClassName().equals(READER) && called.getName().equals("<init>")) {
-      call.setMethod(
-          new MethodReference(PlainBufferedReader.class.getName(), called.getDescriptor()));
-    }
     if (!called.getClassName().equals(MISSING.get(called.getName()))) {
       return;
     }

@@ -29,9 +29,4 @@ public final class PlainAtomicReferenceArray<T> {
     values[at] = isExpected ? value : values[at];
     return isExpected;
   }
-
-  /** How many values. */
-  public int length() {
-    return values.length;
-  }
 }

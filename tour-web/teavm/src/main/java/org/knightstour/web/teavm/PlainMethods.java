@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /**
  * Methods of the Java library that TeaVM lacks or has otherwise; {@link MissingMethods} calls them
@@ -42,11 +40,6 @@ public final class PlainMethods {
   /** Runtime. */
   public static long maxMemory(Runtime runtime) {
     return MEMORY_BYTES;
-  }
-
-  /** String. */
-  public static Stream<String> lines(String text) {
-    return Arrays.stream(text.replace("\r\n", "\n").replace('\r', '\n').split("\n"));
   }
 
   /** String: in TeaVM a line end is not blank. */
@@ -132,11 +125,6 @@ public final class PlainMethods {
     return fixed(value / Math.pow(10, exponent), digits - 1)
         + sign
         + (power.length() < 2 ? "0" + power : power);
-  }
-
-  /** Arrays. */
-  public static void parallelSort(long[] numbers) {
-    Arrays.sort(numbers);
   }
 
   /** Files: there are none. */

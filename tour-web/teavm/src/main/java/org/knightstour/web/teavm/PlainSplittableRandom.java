@@ -79,9 +79,4 @@ public final class PlainSplittableRandom {
   public double nextDouble() {
     return (nextLong() >>> 11) * DOUBLE_UNIT;
   }
-
-  /** True or false. */
-  public boolean nextBoolean() {
-    return nextInt() < 0;
-  }
 }

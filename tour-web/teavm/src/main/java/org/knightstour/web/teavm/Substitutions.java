@@ -1,7 +1,6 @@
 package org.knightstour.web.teavm;
 
 import java.util.List;
-import java.util.Map;
 import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
@@ -11,14 +10,14 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
  */
 public final class Substitutions implements SubstitutionPolicy {
 
-  private static final Map<String, String> PACKAGES =
-      Map.of(
-          "java.util.SplittableRandom", "java.util",
-          "java.util.concurrent.atomic.LongAdder", "java.util.concurrent.atomic",
-          "java.util.concurrent.atomic.DoubleAdder", "java.util.concurrent.atomic",
-          "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic",
-          "java.nio.channels.FileChannel", "java.nio.channels",
-          "java.nio.file.FileStore", "java.nio.file");
+  private static final List<String> LIBRARY =
+      List.of(
+          "java.util.SplittableRandom",
+          "java.util.concurrent.atomic.LongAdder",
+          "java.util.concurrent.atomic.DoubleAdder",
+          "java.util.concurrent.atomic.AtomicReferenceArray",
+          "java.nio.channels.FileChannel",
+          "java.nio.file.FileStore");
 
   /** Made by TeaVM. */
   public Substitutions() {}
@@ -36,8 +35,9 @@ public final class Substitutions implements SubstitutionPolicy {
       String whole = "org.knightstour.count." + name;
       sink.selectClasses(whole::equals).simpleNamePrefix("Plain");
     }
-    PACKAGES.forEach(
-        (name, from) ->
-            sink.selectClasses(name::equals).replacePackage(from, own).simpleNamePrefix("Plain"));
+    for (String name : LIBRARY) {
+      String from = name.substring(0, name.lastIndexOf('.'));
+      sink.selectClasses(name::equals).replacePackage(from, own).simpleNamePrefix("Plain");
+    }
   }
 }
