@@ -10,5 +10,4 @@ module org.knightstour.core {
   exports org.knightstour.core.io;
   exports org.knightstour.core.symmetry;
   exports org.knightstour.core.text;
-  exports org.knightstour.core.theory;
 }

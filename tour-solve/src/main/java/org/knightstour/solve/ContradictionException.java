@@ -1,9 +1,9 @@
 package org.knightstour.solve;
 
+import org.knightstour.core.Existence;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Amounts;
-import org.knightstour.core.theory.Existence;
 
 /**
  * Two answers to one question that cannot both be right: a search against a theorem, or an

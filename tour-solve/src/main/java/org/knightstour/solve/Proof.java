@@ -1,12 +1,12 @@
 package org.knightstour.solve;
 
 import java.util.Optional;
+import org.knightstour.core.Existence;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.theory.Existence;
 import org.knightstour.prove.Certificate;
 
 /** The answer to "is there no tour?". */

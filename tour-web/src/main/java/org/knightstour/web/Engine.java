@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Existence;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.core.theory.Existence;
 import org.knightstour.search.path.PathStepper;
 
 /**

@@ -6,12 +6,12 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import org.knightstour.core.Board;
+import org.knightstour.core.Existence;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.JsonObject;
-import org.knightstour.core.theory.Existence;
 import org.knightstour.search.SearchResult;
 import org.knightstour.solve.SearchRun;
 

@@ -1,4 +1,4 @@
-package org.knightstour.core.theory;
+package org.knightstour.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,10 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.knightstour.core.Board;
-import org.knightstour.core.TourKind;
-import org.knightstour.core.TourQuestion;
-import org.knightstour.core.theory.Existence.Says;
+import org.knightstour.core.Existence.Says;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 

@@ -1,14 +1,7 @@
-package org.knightstour.core.theory;
+package org.knightstour.core;
 
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.Board;
-import org.knightstour.core.Colouring;
-import org.knightstour.core.Labelled;
-import org.knightstour.core.Move;
-import org.knightstour.core.Tour;
-import org.knightstour.core.TourKind;
-import org.knightstour.core.TourQuestion;
 
 /**
  * What theorems say about the existence of a tour. They are about the knight on rectangles. Rows
