@@ -1,6 +1,11 @@
 package org.knightstour.solve;
 
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Verdict;
+import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.Work;
+import org.knightstour.find.heuristic.NeuralSearch;
+import org.knightstour.find.heuristic.WarnsdorffSearch;
 
 /** The answer to "find one tour". It prints itself: a tour as a board of numbers. */
 public sealed interface Find permits Find.None, FoundTour {
@@ -24,5 +29,50 @@ public sealed interface Find permits Find.None, FoundTour {
       return tour;
     }
     throw new IllegalStateException(toString());
+  }
+
+  /** How a tour was found, like {@code found in 3 attempts}. */
+  static String howFound(Work work) {
+    if (work instanceof WarnsdorffSearch.Walks walks) {
+      return (walks.backtracked() ? "found after " : "found in ") + attempts(walks.attempts());
+    }
+    return work instanceof NeuralSearch.Runs network ? "found in " + rounds(network) : "found";
+  }
+
+  /** Why work ended and how far it had come, like {@code the time limit was reached after ...}. */
+  static String howStopped(StopReason reason, Work work) {
+    String nothing = ", which proves nothing";
+    boolean hasGivenUp = reason == StopReason.GAVE_UP;
+    if (work instanceof WarnsdorffSearch.Walks walks) {
+      String attempts = attempts(walks.attempts()) + " of Warnsdorff's rule";
+      String begin =
+          hasGivenUp ? attempts + " failed after " : reason.text() + " after " + attempts + " and ";
+      return begin + Amounts.work(work) + nothing;
+    }
+    if (work instanceof NeuralSearch.Runs network) {
+      String begin = hasGivenUp ? "" : reason.text() + "; ";
+      return begin + "the network found no tour in " + rounds(network) + nothing;
+    }
+    if (work.engine().equals(Finder.Method.CONSTRUCT.label())) {
+      return hasGivenUp
+          ? "no construction was found" + nothing + "; a search goes on"
+          : reason.text();
+    }
+    return reason.text() + " after " + Amounts.work(work);
+  }
+
+  private static String attempts(long count) {
+    return Amounts.counted(count, "attempt", "attempts");
+  }
+
+  /** Like "3 attempts, 120 rounds; 2 converged to several cycles (2 to 4)". */
+  private static String rounds(NeuralSearch.Runs work) {
+    String most = work.mostCycles() > work.fewestCycles() ? " to " + work.mostCycles() : "";
+    String cycles = " converged to several cycles (" + work.fewestCycles() + most + ")";
+    return attempts(work.attempts())
+        + ", "
+        + Amounts.counted(work.amount(), "round", "rounds")
+        + (work.severalCycles() > 0 ? "; " + work.severalCycles() + cycles : "")
+        + (work.notConverged() > 0 ? "; " + work.notConverged() + " did not converge" : "");
   }
 }

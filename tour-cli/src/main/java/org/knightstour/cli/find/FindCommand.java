@@ -37,7 +37,6 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.Finder;
 import org.knightstour.solve.FoundTour;
-import org.knightstour.solve.InWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -269,13 +268,13 @@ public final class FindCommand extends Subcommand {
       return "not known: "
           + (work instanceof FilmWork film
               ? "ended after " + film.words()
-              : InWords.stopped(reason, work));
+              : Find.howStopped(reason, work));
     }
 
     private static String reason(Find find, Work work) {
       return find instanceof Find.None none
           ? "there is none: " + none.reason()
-          : InWords.found(work);
+          : Find.howFound(work);
     }
 
     private Lines text(String reason) {
