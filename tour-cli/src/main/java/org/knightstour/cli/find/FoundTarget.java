@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.knightstour.cli.io.Drawing;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.cli.io.StoppableWriter;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
@@ -61,7 +60,7 @@ record FoundTarget(
   }
 
   private void write(FoundTour found, Optional<Tour> tour, Writer out) throws IOException {
-    Writer text = new StoppableWriter(out);
+    Writer text = Interruption.writer(out);
     if (tour.isPresent()) {
       format.write(tour.get(), text);
     } else {

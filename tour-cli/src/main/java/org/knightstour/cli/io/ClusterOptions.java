@@ -1,18 +1,28 @@
 package org.knightstour.cli.io;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Watch;
 import org.knightstour.count.CountSettings;
 import org.knightstour.solve.ledger.Cluster;
 import picocli.CommandLine.Option;
@@ -96,5 +106,103 @@ public final class ClusterOptions {
   /** The cluster that works with this process; empty when none is wanted. */
   Optional<Cluster> cluster() {
     return master == null ? Optional.empty() : Cluster.ofThisProcess();
+  }
+
+  /**
+   * Starts this program once more, by Spark's own {@code spark-submit}: there the work is shared.
+   *
+   * @param jar what is handed over
+   * @param options more options for spark-submit
+   */
+  record SparkSubmit(Path program, Path jar, List<String> options) {
+
+    /**
+     * Whether there is a terminal, for progress and colours: the started program cannot find out.
+     */
+    private static final List<String> TERMINAL =
+        List.of("tour.terminal", "tour.terminal.out", "tour.columns");
+
+    /**
+     * What an environment names.
+     *
+     * @throws InputException when something is missing
+     */
+    static SparkSubmit of(Map<String, String> environment) {
+      String home = environment.getOrDefault("SPARK_HOME", "");
+      require(
+          !home.isEmpty(),
+          "SPARK_HOME is not set: it must name an installation of Apache Spark 4, whose"
+              + " bin/spark-submit starts the work.");
+      Path program = Path.of(home, "bin", "spark-submit");
+      require(
+          Files.isExecutable(program),
+          "SPARK_HOME is " + home + ", and " + program + " cannot be run.");
+      Path jar = handedOver();
+      require(
+          Files.isReadable(jar),
+          jar + " is missing: ./mvnw -P cluster package -DskipTests makes it.");
+      String words = environment.getOrDefault("TOUR_SPARK_OPTS", "").strip();
+      return new SparkSubmit(
+          program, jar, words.isEmpty() ? List.of() : List.of(words.split("\\s+", -1)));
+    }
+
+    private static void require(boolean isThere, String reason) {
+      if (!isThere) {
+        throw new InputException("--spark: " + reason);
+      }
+    }
+
+    /** Named by the launcher, or beside this program. */
+    private static Path handedOver() {
+      String named = System.getProperty("tour.spark", "");
+      if (!named.isEmpty()) {
+        return Path.of(named);
+      }
+      try {
+        Path here =
+            Path.of(SparkSubmit.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        return here.resolveSibling("tour-spark.jar");
+      } catch (URISyntaxException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    /** Runs a command there, with this process's streams; its status. */
+    int run(String master, Subcommand command) {
+      List<String> line = new ArrayList<>(List.of(program.toString(), "--master", master));
+      String terminal =
+          TERMINAL.stream()
+              .filter(name -> System.getProperty(name) != null)
+              .map(name -> "-D" + name + "=" + System.getProperty(name))
+              .collect(Collectors.joining(" "));
+      if (!terminal.isEmpty()) {
+        line.addAll(List.of("--driver-java-options", terminal));
+      }
+      line.addAll(options);
+      line.addAll(List.of(jar.toString(), command.command()));
+      line.addAll(command.words());
+      command.out().flush();
+      command.err().flush();
+      try {
+        return status(new ProcessBuilder(line).inheritIO().start());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private static int status(Process process) {
+      Watch watch = Interruption.signal(Duration.ofSeconds(3));
+      try {
+        while (!process.waitFor(50, TimeUnit.MILLISECONDS)) {
+          if (watch.isStopped()) {
+            process.destroy();
+          }
+        }
+      } catch (InterruptedException e) {
+        process.destroy();
+        Thread.currentThread().interrupt();
+      }
+      return process.isAlive() ? ExitStatus.STOPPED.code() : process.exitValue();
+    }
   }
 }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
-import org.knightstour.cli.io.StoppableWriter;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
+import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.LogOptions;
@@ -220,7 +220,7 @@ public final class ProveCommand extends Subcommand {
   /** Prints the question as other people's tools read it. */
   private int export(TourQuestion question, Format format) {
     StringWriter text = new StringWriter();
-    Writer target = new StoppableWriter(isJson() ? text : out());
+    Writer target = Interruption.writer(isJson() ? text : out());
     Optional<String> declined = streamed(watch -> Exports.write(question, format, target, watch));
     refuse(declined.map(reason -> "--export " + format.label() + ": " + reason));
     JsonAnswer json = JsonAnswer.of("prove").asked(question).string("format", format.label());

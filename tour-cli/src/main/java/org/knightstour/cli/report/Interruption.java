@@ -1,6 +1,9 @@
 package org.knightstour.cli.report;
 
+import java.io.FilterWriter;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.Writer;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -48,6 +51,29 @@ public final class Interruption {
     if (SIGNAL.isStopped()) {
       throw new CancellationException("interrupted: nothing was kept");
     }
+  }
+
+  /** A writer that ends when the process was interrupted: for texts of a minute and more. */
+  public static Writer writer(Writer out) {
+    return new FilterWriter(out) {
+      @Override
+      public void write(int c) throws IOException {
+        check();
+        out.write(c);
+      }
+
+      @Override
+      public void write(char[] buffer, int offset, int length) throws IOException {
+        check();
+        out.write(buffer, offset, length);
+      }
+
+      @Override
+      public void write(String text, int offset, int length) throws IOException {
+        check();
+        out.write(text, offset, length);
+      }
+    };
   }
 
   /** Work to undo if the process has to end in the middle of it. */

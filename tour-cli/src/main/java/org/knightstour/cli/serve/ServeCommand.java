@@ -57,7 +57,7 @@ public final class ServeCommand extends Subcommand {
       return served(Site.of(directory));
     }
     given.refuse("with --export", "--port", "--open");
-    return say(new SiteExport(export, force).run(Site.of(directory), Interruption::check));
+    return say(new Site.Export(export, force).run(Site.of(directory), Interruption::check));
   }
 
   private int served(Site site) throws IOException {

@@ -17,7 +17,7 @@ final class SparkSubmitTest {
   @TempDir private Path home;
 
   private static void assertRefused(Map<String, String> environment, String... parts) {
-    assertThatThrownBy(() -> SparkSubmit.of(environment))
+    assertThatThrownBy(() -> ClusterOptions.SparkSubmit.of(environment))
         .isInstanceOf(InputException.class)
         .satisfies(e -> assertThat(e.getMessage()).contains(parts).doesNotContain("\n"));
   }

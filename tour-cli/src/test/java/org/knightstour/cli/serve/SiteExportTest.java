@@ -29,7 +29,7 @@ final class SiteExportTest {
 
   private void exportInterruptedAfter(int files, boolean force) throws IOException {
     AtomicInteger written = new AtomicInteger();
-    new SiteExport(to, force)
+    new Site.Export(to, force)
         .run(
             Site.of(source),
             () -> {
