@@ -135,8 +135,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
       PrintWriter out = standardOutput.writer();
       out.println(
           JsonAnswer.of(args[0])
-              .string("verdict", "stopped")
-              .string("reason", "it was interrupted")
+              .stopped("it was interrupted")
               .number("status", ExitStatus.STOPPED.code())
               .finished());
       out.flush();
@@ -192,7 +191,9 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     commandLine.setParameterExceptionHandler((e, given) -> failures.onUsage(e, given));
     commandLine.setExecutionExceptionHandler(
         (e, command, parsed) -> failures.onRun(e, command.getCommandSpec()));
-    if (isUnknownCommand(commandLine, args)) {
+    if (args.length > 0
+        && !args[0].startsWith("-")
+        && !commandLine.getSubcommands().containsKey(args[0])) {
       // Checked before --help: an unknown command has no help.
       return failures.onUsage(
           new CommandLine.UnmatchedArgumentException(commandLine, Arrays.asList(args)), args);
@@ -202,12 +203,6 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     } catch (OutOfMemoryError e) {
       return failures.onMemory();
     }
-  }
-
-  private static boolean isUnknownCommand(CommandLine commandLine, String... args) {
-    return args.length > 0
-        && !args[0].startsWith("-")
-        && !commandLine.getSubcommands().containsKey(args[0]);
   }
 
   /** The script that completes commands, options and their values. */

@@ -202,8 +202,6 @@ record CountView(
    * What a count would need at most.
    *
    * @param twoFactors how many sets of moves give every square degree 2, if that was asked for
-   * @param threads that would count
-   * @param isWhole whether each layer is shown
    */
   record Need(TourQuestion question, Optional<BigInteger> twoFactors, int threads, boolean isWhole)
       implements View.OfQuestion<CountEstimate> {

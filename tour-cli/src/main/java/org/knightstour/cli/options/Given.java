@@ -10,13 +10,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Which options stand on the command line, so that none is dropped where it means nothing. */
-public final class Given {
-
-  private final ParseResult parsed;
-
-  private Given(ParseResult parsed) {
-    this.parsed = parsed;
-  }
+public record Given(ParseResult parsed) {
 
   /** The options of a command that runs. */
   public static Given of(CommandSpec spec) {
