@@ -11,12 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Block {
 
-  /** Counts of 64 bits: {@code 1 << WIDEST} bits. */
-  static final int WIDEST = 6;
-
-  /** Counts of 16 bits. */
-  static final int NARROWEST = 4;
-
+  static final int WIDEST = 6; // counts of 64 bits: 1 << WIDEST
+  static final int NARROWEST = 4; // counts of 16 bits
   private static final long CODE_MASK = 0xFFFF_FFFFL;
   private static final long MASK_16 = 0xFFFFL;
 
@@ -53,20 +49,11 @@ final class Block {
 
   private static final long[] NO_MARKS = {};
 
-  /** The array that holds it. */
-  long[] data = {};
-
-  /** Where it begins. */
-  int start;
-
-  /** How many counts are not 0. */
-  int entries;
-
-  /** Whether there is a count for each code. */
-  boolean isDense;
-
-  /** A count takes {@code 1 << width} bits: 4, 5 or 6. */
-  int width = WIDEST;
+  long[] data = {}; // the array that holds it
+  int start; // where it begins
+  int entries; // how many counts are not 0
+  boolean isDense; // whether there is a count for each code
+  int width = WIDEST; // a count takes 1 << width bits: 4, 5 or 6
 
   /** The least width that holds all counts, given the OR of them. */
   static int width(long allCounts) {

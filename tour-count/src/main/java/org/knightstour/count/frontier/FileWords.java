@@ -9,8 +9,7 @@ import java.nio.channels.FileChannel;
 /** Longs at places of a file, through a buffer of bytes; each thread has its own. */
 final class FileWords {
 
-  /** How many longs go through the buffer at a time. */
-  static final int BUFFER_LONGS = 1 << 15;
+  static final int BUFFER_LONGS = 1 << 15; // how many longs go through the buffer at a time
 
   private final ByteBuffer bytes =
       ByteBuffer.allocateDirect(Long.BYTES * BUFFER_LONGS).order(ByteOrder.LITTLE_ENDIAN);

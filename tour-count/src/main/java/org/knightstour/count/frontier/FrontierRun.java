@@ -43,8 +43,7 @@ public final class FrontierRun {
       long mostTableBytes,
       long fileBytes) {}
 
-  /** The part of a run that looks at degrees alone, twice. */
-  static final double PREPARATION = 0.1;
+  static final double PREPARATION = 0.1; // the part of a run that looks at degrees alone, twice
 
   private final CountOutlook outlook;
   private final Resources resources;

@@ -12,9 +12,7 @@ package org.knightstour.count.frontier;
  */
 final class Matchings {
 
-  /** More points have more matchings than an int holds. */
-  static final int MOST_POINTS = 20;
-
+  static final int MOST_POINTS = 20; // more points have more matchings than an int holds
   private static final int[] COUNTS = new int[MOST_POINTS + 1];
 
   /** For each count c the least number that is not below {@code 2^SHIFT / c}. */

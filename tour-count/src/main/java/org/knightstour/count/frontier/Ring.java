@@ -17,9 +17,7 @@ import java.util.List;
 public abstract class Ring implements Serializable {
 
   private static final long serialVersionUID = 1L;
-
-  /** Stands for 2^64 among the moduli. */
-  static final long TWO_TO_64 = 0;
+  static final long TWO_TO_64 = 0; // stands for 2^64 among the moduli
 
   /** The integers, modulo 2^64. */
   public static final Ring INTEGERS = new Integers(TWO_TO_64);

@@ -48,10 +48,9 @@ final class WindowRun {
           WindowMachine.ToSink sink = new WindowMachine.ToSink(next, file);
           Layer.Reader reader = layer.new Reader();
           Block block = new Block();
-          int last = (int) ((long) layer.size() * (worker + 1) / workers.size());
-          for (int index = (int) ((long) layer.size() * worker / workers.size());
-              index < last;
-              index++) {
+          long size = layer.size();
+          int last = (int) (size * (worker + 1) / workers.size());
+          for (int index = (int) (size * worker / workers.size()); index < last; index++) {
             resources.checkNotOver();
             reader.begin();
             int codes = machine.codes(layer.vector(index));
@@ -98,11 +97,9 @@ final class WindowRun {
             LayerFile.Reader source = from.new Reader();
             LayerOutput.Writer sink = to.new Writer(collectedLongs);
             try (WindowMachine.Ready.Worker each = window.new Worker(sink)) {
-              for (int at = next.getAndIncrement();
-                  at < order.length;
-                  at = next.getAndIncrement()) {
-                figures.add(each.work(order[at], source));
-                progress.report(place.pass(), stage, share * from.longs(order[at]));
+              for (int i = next.getAndIncrement(); i < order.length; i = next.getAndIncrement()) {
+                figures.add(each.work(order[i], source));
+                progress.report(place.pass(), stage, share * from.longs(order[i]));
                 ahead.next();
               }
             }
