@@ -21,6 +21,6 @@ public final class MemorySize {
     if (number == 0) {
       throw new ArgumentException(parameter, text, "must be an amount of memory like 500m or 12g");
     }
-    return number << 10 * (1 + "kmg".indexOf(size.group(2).toLowerCase(Locale.ROOT)));
+    return number << (10 * (1 + "kmg".indexOf(size.group(2).toLowerCase(Locale.ROOT))));
   }
 }
