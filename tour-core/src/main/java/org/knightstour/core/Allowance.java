@@ -35,12 +35,7 @@ public final class Allowance {
     return new Budget(nodesLeft.get(), Duration.ofNanos(Math.max(0, nanos)), budget.memoryBytes());
   }
 
-  /**
-   * Takes nodes from the limit.
-   *
-   * @param wanted how many, at least 1
-   * @return how many there are, 0 when none are left
-   */
+  /** Takes as many of the wanted nodes, at least 1, as the limit has left: maybe 0. */
   public long claimNodes(long wanted) {
     if (budget.nodes() == Long.MAX_VALUE) {
       return wanted;

@@ -19,11 +19,7 @@ public record Board(int rows, int columns) {
     }
   }
 
-  /**
-   * Reads ROWSxCOLUMNS, like 5x5 or 3x10.
-   *
-   * @throws InputException naming the text and what would be right
-   */
+  /** Reads ROWSxCOLUMNS, like 5x5 or 3x10, or throws an {@link InputException}. */
   public static Board parse(String text) {
     String trimmed = text.strip();
     int cross = Math.max(trimmed.indexOf('x'), trimmed.indexOf('X'));
@@ -91,12 +87,7 @@ public record Board(int rows, int columns) {
     return new Square(file(index), rank(index));
   }
 
-  /**
-   * Reads the name of a square of this board, algebraic or x,y.
-   *
-   * @return its number
-   * @throws InputException naming the text and what would be right
-   */
+  /** The number of a square by its name, algebraic or x,y; or an {@link InputException}. */
   public int parseSquare(String text) {
     Square square = Square.parse(text);
     if (square.file() >= columns || square.rank() >= rows) {

@@ -15,9 +15,7 @@ public record Existence(Says says, String reason, String source) {
 
   /** Whether there is a tour. */
   public enum Says implements Labelled {
-    /** There is one. */
     TOUR,
-    /** There is none. */
     NONE,
     /** No theorem here decides; a search can. */
     UNSETTLED
@@ -49,7 +47,6 @@ public record Existence(Says says, String reason, String source) {
     return new Existence(Says.UNSETTLED, reason, "");
   }
 
-  /** Whether there is no tour. */
   public boolean isNone() {
     return says == Says.NONE;
   }
@@ -123,7 +120,6 @@ public record Existence(Says says, String reason, String source) {
     return end.isPresent() ? from(board, kind, end.getAsInt()) : of(board, kind);
   }
 
-  /** Tours of a kind on a board, from anywhere. */
   private static Existence of(Board board, TourKind kind) {
     int m = Math.min(board.rows(), board.columns());
     int n = Math.max(board.rows(), board.columns());
@@ -157,7 +153,6 @@ public record Existence(Says says, String reason, String source) {
         : none(m + "x" + n + " is too small or too narrow for a tour", CULL);
   }
 
-  /** Tours of a kind from a start square. */
   private static Existence from(Board board, TourKind kind, int start) {
     Existence whole = of(board, kind);
     if (kind == TourKind.CLOSED || whole.isNone()) {

@@ -10,7 +10,6 @@ public final class InputException extends RuntimeException {
 
   private static final int LONGEST_EXCERPT = 40;
 
-  /** With the one line. */
   public InputException(String line) {
     super(line);
   }
@@ -20,7 +19,6 @@ public final class InputException extends RuntimeException {
     this("\"" + excerpt(text) + "\" " + what);
   }
 
-  /** The one line. */
   @Override
   public String getMessage() {
     return String.valueOf(super.getMessage());

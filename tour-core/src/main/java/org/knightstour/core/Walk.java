@@ -17,11 +17,7 @@ public final class Walk {
     this.squares = squares;
   }
 
-  /**
-   * A walk; the numbers are copied.
-   *
-   * @throws ArgumentException when there is none, or one is not on the board
-   */
+  /** A walk of at least one square; the numbers are copied. */
   public static Walk of(Board board, int... squares) {
     if (squares.length == 0) {
       throw new ArgumentException("squares", "none", "must have at least one square");

@@ -81,7 +81,6 @@ public final class Watch {
     listeners.add(listener);
   }
 
-  /** Removes a listener. */
   public void remove(Listener listener) {
     listeners.remove(listener);
   }
@@ -103,7 +102,6 @@ public final class Watch {
     share.add(moreShare);
   }
 
-  /** For engines: sets the stage. */
   public void stage(String text) {
     stage = text;
   }
@@ -123,7 +121,6 @@ public final class Watch {
     listeners.forEach(listener -> listener.warned(text));
   }
 
-  /** For engines: sets the note. */
   public void note(String text) {
     note = text;
   }

@@ -25,6 +25,5 @@ public interface Work {
     return new Plain(engine, amount, elapsedNanos, threads);
   }
 
-  /** What {@link #of} gives. */
   record Plain(String engine, long amount, long elapsedNanos, int threads) implements Work {}
 }

@@ -105,12 +105,10 @@ public final class MoveGraph {
     return offsets.length - 1;
   }
 
-  /** How many squares a tour visits. */
   public int present() {
     return question.squares();
   }
 
-  /** Whether the board has a square. */
   public boolean isPresent(int square) {
     return isMissing.length == 0 || !isMissing[square];
   }
@@ -145,11 +143,7 @@ public final class MoveGraph {
     return targets;
   }
 
-  /**
-   * The neighbours of a square as a bit mask.
-   *
-   * @throws IllegalStateException on a board of more than 64 squares
-   */
+  /** The neighbours of a square as a bit mask, on a board of at most 64 squares. */
   public long neighbours(int square) {
     if (masks.length == 0) {
       throw new IllegalStateException(

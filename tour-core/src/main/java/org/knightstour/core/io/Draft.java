@@ -17,8 +17,6 @@ import java.nio.file.StandardOpenOption;
  */
 public final class Draft implements AutoCloseable {
 
-  private static final int BUFFER = 1 << 16;
-
   private final Path place;
   private final Path path;
   private final OutputStream out;
@@ -26,10 +24,9 @@ public final class Draft implements AutoCloseable {
   private Draft(Path place, Path path) throws IOException {
     this.place = place;
     this.path = path;
-    out =
-        new BufferedOutputStream(
-            Files.newOutputStream(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-            BUFFER);
+    OutputStream file =
+        Files.newOutputStream(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    out = new BufferedOutputStream(file, 1 << 16);
   }
 
   /** Begins a file that is to have this name; the name must not be a link. */
@@ -49,12 +46,10 @@ public final class Draft implements AutoCloseable {
     }
   }
 
-  /** Where the content goes. */
   public OutputStream out() {
     return out;
   }
 
-  /** The draft's own name. */
   public Path path() {
     return path;
   }
@@ -91,7 +86,6 @@ public final class Draft implements AutoCloseable {
     Files.move(path, place, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Deletes the draft. */
   @Override
   public void close() throws IOException {
     try (out) {
@@ -99,7 +93,6 @@ public final class Draft implements AutoCloseable {
     }
   }
 
-  /** The failure to write a file. */
   public static IOException unwritten(Path file, IOException e) {
     String reason =
         e instanceof AccessDeniedException ? "permission denied" : String.valueOf(e.getMessage());

@@ -58,18 +58,13 @@ public final class CanonicalForm {
 
   /** Writes an image; a cycle from its least square, in the direction of {@code step}. */
   private void write(int[] tour, int[] permutation, int step, int[] image) {
-    int length = tour.length;
-    int at = step > 0 ? 0 : length - 1;
-    if (isCycle) {
-      at = 0;
-      while (permutation[tour[at]] != leastSquare) {
-        at++;
-      }
+    int at = isCycle || step > 0 ? 0 : tour.length - 1;
+    while (isCycle && permutation[tour[at]] != leastSquare) {
+      at++;
     }
-    for (int i = 0; i < length; i++) {
+    for (int i = 0; i < tour.length; i++) {
       image[i] = permutation[tour[at]];
-      at += step;
-      at = at == length ? 0 : at < 0 ? length - 1 : at;
+      at = Math.floorMod(at + step, tour.length);
     }
   }
 }

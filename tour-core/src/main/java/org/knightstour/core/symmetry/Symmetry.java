@@ -36,11 +36,7 @@ public enum Symmetry {
     return !transposes || board.rows() == board.columns();
   }
 
-  /**
-   * The image of a square number.
-   *
-   * @throws IllegalArgumentException when the board is not mapped onto itself
-   */
+  /** The image of a square number, on a board that is mapped onto itself. */
   public int apply(Board board, int square) {
     if (!fits(board)) {
       throw new IllegalArgumentException(this + " does not map the board " + board + " to itself.");

@@ -75,13 +75,10 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     if (elements.contains(Symmetry.ROTATE_90)) {
       return "quarter turns";
     }
-    List<String> words = new ArrayList<>();
-    if (elements.contains(Symmetry.ROTATE_180)) {
-      words.add("half a turn");
-    }
-    if (elements.stream().anyMatch(s -> s != Symmetry.ROTATE_180 && s != Symmetry.ROTATE_90)) {
-      words.add("reflection");
-    }
-    return String.join(" and ", words);
+    boolean isTurned = elements.contains(Symmetry.ROTATE_180);
+    boolean isReflected = elements.size() > (isTurned ? 1 : 0);
+    return (isTurned ? "half a turn" : "")
+        + (isTurned && isReflected ? " and " : "")
+        + (isReflected ? "reflection" : "");
   }
 }

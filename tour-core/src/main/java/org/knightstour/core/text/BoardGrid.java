@@ -38,7 +38,6 @@ public record BoardGrid(
    */
   public record Paint(IntFunction<String> square, String rowEnd, String label, String labelEnd) {
 
-    /** No colours. */
     public static final Paint NONE = new Paint(square -> "", "", "", "");
   }
 
@@ -55,12 +54,10 @@ public record BoardGrid(
     return new BoardGrid(board, values, true, Paint.NONE, width);
   }
 
-  /** Leaves out the names of ranks and files. */
   public BoardGrid withoutLabels() {
     return new BoardGrid(board, values, false, paint, width);
   }
 
-  /** Prints the squares in colours. */
   public BoardGrid painted(Paint colours) {
     return new BoardGrid(board, values, hasLabels, colours, width);
   }

@@ -32,7 +32,6 @@ final class NumberTable {
   private int leftMargin = Integer.MAX_VALUE;
   private int rightMargin = Integer.MAX_VALUE;
 
-  /** Holds cells up to a limit. */
   NumberTable(int limit) {
     this.limit = limit;
   }

@@ -40,7 +40,6 @@ final class SquareList {
     this(limit());
   }
 
-  /** Holds squares up to a limit. */
   SquareList(int limit) {
     this.limit = limit;
   }
@@ -57,7 +56,6 @@ final class SquareList {
     return limit(Runtime.getRuntime().maxMemory());
   }
 
-  /** Refuses a count beyond the limit. */
   static void check(long count, int limit) {
     if (count > limit) {
       throw new InputException(

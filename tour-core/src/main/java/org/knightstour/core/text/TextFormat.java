@@ -34,7 +34,6 @@ public enum TextFormat implements Labelled {
     };
   }
 
-  /** Writes a tour in this format. */
   public void write(Tour tour, Writer out) throws IOException {
     switch (this) {
       case NUMBERS, SQUARES, CSV -> writer(tour.board(), out).orElseThrow().write(tour);

@@ -12,7 +12,6 @@ import org.knightstour.core.InputException;
  */
 final class TextLines {
 
-  /** Takes one cell. */
   interface CellReader {
     void read(String cell) throws IOException;
   }
@@ -61,7 +60,6 @@ final class TextLines {
     }
   }
 
-  /** The next cell of the line; null at the line's end. */
   @Nullable String nextCell(String blanks) throws IOException {
     return nextCell(blanks, "");
   }
