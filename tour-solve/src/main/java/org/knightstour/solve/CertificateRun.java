@@ -67,10 +67,9 @@ public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> resu
 
   /** The tour that the prover found, if it found one. */
   public Optional<Tour> tour() {
-    return result
-        .known()
-        .filter(Prover.TourExists.class::isInstance)
-        .map(exists -> ((Prover.TourExists) exists).tour());
+    return result.known().orElse(null) instanceof Prover.TourExists exists
+        ? Optional.of(exists.tour())
+        : Optional.empty();
   }
 
   /** The tour that the prover met, as a found one. */

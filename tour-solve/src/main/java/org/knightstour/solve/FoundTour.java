@@ -65,11 +65,7 @@ public final class FoundTour implements Find {
     return tiled == null || check(isOver, (squares, count) -> {});
   }
 
-  /**
-   * Checks the tour and passes its squares on: for what uses them once all are checked.
-   *
-   * @param sink takes them in order, also those after a fault
-   */
+  /** Checks the tour and passes its squares on in order, also those after a fault. */
   public boolean check(BooleanSupplier isOver, TiledTour.Sink sink) {
     if (tiled == null) {
       int[] squares = tour().toArray();

@@ -84,11 +84,7 @@ public final class Lister {
     isListed = settings.isDistinct() ? new CanonicalForm(question)::isCanonical : squares -> true;
   }
 
-  /**
-   * Shows every tour, checked, in the serial order of the search.
-   *
-   * @param visitor as {@link TourSearch#visit} says
-   */
+  /** Shows every tour, checked, in the serial order, as {@link TourSearch#visit} does. */
   public static Outcome<Listed> list(
       TourQuestion question, Settings settings, TourVisitor visitor, Watch watch) {
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();

@@ -39,10 +39,8 @@ public interface Cluster extends AutoCloseable {
   }
 
   /**
-   * A counter whose layers are kept in files, from which another run continues.
-   *
-   * @param directory a path or URI in a file system that every machine sees; it may hold several
-   *     counts
+   * A counter whose layers are kept in files, from which another run continues. The directory is a
+   * path or URI in a file system that every machine sees; it may hold several counts.
    */
   CountSettings.CycleCounter counter(String directory);
 

@@ -93,18 +93,12 @@ public record LedgerStatus(
     workers = List.copyOf(workers);
   }
 
-  /**
-   * Looks at a ledger, on which others may work meanwhile.
-   *
-   * @throws IOException when it cannot be read, or is damaged
-   */
+  /** Looks at a ledger, on which others may work meanwhile; it fails where that is damaged. */
   public static LedgerStatus of(Path path) throws IOException {
     try (LedgerFile file = LedgerFile.open(path)) {
-      try {
-        return of(file);
-      } catch (SQLException e) {
-        throw Sql.failure(path, e);
-      }
+      return of(file);
+    } catch (SQLException e) {
+      throw Sql.failure(path, e);
     }
   }
 

@@ -168,7 +168,7 @@ final class UnitTable {
     return taken;
   }
 
-  /** Who has taken units, by number of the process's row. */
+  /** Which processes have taken units, by their numbers. */
   List<Long> owners() throws SQLException, IOException {
     return sql.list(
         "SELECT DISTINCT worker FROM unit WHERE state = 'taken' AND search = " + id,
