@@ -11,8 +11,10 @@ import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.network.util.JavaUtils;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.knightstour.count.frontier.CountGraph;
@@ -33,8 +35,35 @@ import org.knightstour.count.store.LayerStore;
 /** The machines of a cluster make the layers of a count, window after window. */
 final class ClusterCount implements LayerCrew {
 
+  /** How many steps a window has at most: four cost the least on 8x8 and 9x10. */
+  static final int STEPS = 4;
+
+  /** The part of a machine's memory for tables; Spark has another part for what it moves. */
+  static final double TABLES = 0.5;
+
+  /** Of a machine's memory: what Spark keeps in hand when it moves records. */
+  static final double MOVED = 0.3;
+
+  private static final int LEAST_BUCKETS = 1 << 4;
+  private static final int MOST_BUCKETS = 1 << 14;
+
+  /** For each core, so that the last ones to finish do not keep all others waiting. */
+  private static final int BUCKETS_A_CORE = 3;
+
+  /** A bucket grows on its way, and its layers are there twice. */
+  private static final int GROWTH = 12;
+
   private final JavaSparkContext spark;
-  private final ClusterSize size;
+
+  /** The cores of all machines, as far as Spark knows them now. */
+  private final int cores;
+
+  /** How many threads work on one machine at a time; 0 for all its processors. */
+  private final int threads;
+
+  /** The memory for tables that a task may count on. */
+  private final long taskBytes;
+
   private final SerializableConfiguration conf;
   private final String id = UUID.randomUUID().toString();
   private final CountOutlook outlook;
@@ -44,8 +73,11 @@ final class ClusterCount implements LayerCrew {
   private final FileSystem files;
 
   private Parts layer;
-  private List<Long> longs = List.of();
-  private long fileLongs;
+
+  /** How much is in the layer, and the figures of the window that made it. */
+  private LayerNote note;
+
+  private long fileBytes;
 
   private ClusterCount(
       JavaSparkContext spark,
@@ -58,12 +90,21 @@ final class ClusterCount implements LayerCrew {
     this.outlook = outlook;
     this.progress = progress;
     this.resources = resources;
-    size = ClusterSize.of(spark);
+    SparkConf settings = spark.getConf();
+    cores = Math.max(1, spark.defaultParallelism());
+    threads = spark.isLocal() ? cores : settings.getInt("spark.executor.cores", 0);
+    long memory =
+        spark.isLocal()
+            ? Runtime.getRuntime().maxMemory()
+            : JavaUtils.byteStringAsBytes(settings.get("spark.executor.memory", "1g"));
+    int atATime = threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
+    taskBytes = (long) (TABLES * memory) / atATime;
     conf = new SerializableConfiguration(spark.hadoopConfiguration());
     String fingerprint = outlook.plan().fingerprint();
     store = new HadoopLayers(spark, directory, fingerprint, resources);
     files = store.files();
     layer = new Parts(directory, new LayerPlace(0, 0, 0, 1), fingerprint);
+    note = new LayerNote(layer.place(), List.of(), List.of(), List.of());
   }
 
   /**
@@ -90,16 +131,16 @@ final class ClusterCount implements LayerCrew {
     Optional<LayerStore.Kept<Parts>> kept = store.last(resources::checkNotOver);
     if (kept.isPresent()) {
       layer = kept.get().layer();
-      longs = kept.get().note().longs();
+      note = kept.get().note();
     }
     return kept.map(LayerStore.Kept::note);
   }
 
   @Override
   public void begin(int pass) throws IOException {
-    layer = store.begin(new LayerPlace(pass, 0, outlook.end(0, ClusterSize.STEPS), 1));
+    layer = store.begin(new LayerPlace(pass, 0, outlook.end(0, STEPS), 1));
     long[] record = Records.beginning();
-    LayerNote note =
+    note =
         layer.write(
             files,
             0,
@@ -107,7 +148,6 @@ final class ClusterCount implements LayerCrew {
               sink.put(0, record, 0, record.length);
               return List.of();
             });
-    longs = note.longs();
   }
 
   @Override
@@ -123,14 +163,14 @@ final class ClusterCount implements LayerCrew {
     LayerPlace from = layer.place();
     int end = from.end();
     boolean isLast = end == outlook.plan().length();
-    double expected = sum(longs) * outlook.growth(from.number(), end);
+    double expected = note.allLongs() * outlook.growth(from.number(), end);
     Parts to =
         store.begin(
             new LayerPlace(
                 from.pass(),
                 end,
-                isLast ? end : outlook.end(end, ClusterSize.STEPS),
-                isLast ? 1 : size.buckets(expected)));
+                isLast ? end : outlook.end(end, STEPS),
+                isLast ? 1 : buckets(expected)));
     long startNanos = System.nanoTime();
     List<LayerNote> notes = new ArrayList<>(store.known(to));
     int[] missing = missing(to);
@@ -143,25 +183,30 @@ final class ClusterCount implements LayerCrew {
           "%s: %d of %d files are seen here: every machine must see the same directory"
               .formatted(to.directory(), seen, notes.size()));
     }
-    List<LayerFigures> figures = LayerFigures.sum(notes.stream().map(LayerNote::layers).toList());
-    long read = sum(longs);
+    long read = Long.BYTES * note.allLongs();
     layer = to;
-    longs = HadoopLayers.longs(to.place(), notes);
-    fileLongs += sum(longs);
-    progress.passed(
-        from, Long.BYTES * read, Long.BYTES * sum(longs), figures, System.nanoTime() - startNanos);
-    return new Made(end, figures, !outlook.isFoldedBefore(end));
+    note = HadoopLayers.sum(to.place(), notes);
+    long written = Long.BYTES * note.allLongs();
+    fileBytes += written;
+    progress.passed(from, read, written, note.layers(), System.nanoTime() - startNanos);
+    return new Made(end, note.layers(), !outlook.isFoldedBefore(end));
   }
 
-  private static long sum(List<Long> longs) {
-    return longs.stream().mapToLong(Long::longValue).sum();
+  /** How many buckets a layer of a number of longs should have. */
+  private int buckets(double longs) {
+    double each = (double) taskBytes / GROWTH / Long.BYTES;
+    int buckets = LEAST_BUCKETS;
+    while (buckets < MOST_BUCKETS && (longs / buckets > each || buckets < BUCKETS_A_CORE * cores)) {
+      buckets *= 2;
+    }
+    return buckets;
   }
 
   /** The buckets that hold something, or the first one, without those whose files are there. */
   private int[] missing(Parts to) throws IOException {
     BitSet known = new BitSet();
     to.found(files).forEach(file -> known.set(Parts.bucket(file)));
-    int[] full = LayerFile.largestFirst(longs).toArray();
+    int[] full = LayerFile.largestFirst(note.longs()).toArray();
     return IntStream.of(full.length == 0 ? new int[] {0} : full)
         .filter(bucket -> !known.get(bucket))
         .toArray();
@@ -174,11 +219,11 @@ final class ClusterCount implements LayerCrew {
         new WindowJob(
             id,
             outlook.plan().graph(),
-            size.threads(),
+            threads,
             conf,
             outlook.moduli().get(from.pass()),
             outlook.vectors(from.number(), end),
-            longs,
+            note.longs(),
             buckets,
             to);
     String stage =
@@ -188,10 +233,11 @@ final class ClusterCount implements LayerCrew {
             from.number() + 1,
             end,
             outlook.plan().length(),
-            longs.size());
+            note.longs().size());
     progress.report(from.pass(), stage, 0);
     LongAccumulator worked = spark.sc().longAccumulator();
-    double share = progress.shareOfSteps(from.number(), end) / Math.max(1, sum(longs));
+    long all = note.allLongs();
+    double share = progress.shareOfSteps(from.number(), end) / Math.max(1, all);
     long[] reported = {0};
     Broadcast<WindowJob> window = spark.broadcast(setup);
     try {
@@ -200,7 +246,7 @@ final class ClusterCount implements LayerCrew {
           resources.allowance(),
           () -> {
             // A task that is made again reads its bucket again.
-            long now = Math.min(worked.sum(), sum(longs));
+            long now = Math.min(worked.sum(), all);
             progress.report(from.pass(), stage, share * (now - reported[0]));
             reported[0] = now;
           });
@@ -211,7 +257,7 @@ final class ClusterCount implements LayerCrew {
 
   @Override
   public void keep(List<Long> residues, List<LayerFigures> layers) throws IOException {
-    store.keep(layer, new LayerNote(layer.place(), longs, residues, layers));
+    store.keep(layer, new LayerNote(layer.place(), note.longs(), residues, layers));
   }
 
   @Override
@@ -234,7 +280,7 @@ final class ClusterCount implements LayerCrew {
 
   @Override
   public long fileBytes() {
-    return Long.BYTES * fileLongs;
+    return fileBytes;
   }
 
   @Override

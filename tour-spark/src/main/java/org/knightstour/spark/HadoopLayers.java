@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 import org.knightstour.count.frontier.Resources;
 import org.knightstour.count.store.DamagedException;
+import org.knightstour.count.store.LayerFigures;
 import org.knightstour.count.store.LayerNote;
 import org.knightstour.count.store.LayerPlace;
 import org.knightstour.count.store.LayerReader;
@@ -126,7 +127,7 @@ final class HadoopLayers extends LayerStore<Parts> {
     if (!damaged.isEmpty()) {
       throw new DamagedException(String.join(", ", damaged));
     }
-    if (!longs(parts.place(), notes(parts)).equals(note.longs())) {
+    if (!sum(parts.place(), notes(parts)).longs().equals(note.longs())) {
       throw new DamagedException("files of " + parts.directory() + " are missing");
     }
     begun = parts;
@@ -192,13 +193,15 @@ final class HadoopLayers extends LayerStore<Parts> {
     return notes(parts);
   }
 
-  /** How much files have for each bucket. */
-  static List<Long> longs(LayerPlace place, List<LayerNote> notes) {
+  /** The notes of all files of a layer as one. */
+  static LayerNote sum(LayerPlace place, List<LayerNote> notes) {
     long[] longs = new long[place.buckets()];
     for (LayerNote note : notes) {
       Arrays.setAll(longs, bucket -> longs[bucket] + note.longs().get(bucket));
     }
-    return Arrays.stream(longs).boxed().toList();
+    List<Long> sums = Arrays.stream(longs).boxed().toList();
+    List<List<LayerFigures>> figures = notes.stream().map(LayerNote::layers).toList();
+    return new LayerNote(place, sums, List.of(), LayerFigures.sum(figures));
   }
 
   /**

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
 import org.apache.hadoop.fs.CommonPathCapabilities;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -33,7 +34,7 @@ final class HadoopLock implements Closeable {
   /** A dead owner's lease lasts a minute. */
   static final Duration PATIENCE = Duration.ofSeconds(80);
 
-  private static final long LOOK_MILLIS = 500;
+  private static final long LOOK_NANOS = 500_000_000;
 
   /** What a name node answers when another owner has a file open. */
   private static final List<String> BUSY =
@@ -93,13 +94,8 @@ final class HadoopLock implements Closeable {
           throw e;
         }
       }
-      try {
-        if (System.nanoTime() > deadline) {
-          throw refusal("");
-        }
-        Thread.sleep(LOOK_MILLIS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
+      LockSupport.parkNanos(LOOK_NANOS);
+      if (System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {
         throw refusal("");
       }
     }

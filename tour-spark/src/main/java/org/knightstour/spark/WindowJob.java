@@ -16,7 +16,7 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.IOUtils;
-import org.apache.spark.Partitioner;
+import org.apache.spark.HashPartitioner;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
@@ -95,7 +95,8 @@ record WindowJob(
     ShuffledRDD<Integer, byte[], byte[]> there =
         new ShuffledRDD<Integer, byte[], byte[]>(
                 read.rdd(),
-                new Places(window.value().buckets.length),
+                // The place of a bucket is its own hash code.
+                new HashPartitioner(window.value().buckets.length),
                 read.kClassTag(),
                 read.vClassTag(),
                 read.vClassTag())
@@ -105,26 +106,6 @@ record WindowJob(
         .mapPartitionsWithIndex(
             (place, pieces) -> List.of(window.value().work(place, pieces, worked)).iterator(),
             false);
-  }
-
-  /** A partition for each bucket, in the order in which they are worked on. */
-  private static final class Places extends Partitioner {
-    private static final long serialVersionUID = 1;
-    private final int partitions;
-
-    Places(int partitions) {
-      this.partitions = partitions;
-    }
-
-    @Override
-    public int numPartitions() {
-      return partitions;
-    }
-
-    @Override
-    public int getPartition(Object place) {
-      return (Integer) place;
-    }
   }
 
   private FileSystem files() throws IOException {
@@ -211,7 +192,7 @@ record WindowJob(
     Resources resources =
         new Resources(
             threads > 0 ? threads : runtime.availableProcessors(),
-            (long) (ClusterSize.TABLES * runtime.maxMemory()),
+            (long) (ClusterCount.TABLES * runtime.maxMemory()),
             java.nio.file.Path.of(System.getProperty("java.io.tmpdir")),
             null,
             new Allowance(Budget.none(), watch),
