@@ -30,7 +30,8 @@ import org.knightstour.count.frontier.TwoFactors;
  *
  * <p>The work grows with the shorter side of the board, about eight times for each square of it
  * when the tours are closed and more when they are open, and only linearly with the longer side;
- * docs/counts.md has figures. A piece that steps further than the knight needs a wider frontier.
+ * docs/counts.md has figures. A piece that steps further than the knight needs a wider frontier. An
+ * IOException says that a temporary file or a checkpoint cannot be written or read.
  */
 public final class TourCounter {
 
@@ -55,7 +56,6 @@ public final class TourCounter {
    * @param convention whether an open tour and its reverse are two; closed tours are always counted
    *     without direction
    * @throws ArgumentException for closed tours with direction
-   * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
   public static Outcome<BigInteger> count(
       TourQuestion question, Convention convention, CountSettings settings, Watch watch)
@@ -72,8 +72,6 @@ public final class TourCounter {
    * Counts tours up to the symmetries of the question and reversal, by Burnside's lemma. Declines
    * open tours with given ends, required moves, and strictly open tours with forbidden moves,
    * unless the question has no symmetry.
-   *
-   * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
   public static Outcome<BigInteger> countDistinct(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
@@ -84,8 +82,6 @@ public final class TourCounter {
   /**
    * Counts the open tours from each square, with direction; one count for all squares that a
    * symmetry of the question takes to each other. Closed tours pass every square and are declined.
-   *
-   * @throws IOException when a temporary file or a checkpoint cannot be written or read
    */
   public static Outcome<SortedMap<Integer, BigInteger>> byStart(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {

@@ -14,8 +14,7 @@
  *
  * <p>Inside, a BoardGraph makes the tours of a question Hamiltonian cycles of a graph, TourTotals
  * makes numbers of cycles numbers of tours, and SymmetricTours counts the cycles that a symmetry
- * keeps on a QuotientGraph. The cycles are counted in {@code count.frontier}, whose package page
- * explains how.
+ * keeps. The cycles are counted in {@code count.frontier}, whose package page explains how.
  */
 @NullMarked
 package org.knightstour.count;

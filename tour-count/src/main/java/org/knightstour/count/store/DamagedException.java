@@ -7,11 +7,7 @@ public final class DamagedException extends IOException {
 
   private static final long serialVersionUID = 1L;
 
-  /**
-   * Damage.
-   *
-   * @param reason how it shows, such as {@code it ends too early}
-   */
+  /** The reason is how it shows: {@code it ends too early}. */
   public DamagedException(String reason) {
     super(reason);
   }

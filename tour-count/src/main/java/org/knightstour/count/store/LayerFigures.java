@@ -1,8 +1,8 @@
 package org.knightstour.count.store;
 
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The size of one layer, and the work that made it.
@@ -24,24 +24,15 @@ public record LayerFigures(long vectors, long states, long transitions) implemen
 
   /** Adds up layers that are in several parts, layer by layer. */
   public static List<LayerFigures> sum(List<List<LayerFigures>> parts) {
-    List<LayerFigures> sum = new ArrayList<>();
-    for (List<LayerFigures> part : parts) {
-      for (int at = 0; at < part.size(); at++) {
-        LayerFigures more = part.get(at);
-        if (at == sum.size()) {
-          sum.add(more);
-        } else {
-          LayerFigures all = sum.get(at);
-          sum.set(
-              at,
-              new LayerFigures(
-                  all.vectors + more.vectors,
-                  all.states + more.states,
-                  all.transitions + more.transitions));
-        }
-      }
-    }
-    return sum;
+    return IntStream.range(0, parts.stream().mapToInt(List::size).max().orElse(0))
+        .mapToObj(at -> parts.stream().filter(part -> at < part.size()).map(part -> part.get(at)))
+        .map(layers -> layers.reduce(new LayerFigures(0, 0, 0), LayerFigures::plus))
+        .toList();
+  }
+
+  private LayerFigures plus(LayerFigures more) {
+    return new LayerFigures(
+        vectors + more.vectors, states + more.states, transitions + more.transitions);
   }
 
   /** Replaces the number of transitions. */

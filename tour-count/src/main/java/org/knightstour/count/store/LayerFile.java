@@ -1,5 +1,11 @@
 package org.knightstour.count.store;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.DELETE_ON_CLOSE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -7,7 +13,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -45,26 +50,15 @@ public final class LayerFile extends LayerOutput implements Closeable {
   /** Begins a file that is deleted when it is closed, or when the process ends. */
   static LayerFile temporary(LayerPlace place, Path directory) throws IOException {
     Path file = Files.createTempFile(directory, "tour-window", ".run");
-    FileChannel channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE,
-            // Where the system can, it deletes the name at once: no crash leaves the file.
-            StandardOpenOption.DELETE_ON_CLOSE);
+    // Where the system can, it deletes the name at once: no crash leaves the file.
+    FileChannel channel = FileChannel.open(file, READ, WRITE, DELETE_ON_CLOSE);
     return new LayerFile(place, file, channel, false);
   }
 
   /** Begins a file with a name, which is deleted when it is closed before it is whole. */
   static LayerFile draft(LayerPlace place, Path file) throws IOException {
     // Not a temporary file: its owner alone can read it, whatever the umask says.
-    FileChannel channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING);
+    FileChannel channel = FileChannel.open(file, READ, WRITE, CREATE, TRUNCATE_EXISTING);
     LayerFile draft = new LayerFile(place, file, channel, false);
     try {
       draft.writeHead();
@@ -79,7 +73,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
   /** Opens a file that is whole, and reads all of it for its checksums. */
   static LayerStore.Kept<LayerFile> open(Path file, String fingerprint, Runnable poll)
       throws IOException {
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+    FileChannel channel = FileChannel.open(file, READ);
     boolean isRead = false;
     try {
       LayerReader reader =

@@ -49,8 +49,11 @@ public final class LayerReader {
           "cannot continue from " + file + ", which an older version of this program wrote");
     }
     long notesEnd = size - LayerOutput.END_BYTES;
-    if (magic != LayerOutput.MAGIC || notesEnd < LayerOutput.HEAD_BYTES) {
-      throw damaged(magic == LayerOutput.MAGIC ? "it ends too early" : "it is no file of layers");
+    if (magic != LayerOutput.MAGIC) {
+      throw damaged("it is no file of layers");
+    }
+    if (notesEnd < LayerOutput.HEAD_BYTES) {
+      throw damaged("it ends too early");
     }
     ByteBuffer tail = bytes(notesEnd, LayerOutput.END_BYTES);
     end = tail.getLong();

@@ -36,7 +36,6 @@ public abstract class LayerStore<L> implements Closeable {
 
   private final String nowNamed;
 
-  /** The file of the layer that was kept last; empty for none. */
   private String newest = "";
 
   /**

@@ -5,11 +5,7 @@ public final class LayersRefusedException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /**
-   * A refusal.
-   *
-   * @param reason to follow the name of what is counted: {@code cannot continue from ...}
-   */
+  /** The reason follows the name of what is counted: {@code cannot continue from ...}. */
   public LayersRefusedException(String reason) {
     super(reason);
   }
