@@ -25,8 +25,7 @@ final class Rehearsal {
 
   private static String run(String... args) {
     StringWriter out = new StringWriter();
-    PrintWriter nowhere = new PrintWriter(new StringWriter());
-    TourCommand.run(new PrintWriter(out), nowhere, args);
+    TourCommand.run(new PrintWriter(out), new PrintWriter(new StringWriter()), args);
     return out.toString();
   }
 }

@@ -1,5 +1,7 @@
 package org.knightstour.cli.prove;
 
+import static org.knightstour.cli.report.Subcommand.refuseIf;
+
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,7 +17,6 @@ import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.Subcommand.Said;
 import org.knightstour.core.Existence;
-import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -38,16 +39,14 @@ final class ColumnRunner {
     String name = board.toLowerCase(Locale.ROOT);
     QuestionOptions options = command.questionOptions;
     Given given = command.given();
-    if (options.kind() == TourKind.STRICTLY_OPEN
-        || given.hasAny("--leaper", "--without", "--with", "--avoid", "--pairs", "--export")) {
-      throw new InputException(
-          name + ": proofs for every n are about knights' closed tours, and open ones.");
-    }
+    refuseIf(
+        options.kind() == TourKind.STRICTLY_OPEN
+            || given.hasAny("--leaper", "--without", "--with", "--avoid", "--pairs", "--export"),
+        name + ": proofs for every n are about knights' closed tours, and open ones.");
     given.refuse("for every n", Given.names(new SearchOptions()));
     given.refuse("for every n", "--branch", "--symmetry", "--estimate", "--ledger");
-    if (command.method == Proofs.Method.SEARCH) {
-      throw new InputException("--method search: no search ends for every n.");
-    }
+    refuseIf(
+        command.method == Proofs.Method.SEARCH, "--method search: no search ends for every n.");
     ColumnQuestion question = question(name, options, given.has("--to"));
     Outcome<ColumnRun> outcome = command.watched(watch -> ColumnRun.of(question, watch));
     ColumnRun run = outcome.known().orElse(null);
@@ -107,10 +106,9 @@ final class ColumnRunner {
     @Nullable String from = options.from();
     boolean isRank = from != null && from.matches("rank[1-9]");
     boolean isLight = from != null && from.equals("light");
-    if (hasTo || (from != null && !isRank && !isLight)) {
-      throw new InputException(
-          name + ": for every n one end may be given, as --from rank2 or --from light.");
-    }
+    refuseIf(
+        hasTo || (from != null && !isRank && !isLight),
+        name + ": for every n one end may be given, as --from rank2 or --from light.");
     int rank = from != null && isRank ? from.charAt("rank".length()) - '0' : 0;
     return new ColumnQuestion(rows, options.kind() == TourKind.CLOSED, rank, isLight);
   }

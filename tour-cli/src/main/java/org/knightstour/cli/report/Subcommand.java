@@ -228,7 +228,7 @@ public abstract class Subcommand implements Callable<Integer> {
    *
    * @throws InputException when they do not
    */
-  protected static void refuseIf(boolean isWrong, String reason) {
+  public static void refuseIf(boolean isWrong, String reason) {
     if (isWrong) {
       throw new InputException(reason);
     }
