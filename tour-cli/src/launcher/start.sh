@@ -18,10 +18,10 @@ facts=$(stat -L -c '%n %Y %s' "$java" "$jar" ${file:+"$file"} 2>/dev/null ||
   key=$(echo "${facts%"
 $file "*}" | cksum) && archive=$cache/tour-${key%% *}.jsa
 
-# All classes of some short runs, which nobody sees. Only an archive that is made at one go takes the classes of
+# All classes of some short runs, which are not shown. Only an archive that is made at one go takes the classes of
 # picocli, which are older than those that Java adds to an archive of its own; and making it, Java 17 may fail over
-# the lambdas of commands. Should it fail all the same, an added archive is better than none. Whoever comes second
-# goes on without one. An empty file means that making one failed; it is not tried again.
+# the lambdas of commands. Should it fail all the same, an added archive is better than none. A second process
+# continues without one. An empty file means that making one failed; it is not tried again.
 make_archive() (
   if command -v flock >/dev/null 2>&1; then
     exec 9>"$cache/tour.lock" && flock -n 9 || exit 0
@@ -62,7 +62,7 @@ case "$*" in
 "count "*) short="-XX:FreqInlineSize=60 -XX:NewSize=8m -XX:MaxNewSize=8m" ;;
 esac
 
-# Progress and colours are for eyes only: Java 17 cannot tell whether one stream by itself is a terminal.
+# Progress and colours are for eyes only: Java 17 cannot tell whether a single stream is a terminal.
 terminal=
 [ ! -t 2 ] || terminal=-Dtour.terminal=true
 [ ! -t 1 ] || terminal="$terminal -Dtour.terminal.out=true"

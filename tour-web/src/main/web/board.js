@@ -1,5 +1,5 @@
 // One board: a canvas for what is seen, and a transparent ARIA grid above it for pointer, keyboard and screen reader.
-// It draws at most once a frame, whatever it is told in between.
+// It draws at most once a frame, whatever it receives in between.
 
 import { fileName } from './geometry.js';
 import { paint, themeOf } from './paint.js';

@@ -75,7 +75,7 @@ final class ResumeTest {
         .startsWith("list 5x5 open, every tour.\n")
         .contains(" 300 nodes,")
         .containsPattern("About [0-9.e+]+ nodes are left \\(standard error [0-9.e+]+\\): ")
-        .contains("; nobody works on it now.");
+        .contains("; no process works on it now.");
     Cli json = Cli.line("status " + ledger + " --json");
     assertThat(json.out()).contains("\"finished\":false").contains("\"nodesLeftAbout\":\"");
   }

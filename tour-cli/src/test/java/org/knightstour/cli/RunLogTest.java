@@ -53,7 +53,7 @@ final class RunLogTest {
     List<String> more = lines("run.log");
     assertThat(more.subList(0, log.size())).isEqualTo(log);
     assertThat(kinds(more.subList(log.size(), more.size())))
-        .containsExactly("run begins", "search goes on", "run ends");
+        .containsExactly("run begins", "search continues", "run ends");
   }
 
   @Test
@@ -80,10 +80,10 @@ final class RunLogTest {
                         + " bytesWritten=[0-9]{4,} states=[0-9]+ millis=[0-9]+ *"));
     assertThat(log)
         .anyMatch(each -> each.contains("checkpoint file=layer-000-00042.tourlayer bytes="));
-    // Once more: it goes on from the last layer.
+    // Once more: it continues from the last layer.
     Cli.line(line);
     assertThat(lines("c.log").subList(log.size(), lines("c.log").size()))
-        .anyMatch(each -> each.contains(" count goes on pass=1 square="));
+        .anyMatch(each -> each.contains(" count continues pass=1 square="));
   }
 
   @Test

@@ -98,7 +98,7 @@ public final class TourSearch {
     } else if (settings.symmetry() && (!isByEdges || hasEnds)) {
       reason = "symmetry is for edge branching without given ends";
     } else if (isByEdges && goal == Goal.FIRST_OF_EACH_START) {
-      reason = "a search of each start square by itself needs path branching";
+      reason = "a separate search of each start square needs path branching";
     } else if (settings.tieBreak().isForTheKnight() && !question.piece().isKnight()) {
       reason = "the tie-break " + settings.tieBreak().label() + " is for the knight";
     }

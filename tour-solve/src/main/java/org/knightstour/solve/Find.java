@@ -55,7 +55,7 @@ public sealed interface Find permits Find.None, FoundTour {
     }
     if (work.engine().equals(Finder.Method.CONSTRUCT.label())) {
       return hasGivenUp
-          ? "no construction was found" + nothing + "; a search goes on"
+          ? "no construction was found" + nothing + "; a search follows"
           : reason.text();
     }
     return reason.text() + " after " + Amounts.work(work);

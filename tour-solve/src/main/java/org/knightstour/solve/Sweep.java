@@ -21,7 +21,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * Every start square of some boards, each searched by itself.
+ * Every start square of some boards, each searched separately.
  *
  * @param asked what figures depend on, by the names of JSON
  * @param boards the boards that were reached, in order

@@ -82,7 +82,7 @@ public final class CountCommand extends Subcommand {
   @Option(
       names = "--checkpoint",
       paramLabel = "DIR",
-      description = "Keep each layer there; a count that was stopped goes on from the last one.")
+      description = "Keep each layer there; a count that was stopped continues from the last one.")
   private Optional<Path> checkpoint = Optional.empty();
 
   @Mixin private ClusterOptions cluster;

@@ -43,7 +43,7 @@ record CountView(
 
   private String howToContinue() {
     return checkpoint
-        .map(directory -> "the same command goes on from " + directory)
+        .map(directory -> "the same command continues from " + directory)
         .orElse("--checkpoint DIR would keep what was done");
   }
 

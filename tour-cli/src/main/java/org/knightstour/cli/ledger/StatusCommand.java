@@ -68,7 +68,7 @@ public final class StatusCommand extends Subcommand {
           run.standardError(),
           Amounts.longTime(run.secondsLeft()),
           Amounts.counted(run.threads(), "thread", "threads"),
-          isAlive ? "" : "; nobody works on it now");
+          isAlive ? "" : "; no process works on it now");
     }
     return lines;
   }

@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "sweep",
     description = {
-      "Searches every start square of every board for its first tour, each start by itself.",
+      "Searches every start square of every board for its first tour, each start separately.",
       "Status 0: complete, and as the baseline where one is given; 1: it differs; 3: stopped."
     },
     footer = {

@@ -92,7 +92,7 @@ public final class CountProgress {
   synchronized void begin(int pass, int number) {
     startNanos = System.nanoTime();
     if (pass > 0 || number > 0) {
-      log("count goes on", pass, number);
+      log("count continues", pass, number);
     }
     begun = share(pass, number);
     done = begun;

@@ -55,7 +55,7 @@ final class LedgerRun {
   Outcome<SearchResult> run() throws IOException {
     LedgerStatus.Totals before = turns.begin(threads, watch);
     watch.happened(
-        before.done() == 0 ? "search begins" : "search goes on",
+        before.done() == 0 ? "search begins" : "search continues",
         List.of(
             new Figure("question", planned.toString()), new Figure("doneUnits", before.done())));
     show(before);

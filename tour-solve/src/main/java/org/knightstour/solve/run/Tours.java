@@ -304,7 +304,7 @@ public final class Tours {
     return start(watch -> Numbered.samples(question, seed, tours, countSettings(), watch)).join();
   }
 
-  /** Every start square, searched by itself for its first tour. */
+  /** Every start square, searched separately for its first tour. */
   public Outcome<Sweep> sweep() {
     SearchSettings path = choices.branching(Branching.PATH);
     return start(watch -> Sweep.of(List.of(question), false, path, Searcher.here(), watch)).join();

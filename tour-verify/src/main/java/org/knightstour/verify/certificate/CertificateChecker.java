@@ -7,7 +7,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * Checks a text of one of three formats, told by its beginning: a tourproof, tourlayers, or a page
+ * Checks a text of one of three formats, known by its beginning: a tourproof, tourlayers, or a page
  * of the atlas; docs/formats has a page for each. It shares no code with what writes them, but for
  * the text of a question. It answers whatever the bytes are, in bounded time and memory.
  */
