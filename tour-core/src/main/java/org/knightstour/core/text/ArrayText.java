@@ -122,8 +122,8 @@ final class ArrayText {
     boolean isNothing = value.equals("None") || value.equals("null") || value.equals("nan");
     String cell = isNothing ? "." : value;
     if (depth() > 1) {
-      table.add(NumbersText.number(cell, lines));
-    } else if (NumbersText.number(cell) == NumberTable.EMPTY) {
+      table.add(NumberTable.number(cell, lines));
+    } else if (NumberTable.number(cell) == NumberTable.EMPTY) {
       lines.at(() -> squares.add(value));
     } else {
       throw lines.fault(

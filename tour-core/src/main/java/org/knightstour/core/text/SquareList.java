@@ -1,8 +1,11 @@
 package org.knightstour.core.text;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.IOException;
+import java.io.Reader;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.StringTokenizer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +24,12 @@ import org.knightstour.core.Walk;
  */
 final class SquareList {
 
+  private static final String BOARD = "board";
+  static final String CSV_HEADER = "step,square,x,y";
+  static final String CSV_BOARD = "# board ";
+
+  private static final String BLANKS = " \t\r\f;->\u2192";
+  private static final String CSV_BLANKS = " \r\f\"";
   private static final int MOST_SQUARES = 100_000_000;
 
   // Lists that grow by half, the walk and its copy, the check and the tour: 20 to 30 at the peak.
@@ -42,6 +51,81 @@ final class SquareList {
 
   SquareList(int limit) {
     this.limit = limit;
+  }
+
+  /**
+   * Reads {@code board 5x5} on the first line, then algebraic names in order, separated by spaces,
+   * commas, arrows or line ends. The board's line may be left out, and a knight's letter may
+   * precede a square.
+   */
+  static Walk read(Reader reader, Consumer<String> note) throws IOException {
+    TextLines lines = new TextLines(reader);
+    SquareList squares = new SquareList();
+    lines.forEachCell(
+        BLANKS,
+        cell -> {
+          if (squares.board() == null && squares.size() == 0 && isHeader(cell)) {
+            String name = cell.startsWith(BOARD) ? cell.substring(BOARD.length()) : cell;
+            String next = name.isEmpty() ? lines.nextCell(BLANKS) : name;
+            lines.at(() -> squares.on(Board.parse(next == null ? "" : next)));
+          } else {
+            // A comma parts "a1, c2, e1", but belongs to "0,0 2,1 4,0".
+            boolean isNamed = Character.isLetter(cell.charAt(0));
+            StringTokenizer names = new StringTokenizer(cell, isNamed ? "," : "");
+            while (names.hasMoreTokens()) {
+              lines.at(() -> squares.add(names.nextToken()));
+            }
+          }
+        });
+    return squares.toWalk(false, note);
+  }
+
+  private static boolean isHeader(String cell) {
+    return cell.startsWith(BOARD) || (cell.length() <= 21 && cell.matches("[0-9]+[xX][0-9]+"));
+  }
+
+  /** What separates the header's columns: a comma, or the semicolon or tab of a spreadsheet. */
+  static String separator(String begin) {
+    String rest = begin.substring(begin.indexOf("step") + "step".length()).replace("\"", "");
+    return rest.startsWith(";") ? ";" : rest.startsWith("\t") ? "\t" : ",";
+  }
+
+  /**
+   * Reads the header {@code step,square,x,y}, then one row per square in order, steps from 1, x and
+   * y from 0 at a1. A comment {@code # board 5x5} before it names the board. The columns step and
+   * square are enough; a spreadsheet may have replaced the commas with semicolons or tabs.
+   */
+  static Walk readCsv(Reader reader, String separator, Consumer<String> note) throws IOException {
+    TextLines lines = new TextLines(reader);
+    SquareList squares = new SquareList();
+    boolean isHeaderRead = false;
+    while (lines.beginRow()) {
+      String step = lines.nextCell(CSV_BLANKS, separator);
+      String first = lines.nextCell(CSV_BLANKS, separator);
+      // The pair "0,0" in quotes.
+      String square =
+          first != null && first.matches("[0-9]+")
+              ? first + "," + lines.nextCell(CSV_BLANKS, separator)
+              : first;
+      if (step == null) {
+        if (squares.board() == null && lines.comment().startsWith(CSV_BOARD)) {
+          String name = lines.comment().substring(CSV_BOARD.length());
+          lines.at(() -> squares.on(Board.parse(name)));
+        }
+      } else if (!isHeaderRead) {
+        isHeaderRead = step.equals("step") && "square".equals(square);
+        if (!isHeaderRead) {
+          throw lines.fault("the header must be " + CSV_HEADER);
+        }
+      } else if (square == null || !step.equals(String.valueOf(squares.size() + 1))) {
+        throw lines.fault(
+            "\"%s\" is not step %s with its square"
+                .formatted(InputException.excerpt(step), squares.size() + 1));
+      } else {
+        lines.at(() -> squares.add(square));
+      }
+    }
+    return squares.toWalk(false, note);
   }
 
   /**

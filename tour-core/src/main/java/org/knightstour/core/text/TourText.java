@@ -114,9 +114,9 @@ public record TourText(Walk walk, TourQuestion question) {
     }
     return switch (format(start)) {
       case JSON -> JsonText.read(text, note);
-      case CSV -> new TourText(CsvText.read(text, CsvText.separator(begin), note));
-      case NUMBERS -> new TourText(NumbersText.read(text, SquareList.limit(), note));
-      case SQUARES -> new TourText(SquaresText.read(text, note));
+      case CSV -> new TourText(SquareList.readCsv(text, SquareList.separator(begin), note));
+      case NUMBERS -> new TourText(NumberTable.read(text, SquareList.limit(), note));
+      case SQUARES -> new TourText(SquareList.read(text, note));
       case MOVES -> new TourText(MovesText.read(text, note));
     };
   }
@@ -199,7 +199,7 @@ public record TourText(Walk walk, TourQuestion question) {
     // "3,0 1,1" is a list of squares counted from 0, "3,10,5" a row of numbers.
     boolean isPairs = sure.stream().allMatch(cell -> cell.matches("[0-9]+,[0-9]+"));
     boolean isNumbers =
-        NumbersText.isFileNames(sure.get(0))
+        NumberTable.isFileNames(sure.get(0))
             || cells
                 .get(0)
                 .matches("-1|[0-9.\u00b7|+\u2500-\u257f][0-9,;.\u00b7\"|+\u2500-\u257f-]*");

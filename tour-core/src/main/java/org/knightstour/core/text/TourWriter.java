@@ -136,7 +136,7 @@ public abstract class TourWriter {
     filled = 0;
   }
 
-  /** The formats of {@link SquaresText} and {@link CsvText}. Most names are made once and held. */
+  /** The formats that {@link SquareList} reads. Most names are made once and held. */
   static final class InOrder extends TourWriter {
 
     private final boolean isCsv;
@@ -153,8 +153,8 @@ public abstract class TourWriter {
       Arrays.setAll(files, file -> packed(Square.fileName(file)));
       ranks = new long[Math.min(board.rows(), MOST_NAMES)];
       Arrays.setAll(ranks, rank -> packed(String.valueOf(rank + 1)));
-      add((isCsv ? CsvText.BOARD_COMMENT : "board ") + board + "\n");
-      add(isCsv ? CsvText.HEADER + "\n" : "");
+      add((isCsv ? SquareList.CSV_BOARD : "board ") + board + "\n");
+      add(isCsv ? SquareList.CSV_HEADER + "\n" : "");
     }
 
     @Override
@@ -195,7 +195,7 @@ public abstract class TourWriter {
   }
 
   /**
-   * The format of {@link NumbersText}. The top rank comes first, so the step of each square is held
+   * The format of {@link NumberTable}. The top rank comes first, so the step of each square is held
    * until the end: four bytes for each square.
    */
   static final class Numbers extends TourWriter {

@@ -1,8 +1,7 @@
 /**
- * Tours as text, one class per format; each format reads back what it writes. {@link
- * org.knightstour.core.text.TourText} tells them apart and reads, {@link
- * org.knightstour.core.text.TextFormat} writes. Reading gives a walk, since what was written need
- * not be a tour; it uses memory in proportion to the squares, whatever the file.
+ * Tours as text; each format reads back what it writes. {@link org.knightstour.core.text.TourText}
+ * tells them apart and reads, {@link org.knightstour.core.text.TextFormat} writes. Reading gives a
+ * walk, since what was written need not be a tour; memory is in proportion to the squares.
  */
 @NullMarked
 package org.knightstour.core.text;

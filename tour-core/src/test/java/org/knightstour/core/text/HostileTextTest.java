@@ -80,14 +80,14 @@ final class HostileTextTest {
         .hasMessage(message);
     assertThat(squares.toWalk(false, note -> {}).length()).isEqualTo(1000);
     for (String loop : new String[] {"1 ", "1\n", "1 2 3\n"}) {
-      assertThatThrownBy(() -> NumbersText.read(endless("", loop), limit, note -> {}))
+      assertThatThrownBy(() -> NumberTable.read(endless("", loop), limit, note -> {}))
           .hasMessage(message);
     }
     StringBuilder most = new StringBuilder();
     for (int number = 1; number <= 1000; number++) {
       most.append(number).append('\n');
     }
-    assertThat(NumbersText.read(new StringReader(most.toString()), limit, note -> {}).length())
+    assertThat(NumberTable.read(new StringReader(most.toString()), limit, note -> {}).length())
         .isEqualTo(1000);
   }
 
