@@ -30,7 +30,6 @@ final class Atlas {
 
   private final List<Answers> boards = new ArrayList<>();
 
-  /** The atlas of a source tree. */
   Atlas(SourceTree tree) throws IOException {
     for (String file : tree.files(FOLDER)) {
       if (file.matches(FILE)) {
@@ -64,7 +63,6 @@ final class Atlas {
         readme.path(), readme.title(), body.substring(0, table) + drawings + body.substring(table));
   }
 
-  /** A page for each board. */
   List<Page> pages() {
     return boards.stream().map(Answers::page).toList();
   }
@@ -83,7 +81,6 @@ final class Atlas {
   /** The answer to a question: a tour's squares, or a certificate after its head. */
   private record Entry(String question, boolean isTour, String body) {}
 
-  /** The answers of a board's file. */
   private record Answers(Board board, List<Entry> entries) {
 
     private Optional<Entry> first(Predicate<Entry> wanted) {
@@ -106,7 +103,6 @@ final class Atlas {
           .formatted(board, image("", what), board, what);
     }
 
-    /** The page of the board. */
     Page page() {
       long tours = entries.stream().filter(Entry::isTour).count();
       String head =

@@ -17,11 +17,7 @@ final class Contents {
 
   private final List<Entry> sections = new ArrayList<>();
 
-  /**
-   * Adds an entry below the one that was added last, so many levels down.
-   *
-   * @param depth 0 for a section, 1 for a page of it, 2 for a page below that
-   */
+  /** Adds a section at depth 0, a page of the last section at 1, or one below that page at 2. */
   void add(int depth, String place, String title) {
     List<Entry> entries = sections;
     for (int level = 0; level < depth; level++) {
@@ -51,10 +47,11 @@ final class Contents {
                 Page.escape(entry.title())));
     if (isHere && !page.headings().isEmpty()) {
       html.append("\n<ul class=\"headings\">\n");
-      for (Page.Heading heading : page.headings()) {
-        String text = Page.escape(heading.text());
-        html.append("<li><a href=\"#%s\">%s</a></li>%n".formatted(heading.id(), text));
-      }
+      page.headings()
+          .forEach(
+              (id, text) ->
+                  html.append(
+                      "<li><a href=\"#%s\">%s</a></li>%n".formatted(id, Page.escape(text))));
       html.append("</ul>");
     }
     if (entry.has(page.path()) && !entry.below().isEmpty()) {

@@ -22,12 +22,7 @@ final class Javadoc {
 
   private Javadoc() {}
 
-  /**
-   * Writes it.
-   *
-   * @param libraries the modules' folders, such as {@code tour-core}
-   * @param stylesheet what is added to its own
-   */
+  /** Writes it for modules by their folders, with a stylesheet beside its own. */
   static void write(Path root, List<String> libraries, Path stylesheet, Path folder)
       throws IOException {
     String options = "-quiet -notimestamp -Xdoclint:all,-missing -Werror -encoding UTF-8";
@@ -71,7 +66,6 @@ final class Javadoc {
     Files.writeString(stylesheet, without);
   }
 
-  /** The libraries of others. */
   private static String dependencies() {
     return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
         .filter(entry -> entry.endsWith(".jar") && !entry.contains("tour-"))

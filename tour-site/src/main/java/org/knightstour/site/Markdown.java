@@ -2,8 +2,9 @@ package org.knightstour.site;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.commonmark.Extension;
@@ -34,23 +35,13 @@ final class Markdown {
   private final SourceTree tree;
   private final Set<String> commands;
 
-  /**
-   * For the files of a tree.
-   *
-   * @param commands the names of the commands, which lead to their pages from tables that begin
-   *     with them
-   */
+  /** For a tree; tables that begin with commands lead to the pages of these. */
   Markdown(SourceTree tree, Set<String> commands) {
     this.tree = tree;
     this.commands = commands;
   }
 
-  /**
-   * Reads a file.
-   *
-   * @param linked takes each file of the tree that this one leads to
-   * @throws IOException also when a link leads nowhere
-   */
+  /** Reads a file, and names each file that it leads to; fails when a link leads nowhere. */
   Page read(String file, Consumer<String> linked) throws IOException {
     Node document = PARSER.parse(tree.text(file));
     Rewriter rewriter = new Rewriter(file, linked);
@@ -76,7 +67,7 @@ final class Markdown {
     private final String file;
     private final Consumer<String> linked;
     private final IdGenerator generator = IdGenerator.builder().build();
-    private final List<Page.Heading> headings = new ArrayList<>();
+    private final Map<String, String> headings = new LinkedHashMap<>();
     private String title = "";
 
     Rewriter(String file, Consumer<String> linked) {
@@ -91,7 +82,7 @@ final class Markdown {
       if (title.isEmpty()) {
         title = text;
       } else if (heading.getLevel() == 2) {
-        headings.add(new Page.Heading(id, text));
+        headings.put(id, text);
       }
       visitChildren(heading);
     }

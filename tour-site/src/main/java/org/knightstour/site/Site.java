@@ -24,6 +24,9 @@ import java.util.stream.Stream;
  */
 final class Site {
 
+  /** A place of the template, such as {@code {title}}. */
+  private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
+
   private static final List<String> LIBRARIES =
       Stream.of("core", "search", "find", "prove", "count", "verify", "draw", "web", "solve")
           .map("tour-"::concat)
@@ -44,10 +47,8 @@ final class Site {
   }
 
   /**
-   * Makes it.
-   *
-   * @param args the root of the source tree, the folder with the manual, and the folder for the
-   *     site; then {@code api} for the Javadoc as well
+   * Makes it from the root of the source tree and the folder with the manual, into a folder; a
+   * fourth argument {@code api} asks for the Javadoc as well.
    */
   public static void main(String[] args) throws IOException {
     SourceTree tree = new SourceTree(Path.of(args[0]));
@@ -82,17 +83,14 @@ final class Site {
   }
 
   private void gather() throws IOException {
-    for (Page page : commands.pages()) {
-      add(page);
-    }
+    commands.pages().forEach(this::add);
     Markdown markdown = new Markdown(tree, Set.copyOf(commands.names()));
     Deque<String> open = new ArrayDeque<>();
     open.add("README.md");
-    for (Line line : lines()) {
-      if (SourceTree.isMarkdown(line.place()) && tree.has(line.place())) {
-        open.add(line.place());
-      }
-    }
+    lines().stream()
+        .map(Line::place)
+        .filter(place -> SourceTree.isMarkdown(place) && tree.has(place))
+        .forEach(open::add);
     Set<String> seen = new HashSet<>();
     while (!open.isEmpty()) {
       String file = open.remove();
@@ -142,9 +140,9 @@ final class Site {
       if (line.depth() == 0 || pages.containsKey(place) || Files.exists(folder.resolve(place))) {
         contents.add(line.depth(), place, line.title());
         if (place.equals(CommandPages.place(""))) {
-          for (String name : commands.names()) {
-            contents.add(2, CommandPages.place(name), "tour " + name);
-          }
+          commands
+              .names()
+              .forEach(name -> contents.add(2, CommandPages.place(name), "tour " + name));
         }
       }
     }
@@ -161,7 +159,12 @@ final class Site {
               "body", page.body(),
               "neighbours", contents.neighbours(page),
               "contents", contents.html(page));
-      write(page.path(), filled(template, parts));
+      String text =
+          PLACE
+              .matcher(template)
+              .replaceAll(
+                  at -> Matcher.quoteReplacement(parts.getOrDefault(at.group(1), at.group())));
+      write(page.path(), text);
     }
     for (String file : files) {
       copy(tree.path(file), file);
@@ -169,14 +172,6 @@ final class Site {
     for (Map.Entry<String, String> drawing : atlas.drawings().entrySet()) {
       write(drawing.getKey(), drawing.getValue());
     }
-  }
-
-  /** A template with its places, such as {@code {title}}, filled. */
-  private static String filled(String template, Map<String, String> parts) {
-    return Pattern.compile("\\{([a-z]+)}")
-        .matcher(template)
-        .replaceAll(
-            place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), place.group())));
   }
 
   private static String resource(String name) throws IOException {

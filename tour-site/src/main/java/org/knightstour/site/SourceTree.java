@@ -19,7 +19,6 @@ final class SourceTree {
 
   private final Path root;
 
-  /** The tree below a folder. */
   SourceTree(Path root) {
     this.root = root.toAbsolutePath().normalize();
   }
@@ -50,7 +49,6 @@ final class SourceTree {
     return SHOWN.contains(file.substring(file.lastIndexOf('.') + 1));
   }
 
-  /** Where the site has a file. */
   String place(String file) {
     if (isFolder(file)) {
       return file + "/index.html";

@@ -7,15 +7,13 @@ import java.nio.channels.FileChannel;
 @SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
 final class PlainFileWords {
 
-  private static final String NO_FILES = "a page has no files";
-
   void write(FileChannel channel, long position, long[] words, int from, int longs)
       throws IOException {
-    throw new IOException(NO_FILES);
+    throw new IOException("a page has no files");
   }
 
   void read(FileChannel channel, long position, long[] words, int to, int longs)
       throws IOException {
-    throw new IOException(NO_FILES);
+    throw new IOException("a page has no files");
   }
 }

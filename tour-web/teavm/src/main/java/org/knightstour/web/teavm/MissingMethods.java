@@ -37,9 +37,6 @@ public final class MissingMethods implements ClassHolderTransformer {
           entry("formatted", "java.lang.String"),
           entry("compare", "java.util.Arrays"));
 
-  /** Made by TeaVM. */
-  public MissingMethods() {}
-
   @Override
   public void transformClass(ClassHolder holder, ClassHolderTransformerContext context) {
     boolean isOwn = holder.getName().startsWith("org.knightstour.");

@@ -7,23 +7,19 @@ public final class PlainAtomicReferenceArray<T> {
 
   private final @Nullable Object[] values;
 
-  /** Nulls. */
   public PlainAtomicReferenceArray(int length) {
     values = new Object[length];
   }
 
-  /** The value at an index. */
   @SuppressWarnings("unchecked")
   public @Nullable T get(int at) {
     return (T) values[at];
   }
 
-  /** Puts a value. */
   public void set(int at, @Nullable T value) {
     values[at] = value;
   }
 
-  /** Puts a value if another one is there. */
   public boolean compareAndSet(int at, @Nullable T expected, @Nullable T value) {
     boolean isExpected = values[at] == expected;
     values[at] = isExpected ? value : values[at];

@@ -5,20 +5,14 @@ public final class PlainDoubleAdder {
 
   private double sum;
 
-  /** Zero. */
-  public PlainDoubleAdder() {}
-
-  /** Adds. */
   public void add(double more) {
     sum += more;
   }
 
-  /** What was added. */
   public double sum() {
     return sum;
   }
 
-  /** Zero again. */
   public void reset() {
     sum = 0;
   }

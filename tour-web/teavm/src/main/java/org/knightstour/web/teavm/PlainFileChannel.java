@@ -13,21 +13,17 @@ public final class PlainFileChannel {
 
   private PlainFileChannel() {}
 
-  /** Opens nothing. */
   public static PlainFileChannel open(Path path, OpenOption... options) throws IOException {
     throw new IOException(NO_FILES);
   }
 
-  /** Writes nothing. */
   public int write(ByteBuffer bytes, long position) throws IOException {
     throw new IOException(NO_FILES);
   }
 
-  /** Reads nothing. */
   public int read(ByteBuffer bytes, long position) throws IOException {
     throw new IOException(NO_FILES);
   }
 
-  /** Nothing is open. */
   public void close() {}
 }

@@ -5,7 +5,6 @@ public final class PlainFileStore {
 
   private PlainFileStore() {}
 
-  /** None. */
   public long getUsableSpace() {
     return 0;
   }

@@ -5,15 +5,10 @@ public final class PlainLongAdder {
 
   private long sum;
 
-  /** Zero. */
-  public PlainLongAdder() {}
-
-  /** Adds. */
   public void add(long more) {
     sum += more;
   }
 
-  /** What was added. */
   public long sum() {
     return sum;
   }

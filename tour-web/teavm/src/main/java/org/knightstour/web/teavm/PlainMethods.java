@@ -9,10 +9,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/**
- * Methods of the Java library that TeaVM lacks or has otherwise; {@link MissingMethods} calls them
- * instead.
- */
+/** What {@link MissingMethods} calls for methods that TeaVM lacks or has otherwise. */
 @SuppressWarnings("DoNotCallSuggester")
 public final class PlainMethods {
 
@@ -22,22 +19,18 @@ public final class PlainMethods {
 
   private PlainMethods() {}
 
-  /** Collections. */
   public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> set) {
     return set;
   }
 
-  /** Collections. */
   public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, V> map) {
     return map;
   }
 
-  /** Collections. */
   public static <T> SortedSet<T> emptySortedSet() {
     return new TreeSet<>();
   }
 
-  /** Runtime. */
   public static long maxMemory(Runtime runtime) {
     return MEMORY_BYTES;
   }
@@ -127,19 +120,16 @@ public final class PlainMethods {
         + (power.length() < 2 ? "0" + power : power);
   }
 
-  /** Files: there are none. */
   public static Path createTempFile(
       Path directory, String prefix, String suffix, FileAttribute<?>... attributes)
       throws IOException {
     throw new IOException(NO_FILES);
   }
 
-  /** Files: there are none. */
   public static FileStore getFileStore(Path path) throws IOException {
     throw new IOException(NO_FILES);
   }
 
-  /** Arrays. */
   public static int compare(int[] one, int[] other) {
     for (int at = 0; at < Math.min(one.length, other.length); at++) {
       if (one[at] != other[at]) {
@@ -149,7 +139,6 @@ public final class PlainMethods {
     return Integer.compare(one.length, other.length);
   }
 
-  /** Arrays. */
   public static int compare(byte[] one, byte[] other) {
     for (int at = 0; at < Math.min(one.length, other.length); at++) {
       if (one[at] != other[at]) {

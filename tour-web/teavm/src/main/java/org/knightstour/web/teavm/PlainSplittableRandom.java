@@ -12,7 +12,6 @@ public final class PlainSplittableRandom {
 
   private long seed;
 
-  /** Begins where a seed says. */
   public PlainSplittableRandom(long seed) {
     this.seed = seed;
   }
@@ -33,7 +32,6 @@ public final class PlainSplittableRandom {
     return (int) (((mixed ^ (mixed >>> 28)) * 0xcb24d0a5c88c35b3L) >>> 32);
   }
 
-  /** Any int. */
   public int nextInt() {
     return mix32(next());
   }
@@ -46,15 +44,12 @@ public final class PlainSplittableRandom {
       return random & mask;
     }
     int positive = random >>> 1;
-    int result = positive % bound;
-    while (positive + mask - result < 0) {
+    while (positive + mask - positive % bound < 0) {
       positive = nextInt() >>> 1;
-      result = positive % bound;
     }
-    return result;
+    return positive % bound;
   }
 
-  /** Any long. */
   public long nextLong() {
     return mix64(next());
   }
@@ -67,12 +62,10 @@ public final class PlainSplittableRandom {
       return random & mask;
     }
     long positive = random >>> 1;
-    long result = positive % bound;
-    while (positive + mask - result < 0) {
+    while (positive + mask - positive % bound < 0) {
       positive = nextLong() >>> 1;
-      result = positive % bound;
     }
-    return result;
+    return positive % bound;
   }
 
   /** From 0 up to 1, which is left out. */

@@ -6,15 +6,12 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/**
- * The engine as a module of JavaScript, for browsers whose WebAssembly has no garbage collection.
- */
+/** The engine in JavaScript, for browsers whose WebAssembly has no garbage collection. */
 public final class ScriptEntry {
 
-  /** A function of JavaScript. */
+  /** A function of JavaScript that takes a reply, a JSON text. */
   @JSFunctor
   public interface Replies extends JSObject {
-    /** Takes a reply, a JSON text. */
     void give(String text);
   }
 
@@ -38,13 +35,11 @@ public final class ScriptEntry {
     replies = to;
   }
 
-  /** See {@link Engine#accept}. */
   @JSExport
   public static void accept(String request) {
     ENGINE.accept(request);
   }
 
-  /** See {@link Engine#work}. */
   @JSExport
   public static double work(double millis) {
     return ENGINE.work(millis);

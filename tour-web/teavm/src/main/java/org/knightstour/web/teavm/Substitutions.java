@@ -4,10 +4,7 @@ import java.util.List;
 import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/**
- * Puts classes of this package, named Plain..., in the place of those that TeaVM lacks or cannot
- * compile.
- */
+/** Puts classes named Plain... in the place of those that TeaVM lacks or cannot compile. */
 public final class Substitutions implements SubstitutionPolicy {
 
   private static final List<String> LIBRARY =
@@ -19,13 +16,10 @@ public final class Substitutions implements SubstitutionPolicy {
           "java.nio.channels.FileChannel",
           "java.nio.file.FileStore");
 
-  /** Made by TeaVM. */
-  public Substitutions() {}
-
   @Override
   public void contribute(SubstitutionSink sink) {
     String own = Substitutions.class.getPackageName();
-    // These know what only their own package knows.
+    // Those of tour-count that need threads or files; the substitutes use its private types.
     for (String name :
         List.of(
             "frontier.WorkerPool",

@@ -33,7 +33,6 @@ final class WasmEntry {
     ENGINE.accept(request);
   }
 
-  /** See {@link Engine#work}. */
   @Export(name = "work")
   static double work(double millis) {
     return ENGINE.work(millis);
