@@ -1,13 +1,13 @@
 package org.knightstour.solve;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Existence;
+import org.knightstour.core.Labelled;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -32,7 +32,7 @@ import org.knightstour.search.model.SearchSettings;
 public final class Finder {
 
   /** How a tour is looked for. */
-  public enum Method {
+  public enum Method implements Labelled {
     /** A theorem, then a construction, then a search. */
     AUTO,
     /** From tiles, on boards of any size. */
@@ -42,12 +42,7 @@ public final class Finder {
     /** The network of Takefuji and Lee. */
     NEURAL,
     /** Exhaustive search. */
-    SEARCH;
-
-    /** The word of the command line and JSON. */
-    public String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    SEARCH
   }
 
   /**

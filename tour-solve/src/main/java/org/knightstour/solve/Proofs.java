@@ -1,11 +1,11 @@
 package org.knightstour.solve;
 
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Existence;
+import org.knightstour.core.Labelled;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -30,18 +30,13 @@ import org.knightstour.solve.Proof.Evidence;
 public final class Proofs {
 
   /** How absence is proved. */
-  public enum Method {
+  public enum Method implements Labelled {
     /** A certificate and, when it takes seconds, an exhaustive run; a theorem on large boards. */
     AUTO,
     /** An exhaustive run. */
     SEARCH,
     /** A certificate. */
-    CERTIFICATE;
-
-    /** The word of the command line and JSON. */
-    public String label() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    CERTIFICATE
   }
 
   /**

@@ -28,7 +28,8 @@ import org.sqlite.SQLiteConnection;
  * and a process that is killed leaves what was committed. One connection a process, which one
  * thread at a time uses.
  */
-final class LedgerFile implements AutoCloseable {
+record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
+    implements AutoCloseable {
 
   private static final int APPLICATION = 0x544F5552; // TOUR
   private static final int FORMAT = 1;
@@ -58,9 +59,7 @@ final class LedgerFile implements AutoCloseable {
   /** Begins a write transaction by hand: the driver would take the lock earlier than needed. */
   static final String WRITE = "BEGIN IMMEDIATE";
 
-  /** Begins a transaction that sees one state of the file. */
   static final String READ = "BEGIN";
-
   static final String COMMIT = "COMMIT";
   static final String ROLL_BACK = "ROLLBACK";
 
@@ -69,31 +68,26 @@ final class LedgerFile implements AutoCloseable {
 
   private static final int BUSY_MILLIS = 20_000;
 
-  private final Path path;
-  private final Sql sql;
-  private final long created;
-  private final LedgerPlan plan;
-
-  private LedgerFile(Path path, Sql sql) throws SQLException, IOException {
-    this.path = path;
-    this.sql = sql;
+  private static LedgerFile read(Path path, Sql sql) throws SQLException, IOException {
     if (sql.number("PRAGMA application_id") != APPLICATION) {
       throw new InputException(path + ": is not a ledger of tour.");
     }
-    checkVersion("format ", sql.number("PRAGMA user_version"), ", this one reads ", FORMAT);
+    checkVersion(path, "format ", sql.number("PRAGMA user_version"), ", this one reads ", FORMAT);
     long order = sql.number("SELECT walk_order FROM run");
-    checkVersion("search order ", order, ", this one has ", UnitSearch.ORDER);
+    checkVersion(path, "search order ", order, ", this one has ", UnitSearch.ORDER);
     String command =
         sql.query("SELECT command FROM run", row -> row.next() ? Sql.text(row, 1) : "");
-    created = sql.number("SELECT created FROM run");
-    plan =
+    long created = sql.number("SELECT created FROM run");
+    LedgerPlan plan =
         new LedgerPlan(command, sql.list("SELECT * FROM search ORDER BY id", LedgerFile::search));
+    LedgerFile file = new LedgerFile(path, sql, created, plan);
     if (plan.searches().size() != sql.number("SELECT searches FROM run")) {
-      throw damaged("searches are missing");
+      throw file.damaged("searches are missing");
     }
+    return file;
   }
 
-  private void checkVersion(String what, long there, String isNot, long here) {
+  private static void checkVersion(Path path, String what, long there, String isNot, long here) {
     if (there != here) {
       throw new InputException(
           path + ": is a ledger of another version of tour: " + what + there + isNot + here + ".");
@@ -206,7 +200,7 @@ final class LedgerFile implements AutoCloseable {
     @Nullable Sql opened = null;
     try {
       opened = new Sql(config.createConnection("jdbc:sqlite:" + path));
-      LedgerFile file = new LedgerFile(path, opened);
+      LedgerFile file = read(path, opened);
       opened = null;
       return file;
     } catch (SQLException e) {
@@ -228,25 +222,8 @@ final class LedgerFile implements AutoCloseable {
     }
   }
 
-  /** What damage is called. */
   IOException damaged(String what) {
     return new IOException(path + ": the ledger is damaged: " + what);
-  }
-
-  Path path() {
-    return path;
-  }
-
-  LedgerPlan plan() {
-    return plan;
-  }
-
-  long createdMillis() {
-    return created;
-  }
-
-  Sql sql() {
-    return sql;
   }
 
   /** Asks SQLite whether its own structures are whole. */

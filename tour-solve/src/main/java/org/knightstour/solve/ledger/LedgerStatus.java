@@ -166,7 +166,7 @@ public record LedgerStatus(
 
   /** Nodes per second of a unit that is walked only to measure the rate. */
   private static double trial(PlannedSearch planned) {
-    UnitSearch search = UnitSearch.of(planned.question(), planned.goal(), planned.settings());
+    UnitSearch search = planned.tree();
     Watch watch = new Watch();
     long begun = System.nanoTime();
     Allowance allowance = new Allowance(Budget.none().time(TRIAL), watch);

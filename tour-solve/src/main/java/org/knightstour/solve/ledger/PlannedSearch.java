@@ -1,6 +1,7 @@
 package org.knightstour.solve.ledger;
 
 import org.knightstour.core.TourQuestion;
+import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
@@ -11,6 +12,10 @@ import org.knightstour.search.model.SearchSettings;
  *     are not kept
  */
 public record PlannedSearch(TourQuestion question, Goal goal, SearchSettings settings) {
+
+  UnitSearch tree() {
+    return UnitSearch.of(question, goal, settings);
+  }
 
   /** Equal where figures of one search are figures of the other. */
   String key() {

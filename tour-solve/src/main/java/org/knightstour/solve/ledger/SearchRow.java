@@ -3,7 +3,6 @@ package org.knightstour.solve.ledger;
 import java.io.IOException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.List;
 import java.util.stream.Collectors;
 import org.knightstour.search.UnitSearch;
 import org.knightstour.search.model.WorkUnit;
@@ -57,12 +56,9 @@ final class SearchRow {
   }
 
   static SearchRow read(Sql sql, int id) throws SQLException, IOException {
-    List<SearchRow> rows =
-        sql.list("SELECT * FROM search WHERE id = " + id, row -> new SearchRow(id, row));
-    if (rows.isEmpty()) {
-      throw new SQLException("search " + id + " is missing");
-    }
-    return rows.get(0);
+    return sql.list("SELECT * FROM search WHERE id = " + id, row -> new SearchRow(id, row)).stream()
+        .findFirst()
+        .orElseThrow(() -> new SQLException("search " + id + " is missing"));
   }
 
   private long sealed() {
@@ -79,7 +75,6 @@ final class SearchRow {
     return sealed() == other.sealed();
   }
 
-  /** Writes the row. */
   void seal(Sql sql) throws SQLException {
     Object[] values = {
       nextRoot, units, done, waiting, nodes, tours, nanos, share, sum, sealed(), id

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
@@ -20,15 +21,9 @@ import org.knightstour.search.model.WorkUnit;
  */
 final class Turns {
 
-  /**
-   * What a turn gives.
-   *
-   * @param taken units to walk; none when there is none now
-   * @param isFinished whether none is left to come
-   */
+  /** Units to walk, none when there is none now, and whether none is left to come. */
   record Turn(List<WorkUnit> taken, boolean isFinished, LedgerStatus.Totals totals) {}
 
-  /** Part of a transaction. */
   private interface Work<T> {
     T run() throws SQLException, IOException;
   }
@@ -36,7 +31,7 @@ final class Turns {
   /** How long a run waits for room on a full disk. */
   static final Duration PATIENCE = Duration.ofMinutes(1);
 
-  private static final long AGAIN_MILLIS = 100;
+  private static final long AGAIN_NANOS = 100_000_000;
 
   private final LedgerFile file;
   private final Sql sql;
@@ -82,7 +77,6 @@ final class Turns {
         });
   }
 
-  /** Gives this process a number. */
   private long enter(int threads) throws SQLException, IOException {
     long now = System.currentTimeMillis();
     sql.update(
@@ -104,7 +98,6 @@ final class Turns {
     return freed;
   }
 
-  /** Hands in units, and takes some. */
   synchronized Turn turn(List<WorkUnit.Walked> walked, int wanted, Watch watch) throws IOException {
     Turn turn = transact(watch, LedgerFile.WRITE, () -> turnOnce(walked, wanted));
     for (WorkUnit.Walked unit : walked) {
@@ -224,10 +217,6 @@ final class Turns {
 
   /** Waits a moment before another look; an interrupted thread stays interrupted. */
   static void rest() {
-    try {
-      Thread.sleep(AGAIN_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    LockSupport.parkNanos(AGAIN_NANOS);
   }
 }

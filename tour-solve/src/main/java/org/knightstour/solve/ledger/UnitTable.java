@@ -19,7 +19,7 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.WorkUnit;
 
 /** The units of one search in a ledger. Every method is part of a transaction of its caller. */
-final class UnitTable {
+record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
 
   /** The state of a unit, as the file names it. */
   enum State implements Labelled {
@@ -39,29 +39,18 @@ final class UnitTable {
   private static final String IN_ORDER = " ORDER BY root, choices";
   private static final String TAKEN_BY = " AND state = 'taken' AND worker = ";
 
-  private final LedgerFile file;
-  private final Sql sql;
-  private final int id;
-  private final Goal goal;
-  private final UnitSearch search;
-
   /** The units of the search of a number, from 1. */
   UnitTable(LedgerFile file, int id) {
-    this.file = file;
-    sql = file.sql();
-    this.id = id;
-    PlannedSearch planned = file.plan().searches().get(id - 1);
-    goal = planned.goal();
-    search = UnitSearch.of(planned.question(), goal, planned.settings());
+    this(file, id, file.plan().searches().get(id - 1));
   }
 
-  UnitSearch search() {
-    return search;
+  private UnitTable(LedgerFile file, int id, PlannedSearch planned) {
+    this(file, id, planned.goal(), planned.tree());
   }
 
   /** The row of the search, which must be as it was written. */
   SearchRow row() throws SQLException, IOException {
-    SearchRow row = SearchRow.read(sql, id);
+    SearchRow row = SearchRow.read(file.sql(), id);
     if (!row.isSealed()) {
       throw file.damaged("the figures of a search are not as they were written");
     }
@@ -74,7 +63,7 @@ final class UnitTable {
 
   LedgerStatus.Totals totals(SearchRow row) throws SQLException, IOException {
     return row.totals(
-        sql.number("SELECT count(*) FROM unit WHERE state = 'taken' AND search = " + id));
+        file.sql().number("SELECT count(*) FROM unit WHERE state = 'taken' AND search = " + id));
   }
 
   /** Records the result of a unit that this owner had claimed; what is left becomes new units. */
@@ -114,14 +103,15 @@ final class UnitTable {
       throws SQLException {
     List<Object> all = new ArrayList<>(List.of(values));
     all.addAll(List.of(id, unit.root(), unit.choices()));
-    return sql.update(
-        "UPDATE unit SET " + set + " WHERE search = ? AND root = ? AND choices = ?" + condition,
-        all.toArray());
+    return file.sql()
+        .update(
+            "UPDATE unit SET " + set + " WHERE search = ? AND root = ? AND choices = ?" + condition,
+            all.toArray());
   }
 
   private void insert(SearchRow row, WorkUnit unit, State state, long owner) throws SQLException {
     Object[] values = {id, unit.root(), unit.choices(), unit.share(), state.label(), owner};
-    sql.update("INSERT INTO unit VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, '')", values);
+    file.sql().update("INSERT INTO unit VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, '')", values);
     row.added(unit);
   }
 
@@ -142,7 +132,8 @@ final class UnitTable {
   }
 
   private List<WorkUnit> units(String where, int most) throws SQLException, IOException {
-    return sql.list(UNITS + id + " AND " + where + IN_ORDER + " LIMIT " + most, UnitTable::unit);
+    return file.sql()
+        .list(UNITS + id + " AND " + where + IN_ORDER + " LIMIT " + most, UnitTable::unit);
   }
 
   private static WorkUnit unit(ResultSet row) throws SQLException {
@@ -170,15 +161,17 @@ final class UnitTable {
 
   /** Which processes have taken units, by their numbers. */
   List<Long> owners() throws SQLException, IOException {
-    return sql.list(
-        "SELECT DISTINCT worker FROM unit WHERE state = 'taken' AND search = " + id,
-        row -> row.getLong(1));
+    return file.sql()
+        .list(
+            "SELECT DISTINCT worker FROM unit WHERE state = 'taken' AND search = " + id,
+            row -> row.getLong(1));
   }
 
   /** Releases all units that an owner had claimed; returns how many. */
   int reopen(long owner) throws SQLException {
-    return sql.update(
-        "UPDATE unit SET state = 'open', worker = 0 WHERE search = ?" + TAKEN_BY + owner, id);
+    return file.sql()
+        .update(
+            "UPDATE unit SET state = 'open', worker = 0 WHERE search = ?" + TAKEN_BY + owner, id);
   }
 
   /** Fails unless the units are those that were written, every one of them. */
@@ -186,19 +179,24 @@ final class UnitTable {
     SearchRow written = row();
     SearchRow found = new SearchRow(written);
     try {
-      sql.query(
-          UNITS + id,
-          row -> {
-            while (row.next()) {
-              WorkUnit.Walked walked = walked(row);
-              found.added(walked.unit());
-              State state = state(row);
-              if (state != State.OPEN && state != State.TAKEN) {
-                found.ended(walked, state);
-              }
-            }
-            return found;
-          });
+      file.sql()
+          .query(
+              UNITS + id,
+              row -> {
+                while (row.next()) {
+                  WorkUnit.Walked walked = walked(row);
+                  State state = state(row);
+                  if (!state.label().equals(row.getString(5))
+                      || !SearchRow.text(walked).equals(row.getString(10))) {
+                    throw new IllegalArgumentException("it is written otherwise");
+                  }
+                  found.added(walked.unit());
+                  if (state != State.OPEN && state != State.TAKEN) {
+                    found.ended(walked, state);
+                  }
+                }
+                return found;
+              });
     } catch (IllegalArgumentException e) {
       throw file.damaged("a unit cannot be read: " + e.getMessage());
     }
@@ -232,9 +230,11 @@ final class UnitTable {
   Outcome<SearchResult> answer(@Nullable StopReason reason, long elapsedNanos, int threads)
       throws SQLException, IOException {
     try {
-      return sql.query(
-          UNITS + id + IN_ORDER,
-          row -> search.answer(inOrder(row), Optional.ofNullable(reason), elapsedNanos, threads));
+      return file.sql()
+          .query(
+              UNITS + id + IN_ORDER,
+              row ->
+                  search.answer(inOrder(row), Optional.ofNullable(reason), elapsedNanos, threads));
     } catch (IllegalStateException e) {
       if (e.getCause() instanceof SQLException failure) {
         throw failure;

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
@@ -176,6 +177,18 @@ final class LedgerTest {
     assertThatThrownBy(() -> run(path, planned, Budget.none()))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("killed.db: the ledger is damaged");
+  }
+
+  /** A text that means what was written, and is not it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tour = '0' || tour", "state = upper(state)"})
+  void search_unitWrittenOtherwise_isRefused(String change) throws Exception {
+    PlannedSearch planned = planned("5x5 open", Goal.FIRST, Branching.PATH);
+    Path path = folder.resolve("run.db");
+    assertThat(run(path, planned, Budget.none()).known()).isPresent();
+    change(path, "UPDATE unit SET " + change + " WHERE state = 'tour'");
+    assertThatThrownBy(() -> run(path, planned, Budget.none()))
+        .hasMessageContaining("run.db: the ledger is damaged: a unit cannot be read");
   }
 
   @Test
