@@ -226,7 +226,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
       // The values of an option are names of constants there; people type them in small letters.
       String typed =
           VALUES.matcher(script).replaceAll(values -> values.group().toLowerCase(Locale.ROOT));
-      return say(new Said(typed, JsonAnswer.of("generate-completion").string("script", typed)));
+      return say(new Said(typed, JsonAnswer.of("generate-completion").text("script", typed)));
     }
   }
 }

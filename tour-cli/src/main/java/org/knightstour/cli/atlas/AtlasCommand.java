@@ -126,7 +126,7 @@ public final class AtlasCommand extends Subcommand {
     String interrupted = "interrupted after %s of %s.".formatted(boards, all);
     long entries = pages.stream().mapToLong(AtlasPage::entries).sum();
     long bytes = pages.stream().mapToLong(page -> page.text().length()).sum();
-    JsonAnswer json = JsonAnswer.of("atlas").string("directory", directory.toString());
+    JsonAnswer json = JsonAnswer.of("atlas").text("directory", directory.toString());
     if (!isWhole) {
       json.stopped(interrupted);
     }

@@ -155,9 +155,9 @@ public final class BenchCommand extends Subcommand {
 
     @Override
     public void ask(JsonAnswer json) {
-      json.asked(question).string("branch", branching().label());
+      json.asked(question).text("branch", branching().label());
       if (branching() == Branching.PATH) {
-        json.string("rules", choices.usedRules().label());
+        json.text("rules", choices.usedRules().label());
       }
     }
 

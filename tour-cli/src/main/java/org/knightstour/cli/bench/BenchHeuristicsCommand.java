@@ -209,11 +209,11 @@ public final class BenchHeuristicsCommand extends Subcommand {
   private JsonAnswer json(List<Row> rows, boolean isInterrupted) {
     JsonAnswer json =
         JsonAnswer.of("bench heuristics")
-            .string("method", label(method))
+            .text("method", label(method))
             .count("seed", seed)
             .number("threads", threads);
     if (method == Method.NEURAL) {
-      json.string("update", label(update)).number("rounds", rounds);
+      json.text("update", label(update)).number("rounds", rounds);
     }
     if (isInterrupted) {
       json.stopped(StopReason.INTERRUPTED.text());
@@ -222,9 +222,9 @@ public final class BenchHeuristicsCommand extends Subcommand {
   }
 
   private void add(Row row, JsonAnswer json) {
-    json.string("board", row.board().toString());
+    json.text("board", row.board().toString());
     if (method == Method.WARNSDORFF) {
-      json.string("tieBreak", row.tieBreak().label()).string("start", label(row.start()));
+      json.text("tieBreak", row.tieBreak().label()).text("start", label(row.start()));
     }
     for (int i = 0; i < row.rates().size(); i++) {
       HeuristicTrials.SuccessRate rate = row.rates().get(i);

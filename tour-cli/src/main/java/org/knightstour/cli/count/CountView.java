@@ -76,9 +76,9 @@ record CountView(
 
   @Override
   public void add(BigInteger count, Work work, JsonAnswer json) {
-    json.string("convention", convention.label()).string("count", count.toString());
+    json.text("convention", convention.label()).text("count", count.toString());
     if (isUpToSymmetry) {
-      json.flag("upToSymmetry", true).string("method", "Burnside");
+      json.flag("upToSymmetry", true).text("method", "Burnside");
     }
     add(work, json);
   }
@@ -176,7 +176,7 @@ record CountView(
 
     @Override
     public void ask(JsonAnswer json) {
-      json.asked(question).string("convention", Convention.DIRECTED.label());
+      json.asked(question).text("convention", Convention.DIRECTED.label());
     }
 
     @Override
@@ -186,14 +186,14 @@ record CountView(
 
     @Override
     public void add(SortedMap<Integer, BigInteger> counts, Work work, JsonAnswer json) {
-      json.string("count", sum(counts).toString())
+      json.text("count", sum(counts).toString())
           .objects(
               "starts",
               counts.entrySet(),
               start ->
-                  json.string("square", question.board().name(start.getKey()))
-                      .string("verdict", start.getValue().signum() > 0 ? "tour" : "none")
-                      .string("tours", start.getValue().toString()));
+                  json.text("square", question.board().name(start.getKey()))
+                      .text("verdict", start.getValue().signum() > 0 ? "tour" : "none")
+                      .text("tours", start.getValue().toString()));
       work(json, (CountWork) work);
     }
   }
@@ -239,11 +239,11 @@ record CountView(
 
     @Override
     public void add(CountEstimate bounds, Work work, JsonAnswer json) {
-      twoFactors.ifPresent(number -> json.string("twoFactors", number.toString()));
+      twoFactors.ifPresent(number -> json.text("twoFactors", number.toString()));
       json.estimate("mostStates", bounds.mostStates())
           .estimate("mostTransitions", bounds.mostTransitions())
           .estimate("mostMegabytes", bounds.mostTableBytes() / MEGABYTE)
-          .string("mostTours", bounds.mostTours().toString())
+          .text("mostTours", bounds.mostTours().toString())
           .number("passes", bounds.passes())
           .number("threads", threads)
           .estimate("secondsAbout", bounds.time(threads).toNanos() / 1e9);

@@ -97,7 +97,7 @@ public final class DrawCommand extends Subcommand {
     JsonAnswer json =
         JsonAnswer.of("draw").asked(tour.isClosed() ? question.kind(TourKind.CLOSED) : question);
     if (target != null) {
-      json.string("file", target.toString());
+      json.text("file", target.toString());
     }
     String shown = isJson() || target != null ? "" : onTerminal(tour, style);
     return say(new Said(shown, json.tour(tour)));

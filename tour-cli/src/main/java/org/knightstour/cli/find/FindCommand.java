@@ -299,19 +299,19 @@ public final class FindCommand extends Subcommand {
 
     @Override
     public void add(Work work, JsonAnswer json) {
-      json.string("method", work.engine())
+      json.text("method", work.engine())
           .number("threads", threads)
           .number("elapsedNanos", elapsedNanos);
     }
 
     @Override
     public void add(Find find, Work work, JsonAnswer json) {
-      json.string("reason", reason(find, work));
+      json.text("reason", reason(find, work));
       add(work, json);
       if (find instanceof FoundTour found) {
         if (target.file().isPresent()) {
           target.save(found);
-          json.string("file", target.file().get().toString());
+          json.text("file", target.file().get().toString());
         }
         json.tour(target.tour(found, "--json"));
       }

@@ -1,5 +1,6 @@
 package org.knightstour.cli.io;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -84,13 +85,9 @@ public final class ClusterOptions {
         return count.apply(works.counter(directory));
       }
       Path temporary = Files.createTempDirectory("tour-spark");
-      Runnable cleaner = () -> delete(temporary);
-      Interruption.addCleaner(cleaner);
-      try {
+      Closeable cleaner = Interruption.cleaner(() -> delete(temporary));
+      try (cleaner) {
         return count.apply(works.counter(temporary.toUri().toString()));
-      } finally {
-        cleaner.run();
-        Interruption.removeCleaner(cleaner);
       }
     }
   }
@@ -116,17 +113,11 @@ public final class ClusterOptions {
    */
   record SparkSubmit(Path program, Path jar, List<String> options) {
 
-    /**
-     * Whether there is a terminal, for progress and colours: the started program cannot find out.
-     */
+    /** What the started program cannot find out about the terminal. */
     private static final List<String> TERMINAL =
         List.of("tour.terminal", "tour.terminal.out", "tour.columns");
 
-    /**
-     * What an environment names.
-     *
-     * @throws InputException when something is missing
-     */
+    /** What an environment names; fails when something is missing. */
     static SparkSubmit of(Map<String, String> environment) {
       String home = environment.getOrDefault("SPARK_HOME", "");
       require(

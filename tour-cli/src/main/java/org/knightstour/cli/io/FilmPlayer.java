@@ -6,7 +6,6 @@ import java.io.Reader;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
@@ -26,7 +25,7 @@ import org.knightstour.draw.terminal.TerminalFilm;
  */
 public final class FilmPlayer {
 
-  /** Waits for the next key, so long; -2 when none came, -1 when none will come any more. */
+  /** Waits this long for a key; -2 when none came, -1, once, when none will come any more. */
   @FunctionalInterface
   interface Keys {
     int next(long millis);
@@ -36,9 +35,7 @@ public final class FilmPlayer {
   private static final int USUAL_SPEED = 4;
   private static final long PAUSE = 100;
 
-  /** At the end the picture stays so long, or until a key comes. */
   private static final long LAST_PICTURE = 3000;
-
   private static final int NO_KEYS = -1;
   private static final int NO_KEY = -2;
   private static final int CONTROL_C = 3;
@@ -71,9 +68,8 @@ public final class FilmPlayer {
   }
 
   /**
-   * Plays on the terminal that the program was started from.
+   * Plays on the program's terminal; returns whether the film was played to its end.
    *
-   * @return whether the film was played to its end
    * @throws InputException when stdout is not a terminal, or is too small for the board
    */
   public static boolean play(Film film, TourQuestion question, PictureStyle style)
@@ -127,7 +123,7 @@ public final class FilmPlayer {
         return key == null ? NO_KEY : key;
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        return NO_KEY;
+        return CONTROL_C; // no later wait would last: the film ends, not too fast
       }
     };
   }
@@ -173,9 +169,9 @@ public final class FilmPlayer {
   private void await() {
     long millis = isPaused ? PAUSE : DELAYS[speed];
     int key = keys.next(millis);
-    if (key == NO_KEYS) {
-      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(millis));
+    if (key == NO_KEYS) { // comes at once, and once only: the wait is still due
       isPaused = false;
+      key = keys.next(millis);
     }
     switch (key) {
       case ' ' -> isPaused = !isPaused;

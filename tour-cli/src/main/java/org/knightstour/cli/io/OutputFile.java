@@ -1,6 +1,7 @@
 package org.knightstour.cli.io;
 
 import java.io.BufferedOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -100,17 +101,15 @@ public final class OutputFile {
 
   private static void put(Path target, boolean force, Bytes content) throws IOException {
     Draft draft = Draft.of(target);
-    Runnable cleaner = () -> delete(List.of(draft.path()));
-    Interruption.addCleaner(cleaner);
-    try (draft) {
+    Closeable cleaner = Interruption.cleaner(() -> delete(List.of(draft.path())));
+    try (cleaner;
+        draft) {
       content.write(draft.out());
       if (force) {
         draft.replace();
       } else {
         draft.publish();
       }
-    } finally {
-      Interruption.removeCleaner(cleaner);
     }
   }
 

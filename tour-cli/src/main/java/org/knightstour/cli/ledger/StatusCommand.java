@@ -96,9 +96,9 @@ public final class StatusCommand extends Subcommand {
   private static JsonAnswer json(LedgerStatus run) {
     JsonAnswer answer =
         JsonAnswer.of("status")
-            .string("run", run.plan().command())
+            .text("run", run.plan().command())
             .flag("finished", run.isFinished())
-            .string("created", Instant.ofEpochMilli(run.createdMillis()).toString())
+            .text("created", Instant.ofEpochMilli(run.createdMillis()).toString())
             .number("elapsedNanos", run.elapsedNanos());
     answer.objects("searches", run.searches(), search -> addSearch(answer, search));
     answer.objects(
@@ -108,8 +108,8 @@ public final class StatusCommand extends Subcommand {
             answer
                 .number("process", worker.process())
                 .number("threads", worker.threads())
-                .string("began", Instant.ofEpochMilli(worker.beganMillis()).toString())
-                .string("seen", Instant.ofEpochMilli(worker.seenMillis()).toString())
+                .text("began", Instant.ofEpochMilli(worker.beganMillis()).toString())
+                .text("seen", Instant.ofEpochMilli(worker.seenMillis()).toString())
                 .flag("alive", worker.isAlive()));
     run.nodesPerSecond()
         .ifPresent(rate -> answer.number("nodesPerSecondOfAThread", Math.round(rate)));

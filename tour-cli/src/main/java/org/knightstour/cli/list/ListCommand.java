@@ -196,7 +196,7 @@ public final class ListCommand extends Subcommand {
       Listed answer = outcome.soFar().orElseThrow();
       json().end(']').verdict(outcome.known().map(Listed::verdict).orElse(Verdict.STOPPED));
       if (!answer.reason().isEmpty()) {
-        json().string("reason", answer.reason());
+        json().text("reason", answer.reason());
       }
       json().count("count", answer.tours()).flag("complete", answer.isComplete()).finished();
       out().println();
@@ -233,7 +233,7 @@ public final class ListCommand extends Subcommand {
 
     @Override
     public void ask(JsonAnswer json) {
-      json.asked(question).string("convention", convention());
+      json.asked(question).text("convention", convention());
       if (isDistinct) {
         json.flag("upToSymmetry", true);
       }
@@ -248,7 +248,7 @@ public final class ListCommand extends Subcommand {
     public void add(Listed listed, Work work, JsonAnswer json) {
       json.count("count", listed.tours());
       if (listed.isComplete() && !listed.reason().isEmpty()) {
-        json.string("reason", listed.reason());
+        json.text("reason", listed.reason());
       }
       if (work instanceof SearchRun run) {
         json.work(run).starts(question.board(), run.starts());

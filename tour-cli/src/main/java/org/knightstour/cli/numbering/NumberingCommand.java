@@ -172,14 +172,14 @@ public abstract class NumberingCommand extends Subcommand {
 
     @Override
     public void ask(JsonAnswer json) {
-      json.asked(question).string("convention", convention());
+      json.asked(question).text("convention", convention());
     }
 
     @Override
     public void add(Optional<Numbered> numbered, Work work, JsonAnswer json) {
       numbered.ifPresentOrElse(
           one -> json.count("number", one.number()).count("count", one.count()).tour(one.tour()),
-          () -> json.string("reason", nothing()).count("count", 0));
+          () -> json.text("reason", nothing()).count("count", 0));
     }
   }
 }

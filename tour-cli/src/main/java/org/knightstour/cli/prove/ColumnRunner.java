@@ -72,7 +72,7 @@ final class ColumnRunner {
       String name, ColumnQuestion question, Outcome<ColumnRun.Proven> outcome) {
     Subcommand.refuse(outcome.declined());
     TourKind kind = question.isClosed() ? TourKind.CLOSED : TourKind.OPEN;
-    JsonAnswer json = JsonAnswer.of("prove").string("board", name).string("kind", kind.label());
+    JsonAnswer json = JsonAnswer.of("prove").text("board", name).text("kind", kind.label());
     if (outcome.stopped().isPresent()) {
       String reason = outcome.stopped().get().text();
       return new Said(
@@ -93,8 +93,8 @@ final class ColumnRunner {
                 "No state leads outside the list, and none can be completed"
                     + (proof.isOddOnly() ? " by an odd column; some even n have tours." : "."));
     json.verdict(Verdict.NONE)
-        .string("statement", proven.checked().statement())
-        .string("reason", sentence)
+        .text("statement", proven.checked().statement())
+        .text("reason", sentence)
         .number("states", proof.states())
         .number("bytes", proof.text().length())
         .number("elapsedNanos", elapsedNanos);

@@ -173,7 +173,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
 
   @Override
   public void add(Proof proof, Work work, JsonAnswer json) {
-    json.string("reason", reason(proof.verdict() == Verdict.TOUR, (Evidence) work));
+    json.text("reason", reason(proof.verdict() == Verdict.TOUR, (Evidence) work));
     add(work, json);
     if (isPrinted()) {
       proof.tour().ifPresent(json::tour);
@@ -209,7 +209,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
   private static void addSearch(JsonAnswer answer, SearchRun run) {
     answer.work(run);
     if (run.branching() == Branching.PATH) {
-      answer.string("rules", run.settings().usedRules().label());
+      answer.text("rules", run.settings().usedRules().label());
     }
     answer.flag("colour", run.settings().colour());
   }
@@ -219,17 +219,17 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     json.object(
         "certificate",
         () -> {
-          json.string("statement", run.question().text())
+          json.text("statement", run.question().text())
               .verdict(run.verdict())
               .number("elapsedNanos", run.elapsedNanos());
           run.certificate()
               .ifPresent(
                   certificate ->
-                      json.string("by", certificate.kind())
+                      json.text("by", certificate.kind())
                           .number("bytes", certificate.text().length())
                           .number("steps", certificate.steps())
-                          .string("words", certificate.inWords())
-                          .string("text", certificate.text()));
+                          .text("words", certificate.inWords())
+                          .text("text", certificate.text()));
         });
   }
 
@@ -287,7 +287,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
               "pairs",
               table.runs(),
               run -> {
-                json.string("ends", names(run)).verdict(run.verdict());
+                json.text("ends", names(run)).verdict(run.verdict());
                 certificate(json, run);
               })
           .number("withTour", table.count(Verdict.TOUR))

@@ -223,8 +223,8 @@ public final class ProveCommand extends Subcommand {
     Writer target = Interruption.writer(isJson() ? text : out());
     Optional<String> declined = streamed(watch -> Exports.write(question, format, target, watch));
     refuse(declined.map(reason -> "--export " + format.label() + ": " + reason));
-    JsonAnswer json = JsonAnswer.of("prove").asked(question).string("format", format.label());
-    return say(new Said("", json.string("text", text.toString())));
+    JsonAnswer json = JsonAnswer.of("prove").asked(question).text("format", format.label());
+    return say(new Said("", json.text("text", text.toString())));
   }
 
   /** How large the tree of a search would be. */
@@ -268,9 +268,9 @@ public final class ProveCommand extends Subcommand {
 
     @Override
     public void ask(JsonAnswer json) {
-      json.asked(question).string("branch", branching().label());
+      json.asked(question).text("branch", branching().label());
       if (branching() == Branching.PATH) {
-        json.string("rules", settings.usedRules().label());
+        json.text("rules", settings.usedRules().label());
       }
     }
 

@@ -39,8 +39,8 @@ public final class Failures {
     err.println(line);
     if (isJson) {
       JsonAnswer json = JsonAnswer.of(command);
-      json = status == ExitStatus.STOPPED ? json.stopped(reason) : json.string("reason", reason);
-      json.string("error", status.name().toLowerCase(Locale.ROOT).replace('_', ' '));
+      json = status == ExitStatus.STOPPED ? json.stopped(reason) : json.text("reason", reason);
+      json.text("error", status.name().toLowerCase(Locale.ROOT).replace('_', ' '));
       out.println(json.number("status", status.code()).finished());
       out.flush();
     }

@@ -1,5 +1,6 @@
 package org.knightstour.cli.report;
 
+import java.io.Closeable;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -76,14 +77,13 @@ public final class Interruption {
     };
   }
 
-  /** Work to undo if the process has to end in the middle of it. */
-  public static void addCleaner(Runnable cleaner) {
-    CLEANERS.add(cleaner);
-  }
-
-  /** The work has ended. */
-  public static void removeCleaner(Runnable cleaner) {
-    CLEANERS.remove(cleaner);
+  /** Undoes work when it is closed, or earlier if the process has to end in the middle of it. */
+  public static Closeable cleaner(Runnable undo) {
+    CLEANERS.add(undo);
+    return () -> {
+      undo.run();
+      CLEANERS.remove(undo);
+    };
   }
 
   /**

@@ -37,19 +37,14 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
     return new JsonAnswer(out).text("command", command);
   }
 
-  /** A text. */
-  public JsonAnswer string(String name, String value) {
-    return text(name, value);
-  }
-
   /** A count that can pass 2^53, so a string. */
   public JsonAnswer count(String name, long value) {
-    return string(name, Long.toString(value));
+    return text(name, Long.toString(value));
   }
 
   /** An estimate as a string: a whole number when it is a large one. */
   public JsonAnswer estimate(String name, double value) {
-    return string(
+    return text(
         name,
         Double.isFinite(value)
             ? new BigDecimal(value).round(SIX_DIGITS).stripTrailingZeros().toPlainString()
@@ -63,34 +58,34 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
 
   /** What was asked: the board and the kind, and the whole question in a line. */
   public JsonAnswer asked(TourQuestion question) {
-    return string("board", question.board().toString())
-        .string("kind", question.kind().label())
-        .string("question", question.text());
+    return text("board", question.board().toString())
+        .text("kind", question.kind().label())
+        .text("question", question.text());
   }
 
   /** What is known. */
   public JsonAnswer verdict(Verdict verdict) {
-    return string("verdict", verdict.label());
+    return text("verdict", verdict.label());
   }
 
   /** The work stopped before there was an answer, for this reason. */
   public JsonAnswer stopped(String reason) {
-    return verdict(Verdict.STOPPED).string("reason", reason);
+    return verdict(Verdict.STOPPED).text("reason", reason);
   }
 
   /** The work of a search. */
   public JsonAnswer work(SearchRun run) {
     Work work = run.outcome().work();
-    return string("branch", run.branching().label())
+    return text("branch", run.branching().label())
         .number("nodes", work.amount())
         .number("threads", work.threads())
         .number("elapsedNanos", work.elapsedNanos())
-        .string("branchReason", run.choice().reason());
+        .text("branchReason", run.choice().reason());
   }
 
   /** What the theorems say. */
   public JsonAnswer theory(Existence existence) {
-    return string("theory", existence.says().label()).string("theoryReason", existence.reason());
+    return text("theory", existence.says().label()).text("theoryReason", existence.reason());
   }
 
   /** The squares of a tour. */
@@ -104,7 +99,7 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
         "starts",
         starts,
         start ->
-            string("square", board.name(start.square()))
+            text("square", board.name(start.square()))
                 .verdict(start.verdict())
                 .number("nodes", start.nodes())
                 .count("tours", start.tours()));

@@ -7,13 +7,10 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
 
 /**
- * Libraries log nothing: without a configuration Logback would print all they have to say on
- * stdout, where the answer is.
+ * Libraries log nothing: without a configuration Logback, which finds this class as a service,
+ * would print what they say on stdout, where the answer is.
  */
 public final class QuietLogging extends ContextAwareBase implements Configurator {
-
-  /** For Logback, which finds the class as a service. */
-  public QuietLogging() {}
 
   @Override
   public ExecutionStatus configure(LoggerContext context) {

@@ -148,7 +148,7 @@ final class RunLog implements Watch.Listener {
         ProcessHandle.current().info().totalCpuDuration().map(d -> d.toMillis()).orElse(0L);
     JsonAnswer line =
         JsonAnswer.of(command)
-            .string("time", Instant.now().toString())
+            .text("time", Instant.now().toString())
             .ratio("seconds", seconds)
             .number("nodes", watch.nodes())
             .ratio("nodesPerSecond", seconds > 0 ? watch.nodes() / seconds : 0)

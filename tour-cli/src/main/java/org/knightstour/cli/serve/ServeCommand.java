@@ -65,7 +65,7 @@ public final class ServeCommand extends Subcommand {
     try (SiteServer server = SiteServer.start(site, port)) {
       String address = server.address();
       String line = "The page is at " + address + " until Ctrl-C ends it.";
-      int status = say(new Said(line, JsonAnswer.of("serve").string("address", address)));
+      int status = say(new Said(line, JsonAnswer.of("serve").text("address", address)));
       if (open && !show(address)) {
         err().println("tour: no browser could be started: open the address yourself.");
       }

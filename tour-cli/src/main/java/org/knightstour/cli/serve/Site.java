@@ -1,5 +1,6 @@
 package org.knightstour.cli.serve;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.FileAlreadyExistsException;
@@ -128,9 +129,8 @@ record Site(Path root) {
     Said run(Site site, Runnable check) throws IOException {
       refuseFullDirectory();
       List<Path> files = site.files();
-      Runnable cleaner = () -> OutputFile.delete(made);
-      Interruption.addCleaner(cleaner);
-      try {
+      Closeable cleaner = Interruption.cleaner(() -> OutputFile.delete(made));
+      try (cleaner) {
         long bytes = 0;
         for (Path name : files) {
           check.run();
@@ -144,16 +144,13 @@ record Site(Path root) {
             ? e
             : new CancellationException(
                 "interrupted: %d of %d files were replaced".formatted(replaced, files.size()));
-      } finally {
-        cleaner.run();
-        Interruption.removeCleaner(cleaner);
       }
     }
 
     private Said said(int files, long bytes) {
       String size =
           Amounts.counted(files, "file", "files") + ", " + Amounts.counted(bytes, "byte", "bytes");
-      JsonAnswer json = JsonAnswer.of("serve").string("directory", to.toString());
+      JsonAnswer json = JsonAnswer.of("serve").text("directory", to.toString());
       return new Said(
           to + ": " + size + ", ready for any static host.",
           json.number("files", files).number("bytes", bytes));

@@ -249,13 +249,13 @@ public final class SweepCommand extends Subcommand {
 
     @Override
     public void add(Sweep sweep, Work work, JsonAnswer json) {
-      sweep.asked().forEach(json::string);
+      sweep.asked().forEach(json::text);
       json.objects(
           "boards",
           sweep.boards(),
           swept -> {
             Work searched = swept.run().outcome().work();
-            json.string("board", swept.name())
+            json.text("board", swept.name())
                 .number("nodes", searched.amount())
                 .number("threads", searched.threads())
                 .number("elapsedNanos", searched.elapsedNanos())

@@ -129,8 +129,8 @@ public final class VerifyCommand extends Subcommand {
         JsonAnswer.of("verify").asked(isShown ? question.kind(TourKind.CLOSED) : question);
     if (result instanceof Invalid invalid) {
       json.flag("valid", false)
-          .string("reason", invalid.message())
-          .string("fault", invalid.fault().name())
+          .text("reason", invalid.message())
+          .text("fault", invalid.fault().name())
           .number("step", invalid.step());
       return new Said(ExitStatus.OPPOSITE, "not valid: " + invalid.message(), json);
     }
@@ -183,8 +183,8 @@ public final class VerifyCommand extends Subcommand {
     return new Said(
         "proved: " + Sentence.of(proved) + " (" + steps + " checked)",
         json.flag("valid", true)
-            .string("statement", proved.statement())
-            .string("sentence", Sentence.of(proved))
+            .text("statement", proved.statement())
+            .text("sentence", Sentence.of(proved))
             .number("steps", proved.steps()));
   }
 
@@ -192,8 +192,6 @@ public final class VerifyCommand extends Subcommand {
     return new Said(
         ExitStatus.OPPOSITE,
         "not valid: line " + refused.line() + ": " + refused.reason(),
-        json.flag("valid", false)
-            .string("reason", refused.reason())
-            .number("line", refused.line()));
+        json.flag("valid", false).text("reason", refused.reason()).number("line", refused.line()));
   }
 }

@@ -23,7 +23,7 @@ final class FilmPlayerTest {
   private final List<Long> waits = new ArrayList<>();
   private int columns = 80;
 
-  /** A film played with some keys, a space for none; afterwards no more come. */
+  /** A film played with some keys, _ for none and $ for their end; none come afterwards. */
   private boolean play(Film film, String keys, int stopAfter) {
     int[] at = {0};
     return new FilmPlayer(
@@ -35,7 +35,7 @@ final class FilmPlayerTest {
               waits.add(millis);
               int key = at[0] < keys.length() ? keys.charAt(at[0]) : -2;
               at[0]++;
-              return key == '_' ? -2 : key;
+              return key == '_' ? -2 : key == '$' ? -1 : key;
             },
             () -> at[0] >= stopAfter)
         .play();
@@ -52,6 +52,15 @@ final class FilmPlayerTest {
     assertThat(film.length()).isEqualTo(25);
     assertThat(waits.get(0)).isEqualTo(120);
     assertThat(waits.get(waits.size() - 1)).isEqualTo(3000);
+  }
+
+  @Test
+  void play_keysEnd_waitsAsBeforeAndIsNotPaused() {
+    Film film = film();
+    assertThat(play(film, " _$", 1_000_000)).isTrue();
+    assertThat(film.length()).isEqualTo(25);
+    // The wait that the end of the keys cut short is made up for.
+    assertThat(waits.subList(0, 5)).containsExactly(120L, 100L, 100L, 100L, 120L);
   }
 
   @Test
