@@ -1,9 +1,5 @@
 package org.knightstour.cli.report;
 
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-
 /** The time of progress lines: a clock, and actions that are repeated. */
 @FunctionalInterface
 public interface Ticker {
@@ -11,18 +7,25 @@ public interface Ticker {
   /** The time of this process, with actions on a thread of their own. */
   Ticker SYSTEM =
       (firstMillis, everyMillis, action) -> {
-        ScheduledExecutorService timer =
-            Executors.newSingleThreadScheduledExecutor(
-                work -> {
-                  Thread thread = new Thread(work, "tour-progress");
-                  thread.setDaemon(true);
-                  return thread;
-                });
-        timer.scheduleWithFixedDelay(action, firstMillis, everyMillis, TimeUnit.MILLISECONDS);
+        Runnable repeating =
+            () -> {
+              try {
+                Thread.sleep(firstMillis);
+                while (true) {
+                  action.run();
+                  Thread.sleep(everyMillis);
+                }
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            };
+        Thread thread = new Thread(repeating, "tour-progress");
+        thread.setDaemon(true);
+        thread.start();
         return () -> {
-          timer.shutdownNow();
+          thread.interrupt();
           try {
-            timer.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+            thread.join();
           } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
           }
