@@ -12,13 +12,7 @@ public final class ArgumentException extends IllegalArgumentException {
   private final String value;
   private final String rule;
 
-  /**
-   * A wrong argument.
-   *
-   * @param parameter its name in this library, in camel case
-   * @param value its value, as a reader would write it
-   * @param rule what is right, beginning with a verb: {@code must be between 1 and 1024}
-   */
+  /** Of a parameter in camel case, with a rule that begins with a verb, like {@code must be}. */
   public ArgumentException(String parameter, Object value, String rule) {
     super(parameter + " (" + InputException.excerpt(String.valueOf(value)) + ") " + rule);
     this.parameter = parameter;
@@ -38,7 +32,6 @@ public final class ArgumentException extends IllegalArgumentException {
     return rule;
   }
 
-  /** Checks a number against a range. */
   public static void checkRange(String parameter, long value, long least, long most) {
     if (value < least || value > most) {
       String rule =

@@ -50,7 +50,7 @@ public record Board(int rows, int columns) {
     return rows * columns;
   }
 
-  /** The number of the square on a file and rank, both from 0. */
+  /** The number of a square by its file and rank, both from 0. */
   public int index(int file, int rank) {
     if (file < 0 || file >= columns || rank < 0 || rank >= rows) {
       throw new ArgumentException("square", file + "," + rank, "must be on the board " + this);
@@ -68,7 +68,6 @@ public record Board(int rows, int columns) {
     return index / columns;
   }
 
-  /** Whether a square number is on the board. */
   public boolean has(int index) {
     return index >= 0 && index < squares();
   }
@@ -81,7 +80,6 @@ public record Board(int rows, int columns) {
     }
   }
 
-  /** The square of a number. */
   public Square square(int index) {
     check("square", index);
     return new Square(file(index), rank(index));

@@ -51,17 +51,15 @@ public record Existence(Says says, String reason, String source) {
     return says == Says.NONE;
   }
 
-  /** The reason and its source. */
   @Override
   public String toString() {
     return reason + " (" + source + ")";
   }
 
   /**
-   * What the theorems say of a question. They are about the knight on whole boards. Where moves are
-   * required or forbidden, only what they exclude stays excluded; with squares missing or another
-   * piece, only the definition and the colours decide anything. Constant time where no square is
-   * missing.
+   * What the theorems say of a question. Where moves are required or forbidden, only what they
+   * exclude stays excluded; with squares missing or another piece, only the definition and the
+   * colours decide anything. Constant time where no square is missing.
    */
   public static Existence of(TourQuestion question) {
     String fault = faultOfEnds(question);
@@ -106,8 +104,8 @@ public record Existence(Says says, String reason, String source) {
       }
       return isMove ? null : ends + question.board().name(from);
     }
-    boolean mustNotBe = question.kind() == TourKind.STRICTLY_OPEN && isMove;
-    return mustNotBe ? ends + question.board().name(from) : null;
+    boolean isFault = question.kind() == TourKind.STRICTLY_OPEN && isMove;
+    return isFault ? ends + question.board().name(from) : null;
   }
 
   private static Existence ofWholeBoard(TourQuestion question) {
@@ -168,7 +166,7 @@ public record Existence(Says says, String reason, String source) {
     return strictlyIf(kind, new SmallBoard(board).from(start));
   }
 
-  /** Tours of a kind between two squares; a closed one ends a knight's move from its start. */
+  /** A closed tour's ends are a knight's move apart. */
   private static Existence between(Board board, TourKind kind, int from, int to) {
     Existence whole = from(board, kind, from);
     if (whole.isNone()) {
@@ -196,10 +194,7 @@ public record Existence(Says says, String reason, String source) {
         : open;
   }
 
-  /**
-   * Starts and ends that colours allow, on a board that has an open tour; rows are its shorter
-   * side.
-   */
+  /** Starts and ends that colours allow, where an open tour exists; rows are the shorter side. */
   private static final class SmallBoard {
 
     private final Board board;

@@ -32,16 +32,12 @@ public final class InputException extends RuntimeException {
   /** A user's text in one line, unprintable characters replaced by '?', truncated to a length. */
   public static String excerpt(String text, int longest) {
     StringBuilder shown = new StringBuilder();
-    int length = Math.min(text.length(), longest);
-    for (int i = 0; i < length; i++) {
-      char c = text.charAt(i);
-      shown.append(isPrintable(c) ? c : '?');
-    }
+    text.chars().limit(longest).forEach(c -> shown.append(isPrintable(c) ? (char) c : '?'));
     return text.length() > longest ? shown + "..." : shown.toString();
   }
 
   /** Line separators would break the one line, and marks of direction would turn it around. */
-  private static boolean isPrintable(char c) {
+  private static boolean isPrintable(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL,
           Character.FORMAT,

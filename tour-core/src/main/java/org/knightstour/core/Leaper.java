@@ -10,7 +10,6 @@ public record Leaper(int shortStep, int longStep) {
 
   public static final int LONGEST_STEP = 9999;
 
-  /** The (1,2)-leaper. */
   public static final Leaper KNIGHT = new Leaper(1, 2);
 
   public Leaper {
@@ -71,7 +70,6 @@ public record Leaper(int shortStep, int longStep) {
     return isKnight() ? "knight" : "(" + this + ")-leaper";
   }
 
-  /** {@code a,b}. */
   @Override
   public String toString() {
     return shortStep + "," + longStep;

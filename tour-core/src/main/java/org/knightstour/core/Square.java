@@ -19,9 +19,7 @@ public record Square(int file, int rank) {
 
   /**
    * Reads an algebraic name (files a to z, then aa, ab, ..., ranks from 1) or {@code x,y} counted
-   * from 0 at a1.
-   *
-   * @throws InputException naming the text and what would be right
+   * from 0 at a1, or throws an {@link InputException}.
    */
   public static Square parse(String text) {
     String trimmed = text.strip();
@@ -34,8 +32,7 @@ public record Square(int file, int rank) {
     int letters = 0;
     long file = 0;
     while (letters < trimmed.length() && isFileLetter(trimmed.charAt(letters))) {
-      file = file * LETTERS + (Character.toLowerCase(trimmed.charAt(letters)) - 'a' + 1);
-      letters++;
+      file = file * LETTERS + (Character.toLowerCase(trimmed.charAt(letters++)) - 'a' + 1);
       if (file > Integer.MAX_VALUE) {
         throw wrong(text);
       }

@@ -23,19 +23,15 @@ public final class Tour {
   }
 
   /**
-   * The tour that the squares make, on the board and with the piece of a question. The question's
-   * kind, ends, and required and forbidden moves are not checked.
-   *
-   * @throws ArgumentException naming the first fault when they are not a tour
+   * The tour that the squares make, on the board and with the piece of a question, or an {@link
+   * ArgumentException}. The question's kind, ends, and required and forbidden moves do not count.
    */
   public static Tour of(TourQuestion question, int... squares) {
     Board board = question.board();
     Walk walk = Walk.of(board, squares);
     if (walk.length() != question.squares()) {
-      throw new ArgumentException(
-          "tour",
-          walk.length() + " squares",
-          "must have the " + question.squares() + " squares of " + board);
+      String rule = "must have the " + question.squares() + " squares of " + board;
+      throw new ArgumentException("tour", walk.length() + " squares", rule);
     }
     int[] stepOf = new int[board.squares()];
     Arrays.fill(stepOf, -1);

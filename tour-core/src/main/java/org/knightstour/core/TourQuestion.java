@@ -133,12 +133,10 @@ public record TourQuestion(
     return kind(TourKind.CLOSED);
   }
 
-  /** Binds the first square. */
   public TourQuestion from(int square) {
     return ends(OptionalInt.of(square), to);
   }
 
-  /** Binds the last square. */
   public TourQuestion to(int square) {
     return ends(from, OptionalInt.of(square));
   }
@@ -148,7 +146,6 @@ public record TourQuestion(
     return new TourQuestion(board, missing, piece, kind, first, last, required, forbidden);
   }
 
-  /** Takes these squares from the board, too. */
   public TourQuestion without(int... squares) {
     return without(Arrays.stream(squares).boxed().toList());
   }
@@ -231,10 +228,7 @@ public record TourQuestion(
     return steps == 1 || (kind == TourKind.CLOSED && steps == tour.length() - 1);
   }
 
-  /**
-   * Whether this is the knight on a whole board, with no move required or forbidden: the questions
-   * that theorems are about.
-   */
+  /** Whether theorems cover it: the knight on a whole board, no move required or forbidden. */
   public boolean isPlain() {
     return piece.isKnight() && missing.isEmpty() && required.isEmpty() && forbidden.isEmpty();
   }
@@ -244,7 +238,6 @@ public record TourQuestion(
     return QuestionText.of(this);
   }
 
-  /** The question in one line: {@link #text()}. */
   @Override
   public String toString() {
     return text();

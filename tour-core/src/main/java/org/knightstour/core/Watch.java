@@ -17,12 +17,7 @@ public final class Watch {
     /** What work that needs much is going to need, in one line, before it starts. */
     default void announced(String text) {}
 
-    /**
-     * A larger step is done, such as a layer that went to a file.
-     *
-     * @param what a few words, always the same for the same kind of step
-     * @param figures in the order in which they are read
-     */
+    /** A larger step is done, such as a layer that went to a file: its kind, and its figures. */
     default void happened(String what, List<Figure> figures) {}
 
     /** Something is wrong that the run can live with, in one line. */
@@ -58,10 +53,7 @@ public final class Watch {
     return tours.sum();
   }
 
-  /**
-   * The share of the work that is done, 0 to 1: an estimate, exact only at the end. A search takes
-   * all branches at a fork as equal.
-   */
+  /** The share of the work that is done, 0 to 1: estimated, as if branches were equal. */
   public double share() {
     return Math.max(0, Math.min(1, share.sum()));
   }
@@ -76,7 +68,6 @@ public final class Watch {
     return note;
   }
 
-  /** Adds a listener to what the work needs and does. */
   public void add(Listener listener) {
     listeners.add(listener);
   }
@@ -111,7 +102,7 @@ public final class Watch {
     listeners.forEach(listener -> listener.announced(text));
   }
 
-  /** For engines: says that a larger step is done, with figures in the order of reading. */
+  /** For engines: says that a larger step is done, by the words for its kind and its figures. */
   public void happened(String what, List<Figure> figures) {
     listeners.forEach(listener -> listener.happened(what, figures));
   }

@@ -18,12 +18,7 @@ import org.knightstour.core.StopReason;
  */
 public interface Course<T> {
 
-  /**
-   * Works for about a time.
-   *
-   * @param nanos the time; work that cannot be divided may take longer
-   * @return the outcome; empty while more is to be done
-   */
+  /** Works about as long, longer where work cannot be divided; empty while more is to be done. */
   Optional<Outcome<T>> work(long nanos);
 
   /** The outcome for a caller who works no further: what is known now. Nothing changes by it. */
@@ -43,7 +38,6 @@ public interface Course<T> {
     return of(nanos -> work(nanos).map(change), reason -> change.apply(stopped(reason)));
   }
 
-  /** A course by its two methods. */
   private static <T> Course<T> of(
       LongFunction<Optional<Outcome<T>>> work, Function<StopReason, Outcome<T>> stopped) {
     return new Course<>() {

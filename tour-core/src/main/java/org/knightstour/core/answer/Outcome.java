@@ -45,7 +45,6 @@ public sealed interface Outcome<T> {
     return new Known<>(value, work);
   }
 
-  /** No answer, and nothing of it. */
   static <T> Outcome<T> stopped(StopReason reason, Work work) {
     return new Stopped<>(reason, Optional.empty(), work);
   }

@@ -42,9 +42,8 @@ public final class MoveGraph {
   }
 
   /**
-   * The graph of a question; its kind, ends and required moves are not looked at.
-   *
-   * @throws ArgumentException when its edges do not fit an array
+   * The graph of a question, whatever its kind, ends and required moves; an {@link
+   * ArgumentException} when its edges do not fit an array.
    */
   public static MoveGraph of(TourQuestion question) {
     Board board = question.board();
@@ -118,17 +117,14 @@ public final class MoveGraph {
     return offsets[square + 1] - offsets[square];
   }
 
-  /** The first slot of a square's neighbours. */
   public int start(int square) {
     return offsets[square];
   }
 
-  /** The slot after the last of a square's neighbours. */
   public int end(int square) {
     return offsets[square + 1];
   }
 
-  /** The neighbour at a slot. */
   public int target(int slot) {
     return targets[slot];
   }

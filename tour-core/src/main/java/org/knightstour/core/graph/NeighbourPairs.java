@@ -25,11 +25,7 @@ public final class NeighbourPairs {
     Arrays.fill(neighbours, NONE);
   }
 
-  /**
-   * Makes two squares neighbours.
-   *
-   * @return false when one of them already has two; then nothing changes
-   */
+  /** Makes two squares neighbours; false, and nothing changes, when one of them already has two. */
   public boolean link(int a, int b) {
     int[] pairs = neighbours;
     if ((pairs[2 * a + 1] & pairs[2 * b + 1]) != NONE) {
@@ -57,12 +53,9 @@ public final class NeighbourPairs {
   }
 
   /**
-   * Writes the squares from one on, until its path ends or its cycle is back.
+   * Writes the squares from one on, until its path ends or its cycle is back; returns how many.
    *
-   * @param from the first square
    * @param before the neighbour not to go to first; {@link #NONE} at the end of a path
-   * @param path long enough for them
-   * @return how many squares were written
    */
   public int follow(int from, int before, int[] path) {
     int[] pairs = neighbours;

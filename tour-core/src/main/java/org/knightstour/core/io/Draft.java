@@ -55,10 +55,8 @@ public final class Draft implements AutoCloseable {
   }
 
   /**
-   * Publishes the file under its final name, unless another process already has. A hard link never
-   * overwrites.
-   *
-   * @throws FileAlreadyExistsException when there is a file of this name
+   * Publishes the file under its final name, or throws a {@link FileAlreadyExistsException}: a hard
+   * link never overwrites.
    */
   public void publish() throws IOException {
     out.close();

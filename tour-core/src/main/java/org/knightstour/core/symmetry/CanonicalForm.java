@@ -17,7 +17,6 @@ public final class CanonicalForm {
   private final boolean isCycle;
   private final int leastSquare;
 
-  /** Canonical forms of the tours of a question under its symmetries; closed tours are cycles. */
   public CanonicalForm(TourQuestion question) {
     SymmetryGroup group = SymmetryGroup.of(question);
     permutations = group.elements().stream().map(group::permutation).toList();
@@ -40,10 +39,7 @@ public final class CanonicalForm {
     return least;
   }
 
-  /**
-   * Whether a tour stands for its class: it is its own least image. A cycle may be read from any
-   * square in either direction.
-   */
+  /** Whether a tour is its own least image; a cycle may be read from any square, either way. */
   public boolean isCanonical(int[] tour) {
     int[] least = of(tour);
     int[] same = tour.clone();

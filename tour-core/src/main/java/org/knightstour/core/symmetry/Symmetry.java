@@ -4,17 +4,12 @@ import org.knightstour.core.Board;
 
 /** A rotation or reflection of the square; the first four without a turn also fit a rectangle. */
 public enum Symmetry {
-  /** Nothing moves. */
   IDENTITY(false, false, false),
-  /** Half a turn. */
   ROTATE_180(false, true, true),
-  /** Files are reversed. */
   MIRROR_FILES(false, true, false),
-  /** Ranks are reversed. */
   MIRROR_RANKS(false, false, true),
   /** A quarter turn, a1 to the last rank's a-file corner. */
   ROTATE_90(true, false, true),
-  /** Three quarters of a turn. */
   ROTATE_270(true, true, false),
   /** Files and ranks change places; a1 stays. */
   MAIN_DIAGONAL(true, false, false),
@@ -31,7 +26,6 @@ public enum Symmetry {
     this.reversesRanks = reversesRanks;
   }
 
-  /** Whether a board is mapped onto itself. */
   public boolean fits(Board board) {
     return !transposes || board.rows() == board.columns();
   }

@@ -13,8 +13,7 @@ import org.knightstour.core.TourQuestion;
  * The symmetries of a board or a question: 8 of a square, 4 of a rectangle at most. On boards of
  * one row or column several of them move squares alike; all are kept.
  *
- * @param board the board
- * @param elements the symmetries, the identity first
+ * @param elements the identity first
  */
 public record SymmetryGroup(Board board, List<Symmetry> elements) {
 
@@ -22,7 +21,6 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
     elements = List.copyOf(elements);
   }
 
-  /** The group of a board. */
   public static SymmetryGroup of(Board board) {
     return of(TourQuestion.of(board));
   }

@@ -19,33 +19,23 @@ import org.knightstour.core.Square;
  *      a   b   c
  * </pre>
  *
- * @param board the board
  * @param values the text of a square number, at most {@code width} characters
  * @param hasLabels whether ranks and files are named
- * @param paint the colours
  * @param width of a column, in characters
  */
 public record BoardGrid(
     Board board, IntFunction<String> values, boolean hasLabels, Paint paint, int width) {
 
   /**
-   * The colours of a grid, as control sequences.
-   *
-   * @param square what precedes a square and the blank at its left
-   * @param rowEnd what ends the squares of a row
-   * @param label what precedes the name of a rank, and those of all files
-   * @param labelEnd what ends the same
+   * The colours of a grid: control sequences that begin a square with the blank at its left, end a
+   * row, and begin and end the name of a rank or those of all files.
    */
   public record Paint(IntFunction<String> square, String rowEnd, String label, String labelEnd) {
 
     public static final Paint NONE = new Paint(square -> "", "", "", "");
   }
 
-  /**
-   * A grid with labels, without colours, its columns as wide as the widest text or file.
-   *
-   * @param values the text of a square number; asked for twice
-   */
+  /** A labelled grid without colours, as wide as its widest text or file; asks for texts twice. */
   public static BoardGrid of(Board board, IntFunction<String> values) {
     int width = Square.fileName(board.columns() - 1).length();
     for (int square = 0; square < board.squares(); square++) {
@@ -67,7 +57,7 @@ public record BoardGrid(
     return new BoardGrid(board, values, hasLabels, paint, Math.max(width, columnWidth));
   }
 
-  /** How many characters a line has, colours not counted. */
+  /** How many characters a line has without colours. */
   public long lineLength() {
     return labelWidth() + (width + 1L) * board.columns();
   }
@@ -76,7 +66,7 @@ public record BoardGrid(
     return hasLabels ? String.valueOf(board.rows()).length() + 1 : 0;
   }
 
-  /** All lines, each ended by a line feed. */
+  /** All lines, each with a line feed. */
   public String text() {
     return text("\n");
   }

@@ -64,14 +64,12 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     return raw(name, Boolean.toString(value));
   }
 
-  /** An object in a field. */
   public final T object(String name, Runnable fields) {
     begin(name, '{');
     fields.run();
     return end('}');
   }
 
-  /** An array of objects in a field, with the fields of each item. */
   public final <I> T objects(String name, Iterable<I> items, Consumer<I> fields) {
     begin(name, '[');
     for (I item : items) {
@@ -84,7 +82,6 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     return end(']');
   }
 
-  /** An array of the names of squares. */
   public final T names(String name, Board board, int... squares) {
     begin(name, '[');
     for (int square : squares) {
@@ -100,13 +97,11 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     return self();
   }
 
-  /** A text in an array. */
   public final void item(String text) {
     comma();
     append(quoted(text));
   }
 
-  /** Ends what was begun. */
   public final T end(char bracket) {
     append(String.valueOf(bracket));
     isFirst = false;

@@ -50,7 +50,7 @@ public final class JsonReader {
     this.reader = reader;
   }
 
-  /** Reads a text that is one value, as {@link #value} gives it. */
+  /** A text that is one value. */
   public static @Nullable Object read(Reader reader) throws IOException {
     JsonReader json = new JsonReader(reader);
     Object value = json.value();
@@ -146,7 +146,6 @@ public final class JsonReader {
     }
   }
 
-  /** Passes over a value without holding it. */
   public void skip() throws IOException {
     value(false);
   }

@@ -24,10 +24,7 @@ import org.knightstour.core.Walk;
  */
 final class NumberTable {
 
-  /** A cell that says that its square is missing. */
   static final int MISSING = -1;
-
-  /** A cell without anything in it. */
   static final int EMPTY = -2;
 
   private static final String NO_NUMBER =
@@ -81,7 +78,7 @@ final class NumberTable {
       files = Math.max(files, named);
       if (isBlank) {
         isGap |= named == 0 && !hasRule && empties > 0 && !table.isEmpty();
-        table.dropRow();
+        table.cells.size(table.rows * table.columns);
       } else if (isGap) {
         throw lines.fault("the row above is empty: write a dot for each missing square");
       } else {
@@ -136,27 +133,17 @@ final class NumberTable {
     return rows == 0;
   }
 
-  /** Adds a cell to the row that is being read. */
   void add(int number) {
     cells.add(number);
     SquareList.check(cells.size(), limit);
   }
 
-  /** How many cells the row that is being read has. */
+  /** How many cells the row being read has. */
   int rowLength() {
     return cells.size() - rows * columns;
   }
 
-  /** Forgets the row that is being read: it held no numbers. */
-  void dropRow() {
-    cells.size(rows * columns);
-  }
-
-  /**
-   * Ends a row. Rows may differ in empty cells at their right end, and in nothing else.
-   *
-   * @throws InputException when it has more or fewer cells than the rows above
-   */
+  /** Ends a row, which may differ from those above in empty cells at its right end only. */
   void endRow() {
     int count = rowLength();
     int right = empties(count, cells.size() - 1, -1);
@@ -171,10 +158,9 @@ final class NumberTable {
       add(EMPTY);
     }
     rows++;
-    dropRow();
+    cells.size(rows * columns);
   }
 
-  /** How many of some cells from one on are empty. */
   private int empties(int count, int first, int step) {
     int empties = 0;
     while (empties < count && cells.getInt(first + empties * step) == EMPTY) {
@@ -187,11 +173,7 @@ final class NumberTable {
     return cells.getInt(row * columns + column);
   }
 
-  /**
-   * The walk of a board without labels, or of the squares that are written as pairs x y.
-   *
-   * @param note takes a word when the numbers are read as pairs
-   */
+  /** The walk of a board without labels, or of squares written as pairs x y, which is noted. */
   Walk toWalk(Consumer<String> note) {
     int width = columns - leftMargin - rightMargin;
     for (int column = leftMargin; column < leftMargin + width; column++) {
@@ -233,13 +215,8 @@ final class NumberTable {
     }
   }
 
-  /**
-   * The walk of a board whose files are named.
-   *
-   * @param files how many names there are
-   * @param firstName the column of the first name, counted with empty cells
-   */
-  Walk toWalk(int files, int firstName) {
+  /** The walk of a board whose files are named; the first name is in a column of the text. */
+  private Walk toWalk(int files, int firstName) {
     int width = columns - leftMargin - rightMargin;
     if (isUnderNames(files, firstName)) {
       try {

@@ -84,7 +84,7 @@ final class SquareList {
     return cell.startsWith(BOARD) || (cell.length() <= 21 && cell.matches("[0-9]+[xX][0-9]+"));
   }
 
-  /** What separates the header's columns: a comma, or the semicolon or tab of a spreadsheet. */
+  /** What separates the columns of CSV: a comma, or the semicolon or tab of a spreadsheet. */
   static String separator(String begin) {
     String rest = begin.substring(begin.indexOf("step") + "step".length()).replace("\"", "");
     return rest.startsWith(";") ? ";" : rest.startsWith("\t") ? "\t" : ",";
@@ -194,7 +194,6 @@ final class SquareList {
     add(square);
   }
 
-  /** Adds a square that need not be on the board. */
   void add(Square square) {
     check(files.size() + 1L, limit);
     files.add(square.file());
@@ -214,12 +213,7 @@ final class SquareList {
         && square.rank() <= known.rows();
   }
 
-  /**
-   * The walk, on the known board or on the least one.
-   *
-   * @param mustCover whether it is refused unless it covers the board
-   * @param note takes what was read otherwise than it is written
-   */
+  /** The walk, on the known board or on the least one, which it may have to cover. */
   Walk toWalk(boolean mustCover, Consumer<String> note) {
     if (files.size() == 0) {
       throw new InputException(
@@ -244,15 +238,11 @@ final class SquareList {
     return Walk.of(known, squares);
   }
 
-  /** The squares' numbers on a board, as they are written. */
   int[] numbers(Board known) {
     return squares(known, 0, files.size());
   }
 
-  /**
-   * Whether the last square is the first one again, after a move like the first move, and no other
-   * square occurs twice.
-   */
+  /** Whether the last square is the first again, after a move like the first; all others differ. */
   private boolean closesItself() {
     int last = files.size() - 1;
     if (last < Tour.FEWEST_OF_A_CYCLE

@@ -20,12 +20,7 @@ public enum TextFormat implements Labelled {
   /** Numbered moves, as chess programs write them. */
   MOVES;
 
-  /**
-   * Writes a tour while its squares are handed over; empty for a format that needs the whole tour
-   * first.
-   *
-   * @param board the tour's
-   */
+  /** Writes a tour while its squares are handed over; empty where the whole is needed first. */
   public Optional<TourWriter> writer(Board board, Writer out) {
     return switch (this) {
       case NUMBERS -> Optional.of(new TourWriter.Numbers(board, out));

@@ -80,18 +80,16 @@ public record TourText(Walk walk, TourQuestion question) {
     return new InputStreamReader(in, isLittle || isBig ? wide : StandardCharsets.UTF_8);
   }
 
-  /** Reads a tour, as {@link #read(Reader, Consumer)} does, without notes. */
+  /** Reads a tour without notes. */
   public static TourText read(Reader reader) throws IOException {
     return read(reader, note -> {});
   }
 
   /**
-   * Reads a tour.
+   * Reads a tour, or throws an {@link InputException} naming the line and what is wrong with it.
    *
-   * @param note takes a few words about what was read otherwise than it is written, such as
-   *     coordinates counted from 1
-   * @throws InputException naming the line and what is wrong with it
-   * @throws IOException when the reader fails
+   * @param note takes a few words about what is read otherwise than written, such as coordinates
+   *     counted from 1
    */
   public static TourText read(Reader reader, Consumer<String> note) throws IOException {
     // A string is its own buffer; TeaVM's BufferedReader loses its mark at the end of a text.

@@ -40,12 +40,7 @@ public abstract class TourWriter {
     this.out = out;
   }
 
-  /**
-   * The next squares.
-   *
-   * @param squares square numbers of the board
-   * @param count how many of them, from the first
-   */
+  /** The next squares: the first {@code count} of these numbers. */
   public abstract void accept(int[] squares, int count) throws IOException;
 
   /** Ends the text, after the last square; the stream stays open. */
@@ -53,7 +48,6 @@ public abstract class TourWriter {
     flush();
   }
 
-  /** Writes a whole tour that is held. */
   final void write(Tour tour) throws IOException {
     int[] part = new int[Math.min(1 << 12, tour.length())];
     for (int begin = 0; begin < tour.length(); begin += part.length) {
@@ -88,9 +82,7 @@ public abstract class TourWriter {
   }
 
   final void add(String text) {
-    for (int at = 0; at < text.length(); at++) {
-      add(text.charAt(at));
-    }
+    text.chars().forEach(c -> add((char) c));
   }
 
   final void addPacked(long text) {
@@ -98,11 +90,7 @@ public abstract class TourWriter {
     filled += Long.BYTES - (Long.numberOfLeadingZeros(text) >>> 3);
   }
 
-  /**
-   * A number from 0, blanks before it.
-   *
-   * @param width at least its digits
-   */
+  /** A number from 0, blanks before it; the width is at least its digits. */
   final void add(int number, int width) {
     byte[] text = bytes;
     int begin = filled;

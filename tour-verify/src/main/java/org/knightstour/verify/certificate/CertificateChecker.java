@@ -18,11 +18,7 @@ public final class CertificateChecker {
 
   private CertificateChecker() {}
 
-  /**
-   * Checks a text; a refusal names line and reason.
-   *
-   * @throws IOException when the stream cannot be read
-   */
+  /** Checks a text; a refusal names line and reason. */
   public static CertificateVerdict check(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {

@@ -36,7 +36,6 @@ public final class ProvedChecker {
     this.program = program;
   }
 
-  /** The program, where it is. */
   public static ProvedChecker at(Path program) {
     return new ProvedChecker(program);
   }
@@ -56,16 +55,11 @@ public final class ProvedChecker {
         .map(ProvedChecker::at);
   }
 
-  /** Where the program is. */
   public Path program() {
     return program;
   }
 
-  /**
-   * Has a text checked.
-   *
-   * @throws IOException when the text cannot be read, or the program cannot be run
-   */
+  /** Has a text checked; an error when it cannot be read, or the program cannot be run. */
   public CertificateVerdict check(InputStream in) throws IOException {
     byte[] text = in.readNBytes(CertificateChecker.MOST_BYTES + 1);
     Process process = new ProcessBuilder(program.toString(), "-").redirectErrorStream(true).start();
