@@ -33,6 +33,9 @@ public final class CountOutlook {
   /** By how much more than its bound a layer can grow: counts become wider, too. */
   private static final double WIDENING = 1.1;
 
+  /** Numbers of ways are scaled down by 2^512 before they overflow. */
+  private static final int SCALE_BITS = 512;
+
   private final FrontierPlan plan;
   private final CompletableVectors completable;
   private final List<LayerFigures.Bound> layers = new ArrayList<>();
@@ -55,7 +58,8 @@ public final class CountOutlook {
       throws IOException {
     this.plan = plan;
     completable = new CompletableVectors(plan, workers, mostBytes, resources);
-    Walk walk = new Walk(completable);
+    VectorWalk walk = new VectorWalk(completable, new Ways(), Double.doubleToLongBits(1), false);
+    int exponent = 0; // the bits of all scalings
     for (int layer = 0; layer < plan.length(); layer++) {
       resources.report(
           "degrees that can occur, to square " + layer,
@@ -64,9 +68,16 @@ public final class CountOutlook {
       int vectors = walk.size();
       double states = walk.states();
       layers.add(new LayerFigures.Bound(vectors, states, walk.step(layer)));
+      exponent += Ways.scaled(walk.counts(), walk.size());
     }
     layers.add(new LayerFigures.Bound(walk.size(), walk.size(), 0));
-    mostCycles = walk.most(1 + ROUNDING * plan.length());
+    double ways =
+        Arrays.stream(walk.counts(), 0, walk.size()).mapToDouble(Double::longBitsToDouble).sum();
+    mostCycles =
+        new BigDecimal(ways * (1 + ROUNDING * plan.length()))
+            .multiply(new BigDecimal(BigInteger.ONE.shiftLeft(exponent)))
+            .setScale(0, RoundingMode.UP)
+            .toBigInteger();
     moduli = plan.graph().ring().moduli(mostCycles);
     rings = moduli.stream().map(plan.graph().ring()::modulo).toList();
   }
@@ -83,69 +94,39 @@ public final class CountOutlook {
     }
   }
 
-  /** In how many ways each vector is reached. */
-  private static final class Walk extends VectorWalk {
+  /** Numbers of ways, as the bits of doubles: a bound needs no more. */
+  private static final class Ways extends Ring {
 
-    /** Numbers of ways are scaled down by 2^512 before they overflow. */
-    private static final int SCALE_BITS = 512;
+    private static final long serialVersionUID = 1L;
 
-    private final double[][] sums;
-    private double[] ways = {1};
-    private double most;
-    private int exponent; // the bits of all scalings
-
-    Walk(CompletableVectors completable) {
-      super(completable, false);
-      sums = new double[completable.workers.size()][0];
+    @Override
+    protected long sum(long one, long other) {
+      return Double.doubleToLongBits(Double.longBitsToDouble(one) + Double.longBitsToDouble(other));
     }
 
     @Override
-    double step(int layer) throws IOException {
-      most = 0;
-      double additions = super.step(layer);
-      if (Math.getExponent(most) >= SCALE_BITS) {
+    protected long times(long element, int weight) {
+      return Double.doubleToLongBits(Double.longBitsToDouble(element) * Math.abs(weight));
+    }
+
+    @Override
+    protected int product(int one, int two) {
+      return one * two;
+    }
+
+    /** Divides numbers by 2^512 if one is so large; the exponent of what they were divided by. */
+    static int scaled(long[] ways, int size) {
+      // The bits of positive numbers are in their order.
+      long most = Arrays.stream(ways, 0, size).max().orElse(0);
+      if (Math.getExponent(Double.longBitsToDouble(most)) < SCALE_BITS) {
+        return 0;
+      }
+      for (int at = 0; at < size; at++) {
         // What underflows is rounded up: the bound stays one.
-        for (int at = 0; at < size(); at++) {
-          ways[at] = Math.max(Math.scalb(ways[at], -SCALE_BITS), Double.MIN_NORMAL);
-        }
-        exponent += SCALE_BITS;
+        double less = Math.scalb(Double.longBitsToDouble(ways[at]), -SCALE_BITS);
+        ways[at] = Double.doubleToLongBits(Math.max(less, Double.MIN_NORMAL));
       }
-      return additions;
-    }
-
-    @Override
-    Adder adder(int worker, int members) {
-      if (sums[worker].length < members) {
-        sums[worker] = new double[room(members)];
-      }
-      double[] into = sums[worker];
-      Arrays.fill(into, 0, members, 0);
-      double[] before = ways;
-      return (place, from, weight) -> into[place] += before[from] * Math.abs(weight);
-    }
-
-    @Override
-    void makeRoom(int vectors) {
-      ways = new double[vectors];
-    }
-
-    @Override
-    boolean take(int place, int vector) {
-      double sum = 0;
-      for (double[] each : sums) {
-        sum += each[place];
-      }
-      ways[vector] = sum;
-      most = Math.max(most, sum);
-      return sum != 0;
-    }
-
-    /** At least all ways, given by how much their sum may be too small. */
-    BigInteger most(double rounding) {
-      return new BigDecimal(Arrays.stream(ways, 0, size()).sum() * rounding)
-          .multiply(new BigDecimal(BigInteger.ONE.shiftLeft(exponent)))
-          .setScale(0, RoundingMode.UP)
-          .toBigInteger();
+      return SCALE_BITS;
     }
   }
 

@@ -10,17 +10,9 @@ import java.util.List;
  * Counts the sets of edges that give every vertex degree 2, with their weights: a count that
  * ignores which ends belong to the same path. A vector is all there is to a state.
  */
-public final class TwoFactors extends VectorWalk {
+public final class TwoFactors {
 
-  private final Ring ring;
-  private final long[][] sums;
-  private long[] counts = {1};
-
-  private TwoFactors(CompletableVectors completable, Ring ring) {
-    super(completable, true);
-    this.ring = ring;
-    sums = new long[completable.workers.size()][0];
-  }
+  private TwoFactors() {}
 
   /**
    * Counts them.
@@ -37,12 +29,12 @@ public final class TwoFactors extends VectorWalk {
       List<Long> moduli = ring.moduli(mostChoices(plan));
       List<Long> residues = new ArrayList<>();
       for (long modulus : moduli) {
-        TwoFactors walk = new TwoFactors(completable, ring.modulo(modulus));
+        VectorWalk walk = new VectorWalk(completable, ring.modulo(modulus), 1, true);
         for (int layer = 0; layer < plan.length(); layer++) {
           resources.report("sets of moves that give degree 2, square " + layer, 0);
           walk.step(layer);
         }
-        residues.add(walk.size() == 0 ? 0 : walk.counts[0]);
+        residues.add(walk.size() == 0 ? 0 : walk.counts()[0]);
       }
       return Ring.join(residues, moduli);
     }
@@ -61,28 +53,5 @@ public final class TwoFactors extends VectorWalk {
       most = most.multiply(BigInteger.valueOf(ways));
     }
     return most;
-  }
-
-  @Override
-  Adder adder(int worker, int members) {
-    long[] into = new long[members];
-    sums[worker] = into;
-    return (place, from, weight) ->
-        into[place] = ring.sum(into[place], ring.times(counts[from], weight));
-  }
-
-  @Override
-  void makeRoom(int vectors) {
-    counts = new long[vectors];
-  }
-
-  @Override
-  boolean take(int place, int vector) {
-    long sum = 0;
-    for (long[] each : sums) {
-      sum = ring.sum(sum, each[place]);
-    }
-    counts[vector] = sum;
-    return sum != 0;
   }
 }

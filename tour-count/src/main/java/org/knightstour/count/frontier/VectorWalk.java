@@ -5,63 +5,60 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The vectors of one layer after another, ascending, with a sum of some kind for each. Paths are
- * ignored. Arrays serve again, layer after layer: fresh memory costs more than the walk.
+ * The vectors of one layer after another, ascending, with the sum of the weights by which each is
+ * reached. Paths are ignored. Arrays serve again: fresh memory costs more than the walk.
  */
-abstract class VectorWalk {
-
-  /** Adds to the sum at a place what a way of a weight takes there from the sum of a vector. */
-  @FunctionalInterface
-  interface Adder {
-    void add(int place, int from, int weight);
-  }
+final class VectorWalk {
 
   private static final int POLLED = 1 << 12; // vectors between two looks at the request to stop
 
   private final CompletableVectors completable;
+  private final Ring ring;
   private final boolean hasShortCycles;
   private final DigitSum ends;
   private final VectorSet members;
   private final int[] before; // how many members of the set lie before each of its words
   private final double[] additions;
+  private final long[][] sums; // of each worker
   private long[] vectors = {0};
+  private long[] counts;
   private int size = 1;
 
   /**
    * Begins at layer 0.
    *
+   * @param one the one of the ring
    * @param hasShortCycles whether cycles may be closed before all vertices are inner
    */
-  VectorWalk(CompletableVectors completable, boolean hasShortCycles) {
+  VectorWalk(CompletableVectors completable, Ring ring, long one, boolean hasShortCycles) {
     this.completable = completable;
+    this.ring = ring;
+    counts = new long[] {one};
     this.hasShortCycles = hasShortCycles;
     ends = DigitSum.ends(completable.plan.slots());
     members = new VectorSet(completable.plan.vectors());
     before = new int[members.words() + 1];
     additions = new double[completable.workers.size()];
+    sums = new long[additions.length][0];
   }
 
-  /** The adder of a worker, whose sums for a number of vectors are 0. */
-  abstract Adder adder(int worker, int members);
-
-  /** Makes room for the sums of a number of vectors. */
-  abstract void makeRoom(int vectors);
-
-  /** Adds up what all workers have at a place, as the sum of a vector; false when it is 0. */
-  abstract boolean take(int place, int vector);
-
   /** How many vectors the layer has. */
-  final int size() {
+  int size() {
     return size;
   }
 
+  /** The sums of the vectors, which come first. */
+  long[] counts() {
+    return counts;
+  }
+
   /** The vectors, ascending. */
-  final long[] vectors() {
+  long[] vectors() {
     return Arrays.copyOf(vectors, size);
   }
 
   /** How many states the vectors of the layer allow. */
-  final double states() {
+  double states() {
     double states = 0;
     for (int at = 0; at < size; at++) {
       states += Matchings.count(Integer.bitCount((int) ends.of(vectors[at])));
@@ -86,13 +83,19 @@ abstract class VectorWalk {
     completable.resources.checkNotOver();
     if (vectors.length < most) {
       vectors = new long[room(most)];
-      makeRoom(vectors.length);
+      counts = new long[vectors.length];
     }
     size = 0;
     int place = 0;
     for (int at = 0; at < members.words(); at++) {
       for (long word = members.word(at); word != 0; word &= word - 1) {
-        if (take(place++, size)) {
+        long count = 0;
+        for (long[] each : sums) {
+          count = ring.sum(count, each[place]);
+        }
+        place++;
+        if (count != 0) {
+          counts[size] = count;
           vectors[size++] = ((long) at << 6) + Long.numberOfTrailingZeros(word);
         }
       }
@@ -102,7 +105,11 @@ abstract class VectorWalk {
 
   /** Follows all ways from one worker's share of the vectors. */
   private void visit(int worker, Step step, @Nullable DigitSum images, int most) {
-    Adder adder = adder(worker, most);
+    if (sums[worker].length < most) {
+      sums[worker] = new long[room(most)];
+    }
+    long[] into = sums[worker];
+    Arrays.fill(into, 0, most, 0);
     double sum = 0;
     int workers = completable.workers.size();
     int last = (int) ((long) size * (worker + 1) / workers);
@@ -119,7 +126,7 @@ abstract class VectorWalk {
           long lesser = images == null ? target : Math.min(target, images.of(target));
           int word = (int) (lesser >>> 6);
           int place = before[word] + Long.bitCount(members.word(word) & ((1L << lesser) - 1));
-          adder.add(place, at, way.weight());
+          into[place] = ring.sum(into[place], ring.times(counts[at], way.weight()));
         }
       }
     }
@@ -127,7 +134,7 @@ abstract class VectorWalk {
   }
 
   /** Room for a layer, and for a next one that is a bit larger. */
-  static int room(int members) {
+  private static int room(int members) {
     return members + (members >> 2);
   }
 }
