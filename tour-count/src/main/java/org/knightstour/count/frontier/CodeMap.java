@@ -184,7 +184,7 @@ final class CodeMap {
       int[] changed = new int[points + 2];
       Matchings.All all = new Matchings.All(points);
       for (int code = 0; code < table.length; code++) {
-        table[code] = code(all.mate(), changed);
+        table[code] = code(all.mate, changed);
         all.next();
       }
     }

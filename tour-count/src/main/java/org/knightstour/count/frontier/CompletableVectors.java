@@ -123,7 +123,7 @@ final class CompletableVectors {
      */
     private VectorSet follow(VectorSet from, int layer, boolean isForward) throws IOException {
       long[][] ways = distances(plan.step(layer), isForward);
-      DigitSum patternOf = plan.step(layer).patterns().ofVector();
+      DigitSum patternOf = plan.step(layer).patterns().ofVector;
       DigitSum images = isForward ? plan.images(layer + 1) : null;
       return spread(
           from,
@@ -142,7 +142,7 @@ final class CompletableVectors {
     private VectorSet backToReached(VectorSet set, int layer, VectorSet after) throws IOException {
       load(layer, set);
       long[][] ways = distances(plan.step(layer), true);
-      DigitSum patternOf = plan.step(layer).patterns().ofVector();
+      DigitSum patternOf = plan.step(layer).patterns().ofVector;
       DigitSum images = plan.images(layer);
       VectorSet found =
           spread(
@@ -169,10 +169,11 @@ final class CompletableVectors {
       Patterns patterns = step.patterns();
       long[][] distances = new long[patterns.size()][];
       for (int pattern = 0; pattern < distances.length; pattern++) {
-        long offset = patterns.offset(pattern);
+        long offset = patterns.offsets[pattern];
         distances[pattern] =
-            Arrays.stream(isForward ? patterns.from(pattern) : patterns.to(pattern))
-                .mapToLong(way -> patterns.offset(isForward ? way.target() : way.source()) - offset)
+            Arrays.stream(isForward ? patterns.from[pattern] : patterns.to[pattern])
+                .mapToLong(
+                    way -> patterns.offsets[isForward ? way.target() : way.source()] - offset)
                 .distinct()
                 .toArray();
       }
@@ -187,9 +188,9 @@ final class CompletableVectors {
           worker -> {
             LongConsumer visit = visitor.apply(sets[worker]);
             for (int first = next.getAndAdd(CHUNK_WORDS);
-                first < from.words() && !resources.isOver();
+                first < from.words.length && !resources.isOver();
                 first = next.getAndAdd(CHUNK_WORDS)) {
-              from.forEach(first, Math.min(first + CHUNK_WORDS, from.words()), visit);
+              from.forEach(first, Math.min(first + CHUNK_WORDS, from.words.length), visit);
             }
           });
       for (int i = 1; i < sets.length; i++) {

@@ -62,7 +62,8 @@ final class LocalCrew implements LayerCrew {
     this.windowSteps = windowSteps;
     memory = MemoryPlan.of(outlook, resources);
     machine = new WindowMachine(outlook.plan(), resources, memory);
-    windows = new WindowRun(outlook, machine, resources, workers, memory);
+    long collected = memory.collectedBytes() / Long.BYTES / workers.size();
+    windows = new WindowRun(outlook, machine, resources, workers, collected);
     completable = new VectorSet(outlook.plan().vectors());
   }
 

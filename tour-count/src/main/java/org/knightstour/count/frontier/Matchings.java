@@ -85,7 +85,7 @@ final class Matchings {
   static final class All {
 
     private final int levels;
-    private final int[] mate;
+    final int[] mate; // each point's mate; changes with next()
     private final int[] digits;
     private final int[] free;
 
@@ -97,11 +97,6 @@ final class Matchings {
       free = new int[levels + 1];
       free[0] = (1 << points) - 1;
       pairFrom(0);
-    }
-
-    /** Each point's mate; changes with {@link #next}. */
-    int[] mate() {
-      return mate;
     }
 
     /** Moves to the next code; after the last to the first. */

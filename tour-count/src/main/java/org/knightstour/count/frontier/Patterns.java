@@ -17,11 +17,12 @@ final class Patterns {
   private final int slot;
   private final List<OpenSlot> open;
   private final Ring ring;
-  private final int[] touched;
-  private final Transition[][] bySource;
-  private final Transition[][] byTarget;
-  private final long[] offsets;
-  private final DigitSum ofVector;
+
+  final int[] touched; // slots, ascending
+  final Transition[][] from; // for each pattern the ways from it
+  final Transition[][] to; // for each pattern the ways to it
+  final long[] offsets; // what each pattern adds to the number of a vector
+  final DigitSum ofVector; // the sum that gives the pattern of any vector
 
   /** The patterns of a step that completes the vertex at a slot of a frontier of some width. */
   Patterns(int slots, int slot, List<OpenSlot> open, Ring ring) {
@@ -35,20 +36,19 @@ final class Patterns {
             .toArray();
     ofVector = new DigitSum(slots, (any, digit) -> (long) digit * unit(any));
     offsets = new long[(int) DigitSum.power(touched.length)];
-    bySource = new Transition[offsets.length][];
-    List<ArrayList<Transition>> to =
+    from = new Transition[offsets.length][];
+    List<ArrayList<Transition>> toEach =
         IntStream.range(0, offsets.length).mapToObj(any -> new ArrayList<Transition>()).toList();
     for (int pattern = 0; pattern < offsets.length; pattern++) {
       for (int touchedSlot : touched) {
         offsets[pattern] += digit(pattern, touchedSlot) * DigitSum.power(touchedSlot);
       }
-      bySource[pattern] = ways(pattern).toArray(Transition[]::new);
-      for (Transition way : bySource[pattern]) {
-        to.get(way.target()).add(way);
+      from[pattern] = ways(pattern).toArray(Transition[]::new);
+      for (Transition way : from[pattern]) {
+        toEach.get(way.target()).add(way);
       }
     }
-    byTarget =
-        to.stream().map(ways -> ways.toArray(Transition[]::new)).toArray(Transition[][]::new);
+    to = toEach.stream().map(ways -> ways.toArray(Transition[]::new)).toArray(Transition[][]::new);
   }
 
   /** What an edge at a slot adds to a pattern; 0 for a slot that is not touched. */
@@ -112,39 +112,14 @@ final class Patterns {
     return new Transition(pattern, target, change, first, second, weight);
   }
 
-  /** The touched slots, ascending. */
-  int[] touched() {
-    return touched;
-  }
-
   /** How many patterns: three to the power of the number of touched slots. */
   int size() {
     return offsets.length;
-  }
-
-  /** What a pattern adds to the number of a vector. */
-  long offset(int pattern) {
-    return offsets[pattern];
-  }
-
-  /** The sum that gives the pattern of any vector. */
-  DigitSum ofVector() {
-    return ofVector;
   }
 
   /** Whether a way draws an edge to an open neighbour. */
   boolean chooses(Transition way, int neighbour) {
     OpenSlot other = open.get(neighbour);
     return digit(way.target(), other.slot()) > degree(way.source(), other);
-  }
-
-  /** The ways from a pattern. */
-  Transition[] from(int source) {
-    return bySource[source];
-  }
-
-  /** The ways to a pattern. */
-  Transition[] to(int target) {
-    return byTarget[target];
   }
 }

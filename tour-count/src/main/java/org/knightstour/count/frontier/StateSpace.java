@@ -38,7 +38,7 @@ public final class StateSpace {
   /** How many ways a step has at most: the length that arrays of successors need. */
   public int mostSuccessors(int layer) {
     Patterns patterns = plan.step(layer).patterns();
-    return IntStream.range(0, patterns.size()).map(p -> patterns.from(p).length).max().orElse(0);
+    return IntStream.range(0, patterns.size()).map(p -> patterns.from[p].length).max().orElse(0);
   }
 
   /**

@@ -39,11 +39,11 @@ record Step(int vertex, int[] open, Patterns patterns, long full, int @Nullable 
 
   /** The ways that the degrees of a vector allow. */
   Transition[] ways(long vector) {
-    return patterns.from((int) patterns.ofVector().of(vector));
+    return patterns.from[(int) patterns.ofVector.of(vector)];
   }
 
   /** The vector to which a way leads. */
   long target(long vector, Transition way) {
-    return vector - patterns.offset(way.source()) + patterns.offset(way.target());
+    return vector - patterns.offsets[way.source()] + patterns.offsets[way.target()];
   }
 }

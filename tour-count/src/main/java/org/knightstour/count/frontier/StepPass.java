@@ -23,7 +23,7 @@ final class StepPass extends LayerPass {
   StepPass(Step step, DigitSum ends, VectorSet completable, MatchingMaps maps) {
     this.step = step;
     patterns = step.patterns();
-    patternOf = patterns.ofVector();
+    patternOf = patterns.ofVector;
     this.ends = ends;
     this.completable = completable;
     this.maps = maps;
@@ -31,17 +31,17 @@ final class StepPass extends LayerPass {
     targetsOf = new long[size][(size + 63) >>> 6];
     sourcesTo = new int[size][];
     for (int pattern = 0; pattern < size; pattern++) {
-      for (Transition way : patterns.from(pattern)) {
+      for (Transition way : patterns.from[pattern]) {
         targetsOf[pattern][way.target() >>> 6] |= 1L << way.target();
       }
-      Transition[] ways = patterns.to(pattern);
+      Transition[] ways = patterns.to[pattern];
       sourcesTo[pattern] = Arrays.stream(ways).mapToInt(Transition::source).toArray();
     }
   }
 
   @Override
   long key(long vector) {
-    return vector - patterns.offset((int) patternOf.of(vector));
+    return vector - patterns.offsets[(int) patternOf.of(vector)];
   }
 
   @Override
@@ -93,7 +93,7 @@ final class StepPass extends LayerPass {
       for (int at = 0; at < targets.length; at++) {
         for (long word = targets[at]; word != 0; word &= word - 1) {
           int target = (at << 6) + Long.numberOfTrailingZeros(word);
-          gather(base + patterns.offset(target), target);
+          gather(base + patterns.offsets[target], target);
         }
         targets[at] = 0;
       }
@@ -110,7 +110,7 @@ final class StepPass extends LayerPass {
       int mask = (int) ends.of(vector);
       int matchings = Matchings.count(Integer.bitCount(mask));
       int[] sources = sourcesTo[target];
-      Transition[] ways = patterns.to(target);
+      Transition[] ways = patterns.to[target];
       long incoming = 0;
       for (int source : sources) {
         incoming += entries[source];

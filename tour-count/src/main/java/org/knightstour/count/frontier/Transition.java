@@ -14,14 +14,10 @@ record Transition(int source, int target, Change change, int first, int second, 
 
   /** What happens to the end points. */
   enum Change {
-    /** Nothing: the vertex was inner already. */
-    KEEP,
-    /** A path that ended at one slot ends at another. */
-    MOVE,
-    /** Two ends are joined, and are inner now. */
-    JOIN,
-    /** A new path with two ends. */
-    INSERT
+    KEEP, // nothing: the vertex was inner already
+    MOVE, // a path that ended at one slot ends at another
+    JOIN, // two ends are joined, and are inner now
+    INSERT // a new path with two ends
   }
 
   /** Whether it closes the only path there is, given how many slots are ends. */

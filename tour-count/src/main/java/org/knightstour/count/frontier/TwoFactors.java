@@ -47,7 +47,7 @@ public final class TwoFactors {
       Patterns patterns = plan.step(step).patterns();
       for (int pattern = 0; pattern < patterns.size(); pattern++) {
         int weight =
-            Arrays.stream(patterns.from(pattern)).mapToInt(way -> Math.abs(way.weight())).sum();
+            Arrays.stream(patterns.from[pattern]).mapToInt(way -> Math.abs(way.weight())).sum();
         ways = Math.max(ways, weight);
       }
       most = most.multiply(BigInteger.valueOf(ways));

@@ -6,7 +6,7 @@ import java.util.function.LongConsumer;
 /** A set of degree vectors as bits, 3^slots of them. */
 final class VectorSet {
 
-  private final long[] words;
+  final long[] words;
 
   VectorSet(long vectors) {
     words = new long[(int) ((vectors + 63) >>> 6)];
@@ -28,14 +28,6 @@ final class VectorSet {
 
   void clear() {
     Arrays.fill(words, 0);
-  }
-
-  int words() {
-    return words.length;
-  }
-
-  long word(int at) {
-    return words[at];
   }
 
   /** Visits the members of some words, ascending. */

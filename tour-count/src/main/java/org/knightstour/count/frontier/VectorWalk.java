@@ -37,7 +37,7 @@ final class VectorWalk {
     this.hasShortCycles = hasShortCycles;
     ends = DigitSum.ends(completable.plan.slots());
     members = new VectorSet(completable.plan.vectors());
-    before = new int[members.words() + 1];
+    before = new int[members.words.length + 1];
     additions = new double[completable.workers.size()];
     sums = new long[additions.length][0];
   }
@@ -73,10 +73,10 @@ final class VectorWalk {
    */
   double step(int layer) throws IOException {
     completable.load(layer + 1, members);
-    for (int at = 0; at < members.words(); at++) {
-      before[at + 1] = before[at] + Long.bitCount(members.word(at));
+    for (int at = 0; at < members.words.length; at++) {
+      before[at + 1] = before[at] + Long.bitCount(members.words[at]);
     }
-    int most = before[members.words()];
+    int most = before[members.words.length];
     Step step = completable.plan.step(layer);
     DigitSum images = completable.plan.images(layer + 1);
     completable.workers.run(worker -> visit(worker, step, images, most));
@@ -87,8 +87,8 @@ final class VectorWalk {
     }
     size = 0;
     int place = 0;
-    for (int at = 0; at < members.words(); at++) {
-      for (long word = members.word(at); word != 0; word &= word - 1) {
+    for (int at = 0; at < members.words.length; at++) {
+      for (long word = members.words[at]; word != 0; word &= word - 1) {
         long count = 0;
         for (long[] each : sums) {
           count = ring.sum(count, each[place]);
@@ -125,7 +125,7 @@ final class VectorWalk {
           sum += Matchings.count(points);
           long lesser = images == null ? target : Math.min(target, images.of(target));
           int word = (int) (lesser >>> 6);
-          int place = before[word] + Long.bitCount(members.word(word) & ((1L << lesser) - 1));
+          int place = before[word] + Long.bitCount(members.words[word] & ((1L << lesser) - 1));
           into[place] = ring.sum(into[place], ring.times(counts[at], way.weight()));
         }
       }

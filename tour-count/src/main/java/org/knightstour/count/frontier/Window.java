@@ -57,7 +57,7 @@ final class Window {
   private static BitSet touched(FrontierPlan plan, int first, int end) {
     BitSet touched = new BitSet();
     for (int step = first; step < end; step++) {
-      for (int slot : plan.step(step).patterns().touched()) {
+      for (int slot : plan.step(step).patterns().touched) {
         touched.set(slot);
       }
     }

@@ -17,27 +17,15 @@ import org.knightstour.count.store.LayerPlace;
 /**
  * Takes layers that do not fit the memory through windows, from one file to the next. Threads take
  * buckets, the largest first; a bucket passes through all stages in memory.
+ *
+ * @param collectedLongs how much one thread may collect before it writes it
  */
-final class WindowRun {
-
-  private final CountOutlook outlook;
-  private final WindowMachine machine;
-  private final Resources resources;
-  private final WorkerPool workers;
-  private final long collectedLongs; // how much one thread may collect before it writes it
-
-  WindowRun(
-      CountOutlook outlook,
-      WindowMachine machine,
-      Resources resources,
-      WorkerPool workers,
-      MemoryPlan memory) {
-    this.outlook = outlook;
-    this.machine = machine;
-    this.resources = resources;
-    this.workers = workers;
-    collectedLongs = memory.collectedBytes() / Long.BYTES / workers.size();
-  }
+record WindowRun(
+    CountOutlook outlook,
+    WindowMachine machine,
+    Resources resources,
+    WorkerPool workers,
+    long collectedLongs) {
 
   /** Writes a layer to a file, in the buckets of the window that begins with it. */
   void write(Layer layer, LayerFile to) throws IOException {
@@ -63,8 +51,7 @@ final class WindowRun {
   }
 
   /**
-   * Goes through a window; returns the figures of all layers, first of the one before the window if
-   * it is folded.
+   * Goes through a window; returns figures like {@link WindowMachine#work}.
    *
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
@@ -147,9 +134,7 @@ final class WindowRun {
     private final Thread thread;
     private volatile boolean isOver;
 
-    /**
-     * Begins; buckets are taken in an order, some at once, of which the first are not read here.
-     */
+    /** Begins; the first buckets of the order, taken at once, are not read here. */
     ReadAhead(LayerFile file, int[] order, int atOnce) {
       this.file = file;
       this.order = order;
@@ -159,7 +144,6 @@ final class WindowRun {
       thread.start();
     }
 
-    /** A bucket was worked on: one more may be read. */
     void next() {
       allowed.release();
     }

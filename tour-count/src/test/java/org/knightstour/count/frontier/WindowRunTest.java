@@ -110,9 +110,9 @@ final class WindowRunTest {
       Patterns patterns = plan.step(first + random.nextInt(end - first)).patterns();
       for (int i = 0; i < 100; i++) {
         long vector = random.nextLong(plan.vectors());
-        int pattern = (int) patterns.ofVector().of(vector);
+        int pattern = (int) patterns.ofVector.of(vector);
         long other =
-            vector - patterns.offset(pattern) + patterns.offset(random.nextInt(patterns.size()));
+            vector - patterns.offsets[pattern] + patterns.offsets[random.nextInt(patterns.size())];
         boolean isFolded = plan.mirror(first) != null;
         assertThat(isFolded || window.bucket(vector) == window.bucket(other)).isTrue();
       }

@@ -14,7 +14,7 @@ final class PlainWindowRun {
       WindowMachine machine,
       Resources resources,
       WorkerPool workers,
-      MemoryPlan memory) {}
+      long collectedLongs) {}
 
   void write(Layer layer, LayerFile to) throws IOException {
     throw noFiles();
