@@ -70,7 +70,6 @@ final class Block {
     return Math.min((entries + 1) / 2 + words(entries, width), words(codes, width));
   }
 
-  /** How many longs a number of counts takes. */
   private static int words(int counts, int width) {
     return (int) ((((long) counts << width) + (Long.SIZE - 1)) >>> WIDEST);
   }
@@ -93,12 +92,10 @@ final class Block {
     return isDense ? codes : entries;
   }
 
-  /** The code of an item. */
   int code(int item) {
     return isDense ? item : sparseCode(item);
   }
 
-  /** The count of an item. */
   long count(int item) {
     return get(data, isDense ? start : start + (entries + 1) / 2, item, width);
   }
@@ -108,11 +105,7 @@ final class Block {
     return (int) ((entry & 1) == 0 ? word & CODE_MASK : word >>> 32);
   }
 
-  /**
-   * Stores each count of a dense block at the code that a table gives to its own code.
-   *
-   * @param map a permutation of the codes; null for the codes themselves
-   */
+  /** Stores each count of a dense block at its code, or where a permutation takes that. */
   void storeIn(long[] sums, int codes, int @Nullable [] map) {
     run(map == null ? STORE : STORE_BY_MAP, sums, NO_MARKS, codes, map, 0);
   }
@@ -172,11 +165,7 @@ final class Block {
     }
   }
 
-  /**
-   * Adds each count at the code that a table gives to its own code; null for the codes themselves.
-   *
-   * @param modulus sums are taken modulo this; 0 stands for 2^64
-   */
+  /** Adds each count at its code, or where a table takes that; a modulus of 0 stands for 2^64. */
   void addTo(long[] sums, int codes, int @Nullable [] map, long modulus) {
     int loop = !isDense ? ADD_SPARSE : map == null ? ADD_DENSE : ADD_DENSE_BY_MAP;
     run(loop, sums, NO_MARKS, codes, map, modulus);
@@ -248,11 +237,7 @@ final class Block {
     }
   }
 
-  /**
-   * Adds each count, like {@link #addTo}, and marks the sums.
-   *
-   * @param marks a bit for each sum that is in use; the others hold anything
-   */
+  /** Adds like {@link #addTo}; marks have a bit for each sum in use, and others hold anything. */
   void addMarked(long[] sums, long[] marks, int codes, int @Nullable [] map, long modulus) {
     run(isDense ? ADD_DENSE_MARKED : ADD_SPARSE_MARKED, sums, marks, codes, map, modulus);
   }

@@ -19,9 +19,7 @@ final class BlockAccumulator {
   private final CodeMap.Scratch scratch = new CodeMap.Scratch();
   private final UnpackedBlock out = new UnpackedBlock();
 
-  /** The sums; what an earlier vector left there is overwritten by the first count. */
-  private long[] sums = new long[1];
-
+  private long[] sums = new long[1]; // those not in use hold what an earlier vector left there
   private long[] marks = new long[1]; // a bit for each sum that is in use; all 0 between vectors
   private boolean hasSums;
   private boolean isMarked;
@@ -46,12 +44,7 @@ final class BlockAccumulator {
     }
   }
 
-  /**
-   * Adds a block's counts, times a weight, at the codes that a map gives.
-   *
-   * @param from how many codes the block can have
-   * @param map null for the codes themselves
-   */
+  /** Adds a block's counts, of so many codes, times a weight, at the codes that a map gives. */
   void add(Block block, int from, @Nullable CodeMap map, int weight) {
     int[] table = map == null ? null : map.tableFor(block.entries);
     boolean isByTable = map == null || table != null;

@@ -18,7 +18,7 @@ final class CodeMap {
 
   private static final int LARGE_TABLE_COST = 2; // a map whose table is made code by code
 
-  /** The arrays that a look-up writes to; each thread has its own. */
+  /** The arrays that a look-up writes to. For one thread. */
   static final class Scratch {
     private final int[] mate = new int[Matchings.MOST_POINTS];
     private final int[] changed = new int[Matchings.MOST_POINTS + 2];
@@ -39,7 +39,7 @@ final class CodeMap {
   /**
    * A change.
    *
-   * @param kind what happens to points p and q; KEEP where points only change places
+   * @param kind KEEP where points only change places
    * @param labels the new label of each point
    * @param isToLesser whether a code that is less than its image stays
    */
@@ -56,10 +56,7 @@ final class CodeMap {
   }
 
   /**
-   * The labels where a point is replaced, or two come or are joined.
-   *
-   * @param p with q as in {@link MatchingMaps#move}, {@link MatchingMaps#join}, {@link
-   *     MatchingMaps#insert}
+   * The labels where a point is replaced, or two come or are joined, as {@link MatchingMaps} says.
    */
   static int[] labels(Change kind, int points, int p, int q) {
     int[] labels = new int[points];

@@ -46,18 +46,15 @@ final class CompletableVectors {
     new Finder(mostBytes).find();
   }
 
-  /** Makes a set the vectors of a layer. */
   void load(int layer, VectorSet into) throws IOException {
     into.clear();
     workers.run(worker -> into.addPacked(worker, layers[layer]));
   }
 
-  /** The vectors of a layer, for another machine. */
   byte[][] packed(int layer) {
     return layers[layer];
   }
 
-  /** How many bytes they take. */
   long bytes() {
     return bytes(layers);
   }
@@ -136,9 +133,7 @@ final class CompletableVectors {
               });
     }
 
-    /**
-     * Those of the reached vectors of a layer from which some after it follows, and their images.
-     */
+    /** The reached vectors of a layer from which some after it follows, and their images. */
     private VectorSet backToReached(VectorSet set, int layer, VectorSet after) throws IOException {
       load(layer, set);
       long[][] ways = distances(plan.step(layer), true);

@@ -22,7 +22,6 @@ public final class Completions {
   @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
   private record Ways(long[] vectors, long[][] ofCodes) {
 
-    /** The ways of the codes of a vector; none when it does not occur. */
     long[] of(long vector) {
       int at = Arrays.binarySearch(vectors, vector);
       return at < 0 ? NONE : ofCodes[at];
@@ -45,8 +44,7 @@ public final class Completions {
   /**
    * Finds them, backwards.
    *
-   * @throws DeclinedException when they take more memory than they may, or there may be more than
-   *     2^62
+   * @throws DeclinedException when they take too much memory, or there may be more than 2^62
    * @throws java.util.concurrent.CancellationException when it was stopped
    */
   public static Completions of(FrontierPlan plan, Resources resources) throws IOException {
@@ -131,11 +129,7 @@ public final class Completions {
     return ways(0, 0);
   }
 
-  /**
-   * The neighbours in the cycle of a number: two for each vertex.
-   *
-   * @param number 0 to {@link #count} - 1
-   */
+  /** The two neighbours of each vertex in the cycle of a number, 0 to {@link #count} - 1. */
   public int[][] cycle(long number) {
     int[][] cycle = new int[plan.length()][2];
     int[] known = new int[plan.length()];

@@ -22,19 +22,16 @@ public final class CountProgress {
 
   private static final double ANNOUNCED_SECONDS = 60; // runs of less time are not announced
 
-  /** What boards took of the bytes that the degrees allow; docs/counts.md has figures. */
+  // What boards took of the bytes that the degrees allow; docs/counts.md has figures.
   private static final double LEAST_SHARE = 0.15;
-
   private static final double MOST_SHARE = 0.6;
 
-  /** Through files a run takes about this many times as long. */
-  private static final double COST_OF_FILES = 2;
-
+  private static final double COST_OF_FILES = 2; // how many times as long a run takes through files
   private static final double LEAST_SECONDS = 5;
   private static final double LEAST_DONE = 0.005;
 
   private final Resources resources;
-  private final double[] work;
+  private final double[] work; // additions and vectors up to each layer
   private final int passes;
   private final double peak;
   private final double additions;
@@ -47,14 +44,12 @@ public final class CountProgress {
     passes = outlook.moduli().size();
     peak = outlook.peak(0);
     work = new double[outlook.layers().size()];
-    double sum = 0;
+    additions = outlook.layers().stream().mapToDouble(LayerFigures.Bound::transitions).sum();
     for (int step = 0; step + 1 < work.length; step++) {
       LayerFigures.Bound layer = outlook.layers().get(step);
-      sum += layer.transitions();
       work[step + 1] =
           work[step] + layer.transitions() + (double) ADDITIONS_A_VECTOR * layer.vectors();
     }
-    additions = sum;
   }
 
   /** Announces what a long run needs. */
@@ -76,16 +71,15 @@ public final class CountProgress {
                 needsFiles ? Amounts.bytes(LEAST_SHARE * bytes) + " to " : "up to ",
                 Amounts.bytes(MOST_SHARE * bytes),
                 checkpoint == null ? resources.temporary() : checkpoint);
-    resources
-        .watch()
-        .announce(
-            "needs at most %s of memory%s, and %s on %s%s"
-                .formatted(
-                    room,
-                    mayNeedFiles ? files : "",
-                    Amounts.aboutTime(needsFiles ? seconds * COST_OF_FILES : seconds),
-                    threads + (threads == 1 ? " thread" : " threads"),
-                    passes == 1 ? "" : " for " + passes + " passes"));
+    String needs =
+        "needs at most %s of memory%s, and %s on %s%s"
+            .formatted(
+                room,
+                mayNeedFiles ? files : "",
+                Amounts.aboutTime(needsFiles ? seconds * COST_OF_FILES : seconds),
+                threads + (threads == 1 ? " thread" : " threads"),
+                passes == 1 ? "" : " for " + passes + " passes");
+    resources.watch().announce(needs);
   }
 
   /** Begins with a layer that was kept, or with the first. */

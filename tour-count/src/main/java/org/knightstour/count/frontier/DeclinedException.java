@@ -7,12 +7,7 @@ public final class DeclinedException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /**
-   * A refusal.
-   *
-   * @param reason what is not possible, to follow the name of what is counted: {@code needs a
-   *     frontier of 22 vertices, and at most 20 are possible}
-   */
+  /** A refusal; the reason follows the name of what is counted: {@code needs a frontier of 22}. */
   public DeclinedException(String reason) {
     super(reason);
   }

@@ -6,7 +6,6 @@ package org.knightstour.count.frontier;
  */
 final class DigitSum {
 
-  /** What one digit at one slot adds. */
   @FunctionalInterface
   interface Term {
     long of(int slot, int digit);
@@ -65,7 +64,6 @@ final class DigitSum {
     return sums;
   }
 
-  /** The sum over the digits of a vector's number. */
   long of(long vector) {
     long upper = vector / PART;
     int lower = (int) (vector - upper * PART);

@@ -63,10 +63,7 @@ public final class FrontierPlan {
     return graph;
   }
 
-  /**
-   * A text that is the same for the same graph, order and meaning of records, and for no other in
-   * practice.
-   */
+  /** A text that only the same graph, order and meaning of records have, in practice. */
   public String fingerprint() {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -20,15 +20,10 @@ final class FrontierPlanner {
   private final CountGraph graph;
   private final int[] rank;
 
-  /** The slot that each vertex has had or has; {@link #NONE} before it comes to the frontier. */
-  private final int[] slotOf;
-
+  private final int[] slotOf; // the slot of each vertex now or before; NONE until it enters
   private final int[] entered; // the step at which each vertex came to the frontier
   private int slots; // how many slots are in use at least once
-
-  /** The vertex at each slot after each step; {@link #NONE} where there is none. */
-  private final int[][] frontiers;
-
+  private final int[][] frontiers; // the vertex at each slot after each step, or NONE
   private final boolean @Nullable [] mirrors;
   private final Map<Shape, Patterns> known = new HashMap<>();
 
@@ -46,11 +41,7 @@ final class FrontierPlanner {
     mirrors = mirror == null ? null : mirrorsOpen(mirror);
   }
 
-  /**
-   * The plan.
-   *
-   * @throws DeclinedException when it needs too many slots
-   */
+  /** Declines when the plan needs too many slots. */
   FrontierPlan plan() {
     int[] frontier = new int[FrontierPlan.MOST_SLOTS];
     Arrays.fill(frontier, NONE);
@@ -70,7 +61,7 @@ final class FrontierPlanner {
     }
     int[] entering =
         IntStream.of(graph.neighbours()[vertex])
-            .filter(other -> rank[other] > t && slotOf[other] == NONE)
+            .filter(other -> slotOf[other] == NONE)
             .map(other -> rank[other])
             .sorted()
             .map(place -> graph.order()[place])
@@ -94,13 +85,12 @@ final class FrontierPlanner {
   }
 
   private static int free(int[] frontier) {
-    return IntStream.range(0, frontier.length)
-        .filter(slot -> frontier[slot] == NONE)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new DeclinedException(
-                    "needs a frontier of more than %d vertices".formatted(frontier.length)));
+    for (int slot = 0; slot < frontier.length; slot++) {
+      if (frontier[slot] == NONE) {
+        return slot;
+      }
+    }
+    throw new DeclinedException("needs a frontier of more than " + frontier.length + " vertices");
   }
 
   /**
@@ -108,12 +98,13 @@ final class FrontierPlanner {
    * same to the code of any matching, whichever slots are ends.
    */
   private int[] labels() {
-    return IntStream.range(0, graph.size())
-        .mapToObj(this::slotMirror)
-        .filter(Objects::nonNull)
-        .findFirst()
-        .map(FrontierPlanner::labels)
-        .orElseGet(() -> IntStream.range(0, slots).toArray());
+    for (int t = 0; t < graph.size(); t++) {
+      int[] mirror = slotMirror(t);
+      if (mirror != null) {
+        return labels(mirror);
+      }
+    }
+    return IntStream.range(0, slots).toArray();
   }
 
   private static int[] labels(int[] mirror) {
@@ -139,22 +130,18 @@ final class FrontierPlanner {
 
   private Step step(int t, int[] label) {
     int vertex = graph.order()[t];
-    int[] neighbours = graph.neighbours()[vertex];
     int[] open =
-        IntStream.range(0, neighbours.length).filter(i -> rank[neighbours[i]] > t).toArray();
+        IntStream.of(graph.neighbours()[vertex]).filter(other -> rank[other] > t).toArray();
     List<Patterns.OpenSlot> openSlots = new ArrayList<>();
-    for (int i : open) {
-      int other = neighbours[i];
-      openSlots.add(
-          new Patterns.OpenSlot(
-              label[slotOf[other]], entered[other] == t, graph.weights()[vertex][i]));
+    for (int other : open) {
+      int weight = graph.weight(vertex, other);
+      openSlots.add(new Patterns.OpenSlot(label[slotOf[other]], entered[other] == t, weight));
     }
     Patterns patterns =
         known.computeIfAbsent(
             new Shape(label[slotOf[vertex]], openSlots),
             shape -> new Patterns(slots, shape.slot(), shape.open(), graph.ring()));
-    int[] others = IntStream.of(open).map(i -> neighbours[i]).toArray();
-    return new Step(vertex, others, patterns, full(t, label), mirror(t, label));
+    return new Step(vertex, open, patterns, full(t, label), mirror(t, label));
   }
 
   /** The vector in which all open vertices are inner; -1 when not all are in the frontier. */
@@ -172,14 +159,11 @@ final class FrontierPlanner {
 
   private int @Nullable [] mirror(int t, int[] label) {
     int[] mirror = slotMirror(t);
-    if (mirror == null) {
-      return null;
-    }
     int[] labelled = new int[slots];
-    for (int slot = 0; slot < slots; slot++) {
+    for (int slot = 0; mirror != null && slot < slots; slot++) {
       labelled[label[slot]] = label[mirror[slot]];
     }
-    return labelled;
+    return mirror == null ? null : labelled;
   }
 
   /**
@@ -217,9 +201,8 @@ final class FrontierPlanner {
         apart[rank[image]]++;
         apart[rank[vertex]]--;
       }
-      for (int i = 0; i < graph.neighbours()[vertex].length; i++) {
-        int other = graph.neighbours()[vertex][i];
-        if (graph.weight(image, mirror[other]) != graph.weights()[vertex][i]) {
+      for (int other : graph.neighbours()[vertex]) {
+        if (graph.weight(image, mirror[other]) != graph.weight(vertex, other)) {
           lastEdge = Math.max(lastEdge, Math.min(rank[vertex], rank[other]) - 1);
         }
       }

@@ -33,8 +33,8 @@ public final class FrontierRun {
    * @param count the sum over all cycles, unless it was stopped
    * @param passes for how many moduli it was run
    * @param layers those of the first pass that were finished
-   * @param mostTableBytes the most bytes of tables at a time in this process
-   * @param fileBytes bytes that went to temporary files
+   * @param mostTableBytes the most at a time in this process
+   * @param fileBytes what went to temporary files
    */
   public record Outcome(
       Optional<BigInteger> count,
@@ -94,11 +94,7 @@ public final class FrontierRun {
     }
   }
 
-  /**
-   * Counts with a crew, which is closed at the end. This process looks at degrees alone.
-   *
-   * @throws DeclinedException like {@link #run(FrontierPlan, Resources)}
-   */
+  /** Counts with a crew, which is closed at the end; this process looks at degrees alone. */
   public static Outcome run(FrontierPlan plan, Resources resources, LayerCrew.Maker maker)
       throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
@@ -169,7 +165,6 @@ public final class FrontierRun {
     }
   }
 
-  /** Makes a later layer; its number. */
   private int advance() throws IOException {
     resources.checkNotOver();
     LayerCrew.Made made = crew.advance();

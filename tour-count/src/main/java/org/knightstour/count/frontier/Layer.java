@@ -70,7 +70,6 @@ final class Layer implements Closeable {
       transitions += more.transitions;
     }
 
-    /** Forgets all blocks; the arrays stay. */
     void clear() {
       size = 0;
       states = 0;
@@ -88,21 +87,16 @@ final class Layer implements Closeable {
   private @Nullable FileChannel channel;
   private long fileEnd;
 
-  /** An empty layer; files, if it needs one, go to a directory. */
+  /** An empty layer; its file, if it needs one, goes to a directory. */
   Layer(SlabPool pool, Path directory) {
     this.pool = pool;
     this.directory = directory;
   }
 
-  /** How many degree vectors. */
   int size() {
     return all.size;
   }
 
-  /**
-   * How many vectors; how many states, pairs of a vector and a matching whose count is not 0; how
-   * many times a count was added on the way to this layer.
-   */
   LayerFigures figures() {
     return new LayerFigures(all.size, all.states, all.transitions);
   }
@@ -117,12 +111,10 @@ final class Layer implements Closeable {
     all.transitions = number;
   }
 
-  /** How many bytes are in the file. */
   synchronized long fileBytes() {
     return fileEnd;
   }
 
-  /** The vector of the block at an index. */
   long vector(int index) {
     return all.vectors[index];
   }
@@ -216,12 +208,7 @@ final class Layer implements Closeable {
       blocks.add(vector, address, block.entries(), block.width(), longs);
     }
 
-    /**
-     * Copies a record.
-     *
-     * @param codes how many codes its vector has
-     * @return how many longs it takes
-     */
+    /** Copies a record, whose vector has so many codes; returns how many longs it takes. */
     int copy(long[] from, int first, int codes) throws IOException {
       int nonZero = Records.entries(from[first]);
       int width = Records.width(from[first]);

@@ -14,10 +14,9 @@ import org.knightstour.count.store.LayerNote;
  */
 public interface LayerCrew extends Closeable {
 
-  /** Makes the crew of a count. */
+  /** Makes the crew of a count, which reports to a progress. */
   @FunctionalInterface
   interface Maker {
-    /** The crew of a count, which reports to a progress. */
     LayerCrew crew(CountOutlook outlook, CountProgress progress) throws IOException;
   }
 
@@ -49,9 +48,7 @@ public interface LayerCrew extends Closeable {
    */
   Made advance() throws IOException;
 
-  /**
-   * Keeps the layer that was made last, with the passes that are done, and the first one's layers.
-   */
+  /** Keeps the last layer made, with the residues of the passes done and the first one's layers. */
   void keep(List<Long> residues, List<LayerFigures> layers) throws IOException;
 
   /** The count of the only state that the last layer can have. */

@@ -20,19 +20,15 @@ abstract class LayerPass {
   /** The bundle of a vector: itself a vector, so below 3^20, which is less than 2^32. */
   abstract long key(long vector);
 
-  /** The work of one thread on bundles. */
   abstract Worker worker(Layer from, UnpackedBlock.Sink to, BlockAccumulator sums);
 
-  /** Works on one bundle after another. */
+  /** The work of one thread on bundles. */
   interface Worker {
     /** Works on the bundle at the places first to last - 1 of an order. */
     void work(BundleOrder order, int first, int last) throws IOException;
   }
 
-  /**
-   * What passes work with, one after another, in one ring, with sums for each thread: memory that
-   * was touched before is cheaper than fresh memory.
-   */
+  /** What passes of one ring share: memory that was touched before is cheaper than fresh memory. */
   record Room(Ring ring, BundleOrder order, List<BlockAccumulator> sums) {
 
     Room(int threads, Ring ring) {
@@ -43,12 +39,7 @@ abstract class LayerPass {
     }
   }
 
-  /**
-   * Makes the next layer.
-   *
-   * @throws java.util.concurrent.CancellationException when it was stopped: then the new layer is
-   *     not whole
-   */
+  /** Makes the next layer, which is not whole when a CancellationException says it was stopped. */
   void run(Layer from, Layer to, Room room, WorkerPool workers, Resources resources)
       throws IOException {
     BundleOrder order = room.order();
@@ -72,11 +63,7 @@ abstract class LayerPass {
     resources.checkNotOver();
   }
 
-  /**
-   * Works on all bundles of a layer in this thread.
-   *
-   * @throws java.util.concurrent.CancellationException when it was stopped
-   */
+  /** Works on all bundles of a layer in this thread; throws CancellationException when stopped. */
   void runAlone(Worker worker, BundleOrder order, Layer from, Resources resources)
       throws IOException {
     order.begin(from.size());

@@ -37,10 +37,7 @@ final class LocalCrew implements LayerCrew {
   private int pass;
   private int number; // the number of the layer that the crew has
   private @Nullable Layer layer; // the layer, folded, if it is in memory
-
-  /** Its file if not: made for a window that folds it first, or kept by a run that had memory. */
-  private @Nullable LayerFile file;
-
+  private @Nullable LayerFile file; // if not: for a window that folds it, or kept by a run before
   private @Nullable Layer spare; // an empty layer, whose arrays serve for the next one
   private LayerPass.@Nullable Room room;
   private long fileBytes;
@@ -173,7 +170,6 @@ final class LocalCrew implements LayerCrew {
     return figures;
   }
 
-  /** Makes the layer after a step, folded. */
   private Made step(Layer from, List<LayerFigures> figures) throws IOException {
     long before = fileBytes;
     int next = number + 1;

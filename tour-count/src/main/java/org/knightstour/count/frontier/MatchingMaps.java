@@ -19,8 +19,7 @@ final class MatchingMaps {
   private static final int HALVES = Matchings.MOST_POINTS / 2 + 1;
   private static final int MOST_KEY_POINTS = 15;
 
-  /** Tables of more codes are few, and leave room for the others. */
-  static final int MOST_COMMON = 1 << 20;
+  static final int MOST_COMMON = 1 << 20; // tables of more codes are few
 
   /**
    * The maps of one kind of change of a number of points, for all p and q. All are made together:
@@ -33,7 +32,6 @@ final class MatchingMaps {
   private final AtomicLong bytesLeft;
   private final long bytes;
 
-  /** Keeps tables up to a number of bytes. */
   MatchingMaps(long bytes) {
     bytesLeft = new AtomicLong(bytes);
     this.bytes = bytes;

@@ -61,7 +61,6 @@ final class Matchings {
     return code;
   }
 
-  /** Writes each point's mate. */
   static void decode(int code, int points, int[] mate) {
     int free = (1 << points) - 1;
     int rest = code;
@@ -89,7 +88,6 @@ final class Matchings {
     private final int[] digits;
     private final int[] free;
 
-    /** Begins with code 0. */
     All(int points) {
       levels = points / 2;
       mate = new int[points];
