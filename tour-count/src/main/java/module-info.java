@@ -6,7 +6,7 @@ module org.knightstour.count {
   requires static transitive org.jspecify;
 
   exports org.knightstour.count;
-  exports org.knightstour.count.store;
+  exports org.knightstour.count.figures;
   exports org.knightstour.count.frontier to
       org.knightstour.bench;
 }

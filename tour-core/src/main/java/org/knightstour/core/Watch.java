@@ -35,6 +35,9 @@ public final class Watch {
   private final List<Listener> listeners = new CopyOnWriteArrayList<>();
   private volatile boolean stopped;
 
+  /** Over a run that has not begun. */
+  public Watch() {}
+
   /** Asks the engine to stop and to answer with what it has so far. */
   public void stop() {
     stopped = true;

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.CountOutlook;
-import org.knightstour.count.store.LayerFigures;
 
 /**
  * How large a count can become at most, found without making it: upper bounds from the degrees of

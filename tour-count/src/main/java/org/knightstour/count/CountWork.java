@@ -3,8 +3,8 @@ package org.knightstour.count;
 import java.util.List;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.FrontierRun;
-import org.knightstour.count.store.LayerFigures;
 
 /**
  * What a count did. States and transitions do not depend on threads or memory.

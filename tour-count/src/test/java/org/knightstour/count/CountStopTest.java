@@ -20,7 +20,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.testkit.Waiting;
 
 /** What ends a count before its answer, what it tells meanwhile, and what is kept. */

@@ -14,7 +14,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.util.functional.FunctionRaisingIOE;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
 import org.knightstour.count.store.LayerOutput;
 import org.knightstour.count.store.LayerPlace;

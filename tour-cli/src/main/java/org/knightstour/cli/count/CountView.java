@@ -23,7 +23,7 @@ import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountWork;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.draw.Theme;
 
 /**

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import org.knightstour.core.StopReason;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
 import org.knightstour.count.store.LayersRefusedException;
 import org.knightstour.count.store.LocalLayers;

@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
 
 /**

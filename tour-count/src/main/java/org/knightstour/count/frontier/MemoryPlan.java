@@ -3,7 +3,7 @@ package org.knightstour.count.frontier;
 import java.io.IOException;
 import java.nio.file.Files;
 import org.knightstour.core.answer.Amounts;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 
 /**

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerPlace;
 import org.knightstour.count.store.RecordSink;
 import org.knightstour.count.store.RecordSource;

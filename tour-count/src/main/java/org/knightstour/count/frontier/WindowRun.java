@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.knightstour.core.answer.Amounts;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LayerOutput;
 import org.knightstour.count.store.LayerPlace;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
+import org.knightstour.count.figures.LayerFigures;
 
 /**
  * What is written down when a layer, or a file of one, is whole: enough to continue from it.

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
 import org.knightstour.count.store.LayerPlace;
 

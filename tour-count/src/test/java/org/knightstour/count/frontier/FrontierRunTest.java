@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LocalLayers;
 

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.knightstour.core.Watch;
+import org.knightstour.count.figures.LayerFigures;
 
 /** What is kept, and what becomes of it on bad days. */
 final class LocalLayersTest {

@@ -2,7 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.util.List;
-import org.knightstour.count.store.LayerFigures;
+import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 
 /** Stands for {@link WindowRun}: a page has no files, so a count ends where the memory does. */

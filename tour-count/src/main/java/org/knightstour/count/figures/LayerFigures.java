@@ -1,4 +1,4 @@
-package org.knightstour.count.store;
+package org.knightstour.count.figures;
 
 import java.io.Serializable;
 import java.util.List;
