@@ -23,7 +23,6 @@ import org.apache.batik.svggen.SVGGraphics2D;
 import org.knightstour.draw.Theme;
 import org.knightstour.draw.raster.Fonts;
 import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler;
@@ -34,12 +33,8 @@ import org.w3c.dom.Document;
 /**
  * Lines through points over two axes of numbers.
  *
- * @param title above the chart
- * @param xLabel below the horizontal axis
- * @param yLabel beside the vertical axis
  * @param isLogarithmic whether the vertical axis is; its values must be above 0 then
- * @param series the lines, at least one, with different labels
- * @param theme the colours
+ * @param series at least one, with different labels
  */
 public record LineChart(
     String title,
@@ -58,21 +53,17 @@ public record LineChart(
   private static final int WIDTH = 900;
   private static final int HEIGHT = 560;
 
-  private static final String SVG = "http://www.w3.org/2000/svg";
-
   /** One point of a line. */
   public record Point(double x, double y) {}
 
   /**
    * One line.
    *
-   * @param label its name in the legend
    * @param points from left to right, at least one, all of finite numbers
    * @param isReference whether it is dashed and without marks: what was expected, not measured
    */
   public record Series(String label, List<Point> points, boolean isReference) {
 
-    /** Checks the points. */
     public Series {
       points = List.copyOf(points);
       if (points.isEmpty()) {
@@ -87,7 +78,6 @@ public record LineChart(
     }
   }
 
-  /** Checks the series. */
   public LineChart {
     series = List.copyOf(series);
     if (series.stream().map(Series::label).distinct().count() != series.size()
@@ -124,11 +114,7 @@ public record LineChart(
     }
   }
 
-  /**
-   * Writes the chart as SVG.
-   *
-   * @throws org.knightstour.core.InputException when Java finds no font
-   */
+  /** Writes the chart as SVG; fails as {@link #writePng} does. */
   public void writeSvg(Writer out) throws IOException {
     Fonts.require();
     XYChart chart = drawn();
@@ -144,7 +130,9 @@ public record LineChart(
   private static Document document() {
     try {
       DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-      return builder.getDOMImplementation().createDocument(SVG, "svg", null);
+      return builder
+          .getDOMImplementation()
+          .createDocument("http://www.w3.org/2000/svg", "svg", null);
     } catch (ParserConfigurationException e) {
       throw new IllegalStateException("Java's own XML library is missing.", e);
     }
@@ -153,14 +141,10 @@ public record LineChart(
   /** The chart in the colours and letters of the pictures. */
   private XYChart drawn() {
     System.setProperty("java.awt.headless", "true");
-    XYChart chart =
-        new XYChartBuilder()
-            .width(WIDTH)
-            .height(HEIGHT)
-            .title(title)
-            .xAxisTitle(xLabel)
-            .yAxisTitle(yLabel)
-            .build();
+    XYChart chart = new XYChart(WIDTH, HEIGHT);
+    chart.setTitle(title);
+    chart.setXAxisTitle(xLabel);
+    chart.setYAxisTitle(yLabel);
     look(chart.getStyler());
     int number = 0;
     for (Series each : series) {

@@ -53,10 +53,8 @@ public final class ClusterOptions {
   }
 
   /**
-   * Hands the whole command to Spark, unless Spark has started this process.
-   *
-   * @return the status that it ended with; empty when the command is to work here
-   * @throws InputException when something is missing for that
+   * Hands the whole command to Spark, unless Spark has started this process; returns the status
+   * that it ended with, empty when the command is to work here. Fails when something is missing.
    */
   public OptionalInt handOver(Subcommand command) {
     String to = master;
@@ -105,12 +103,7 @@ public final class ClusterOptions {
     return master == null ? Optional.empty() : Cluster.ofThisProcess();
   }
 
-  /**
-   * Starts this program once more, by Spark's own {@code spark-submit}: there the work is shared.
-   *
-   * @param jar what is handed over
-   * @param options more options for spark-submit
-   */
+  /** Starts this program's jar once more, by Spark's own program and with options for that. */
   record SparkSubmit(Path program, Path jar, List<String> options) {
 
     /** What the started program cannot find out about the terminal. */
@@ -143,7 +136,6 @@ public final class ClusterOptions {
       }
     }
 
-    /** Named by the launcher, or beside this program. */
     private static Path handedOver() {
       String named = System.getProperty("tour.spark", "");
       if (!named.isEmpty()) {

@@ -24,9 +24,6 @@ import org.knightstour.draw.svg.SvgPicture;
 /**
  * A tour as a picture or a workbook in a file; the file's ending says which.
  *
- * @param format by the ending
- * @param style how it looks
- * @param timing how fast it moves, if it does
  * @param isAnimated whether an SVG moves; a GIF always does
  */
 public record Drawing(
@@ -67,12 +64,7 @@ public record Drawing(
     }
   }
 
-  /**
-   * Writes a file whole.
-   *
-   * @param source where the tour comes from
-   * @return the file
-   */
+  /** Writes a file whole, with where the tour comes from; returns the file. */
   public Path write(Tour tour, String source, Path file, boolean force) {
     OutputFile.writeBytes(file, force, out -> write(tour, source, out));
     return file;

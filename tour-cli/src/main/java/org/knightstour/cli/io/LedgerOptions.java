@@ -37,20 +37,12 @@ public final class LedgerOptions {
 
   @Mixin private ClusterOptions cluster;
 
-  /**
-   * Hands the command to a cluster, if one was named and this process is not its part.
-   *
-   * @return the status; empty when the command is to work here
-   */
+  /** {@link ClusterOptions#handOver}. */
   public OptionalInt handOver(Subcommand command) {
     return cluster.handOver(command);
   }
 
-  /**
-   * Does work that searches: in this process, or through the ledger that was named.
-   *
-   * @param questions what is searched, one search each
-   */
+  /** Does work that searches these questions: in this process, or through the ledger named. */
   public <T> T searching(
       Subcommand command,
       List<TourQuestion> questions,

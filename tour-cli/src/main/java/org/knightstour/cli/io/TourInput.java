@@ -22,9 +22,7 @@ import org.knightstour.verify.WalkCheck;
 
 /**
  * A file, a pipe, or stdin, with a tour or a certificate; its mistakes name it. It is read once and
- * in order.
- *
- * @param name the file, or - for stdin
+ * in order. The name - stands for stdin.
  */
 public record TourInput(String name) {
 
@@ -52,12 +50,7 @@ public record TourInput(String name) {
     }
   }
 
-  /**
-   * Reads what is written there, whether it is a tour or not.
-   *
-   * @throws InputException when it is not a text of squares
-   * @throws IOException when it cannot be read
-   */
+  /** Reads what is written there, whether it is a tour or not; fails without squares. */
   public TourText read() throws IOException {
     try (InputStream in = open()) {
       return read(in);
@@ -82,11 +75,7 @@ public record TourInput(String name) {
     return drawn.isPresent() ? drawn.get() : TourText.decode(in);
   }
 
-  /**
-   * Reads a tour of a question.
-   *
-   * @throws InputException naming the first fault when it is not one
-   */
+  /** A walk as a tour of a question; fails, naming the first fault, when it is none. */
   public Tour require(Walk walk, TourQuestion question) {
     CheckResult result = WalkCheck.check(walk, question);
     if (result instanceof CheckResult.Invalid invalid) {

@@ -4,19 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import org.knightstour.core.TourKind;
-import org.knightstour.core.TourQuestion;
 import org.knightstour.search.model.Goal;
-import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.ledger.Ledger;
 import org.knightstour.solve.ledger.LedgerPlan;
 import org.knightstour.solve.ledger.PlannedSearch;
@@ -97,63 +91,37 @@ public final class ResumeCommand extends Subcommand {
     return rerun(words);
   }
 
-  /** The command line that a plan came from, the command first; without the ledger. */
+  /** The command line that a plan came from, made of the lines of its question and settings. */
   private static List<String> words(LedgerPlan plan) {
     PlannedSearch search = plan.searches().get(0);
-    List<String> words = new ArrayList<>(List.of(plan.command()));
-    plan.searches().forEach(each -> words.add(each.question().board().toString()));
-    addQuestion(words, search.question());
+    String board = search.question().board().toString();
+    String boards =
+        plan.searches().stream()
+            .map(each -> " " + each.question().board())
+            .collect(Collectors.joining());
+    // Names of squares have digits, names of options have none.
+    String asked =
+        search
+            .question()
+            .text()
+            .substring(board.length())
+            .replaceFirst("^ open", "")
+            .replaceAll("(?<=[0-9]) (?=\\S*[0-9])", ",")
+            .replaceAll(" (?=[a-z-]+( |$))", " --");
     boolean isSweep = plan.command().equals("sweep");
-    addSettings(words, search.settings(), !isSweep);
-    if (plan.command().equals("prove")) {
-      words.addAll(List.of("--method", "search"));
-    } else if (plan.command().equals("list")) {
-      words.add("--count");
-    } else if (isSweep && search.goal() == Goal.ALL) {
-      words.add("--tours");
-    }
-    return words;
-  }
-
-  private static void addQuestion(List<String> words, TourQuestion question) {
-    Board board = question.board();
-    if (question.kind() != TourKind.OPEN) {
-      words.add("--" + question.kind().label());
-    }
-    question.from().ifPresent(square -> words.addAll(List.of("--from", board.name(square))));
-    question.to().ifPresent(square -> words.addAll(List.of("--to", board.name(square))));
-    if (!question.piece().isKnight()) {
-      words.addAll(List.of("--leaper", question.piece().toString()));
-    }
-    addAll(words, "--without", question.missing(), board::name);
-    addAll(words, "--with", question.required(), move -> move.text(board));
-    addAll(words, "--avoid", question.forbidden(), move -> move.text(board));
-  }
-
-  private static <T> void addAll(
-      List<String> words, String option, Collection<T> values, Function<T, String> name) {
-    if (!values.isEmpty()) {
-      words.addAll(List.of(option, values.stream().map(name).collect(Collectors.joining(","))));
-    }
-  }
-
-  private static void addSettings(List<String> words, SearchSettings settings, boolean mayBranch) {
-    if (mayBranch) {
-      settings.branching().ifPresent(value -> words.addAll(List.of("--branch", value.label())));
-    }
-    settings.rules().ifPresent(value -> words.addAll(List.of("--rules", value.label())));
-    if (settings.colour()) {
-      words.add("--colour");
-    }
-    if (settings.symmetry()) {
-      words.add("--symmetry");
-    }
-    SearchSettings usual = SearchSettings.automatic();
-    if (settings.tieBreak() != usual.tieBreak()) {
-      words.addAll(List.of("--tie-break", settings.tieBreak().label()));
-    }
-    if (settings.seed() != usual.seed()) {
-      words.addAll(List.of("--seed", String.valueOf(settings.seed())));
-    }
+    String settings =
+        search
+            .settings()
+            .text()
+            .replaceFirst(isSweep ? "^branch [a-z]+(, )?" : "^$", "")
+            .replaceAll("(^|, )(?=.)", " --");
+    String how =
+        switch (plan.command()) {
+          case "prove" -> " --method search";
+          case "list" -> " --count";
+          default -> search.goal() == Goal.ALL ? " --tours" : "";
+        };
+    return new ArrayList<>(
+        List.of((plan.command() + boards + asked + settings + how).split(" ", -1)));
   }
 }

@@ -43,11 +43,7 @@ public final class Interruption {
     return signal();
   }
 
-  /**
-   * Ends what cannot be kept in part.
-   *
-   * @throws CancellationException when the process was interrupted
-   */
+  /** Ends what cannot be kept in part, by an exception, when the process was interrupted. */
   public static void check() {
     if (SIGNAL.isStopped()) {
       throw new CancellationException("interrupted: nothing was kept");
@@ -86,11 +82,7 @@ public final class Interruption {
     };
   }
 
-  /**
-   * Listens to signals from now on.
-   *
-   * @param ifCutOff says so on stdout when a command did not end in time
-   */
+  /** Listens to signals from now on; a command that does not end in time has these last words. */
   public static void install(Runnable ifCutOff) {
     isInstalled = true;
     lastWords = ifCutOff;

@@ -36,11 +36,7 @@ public final class LogOptions {
       description = "Append figures to a file: one JSON object per minute, and one at the end.")
   private @Nullable Path metrics;
 
-  /**
-   * Begins the log of a run, when one was asked for.
-   *
-   * @throws InputException when the options contradict each other
-   */
+  /** Begins the log of a run, if one was asked for. */
   Optional<RunLog> open(Given given, List<String> words, Subcommand of, Watch watch, Ticker time) {
     given.need("--log-format", "--log");
     refuseStandardOutput("--log", file);

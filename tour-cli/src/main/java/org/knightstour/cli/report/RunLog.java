@@ -51,12 +51,7 @@ final class RunLog implements Watch.Listener {
   private Optional<String> metricsFailure = Optional.empty();
   private volatile List<Watch.Figure> saved = List.of();
 
-  /**
-   * A run begins.
-   *
-   * @param words the whole command line
-   * @throws UncheckedIOException when a file cannot be written
-   */
+  /** Begins with the words of the command line; fails when a file cannot be written. */
   RunLog(
       Optional<Path> file,
       boolean isJson,
@@ -205,11 +200,7 @@ final class RunLog implements Watch.Listener {
     log.warn(text);
   }
 
-  /**
-   * The run has ended, stopped or not.
-   *
-   * @return what could not be written, which Logback itself does not report
-   */
+  /** Ends the log; returns what could not be written, which Logback itself does not report. */
   Optional<String> end(@Nullable Throwable failure) {
     endMinutes.run();
     watch.remove(this);

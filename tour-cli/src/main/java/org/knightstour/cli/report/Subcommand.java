@@ -45,10 +45,8 @@ public abstract class Subcommand implements Callable<Integer> {
   /**
    * A short answer, at hand as text and as JSON.
    *
-   * @param status what the process ends with
    * @param line the answer for people, a line or a picture of lines, or nothing; where the work was
    *     stopped, on stderr
-   * @param json the answer for programs
    */
   public record Said(ExitStatus status, String line, JsonAnswer json) {
     /** The answer asked for. */
@@ -119,9 +117,7 @@ public abstract class Subcommand implements Callable<Integer> {
     return watched(work, quiet);
   }
 
-  /**
-   * Does work that prints as it goes; where both would meet on a terminal, no progress is shown.
-   */
+  /** Does work that prints as it runs; no progress is shown where both would meet. */
   public final <T> T streamed(Watched<T> work) {
     boolean isMet = Boolean.getBoolean("tour.terminal") && TerminalScreen.isTerminal();
     return watched(work, isMet || quiet);
@@ -161,11 +157,7 @@ public abstract class Subcommand implements Callable<Integer> {
     }
   }
 
-  /**
-   * Says what is known, or what was stopped, and returns the status.
-   *
-   * @throws InputException when the question was declined
-   */
+  /** Says what is known, or what was stopped; returns the status. Refuses what was declined. */
   public final <T> int say(Outcome<T> outcome, View<T> view) {
     String subject = view.subject();
     refuse(outcome.declined().map(why -> why.startsWith(subject) ? why : subject + ": " + why));
@@ -223,22 +215,14 @@ public abstract class Subcommand implements Callable<Integer> {
     return status.code();
   }
 
-  /**
-   * Refuses options that do not go together.
-   *
-   * @throws InputException when they do not
-   */
+  /** Refuses options that exclude each other. */
   public static void refuseIf(boolean isWrong, String reason) {
     if (isWrong) {
       throw new InputException(reason);
     }
   }
 
-  /**
-   * Refuses what an engine declined.
-   *
-   * @throws InputException when there is a reason
-   */
+  /** Refuses what an engine declined, if it gave a reason. */
   public static void refuse(Optional<String> declined) {
     declined.ifPresent(
         reason -> {

@@ -38,11 +38,8 @@ public interface Ticker {
   }
 
   /**
-   * Repeats an action until it is ended; no action runs after that.
-   *
-   * @param firstMillis until the first time
-   * @param everyMillis from each time to the next
-   * @return what ends it
+   * Repeats an action, first after one time, then after the other each, until what is returned is
+   * run; no action runs after that.
    */
   Runnable every(long firstMillis, long everyMillis, Runnable action);
 }

@@ -2,6 +2,7 @@ package org.knightstour.cli.serve;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -24,9 +25,8 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.answer.Amounts;
 
 /**
- * The page as a directory of files. Nothing outside it is ever given, whatever a name says.
- *
- * @param root the directory, without links
+ * The page as a directory of files, without links. Nothing outside it is ever given, whatever a
+ * name says.
  */
 record Site(Path root) {
 
@@ -44,12 +44,7 @@ record Site(Path root) {
           "ico", "image/x-icon",
           "txt", "text/plain; charset=utf-8");
 
-  /**
-   * A directory that holds the page.
-   *
-   * @param directory null for the one that was built beside the program
-   * @throws InputException when the page is not there
-   */
+  /** The page in a directory, null for the one built beside the program; fails without it. */
   static Site of(@Nullable Path directory) throws IOException {
     Path place = directory == null ? built() : directory;
     if (Stream.of(INDEX, "worker.js").map(place::resolve).noneMatch(Files::isRegularFile)) {
@@ -68,9 +63,8 @@ record Site(Path root) {
       return Path.of(given);
     }
     try {
-      Path program =
-          Path.of(Site.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      Path above = program.toAbsolutePath();
+      URI program = Site.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      Path above = Path.of(program).toAbsolutePath();
       for (int up = 0; up < 3 && above.getParent() != null; up++) {
         above = above.getParent();
       }
@@ -121,11 +115,7 @@ record Site(Path root) {
       this.force = force;
     }
 
-    /**
-     * Writes all files.
-     *
-     * @param check throws {@link CancellationException} when the process was interrupted
-     */
+    /** Writes all files; the check throws an exception when the process was interrupted. */
     Said run(Site site, Runnable check) throws IOException {
       refuseFullDirectory();
       List<Path> files = site.files();

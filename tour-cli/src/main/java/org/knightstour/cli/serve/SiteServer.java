@@ -68,12 +68,7 @@ final class SiteServer implements AutoCloseable {
     this.server = server;
   }
 
-  /**
-   * Begins to serve.
-   *
-   * @param port 0 for any that is free
-   * @throws ArgumentException when the port cannot be used
-   */
+  /** Serves on a port, 0 for any that is free; fails when it cannot be used. */
   static SiteServer start(Site site, int port) throws IOException {
     ArgumentException.checkRange("port", port, 0, 65_535);
     try {
@@ -90,7 +85,6 @@ final class SiteServer implements AutoCloseable {
     }
   }
 
-  /** The port. */
   int port() {
     return server.getAddress().getPort();
   }

@@ -21,10 +21,6 @@ import org.knightstour.solve.SweepBaseline.Difference;
  * fails when it differs from the baseline, and is skipped when the search stopped before its
  * answer. What differs and is not a start square of this sweep fails in a suite of its own, the
  * baseline's.
- *
- * @param sweep the figures
- * @param differences from the baseline
- * @param hasBaseline whether there is one
  */
 record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaseline) {
 
@@ -92,9 +88,9 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
       xml.writeStartElement("system-out");
       String nodes = start.nodes() == 1 ? "node" : "nodes";
       String tours = start.tours() == 1 ? "tour" : "tours";
+      String verdict = start.verdict().label();
       xml.writeCharacters(
-          "%s, %d %s, %d %s"
-              .formatted(start.verdict().label(), start.nodes(), nodes, start.tours(), tours));
+          verdict + ", " + start.nodes() + " " + nodes + ", " + start.tours() + " " + tours);
       xml.writeEndElement();
       xml.writeEndElement();
     }
