@@ -45,11 +45,6 @@ public abstract class AverageTimes {
     };
   }
 
-  /**
-   * A count, checked.
-   *
-   * @return the count
-   */
   static long require(String ask, long expected, long actual) {
     if (actual != expected) {
       throw new IllegalStateException(ask + ": " + expected + " expected, not " + actual + ".");

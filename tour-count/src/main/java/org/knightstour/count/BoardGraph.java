@@ -58,9 +58,9 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
   }
 
   /**
-   * How many tours there are where that is plain: a closed one has three squares or more, and both
-   * ends are one square only where there is no other. Elsewhere the tours are the cycles of the
-   * graph.
+   * How many tours there are where that is plain; elsewhere they are the cycles of the graph. A
+   * closed tour has three squares or more, and both ends are one square only where it is the only
+   * one.
    */
   static Optional<BigInteger> plainCount(TourQuestion question) {
     if (hasNone(question)) {
@@ -85,8 +85,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
   }
 
   /**
-   * The squares of a board in the order in which they are completed: of each line every second
-   * place, and then the others back.
+   * The squares of a board as they are completed: of each line every second, then the others back.
    */
   static int[] order(Board board, boolean reversed) {
     boolean isTall = board.rows() >= board.columns();

@@ -45,7 +45,6 @@ public record CountSettings(
   /** The most threads. */
   public static final int MOST_THREADS = 1024;
 
-  /** The part of the heap that tables take: the rest is for everything else. */
   private static final double HEAP_SHARE = 0.85;
 
   /** Checks the ranges. */
@@ -92,10 +91,7 @@ public record CountSettings(
     return new CountSettings(threads, budget, temporary, checkpoint, another);
   }
 
-  /**
-   * How much memory the tables may take, in bytes. The frontier's MemoryPlan shares it out, and
-   * decides what goes to files.
-   */
+  /** How many bytes the tables may take together. */
   public long memoryBytes() {
     long heap = Runtime.getRuntime().maxMemory();
     return budget.memoryBytes() == Long.MAX_VALUE

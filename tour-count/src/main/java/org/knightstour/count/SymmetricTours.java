@@ -66,11 +66,7 @@ final class SymmetricTours {
     return question.ends(OptionalInt.empty(), OptionalInt.empty());
   }
 
-  /**
-   * How many classes of tours there are.
-   *
-   * @throws DeclinedException for questions to which the proof does not apply
-   */
+  /** How many classes of tours there are; declines questions to which the proof does not apply. */
   BigInteger classes() throws IOException {
     checkQuestion();
     BigInteger tours = totals.count(question, Convention.UNDIRECTED, ALL_SHARE);
@@ -108,7 +104,6 @@ final class SymmetricTours {
     }
   }
 
-  /** How many tours a symmetry maps to themselves. */
   private BigInteger fixedBy(Symmetry symmetry, BigInteger tours) throws IOException {
     QuotientGraph orbits = new QuotientGraph(question, symmetry);
     if (orbits.mostOrbit == 1) {
@@ -205,7 +200,6 @@ final class SymmetricTours {
       mostOrbit = longest;
     }
 
-    /** How many orbits. */
     int size() {
       return representatives.size();
     }

@@ -75,8 +75,7 @@ public final class TourNumbering {
   /**
    * The tour of a number.
    *
-   * @param number 1 to {@link #count}
-   * @throws ArgumentException when there is no such number
+   * @throws ArgumentException when the number is not 1 to {@link #count}
    */
   public Tour tour(long number) {
     if (number < 1 || number > count()) {

@@ -37,28 +37,21 @@ public record AnimationTiming(int hundredths) {
     return new AnimationTiming((int) (millis / 10));
   }
 
-  /**
-   * A fitting timing: 15 seconds for the whole tour, within what can be followed and what GIF can
-   * do.
-   */
+  /** Fifteen seconds for the whole tour, within what can be followed and what GIF can do. */
   public static AnimationTiming fitting(Board board) {
     return new AnimationTiming(
         Math.max(LEAST, Math.min(SLOWEST_CHOSEN, WHOLE_TOUR / board.squares())));
   }
 
-  /**
-   * Refuses what would play for hours.
-   *
-   * @throws ArgumentException naming the size and the limit
-   */
+  /** Refuses, by an {@link ArgumentException}, what would play for hours. */
   public static void check(Board board) {
     if (board.squares() > MOST_SQUARES) {
       double hours = LEAST / 100.0 * board.squares() / 3600;
       throw new ArgumentException(
           "board",
           board,
-          ("must have at most %d squares, like 100x100, to be animated: %d frames would play for %.1f"
-                  + " hours at the fastest; draw it as a still PNG or SVG")
+          ("must have at most %d squares, like 100x100, to be animated: %d frames would play for"
+                  + " %.1f hours at the fastest; draw it as a still PNG or SVG")
               .formatted(MOST_SQUARES, board.squares(), hours));
     }
   }

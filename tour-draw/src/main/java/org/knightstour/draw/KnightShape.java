@@ -2,10 +2,7 @@ package org.knightstour.draw;
 
 import java.util.Arrays;
 
-/**
- * The outline of a knight, looking to the left, in a square from -0.5 to 0.5, y downwards: cubic
- * curves, of which the first begins where the last ends.
- */
+/** The outline of a knight that looks to the left, in a square from -0.5 to 0.5, y downwards. */
 final class KnightShape {
 
   // Two control points and an end each: base, chest, muzzle, forehead, ear, mane and back.

@@ -32,7 +32,7 @@ public final class PathInk {
   /** The colour at a step, from 0. */
   public int at(int step) {
     return switch (colour) {
-      case NONE -> theme.text();
+      case NONE -> theme.colours().text();
       case SYMMETRY -> theme.part(symmetries.part(step, length));
       case PATH, AUTO ->
           theme.along((double) step / Math.max(1, isClosed ? length : length - 1), isClosed);

@@ -78,11 +78,6 @@ public final class Picture {
     return geometry;
   }
 
-  /** The colours. */
-  public Theme theme() {
-    return style.theme();
-  }
-
   /** The title: what the picture shows, in words. */
   public String title() {
     Board board = tour.board();
@@ -132,16 +127,16 @@ public final class Picture {
 
   /** Everything that is there before the knight. */
   public void paintGround(Canvas canvas) {
-    Theme theme = style.theme();
-    canvas.rectangle(0, 0, (double) geometry.width(), (double) geometry.height(), theme.paper());
+    Theme.Colours colours = style.theme().colours();
+    canvas.rectangle(0, 0, (double) geometry.width(), (double) geometry.height(), colours.paper());
     double edge = edge();
     int margin = geometry.margin();
     int width = geometry.right() - margin;
     int height = geometry.bottom() - margin;
     canvas.rectangle(
-        margin - edge, margin - edge, width + 2 * edge, height + 2 * edge, theme.frame());
-    canvas.rectangle(margin, margin, width, height, theme.lightSquare());
-    canvas.darkSquares(geometry, theme.darkSquare());
+        margin - edge, margin - edge, width + 2 * edge, height + 2 * edge, colours.frame());
+    canvas.rectangle(margin, margin, width, height, colours.lightSquare());
+    canvas.darkSquares(geometry, colours.darkSquare());
     if (tour.length() < tour.board().squares()) {
       for (int square = 0; square < tour.board().squares(); square++) {
         if (isMissing(square)) {
@@ -156,7 +151,7 @@ public final class Picture {
       String title = title();
       double size = Math.min(geometry.label(), 0.94 * geometry.width() / (0.53 * title.length()));
       double y = geometry.height() - 1.2 * geometry.label();
-      canvas.text(geometry.width() / 2.0, y, size, theme.faint(), title);
+      canvas.text(geometry.width() / 2.0, y, size, colours.faint(), title);
     }
   }
 
@@ -185,7 +180,7 @@ public final class Picture {
 
   private void paintName(Canvas canvas, double x, double y, String name) {
     double size = Math.min(geometry.label(), 0.62 * geometry.margin() / (0.58 * name.length()));
-    canvas.text(x, y, size, style.theme().faint(), name);
+    canvas.text(x, y, size, style.theme().colours().faint(), name);
   }
 
   /** The least of 1, 2, 5, 10, 20, ... that leaves each name its room, in label sizes. */
@@ -207,8 +202,8 @@ public final class Picture {
     double right = geometry.left(file) + geometry.cell() - edgeBeside(file + 1, rank);
     double top = geometry.top(rank) + edgeBeside(file, rank + 1);
     double bottom = geometry.top(rank) + geometry.cell() - edgeBeside(file, rank - 1);
-    paintCell(canvas, square, style.theme().frame());
-    canvas.rectangle(left, top, right - left, bottom - top, style.theme().paper());
+    paintCell(canvas, square, style.theme().colours().frame());
+    canvas.rectangle(left, top, right - left, bottom - top, style.theme().colours().paper());
   }
 
   private void paintCell(Canvas canvas, int square, int colour) {
@@ -236,9 +231,9 @@ public final class Picture {
       paintHole(canvas, square);
       return;
     }
-    Theme theme = style.theme();
-    int ground = tour.board().isLight(square) ? theme.lightSquare() : theme.darkSquare();
-    paintCell(canvas, square, isVisited ? Theme.mix(ground, theme.visited(), 0.75) : ground);
+    Theme.Colours colours = style.theme().colours();
+    int ground = tour.board().isLight(square) ? colours.lightSquare() : colours.darkSquare();
+    paintCell(canvas, square, isVisited ? Theme.mix(ground, colours.visited(), 0.75) : ground);
   }
 
   /** The move to a step, 1 or later. */
@@ -258,7 +253,7 @@ public final class Picture {
   private void paintLine(Canvas canvas, String role, int[] squares, int colour) {
     double width = lineWidth();
     if (tour.length() <= MOST_WOVEN_MOVES && !hasLargeMarks()) {
-      canvas.line("halo", geometry, squares, 2.4 * width, style.theme().lightSquare());
+      canvas.line("halo", geometry, squares, 2.4 * width, style.theme().colours().lightSquare());
     }
     canvas.line(role, geometry, squares, width, colour);
   }
@@ -286,9 +281,7 @@ public final class Picture {
     return geometry.cell() < LEAST_DOTTED_CELL;
   }
 
-  /**
-   * The mark on the square of a step: its number or a dot, and the ring of the start or the end.
-   */
+  /** The mark on a step's square: its number or a dot, and the ring of the start or the end. */
   public void paintStop(Canvas canvas, int step) {
     boolean isStart = step == 0;
     boolean isEnd = step == tour.length() - 1 && !tour.isClosed() && !isStart;
@@ -300,21 +293,21 @@ public final class Picture {
     double y = geometry.y(tour.square(step));
     double radius = (hasNumbers() ? STOP_RADIUS : isMarked ? 0.3 : DOT_RADIUS) * geometry.cell();
     int colour = ink.at(step);
-    Theme theme = style.theme();
+    Theme.Colours colours = style.theme().colours();
     if (isMarked && hasLargeMarks()) {
       // The board is far larger than its squares: the marks are as large as its coordinates.
       radius = geometry.label() / 3.0;
     }
     double line = Math.max(1, 0.1 * radius);
     if (isMarked) {
-      canvas.disc(x, y, radius + 2.2 * line, theme.lightSquare());
+      canvas.disc(x, y, radius + 2.2 * line, colours.lightSquare());
       canvas.ring(x, y, radius + 1.7 * line, line, colour);
     }
     boolean isFilled = isStart || (!hasNumbers() && !isEnd);
-    canvas.disc(x, y, radius, isFilled ? colour : theme.paper());
+    canvas.disc(x, y, radius, isFilled ? colour : colours.paper());
     canvas.ring(x, y, radius - line / 2, line, colour);
     if (hasNumbers()) {
-      int digits = isFilled ? theme.paper() : theme.text();
+      int digits = isFilled ? colours.paper() : colours.text();
       canvas.text(x, y + BASE_LINE * digitSize, digitSize, digits, String.valueOf(step + 1));
     }
   }
@@ -323,8 +316,8 @@ public final class Picture {
   public void paintKnight(Canvas canvas, int step) {
     int square = tour.square(step);
     double size = 0.86 * geometry.cell();
-    Theme theme = style.theme();
+    Theme.Colours colours = style.theme().colours();
     KnightShape.paint(
-        canvas, geometry.x(square), geometry.y(square), size, theme.text(), theme.paper());
+        canvas, geometry.x(square), geometry.y(square), size, colours.text(), colours.paper());
   }
 }

@@ -27,11 +27,7 @@ public record PictureStyle(
   public static final PictureStyle BOOK =
       new PictureStyle(Theme.LIGHT, PathColour.AUTO, true, true, true, 0);
 
-  /**
-   * Checks the cell.
-   *
-   * @throws ArgumentException naming it
-   */
+  /** Checks the cell. */
   public PictureStyle {
     ArgumentException.checkRange("cell", cell, 0, MOST_CELL);
   }

@@ -5,66 +5,40 @@ package org.knightstour.draw;
 public enum Theme {
   /** Ink on paper. */
   LIGHT(
-      new Surface(0xfdfcf9, 0xf8f5ee, 0xe9e3d6, 0xb9b0a0),
-      new Ink(0x2b2a28, 0x8d8577, 0xdcd3bf),
+      new Colours(0xfdfcf9, 0xf8f5ee, 0xe9e3d6, 0xb9b0a0, 0x2b2a28, 0x8d8577, 0xdcd3bf),
       new int[] {0x2c3e94, 0x1f78a8, 0x2a9278, 0xa88c1c, 0xd0702c, 0xb03a48},
       new int[] {0x2c4f9e, 0xc4572f, 0x2a8c6e, 0xa8842a}),
   /** Light lines on a dark ground. */
   DARK(
-      new Surface(0x16181d, 0x22262e, 0x1b1e25, 0x3a404c),
-      new Ink(0xe8e6e1, 0x8a8f9a, 0x333c4d),
+      new Colours(0x16181d, 0x22262e, 0x1b1e25, 0x3a404c, 0xe8e6e1, 0x8a8f9a, 0x333c4d),
       new int[] {0x7c9cff, 0x58c4ee, 0x5fd6a8, 0xe6cf62, 0xff9f5c, 0xf47086},
       new int[] {0x78a6ff, 0xff9166, 0x5fd3a4, 0xe8c65c});
 
-  private record Surface(int paper, int lightSquare, int darkSquare, int frame) {}
+  /**
+   * The colours of what is not along the path.
+   *
+   * @param paper around the board
+   * @param frame the board's edge
+   * @param text numbers, and lines without a colour of their own
+   * @param faint coordinates and caption
+   * @param visited a visited square in an animation
+   */
+  public record Colours(
+      int paper, int lightSquare, int darkSquare, int frame, int text, int faint, int visited) {}
 
-  private record Ink(int text, int faint, int visited) {}
-
-  private final Surface surface;
-  private final Ink ink;
+  private final Colours colours;
   private final int[] scale;
   private final int[] parts;
 
-  Theme(Surface surface, Ink ink, int[] scale, int[] parts) {
-    this.surface = surface;
-    this.ink = ink;
+  Theme(Colours colours, int[] scale, int[] parts) {
+    this.colours = colours;
     this.scale = scale;
     this.parts = parts;
   }
 
-  /** Around the board. */
-  public int paper() {
-    return surface.paper();
-  }
-
-  /** A light square. */
-  public int lightSquare() {
-    return surface.lightSquare();
-  }
-
-  /** A dark square. */
-  public int darkSquare() {
-    return surface.darkSquare();
-  }
-
-  /** The board's edge. */
-  public int frame() {
-    return surface.frame();
-  }
-
-  /** Numbers, and lines without a colour of their own. */
-  public int text() {
-    return ink.text();
-  }
-
-  /** Coordinates and caption. */
-  public int faint() {
-    return ink.faint();
-  }
-
-  /** A visited square in an animation. */
-  public int visited() {
-    return ink.visited();
+  /** The colours of paper, board and writing. */
+  public Colours colours() {
+    return colours;
   }
 
   /**

@@ -216,7 +216,6 @@ final class BoundedSimplex {
     return sum;
   }
 
-  /** The values of the variables. */
   double[] values() {
     double[] values = new double[variables];
     for (int i = 0; i < rows; i++) {

@@ -61,7 +61,14 @@ public final class Certificate implements Prover.Settled {
 
   /** What kind of argument: forced moves, colours, a cut set, weights, or a case split. */
   public String kind() {
-    return firstStep().title();
+    ProofStep first = firstStep();
+    return first instanceof ProofStep.Removal
+        ? "a cut set"
+        : first instanceof ProofStep.Weighted
+            ? "weights"
+            : first instanceof ProofStep.Branch
+                ? "a case split"
+                : first == ProofStep.Plain.PARITY ? "colours" : "forced moves";
   }
 
   /** What the argument would draw on a board. */

@@ -2,6 +2,7 @@ package org.knightstour.prove;
 
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -11,58 +12,27 @@ sealed interface ProofStep {
   /** The lines of this step, each with its end. */
   String text(ProofGraph graph);
 
-  /** What kind of argument it is, in two words. */
-  String title();
-
-  /** A step of one word. */
   enum Plain implements ProofStep {
     /** Forcing met a contradiction. */
-    FORCED("forced", "forced moves"),
+    FORCED,
     /** The colours do not balance. */
-    PARITY("parity", "colours");
-
-    private final String word;
-    private final String title;
-
-    Plain(String word, String title) {
-      this.word = word;
-      this.title = title;
-    }
+    PARITY;
 
     @Override
     public String text(ProofGraph graph) {
-      return word + "\n";
-    }
-
-    @Override
-    public String title() {
-      return title;
+      return name().toLowerCase(Locale.ROOT) + "\n";
     }
   }
 
-  /**
-   * Removing vertices leaves too many pieces.
-   *
-   * @param pieces how many are left
-   */
+  /** Removing vertices leaves too many pieces. */
   record Removal(BitSet removed, int pieces) implements ProofStep {
     @Override
     public String text(ProofGraph graph) {
       return "remove" + graph.names(removed) + "\n";
     }
-
-    @Override
-    public String title() {
-      return "a cut set";
-    }
   }
 
-  /**
-   * The weights do not add up.
-   *
-   * @param required what a tour's moves must collect
-   * @param collected the most that they can
-   */
+  /** A tour's moves must collect {@code required}, more than the most that they can collect. */
   record Weighted(Weights weights, long required, long collected) implements ProofStep {
     @Override
     public String text(ProofGraph graph) {
@@ -78,11 +48,6 @@ sealed interface ProofStep {
       }
       return text.toString();
     }
-
-    @Override
-    public String title() {
-      return "weights";
-    }
   }
 
   /** Two cases follow: with the edge, and without it. */
@@ -90,11 +55,6 @@ sealed interface ProofStep {
     @Override
     public String text(ProofGraph graph) {
       return "branch " + graph.name(graph.from(edge)) + " " + graph.name(graph.to(edge)) + "\n";
-    }
-
-    @Override
-    public String title() {
-      return "a case split";
     }
   }
 }

@@ -34,9 +34,8 @@ final class SmallCuts {
 
   /**
    * Vertex sets whose cut weighs less than the limit: not necessarily all, but at least one if any
-   * exists and the allowance lasts.
-   *
-   * @param sum the weight between every two vertices, symmetric; overwritten
+   * exists and the allowance lasts. The sums are the weights between every two vertices;
+   * overwritten.
    */
   static List<BitSet> below(double limit, double[][] sum, Allowance allowance) {
     SmallCuts run = new SmallCuts(sum, limit);

@@ -22,12 +22,7 @@ record Weights(int[] vertex, List<WeightedSet> sets) {
     return vertex[v];
   }
 
-  /**
-   * A set of vertices.
-   *
-   * @param weight at least 1
-   * @param members at least one vertex, not all
-   */
+  /** A set of vertices, neither empty nor all, and its weight, at least 1. */
   record WeightedSet(int weight, BitSet members) {}
 
   /** By how much the left side exceeds the right one; above 0, the case is refuted. */

@@ -65,7 +65,7 @@ public final class SerialSearch {
   public SerialSearch(TourQuestion question, SearchSettings settings, Watch watch) {
     this.watch = watch;
     allowance = new Allowance(Budget.none(), watch);
-    UnitSearch search = UnitSearch.of(question, Goal.ALL, settings);
+    UnitSearch search = new UnitSearch(question, Goal.ALL, settings);
     branching = search.branching();
     tree = search.tree();
     walker = tree.newWalker();

@@ -82,7 +82,7 @@ public final class TourSearch {
    */
   public static TreeEstimate estimate(
       TourQuestion question, Goal goal, SearchSettings settings, long descents, Watch watch) {
-    SearchTree tree = UnitSearch.of(question, goal, settings).tree();
+    SearchTree tree = new UnitSearch(question, goal, settings).tree();
     Allowance allowance = new Allowance(settings.budget(), watch);
     return TreeEstimate.of(tree, List.of(), 0, descents, settings.seed(), allowance, watch);
   }
@@ -116,7 +116,7 @@ public final class TourSearch {
       return Outcome.declined(reason.get());
     }
     Allowance allowance = new Allowance(settings.budget(), watch);
-    UnitSearch search = UnitSearch.of(question, goal, settings);
+    UnitSearch search = new UnitSearch(question, goal, settings);
     SearchTree tree = search.tree();
     TourVisitor shown = visitor == null ? null : tree.byConvention(visitor);
     int squares = question.squares();

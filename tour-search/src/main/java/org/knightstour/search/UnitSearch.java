@@ -57,7 +57,12 @@ public final class UnitSearch {
   private final Branching branching;
   private final SearchTree tree;
 
-  private UnitSearch(TourQuestion question, Goal goal, SearchSettings settings) {
+  /**
+   * The units of a search.
+   *
+   * @throws ArgumentException when {@link TourSearch#declines} it
+   */
+  public UnitSearch(TourQuestion question, Goal goal, SearchSettings settings) {
     TourSearch.declines(question, goal, settings)
         .ifPresent(
             reason -> {
@@ -72,15 +77,6 @@ public final class UnitSearch {
             || BranchChoice.of(question, goal, settings).branching() == Branching.PATH;
     branching = isByPath ? Branching.PATH : Branching.EDGE;
     tree = isByPath ? new PathTree(question, settings) : new EdgeTree(question, settings);
-  }
-
-  /**
-   * The units of a search.
-   *
-   * @throws ArgumentException when {@link TourSearch#declines} it
-   */
-  public static UnitSearch of(TourQuestion question, Goal goal, SearchSettings settings) {
-    return new UnitSearch(question, goal, settings);
   }
 
   Branching branching() {
@@ -122,11 +118,7 @@ public final class UnitSearch {
     return newWalker(unitNodes());
   }
 
-  /**
-   * A walker.
-   *
-   * @param unitNodes how many nodes of a unit are walked before its rest is cut off, at least 1
-   */
+  /** A walker that cuts the rest of a unit off after these nodes of it, at least 1. */
   public Walker newWalker(long unitNodes) {
     ArgumentException.checkRange("unitNodes", unitNodes, 1, Long.MAX_VALUE);
     return new Walker(unitNodes);
@@ -223,9 +215,8 @@ public final class UnitSearch {
   }
 
   /**
-   * The answer.
+   * The answer from what is known of each root that was begun, in the order of their numbers.
    *
-   * @param all what is known of each root that was begun, in the order of their numbers
    * @param allNodes the nodes of the run, needless ones included
    * @param reason what ended the run; null when it was completed
    */

@@ -110,7 +110,7 @@ final class UnitSearchTest {
     Outcome<SearchResult> whole = TourSearch.run(question, goal, settings, new Watch());
     long seed = System.nanoTime();
     for (long unitNodes : new long[] {2, 13, 300, 1_000_000}) {
-      Keeper keeper = new Keeper(UnitSearch.of(question, goal, settings), new Random(seed));
+      Keeper keeper = new Keeper(new UnitSearch(question, goal, settings), new Random(seed));
       keeper.walkAll(unitNodes, unitNodes == 300 ? 30 : 0);
       Outcome<SearchResult> answer = keeper.answer();
       String what = "units of " + unitNodes + ", seed " + seed;
@@ -125,7 +125,7 @@ final class UnitSearchTest {
   @CsvSource({"5x5 open, PATH", "5x6 closed, EDGE"})
   void walk_orderOfWalking_doesNotChangeTheUnits(String line, Branching branching) {
     SearchSettings settings = SearchSettings.defaults().branching(branching);
-    UnitSearch search = UnitSearch.of(TourQuestion.parse(line), Goal.ALL, settings);
+    UnitSearch search = new UnitSearch(TourQuestion.parse(line), Goal.ALL, settings);
     Keeper one = new Keeper(search, new Random(1));
     Keeper other = new Keeper(search, new Random(2));
     one.walkAll(5, 0);
@@ -139,7 +139,7 @@ final class UnitSearchTest {
   @CsvSource({"5x5 open, PATH", "5x6 closed, EDGE"})
   void answer_unitsLeft_isStopped(String line, Branching branching) {
     SearchSettings settings = SearchSettings.defaults().branching(branching);
-    UnitSearch search = UnitSearch.of(TourQuestion.parse(line), Goal.ALL, settings);
+    UnitSearch search = new UnitSearch(TourQuestion.parse(line), Goal.ALL, settings);
     Watch watch = new Watch();
     Allowance allowance = new Allowance(Budget.none().nodes(100), watch);
     WorkUnit.Walked first =
@@ -159,7 +159,7 @@ final class UnitSearchTest {
     SearchSettings settings = SearchSettings.defaults().branching(branching);
     TourQuestion question = TourQuestion.parse(line);
     long all = TourSearch.run(question, Goal.ALL, settings, new Watch()).work().amount();
-    UnitSearch search = UnitSearch.of(question, Goal.ALL, settings);
+    UnitSearch search = new UnitSearch(question, Goal.ALL, settings);
     Watch watch = new Watch();
     long mostNodes = all / (2 * search.roots()) + 1;
     Allowance allowance = new Allowance(Budget.none().nodes(mostNodes), watch);

@@ -206,14 +206,14 @@ final class Atlas {
               geometry.width(),
               geometry.height(),
               board,
-              theme.paper(),
+              theme.colours().paper(),
               geometry.margin(),
               board.columns() * CELL,
               board.rows() * CELL,
-              theme.lightSquare(),
-              theme.frame(),
+              theme.colours().lightSquare(),
+              theme.colours().frame(),
               dark,
-              theme.darkSquare(),
+              theme.colours().darkSquare(),
               CELL);
     }
 

@@ -127,7 +127,7 @@ public final class SparkCluster implements Cluster {
                 LAST,
                 this,
                 () ->
-                    UnitSearch.of(
+                    new UnitSearch(
                         TourQuestion.parse(question), goal, SearchSettings.parse(settings)));
         UnitSearch.Walker walker = search.newWalker(USUAL_UNITS * search.unitNodes());
         TaskContext task = TaskContext.get();

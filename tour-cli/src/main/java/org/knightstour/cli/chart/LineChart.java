@@ -157,7 +157,7 @@ public record LineChart(
   }
 
   private void draw(XYSeries drawn, Series of, int number) {
-    drawn.setLineColor(new Color(of.isReference() ? theme.faint() : theme.part(number)));
+    drawn.setLineColor(new Color(of.isReference() ? theme.colours().faint() : theme.part(number)));
     drawn.setMarkerColor(new Color(theme.part(number)));
     boolean isMarked = !of.isReference() && of.points().size() <= MOST_MARKED;
     drawn.setMarker(isMarked ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
@@ -168,17 +168,17 @@ public record LineChart(
   }
 
   private void look(XYStyler style) {
-    Color paper = new Color(theme.paper());
+    Color paper = new Color(theme.colours().paper());
     style.setChartBackgroundColor(paper);
-    style.setPlotBackgroundColor(new Color(theme.lightSquare()));
+    style.setPlotBackgroundColor(new Color(theme.colours().lightSquare()));
     style.setPlotBorderVisible(false);
-    style.setPlotGridLinesColor(new Color(theme.darkSquare()));
+    style.setPlotGridLinesColor(new Color(theme.colours().darkSquare()));
     style.setPlotGridLinesStroke(new BasicStroke(1));
-    style.setChartFontColor(new Color(theme.text()));
+    style.setChartFontColor(new Color(theme.colours().text()));
     style.setLegendBackgroundColor(paper);
     style.setLegendBorderColor(paper);
-    style.setAxisTickLabelsColor(new Color(theme.text()));
-    style.setAxisTickMarksColor(new Color(theme.frame()));
+    style.setAxisTickLabelsColor(new Color(theme.colours().text()));
+    style.setAxisTickMarksColor(new Color(theme.colours().frame()));
     style.setChartTitleFont(TITLE);
     style.setAxisTitleFont(LABEL);
     style.setLegendFont(LABEL);

@@ -69,7 +69,7 @@ final class LineChartTest {
       BufferedImage image = ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
       assertThat(image.getWidth()).isEqualTo(1800);
       assertThat(image.getHeight()).isEqualTo(1120);
-      assertThat(image.getRGB(2, 2) & 0xffffff).isEqualTo(theme.paper());
+      assertThat(image.getRGB(2, 2) & 0xffffff).isEqualTo(theme.colours().paper());
       int inked = 0;
       for (int y = 0; y < image.getHeight(); y++) {
         for (int x = 0; x < image.getWidth(); x++) {

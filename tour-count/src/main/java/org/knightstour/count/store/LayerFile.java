@@ -26,15 +26,11 @@ import java.util.stream.Stream;
  */
 public final class LayerFile extends LayerOutput implements Closeable {
 
-  /** Where a piece is. */
   private record Extent(long position, int longs) {}
 
   private final LayerPlace place;
   private final FileChannel channel;
-
-  /** The pieces of each bucket. */
-  private final List<List<Extent>> pieces;
-
+  private final List<List<Extent>> pieces; // of each bucket
   private Path path;
   private boolean isWhole;
 

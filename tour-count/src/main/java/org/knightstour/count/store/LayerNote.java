@@ -37,11 +37,7 @@ public record LayerNote(
     return longs.stream().mapToLong(Long::longValue).sum();
   }
 
-  /**
-   * As bytes, with a checksum at their end.
-   *
-   * @param fingerprint of the plan, which gives the records their meaning
-   */
+  /** As bytes, with the fingerprint of the plan and a checksum at their end. */
   byte[] encode(String fingerprint) {
     byte[] name = fingerprint.getBytes(StandardCharsets.UTF_8);
     int numbers = longs.size() + residues.size() + 3 * layers.size();

@@ -94,7 +94,6 @@ public final class LayerReader {
     return piece;
   }
 
-  /** Where the next piece begins. */
   long position() {
     return position;
   }

@@ -38,11 +38,7 @@ public abstract class LayerStore<L> implements Closeable {
 
   private String newest = "";
 
-  /**
-   * A store.
-   *
-   * @param nowNamed between how a file is damaged and its new name
-   */
+  /** A store; {@code nowNamed} stands between how a file is damaged and its new name. */
   protected LayerStore(Watch watch, String nowNamed) {
     this.watch = watch;
     this.nowNamed = nowNamed;

@@ -17,7 +17,6 @@ public final class Piece {
 
   private static final int EXTRA_BYTES = HEAD_BYTES + Long.BYTES;
 
-  /** How many longs go through the buffer at a time. */
   private static final int BUFFER_LONGS = 1 << 15;
 
   private final ByteBuffer bytes =
@@ -45,7 +44,6 @@ public final class Piece {
     return words;
   }
 
-  /** How many bytes a piece of a number of longs takes. */
   static long bytes(int size) {
     return Long.BYTES * (long) size + EXTRA_BYTES;
   }

@@ -10,9 +10,7 @@ public final class Fonts {
   private Fonts() {}
 
   /**
-   * Looks for a font, once; later calls cost next to nothing.
-   *
-   * @throws InputException when there is none, saying what can be done
+   * Looks for a font; throws an {@link InputException} when there is none, with what can be done.
    */
   public static void require() {
     try {

@@ -5,7 +5,6 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.stream.IntStream;
-import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.AnimationTiming;
@@ -39,20 +38,14 @@ public final class GifAnimation {
   }
 
   /**
-   * Refuses a board that is too large to be animated, or cells that the memory cannot hold.
-   *
-   * @throws ArgumentException naming the size and the limit
+   * Refuses, by an {@link ArgumentException}, what is too large to be animated, or for the memory.
    */
   public static void check(Board board, PictureStyle style) {
     AnimationTiming.check(board);
     RasterCanvas.check("GIF", board, style, SIDE, Runtime.getRuntime().maxMemory());
   }
 
-  /**
-   * Writes the animation.
-   *
-   * @throws ArgumentException as {@link #check} does
-   */
+  /** Writes the animation of a board that {@link #check} takes. */
   public static void write(Tour tour, PictureStyle style, AnimationTiming timing, OutputStream out)
       throws IOException {
     check(tour.board(), style);

@@ -14,7 +14,6 @@ import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
-import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Tour;
 import org.knightstour.core.text.TextFormat;
@@ -33,20 +32,12 @@ public final class PngPicture {
 
   private PngPicture() {}
 
-  /**
-   * Refuses a picture that the memory cannot hold, before any work.
-   *
-   * @throws ArgumentException naming the size, the memory and what would be possible
-   */
+  /** Refuses, by an {@link ArgumentException}, a picture that the memory cannot hold. */
   public static void check(Board board, PictureStyle style) {
     RasterCanvas.check("PNG", board, style, SIDE, Runtime.getRuntime().maxMemory());
   }
 
-  /**
-   * Writes the picture.
-   *
-   * @throws ArgumentException as {@link #check} does
-   */
+  /** Writes the picture; refuses what {@link #check} does. */
   public static void write(Tour tour, PictureStyle style, OutputStream out) throws IOException {
     check(tour.board(), style);
     BufferedImage image = render(Picture.of(tour, style, SIDE));

@@ -70,7 +70,6 @@ final class RasterCanvas implements Canvas {
         "cell", cell + " pixels a square", reason.formatted(format, board, width, height));
   }
 
-  /** The image for a picture. */
   static BufferedImage image(Geometry geometry) {
     return new BufferedImage(
         (int) geometry.width(), (int) geometry.height(), BufferedImage.TYPE_INT_RGB);

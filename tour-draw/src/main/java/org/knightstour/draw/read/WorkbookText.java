@@ -43,11 +43,7 @@ final class WorkbookText {
     this.strings = strings;
   }
 
-  /**
-   * The text of the first sheet; the file is held.
-   *
-   * @throws InputException when there is none
-   */
+  /** The text of the first sheet, by way of a temporary file. */
   static String read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {

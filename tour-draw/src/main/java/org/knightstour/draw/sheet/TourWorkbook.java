@@ -38,11 +38,7 @@ public final class TourWorkbook {
 
   private TourWorkbook() {}
 
-  /**
-   * Refuses a board that no worksheet can hold.
-   *
-   * @throws ArgumentException naming the size and the limits
-   */
+  /** Refuses, by an {@link ArgumentException}, a board that no worksheet can hold. */
   public static void check(Board board) {
     if (board.squares() > MOST_ROWS - 1
         || board.columns() > MOST_COLUMNS - FIRST_COLUMN

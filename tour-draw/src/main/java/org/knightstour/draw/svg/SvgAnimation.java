@@ -3,7 +3,6 @@ package org.knightstour.draw.svg;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
-import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.Geometry;
@@ -33,11 +32,7 @@ public final class SvgAnimation {
     total = (double) perMove * moves() + AnimationTiming.HOLD;
   }
 
-  /**
-   * Writes the moving picture.
-   *
-   * @throws ArgumentException when the board has more than {@link AnimationTiming#MOST_SQUARES}
-   */
+  /** Writes the moving picture of at most {@link AnimationTiming#MOST_SQUARES} squares. */
   public static void write(Tour tour, PictureStyle style, AnimationTiming timing, Writer out)
       throws IOException {
     AnimationTiming.check(tour.board());

@@ -8,9 +8,7 @@ public interface Film {
   /** One move on or back; false at the end. */
   boolean advance();
 
-  /**
-   * The squares that the knight has visited, its own last; only the first {@link #length} count.
-   */
+  /** The squares visited, the knight's last, of which the first {@link #length} count. */
   int[] path();
 
   /** How many squares of the path count, at least 1. */

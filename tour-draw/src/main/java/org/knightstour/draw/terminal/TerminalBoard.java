@@ -33,7 +33,7 @@ public final class TerminalBoard {
                       + ink.foreground(colours.at(step));
             },
             (ink == TerminalInk.NONE ? "" : " ") + ink.reset(),
-            ink.foreground(style.theme().faint()),
+            ink.foreground(style.theme().colours().faint()),
             ink.reset());
     BoardGrid labelled = BoardGrid.of(board, square -> number(tour.stepOf(square))).painted(paint);
     BoardGrid grid = style.coordinates() ? labelled : labelled.withoutLabels();
@@ -54,6 +54,6 @@ public final class TerminalBoard {
   }
 
   static int ground(Board board, int square, Theme theme) {
-    return board.isLight(square) ? theme.lightSquare() : theme.darkSquare();
+    return board.isLight(square) ? theme.colours().lightSquare() : theme.colours().darkSquare();
   }
 }

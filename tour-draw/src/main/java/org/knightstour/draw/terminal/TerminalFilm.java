@@ -91,16 +91,16 @@ public final class TerminalFilm {
 
   private String colours(int square) {
     Theme theme = style.theme();
-    int colour = theme.faint();
+    int colour = theme.colours().faint();
     int ground = TerminalBoard.ground(graph.board(), square, theme);
     if (!graph.isPresent(square)) {
       return ink.reset();
     } else if (square == knight) {
-      colour = theme.paper();
+      colour = theme.colours().paper();
       ground = theme.part(isBack ? 1 : 0);
     } else if (stepOf[square] >= 0) {
       colour = theme.along((double) stepOf[square] / graph.present(), false);
-      ground = theme.visited();
+      ground = theme.colours().visited();
     } else if (isExit(square)) {
       colour = theme.part(1);
     }

@@ -12,11 +12,8 @@ public enum TerminalInk {
   /** All of 0xRRGGBB. */
   FULL;
 
-  /** Ends all colours. */
-  static final String RESET = "\u001b[0m";
-
   /**
-   * The colours to use. *
+   * The colours to use.
    *
    * @param isTerminal whether the text goes to a terminal; colours go nowhere else
    * @param environment NO_COLOR, when it is not empty, and TERM=dumb end all colours; COLORTERM
@@ -32,10 +29,7 @@ public enum TerminalInk {
   }
 
   /**
-   * Whether the terminal understands no control sequences at all: no colours, no clearing of lines,
-   * no films.
-   *
-   * @param environment TERM is {@code dumb} or not set
+   * Whether TERM is {@code dumb} or not set: no control sequences at all, and no colours or films.
    */
   public static boolean isDumb(Map<String, String> environment) {
     return environment.getOrDefault("TERM", "dumb").equals("dumb");
@@ -53,7 +47,7 @@ public enum TerminalInk {
 
   /** Ends all colours; nothing without any. */
   String reset() {
-    return this == NONE ? "" : RESET;
+    return this == NONE ? "" : "\u001b[0m";
   }
 
   private String sequence(int ground, int colour) {

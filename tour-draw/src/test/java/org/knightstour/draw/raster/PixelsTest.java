@@ -94,7 +94,9 @@ final class PixelsTest {
       int left = geometry.left(tour.board().file(square));
       int top = geometry.top(tour.board().rank(square));
       int ground =
-          tour.board().isLight(square) ? Theme.LIGHT.lightSquare() : Theme.LIGHT.darkSquare();
+          tour.board().isLight(square)
+              ? Theme.LIGHT.colours().lightSquare()
+              : Theme.LIGHT.colours().darkSquare();
       assertThat(image.getRGB(left, top) & 0xffffff).isEqualTo(ground);
     }
     for (int step = 1; step < 25; step++) {
@@ -103,7 +105,7 @@ final class PixelsTest {
       assertThat(darkness(image, x, y)).as("move %d", step).isGreaterThan(80);
     }
     int corner = image.getRGB(0, 0) & 0xffffff;
-    assertThat(corner).isEqualTo(Theme.LIGHT.paper());
+    assertThat(corner).isEqualTo(Theme.LIGHT.colours().paper());
   }
 
   /** How much darker than paper the darkest pixel around a point is. */
@@ -144,7 +146,7 @@ final class PixelsTest {
     Picture picture = Picture.of(tour, PLAIN, 0);
     BufferedImage image = PngPicture.render(picture);
     Geometry geometry = picture.geometry();
-    int paper = Theme.LIGHT.paper();
+    int paper = Theme.LIGHT.colours().paper();
     for (int square = 0; square < 30; square++) {
       boolean isMissing = tour.stepOf(square) < 0;
       int x = geometry.left(tour.board().file(square)) + 4;
@@ -156,7 +158,7 @@ final class PixelsTest {
     int right = geometry.left(1);
     assertThat(image.getRGB(left - 1, bottom - 12) & 0xffffff).as("no edge").isEqualTo(paper);
     assertThat(image.getRGB(left + 12, bottom) & 0xffffff).as("no edge").isEqualTo(paper);
-    int frame = Theme.LIGHT.frame();
+    int frame = Theme.LIGHT.colours().frame();
     assertThat(image.getRGB(right - 1, bottom - 12) & 0xffffff).as("inner edge").isEqualTo(frame);
     assertThat(image.getRGB(right + 12, bottom) & 0xffffff).as("outer edge").isEqualTo(frame);
     int between = geometry.left(3);

@@ -16,19 +16,14 @@ import org.knightstour.search.order.SwitchingOrder;
 // square, and 128 to 200 ns with the code of the search.
 sealed interface Ties {
 
-  /** Prepares for a walk. */
   void begin(int startCell, int attempt, long seed);
 
   /**
-   * Picks a move.
-   *
-   * @param at the cell of the knight
-   * @param tied the moves to pick from, a bit each, at least one
-   * @param exits of every cell, negative when visited
+   * Picks one of the tied moves, a bit each, at least one; {@code exits} are negative at visited
+   * cells.
    */
   int pick(int at, int tied, byte[] exits);
 
-  /** The strategy for a tie-break. */
   static Ties of(TieBreak tieBreak, PaddedBoard board) {
     return switch (tieBreak) {
       case FIXED -> new InTurn(MoveSequence.ASCENDING);

@@ -116,9 +116,7 @@ public final class WarnsdorffWalk {
     ties.begin(startCell, attempt, seed);
   }
 
-  /**
-   * Walks until stuck. Hot: one pass over the neighbours, without a branch that depends on them.
-   */
+  /** Walks until stuck. Hot: one pass over the neighbours without a branch that depends on them. */
   private int follow() {
     byte[] left = exits;
     int[] steps = padded.steps;

@@ -67,8 +67,7 @@ enum BorderPattern {
   /**
    * The moves of the tour over the border between two tiles.
    *
-   * @param way the move that the tour makes without one back, when its two ends lie on different
-   *     sides of the border
+   * @param way made without one back, when the two ends lie on different sides of the border
    * @param roundTrips the pairs of moves to the far tile and back
    */
   record Moves(Optional<Crossing> way, List<RoundTrip> roundTrips) {
@@ -87,10 +86,9 @@ enum BorderPattern {
   }
 
   /**
-   * A move over the border between two tiles, from the near one to the far one. Places along the
-   * border are counted from 0, places across it from 1 on either side.
+   * A move over the border between two tiles, from the near one to the far one.
    *
-   * @param along where the move begins, along the border
+   * @param along where it begins along the border, from 0
    * @param back how many squares before the border it begins, 1 or 2
    * @param step how far it goes along the border, -2 to 2, not 0
    */
@@ -116,7 +114,6 @@ enum BorderPattern {
       return (along + back) % 2;
     }
 
-    /** The mirror image of the move on a border of a given length. */
     Crossing mirrored(int length) {
       return new Crossing(length - 1 - along, back, -step);
     }
@@ -142,7 +139,6 @@ enum BorderPattern {
     return Strips.of(height, this == MORE_ROWS ? period : height, 0, from, to);
   }
 
-  /** The columns of tiles. */
   Strips columns(int width, int from, int to) {
     return Strips.of(width, Math.min(period, width), margin, from, to);
   }
@@ -155,11 +151,7 @@ enum BorderPattern {
     return new Moves(Optional.empty(), List.of(roundTrip));
   }
 
-  /**
-   * The moves over a border that the way crosses.
-   *
-   * @param colour of the square where it leaves the near tile, as {@link Crossing#colour()}
-   */
+  /** The moves over a border that the way crosses from a square of a {@link Crossing#colour}. */
   Moves way(int length, int colour, int choice) {
     List<Crossing> fromBorder =
         moves(length).stream().filter(move -> Math.abs(move.step()) == 2).toList();

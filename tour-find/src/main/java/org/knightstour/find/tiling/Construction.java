@@ -177,7 +177,6 @@ public final class Construction {
     return IntStream.rangeClosed(Math.max(0, place - REACH), Math.min(length - 1, place + REACH));
   }
 
-  /** Whether the kind and the colouring allow two ends. */
   private boolean canBe(Colouring colouring, int from, int to) {
     TourKind kind = question.kind();
     return from != to

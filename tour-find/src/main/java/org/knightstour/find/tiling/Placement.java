@@ -18,12 +18,7 @@ final class Placement {
   private final boolean isUpsideDown;
   private final boolean isMirrored;
 
-  /**
-   * A placement.
-   *
-   * @param from where the tour begins
-   * @param to where it ends, or the same square
-   */
+  /** For a tour that begins and ends on these squares, or on one square. */
   Placement(Board board, int from, int to) {
     this.board = board;
     isTransposed = board.rows() > board.columns();
@@ -43,12 +38,10 @@ final class Placement {
     return isTransposed ? board.rank(square) : board.file(square);
   }
 
-  /** The plan's row of a square of the board. */
   int row(int square) {
     return isUpsideDown ? height - 1 - rawRow(square) : rawRow(square);
   }
 
-  /** The plan's column of a square of the board. */
   int column(int square) {
     return isMirrored ? width - 1 - rawColumn(square) : rawColumn(square);
   }

@@ -15,11 +15,9 @@ final class Strips {
   /**
    * Cuts a side into strips of one size, except those that hold two given places.
    *
-   * @param size the size, at most the length
-   * @param margin the least distance of a cut from the two places; the ends of the side may be
-   *     nearer
-   * @param home a place; its strip also takes what remains of the length
-   * @param goal another place
+   * @param size at most the length
+   * @param margin the least distance of a cut inside the side from the two places
+   * @param home its strip also takes what remains of the length
    */
   static Strips of(int length, int size, int margin, int home, int goal) {
     int left = Math.max(0, Math.min(home - margin, length - size)) / size * size;
@@ -46,7 +44,6 @@ final class Strips {
     return offsets[strip + 1] - offsets[strip];
   }
 
-  /** The strip that holds a place. */
   int at(int place) {
     int found = Arrays.binarySearch(offsets, place);
     return found >= 0 ? found : -found - 2;

@@ -17,8 +17,6 @@ final class Tile {
    * Where a strand of a tile ends: a square of the tile, and the move from there to the next tile,
    * unless the tour ends there.
    *
-   * @param row from 0
-   * @param column from 0
    * @param rowStep how far the move goes down, -2 to 2; 0 when the tour ends here
    * @param columnStep how far it goes to the right, -2 to 2
    */
@@ -32,30 +30,20 @@ final class Tile {
       return rowStep == 0;
     }
 
-    /** The port with rows and columns exchanged. */
     Port transposed() {
       return new Port(column, row, columnStep, rowStep);
     }
   }
 
   /**
-   * A part of the tour outside a tile, from one of the tile's ports to another. The link between
-   * the two ends of a tour stands for the step that would close it.
+   * A part of the tour outside a tile, from the port where it leaves the tile to the one where it
+   * comes back. The link between the two ends of a tour stands for the step that would close it.
    *
-   * @param first where the tour leaves the tile
-   * @param second where it comes back
-   * @param border a number; all links over one border must be traversed in the same direction: from
-   *     first to second, or from second to first
+   * @param border a number; all links over one border must be traversed in the same direction
    */
   record Link(Port first, Port second, int border) {}
 
-  /**
-   * What a tile must be: its size, and how the tour continues outside it.
-   *
-   * @param height rows
-   * @param width columns
-   * @param links the parts of the tour outside it
-   */
+  /** A tile's rows and columns, and the parts of the tour outside it. */
   record Shape(int height, int width, List<Link> links) {
 
     Shape {
@@ -78,10 +66,8 @@ final class Tile {
   private final byte[] arrivals;
 
   /**
-   * A tile.
-   *
-   * @param strands their squares, row times width plus column
-   * @param ports two for each strand, its front's and its back's
+   * A tile of strands of squares, row times width plus column, and the ports of each front and
+   * back.
    */
   Tile(Shape shape, List<int[]> strands, List<Port> ports) {
     height = shape.height();
@@ -102,7 +88,6 @@ final class Tile {
     }
   }
 
-  /** The index of a square and one of its eight steps. */
   private int slot(int row, int column, int rowStep, int columnStep) {
     int step = (rowStep > 0 ? 4 : 0) + (columnStep > 0 ? 2 : 0) + (Math.abs(rowStep) - 1);
     return (row * width + column) * STEPS + step;

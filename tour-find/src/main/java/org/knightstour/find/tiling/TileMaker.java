@@ -23,11 +23,6 @@ final class TileMaker {
   private final long seed;
   private final Map<Tile.Shape, Optional<Tile>> made = new HashMap<>();
 
-  /**
-   * A maker that keeps every tile it made.
-   *
-   * @param seed of the random choices for each tile
-   */
   TileMaker(long seed) {
     this.seed = seed;
   }

@@ -28,11 +28,7 @@ final class TilePlan {
   // The number of links over the border towards home; 0 to 3 are the sides'.
   private static final int HOMEWARD = 4;
 
-  /**
-   * Where a tour begins and ends, in rows and columns from 0.
-   *
-   * @param isOpen whether the tour is open; a closed one has the same square for both
-   */
+  /** Where a tour begins and ends, from 0; a closed one has the same square for both. */
   record Ends(int fromRow, int fromColumn, int toRow, int toColumn, boolean isOpen) {}
 
   private final Strips rows;
@@ -46,10 +42,8 @@ final class TilePlan {
   private final int goalColumn;
 
   /**
-   * A plan.
+   * A plan for at most as many rows as columns, and a goal neither above home nor to its left.
    *
-   * @param height rows, at most as many as columns
-   * @param ends where the tour begins and ends, the goal neither above home nor to its left
    * @param choice which border moves of the pattern, from 0
    */
   TilePlan(int height, int width, Ends ends, int choice) {
@@ -77,7 +71,6 @@ final class TilePlan {
     return new TreeSet<>(List.of(0, homeRow, goalRow, rows.count() - 1));
   }
 
-  /** The columns of tiles that differ from those beside them in more than their place. */
   NavigableSet<Integer> columnMarks() {
     return new TreeSet<>(List.of(0, homeColumn, goalColumn, columns.count() - 1));
   }
@@ -129,10 +122,8 @@ final class TilePlan {
   }
 
   /**
-   * One side of a tile.
+   * One side of a tile, by its number from 0, and the moves over it.
    *
-   * @param number of the side, from 0
-   * @param moves the moves over it
    * @param isNear whether the tile is the near one of those moves
    * @param size the tile's rows or columns, across the border
    * @param isLevel whether the border runs from side to side
@@ -173,14 +164,12 @@ final class TilePlan {
     return ends.isOpen() && (isOnBack || (j == goalColumn && homeRow <= i && i <= goalRow));
   }
 
-  /** The moves between a tile and the one to its right. */
   private BorderPattern.Moves movesRight(int i, int j) {
     return i == homeRow && j >= 0 && j < columns.count() - 1
         ? moves(rows.size(i), i, j, i, j + 1)
         : BorderPattern.Moves.NONE;
   }
 
-  /** The moves between a tile and the one below. */
   private BorderPattern.Moves movesBelow(int i, int j) {
     return i >= 0 && i < rows.count() - 1
         ? moves(columns.size(j), i, j, i + 1, j)

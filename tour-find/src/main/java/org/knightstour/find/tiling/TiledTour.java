@@ -36,9 +36,7 @@ public final class TiledTour {
   }
 
   /**
-   * The tour of a plan; empty when some tile was not found.
-   *
-   * @param first where it begins: an end of the tour, or any square of a closed one
+   * The tour of a plan from an end, or any square of a closed one; empty when a tile was not found.
    */
   static Optional<TiledTour> of(Placement placement, TilePlan plan, TileMaker maker, int first) {
     TiledTour tour = new TiledTour(placement, plan, first);
@@ -75,7 +73,6 @@ public final class TiledTour {
     return classes;
   }
 
-  /** The number of the tile at a place, from 0. */
   private int number(int stripRow, int stripColumn) {
     return rowClasses[stripRow] * columnClassCount + columnClasses[stripColumn];
   }
@@ -83,12 +80,7 @@ public final class TiledTour {
   /** Takes the squares of a tour in parts. */
   @FunctionalInterface
   public interface Sink {
-    /**
-     * The next squares.
-     *
-     * @param squares the live buffer, to be read before this returns
-     * @param count how many of them, from the first
-     */
+    /** The next squares: so many of a live buffer, to be read before this returns. */
     void accept(int[] squares, int count);
   }
 
@@ -97,7 +89,6 @@ public final class TiledTour {
     return placement.board;
   }
 
-  /** Where it begins. */
   int first() {
     return first;
   }

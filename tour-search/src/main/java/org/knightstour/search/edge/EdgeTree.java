@@ -155,7 +155,7 @@ public final class EdgeTree implements SearchTree {
     }
 
     /**
-     * The first square of a pair: pairs are in the order of their first, then their second squares.
+     * The first square of a pair; pairs are in the order of their first squares, then the second.
      */
     int from(long number) {
       return from.orElseGet(() -> squares[areBothWays() ? row(number) : (int) number]);

@@ -32,12 +32,10 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
     return new RootDecision(joins, false, 1);
   }
 
-  /** Both edges at a square. */
   static RootDecision pair(int square, int first, int second, long weight) {
     return new RootDecision(new int[] {square, first, square, second}, false, weight);
   }
 
-  /** The two ends of an open tour. */
   static RootDecision ends(int from, int to, long weight) {
     return new RootDecision(new int[] {from, to}, true, weight);
   }

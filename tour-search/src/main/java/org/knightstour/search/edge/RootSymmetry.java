@@ -19,7 +19,6 @@ import org.knightstour.core.symmetry.SymmetryGroup;
  */
 record RootSymmetry(Board board, List<Symmetry> elements) {
 
-  /** All symmetries of a question. */
   static RootSymmetry of(TourQuestion question) {
     return new RootSymmetry(question.board(), SymmetryGroup.of(question).elements());
   }
@@ -46,10 +45,7 @@ record RootSymmetry(Board board, List<Symmetry> elements) {
     return images.size();
   }
 
-  /**
-   * The pairs of edges at the square that most symmetries keep, the least such square; none when no
-   * square is kept by any but the identity.
-   */
+  /** The pairs of edges at the least square that most symmetries keep; none where none is kept. */
   List<RootDecision> closedRoots(MoveGraph graph) {
     int kept = -1;
     List<Symmetry> keeping = List.of(Symmetry.IDENTITY);

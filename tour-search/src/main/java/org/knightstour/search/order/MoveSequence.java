@@ -58,11 +58,7 @@ public record MoveSequence(String digits) {
     return FILE_STEPS[move];
   }
 
-  /**
-   * The number of the move by these ranks and files.
-   *
-   * @throws IllegalArgumentException when that is not a knight's move
-   */
+  /** The number of the move by these ranks and files, which must be a knight's. */
   public static int moveBy(int ranks, int files) {
     for (int move = 0; move < MOVES; move++) {
       if (RANK_STEPS[move] == ranks && FILE_STEPS[move] == files) {

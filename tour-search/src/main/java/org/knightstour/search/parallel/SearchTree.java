@@ -15,10 +15,7 @@ public interface SearchTree {
    */
   long roots();
 
-  /**
-   * A new walker. It allocates all it needs here and nothing per node; one thread at a time uses
-   * it.
-   */
+  /** A new walker for one thread at a time, which allocates here all it needs. */
   TreeWalker newWalker();
 
   /** The start square that a root stands for; empty when roots stand for something else. */

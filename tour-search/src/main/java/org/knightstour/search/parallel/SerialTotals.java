@@ -29,7 +29,6 @@ public final class SerialTotals {
   private final Map<Long, WorkUnit> earliest = new HashMap<>();
   private volatile boolean hasTour;
 
-  /** Nothing yet, for a tree whose roots have totals of their own or not. */
   SerialTotals(Goal goal, boolean eachRoot) {
     this.goal = goal;
     this.eachRoot = eachRoot;
@@ -52,7 +51,7 @@ public final class SerialTotals {
    * The task of a unit has ended.
    *
    * @param whole whether it left nothing of the unit, apart from what it gave to other tasks
-   * @param firstTour the tour at which it stopped; null when it met none, or does not stop there
+   * @param firstTour the tour at which it stopped; null when it does not stop at tours or met none
    */
   synchronized void end(
       WorkUnit unit, long nodes, long tours, boolean whole, int @Nullable [] firstTour) {

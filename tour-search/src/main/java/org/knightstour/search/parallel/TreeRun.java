@@ -41,7 +41,6 @@ public final class TreeRun {
    * @param goal {@link Goal#FIRST_OF_EACH_START} takes each root as a search of its own
    * @param visitor shown every tour of {@link Goal#ALL}; null to count only
    * @param squares how many squares a tour has
-   * @param pace the slices of its threads
    */
   public TreeRun(
       SearchTree tree,
@@ -81,7 +80,6 @@ public final class TreeRun {
     return totals;
   }
 
-  /** Completes when every task has. */
   private final class WholeTree extends CountedCompleter<Void> {
     private static final long serialVersionUID = 1L;
 
@@ -109,7 +107,6 @@ public final class TreeRun {
     }
   }
 
-  /** Walks one unit, cutting off parts as it goes. */
   private final class UnitTask extends CountedCompleter<Void> {
     private static final long serialVersionUID = 1L;
     private final transient CountedCompleter<?> whole;

@@ -22,7 +22,6 @@ public abstract class TreeWalker {
     EXHAUSTED
   }
 
-  /** The root of the tree. */
   protected long root;
 
   /** The level at which the subtree begins. */
@@ -34,10 +33,7 @@ public abstract class TreeWalker {
   /** Whether nothing is below the root, or all of it was cut off. */
   protected boolean isVoid;
 
-  /** Nodes counted since {@link #enter}. */
   protected long nodes;
-
-  /** Tours met since {@link #enter}, each by its weight. */
   protected long tours;
 
   private double share;

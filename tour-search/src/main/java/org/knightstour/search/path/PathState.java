@@ -87,7 +87,6 @@ final class PathState {
     return graph;
   }
 
-  /** How many squares a tour has. */
   int length() {
     return length;
   }
@@ -258,7 +257,6 @@ final class PathState {
     return needy == free + 1 && needyNeighbours > 0;
   }
 
-  /** Takes the knight's last move back. */
   void unplace() {
     int square = path[depth--];
     for (int slot = offsets[square], end = offsets[square + 1]; slot < end; slot++) {

@@ -14,7 +14,7 @@ import org.knightstour.search.model.SearchSettings;
 public record PlannedSearch(TourQuestion question, Goal goal, SearchSettings settings) {
 
   UnitSearch tree() {
-    return UnitSearch.of(question, goal, settings);
+    return new UnitSearch(question, goal, settings);
   }
 
   /** Equal where figures of one search are figures of the other. */
