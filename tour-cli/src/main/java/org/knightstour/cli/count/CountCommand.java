@@ -111,7 +111,9 @@ public final class CountCommand extends Subcommand {
       return elsewhere.getAsInt();
     }
     if (!cluster.isShared()) {
-      return count(question, tables.settings(checkpoint.map(CountCommand::directory)));
+      Optional<Path> directory = checkpoint.map(CountCommand::directory);
+      CountSettings settings = tables.settings();
+      return count(question, directory.map(settings::checkpoint).orElse(settings));
     }
     // On the cluster that this process is a part of.
     return cluster.counting(

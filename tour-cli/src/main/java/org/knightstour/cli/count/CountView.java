@@ -26,13 +26,7 @@ import org.knightstour.count.CountWork;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.draw.Theme;
 
-/**
- * A count, or how far it came.
- *
- * @param convention whether a tour and its reverse are two
- * @param isUpToSymmetry whether tours that a symmetry takes to each other are one
- * @param checkpoint where layers are kept
- */
+/** A count, or how far it came, with the directory where its layers are kept, if they are. */
 record CountView(
     TourQuestion question,
     Convention convention,
@@ -198,11 +192,7 @@ record CountView(
     }
   }
 
-  /**
-   * What a count would need at most.
-   *
-   * @param twoFactors how many sets of moves give every square degree 2, if that was asked for
-   */
+  /** What a count would need at most, and its number of 2-factors if that was asked for. */
   record Need(TourQuestion question, Optional<BigInteger> twoFactors, int threads, boolean isWhole)
       implements View.OfQuestion<CountEstimate> {
 

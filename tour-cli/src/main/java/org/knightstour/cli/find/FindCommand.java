@@ -153,13 +153,11 @@ public final class FindCommand extends Subcommand {
     return target.file().isPresent() ? watched(writing) : streamed(writing);
   }
 
-  /** Plays a plain search on the terminal. */
   private static Outcome<Find> played(TourQuestion question) throws IOException {
     SearchShown film = new SearchShown(question);
     boolean isOver = FilmPlayer.play(film, question, PictureStyle.BOOK);
     FilmWork work = new FilmWork(film.words(), SearchResult.ENGINE, 0, 0, 1);
-    Optional<Tour> tour =
-        film.isTour() ? Optional.of(Tour.of(question, film.path())) : Optional.empty();
+    var tour = film.isTour() ? Optional.of(Tour.of(question, film.path())) : Optional.<Tour>empty();
     // A closed tour passes every square; an open one may begin elsewhere.
     boolean isAnswer =
         isOver && (question.from().isPresent() || question.kind() == TourKind.CLOSED);
@@ -233,13 +231,7 @@ public final class FindCommand extends Subcommand {
   private record FilmWork(String words, String engine, long amount, long elapsedNanos, int threads)
       implements Work {}
 
-  /**
-   * What was found, or why not.
-   *
-   * @param method the last method that may answer
-   * @param target where a tour goes
-   * @param elapsedNanos wall time
-   */
+  /** What was found, or why not, by the last method that may answer. */
   private record FindView(
       TourQuestion question,
       Finder.Method method,

@@ -19,11 +19,7 @@ import org.knightstour.core.text.TourWriter;
 import org.knightstour.find.tiling.TiledTour;
 import org.knightstour.solve.FoundTour;
 
-/**
- * Where a found tour goes.
- *
- * @param file the file; empty for stdout
- */
+/** Where a found tour goes: into a file, as text or drawn, or to stdout. */
 record FoundTarget(
     TourQuestion question,
     Optional<Path> file,
@@ -43,7 +39,6 @@ record FoundTarget(
     drawing.ifPresent(picture -> picture.check(question.board()));
   }
 
-  /** Writes the tour into the file. */
   void save(FoundTour found) {
     Path path = file.orElseThrow();
     if (drawing.isPresent()) {
@@ -54,7 +49,6 @@ record FoundTarget(
     }
   }
 
-  /** Writes the tour as text. */
   void write(FoundTour found, Writer out) throws IOException {
     write(found, held(found, "--format"), out);
   }

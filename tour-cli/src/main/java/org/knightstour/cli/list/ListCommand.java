@@ -1,6 +1,5 @@
 package org.knightstour.cli.list;
 
-import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +20,6 @@ import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -31,7 +29,6 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Lister;
 import org.knightstour.solve.Lister.Listed;
 import org.knightstour.solve.SearchRun;
-import org.knightstour.solve.Searcher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -88,34 +85,29 @@ public final class ListCommand extends Subcommand {
     checkOptions();
     TourQuestion question = questionOptions.on(board);
     OptionalLong most = limit == null ? OptionalLong.empty() : OptionalLong.of(limit);
-    Lister.Settings settings =
-        new Lister.Settings(search.choices(branch, symmetry), distinct, most);
+    var settings = new Lister.Settings(search.choices(branch, symmetry), distinct, most);
     return onlyCount
         ? ledger.handOver(this).orElseGet(() -> count(question, settings))
         : stream(question, settings);
   }
 
   private int count(TourQuestion question, Lister.Settings settings) {
+    SearchSettings choices = settings.search();
     Outcome<Listed> listed =
         watched(
             watch ->
                 distinct
                     ? Lister.list(question, settings, squares -> true, watch)
-                    : given().has("--ledger")
-                        ? counted(question, settings.search(), watch)
-                        : Lister.counting(question, settings.search(), Searcher.here(), watch)
-                            .finish());
+                    : ledger.searching(
+                        this,
+                        List.of(question),
+                        Goal.ALL,
+                        choices,
+                        searcher ->
+                            given().has("--ledger")
+                                ? Lister.count(question, choices, searcher, watch)
+                                : Lister.counting(question, choices, searcher, watch).finish()));
     return say(listed, new TallyView(question, distinct));
-  }
-
-  private Outcome<Listed> counted(TourQuestion question, SearchSettings choices, Watch watch)
-      throws IOException {
-    return ledger.searching(
-        this,
-        List.of(question),
-        Goal.ALL,
-        choices,
-        searcher -> Lister.count(question, choices, searcher, watch));
   }
 
   private void checkOptions() {
@@ -176,7 +168,7 @@ public final class ListCommand extends Subcommand {
       return json;
     }
 
-    /** Writes a tour; false when the reader has gone. */
+    /** Whether to continue: the reader is still there. */
     boolean visit(int[] squares) {
       line.setLength(0);
       for (int square : squares) {
@@ -191,7 +183,6 @@ public final class ListCommand extends Subcommand {
       return listed % TOURS_A_LOOK != 0 || !out().checkError();
     }
 
-    /** Ends the JSON. */
     void end(Outcome<Listed> outcome) {
       Listed answer = outcome.soFar().orElseThrow();
       json().end(']').verdict(outcome.known().map(Listed::verdict).orElse(Verdict.STOPPED));

@@ -35,26 +35,20 @@ import picocli.CommandLine.Parameters;
 /** The commands that print a tour and its number among all of its board. */
 public abstract class NumberingCommand extends Subcommand {
 
-  /** How the tour is chosen. */
   @FunctionalInterface
   private interface Choice {
     Outcome<Optional<Numbered>> of(TourQuestion question, CountSettings settings, Watch watch)
         throws IOException;
   }
 
-  @Mixin private QuestionOptions questionOptions;
+  @Mixin QuestionOptions questionOptions;
   @Mixin private TableOptions tables;
-
-  final TourQuestion question(TourQuestion written) {
-    return questionOptions.on(written);
-  }
 
   final int say(TourQuestion question, Choice choice) {
     CountSettings settings = tables.settings();
     return say(watched(watch -> choice.of(question, settings, watch)), new NumberedView(question));
   }
 
-  /** The tour of a number. */
   @Command(
       name = "nth",
       description = {
@@ -73,12 +67,11 @@ public abstract class NumberingCommand extends Subcommand {
     @Override
     public Integer call() {
       return say(
-          question(TourQuestion.of(board)),
+          questionOptions.on(board),
           (question, settings, watch) -> Numbered.nth(question, number, settings, watch));
     }
   }
 
-  /** The number of a tour. */
   @Command(
       name = "number",
       description = {
@@ -95,7 +88,7 @@ public abstract class NumberingCommand extends Subcommand {
     public Integer call() throws IOException {
       TourInput input = new TourInput(file);
       TourText written = input.read();
-      TourQuestion asked = question(written.question());
+      TourQuestion asked = questionOptions.on(written.question());
       Tour tour = input.require(written.walk(), asked);
       return say(
           asked, (question, settings, watch) -> Numbered.of(question, tour, settings, watch));
@@ -127,7 +120,7 @@ public abstract class NumberingCommand extends Subcommand {
     public Integer call() {
       long chosen = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
       return say(
-          question(TourQuestion.of(board)),
+          questionOptions.on(board),
           (question, settings, watch) -> Numbered.sample(question, chosen, settings, watch));
     }
   }

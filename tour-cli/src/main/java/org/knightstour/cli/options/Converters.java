@@ -23,8 +23,7 @@ public final class Converters {
 
   private static final Pattern TIME = Pattern.compile("([0-9]{1,9})(ms|s|m|h)");
 
-  // What Java makes of bytes that are not a letter.
-  private static final char REPLACEMENT = '\uFFFD';
+  private static final char REPLACEMENT = '\uFFFD'; // for bytes that are not a letter
   private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
   private static final Charset ENCODING =
       Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
@@ -73,14 +72,13 @@ public final class Converters {
     if (text.indexOf(REPLACEMENT) < 0) {
       return Path.of(text);
     }
-    Set<String> names = given(text);
+    Set<String> names = given(text); // in bytes
     if (names.size() != 1) {
       throw new InvalidPathException(text, "it is not a name in this encoding");
     }
     return ofBytes(names.iterator().next());
   }
 
-  /** The names in bytes that the command line has for a text. */
   private static Set<String> given(String text) {
     try {
       return Stream.of(Files.readString(COMMAND_LINE, StandardCharsets.ISO_8859_1).split("\0", -1))
@@ -106,7 +104,6 @@ public final class Converters {
     return isAbsolute ? path : path.subpath(0, path.getNameCount());
   }
 
-  /** A whole number. */
   public static long number(String text) {
     try {
       return Long.parseLong(text.strip());

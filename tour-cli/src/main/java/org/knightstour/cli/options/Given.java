@@ -24,7 +24,6 @@ public record Given(ParseResult parsed) {
         .toArray(String[]::new);
   }
 
-  /** Whether an option was given. */
   public boolean has(String option) {
     return parsed.hasMatchedOption(option);
   }
@@ -47,17 +46,11 @@ public record Given(ParseResult parsed) {
         .map(given -> given.originalStringValues().get(0));
   }
 
-  /** Whether one of these options was given. */
   public boolean hasAny(String... options) {
     return Arrays.stream(options).anyMatch(this::has);
   }
 
-  /**
-   * Refuses options that mean nothing here.
-   *
-   * @param where in which combination, like {@code with --pairs}
-   * @throws InputException naming the first of them that was given
-   */
+  /** Refuses the first of some options that mean nothing in a combination, like {@code with -o}. */
   public void refuse(String where, String... options) {
     for (String option : options) {
       if (has(option)) {

@@ -52,7 +52,6 @@ public final class PictureOptions {
       description = "Time a move in an animation, 20ms to 60s; default: a fitting one.")
   private @Nullable Duration delay;
 
-  /** The style. */
   public PictureStyle style() {
     if (cell != null) {
       ArgumentException.checkRange("cell", cell, 1, MOST_PIXELS);

@@ -73,16 +73,11 @@ public final class QuestionOptions {
     return closed ? TourKind.CLOSED : strictlyOpen ? TourKind.STRICTLY_OPEN : TourKind.OPEN;
   }
 
-  /** The question on a board. */
   public TourQuestion on(Board board) {
     return on(TourQuestion.of(board));
   }
 
-  /**
-   * The question about a tour that was read.
-   *
-   * @param written the board, and what its text says of the missing squares and of the piece
-   */
+  /** The question about a tour that was read, whose text may name missing squares and a piece. */
   public TourQuestion on(TourQuestion written) {
     Board board = written.board();
     TourQuestion question =
@@ -109,7 +104,6 @@ public final class QuestionOptions {
         && Stream.of(Given.names(this)).filter(given::has).toList().equals(List.of("--with"));
   }
 
-  /** A piece by its two steps in either order. */
   private static Leaper leaper(String text) {
     if (!text.strip().matches("[0-9]{1,4},[0-9]{1,4}")) {
       throw new InputException(

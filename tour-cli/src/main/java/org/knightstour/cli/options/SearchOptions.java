@@ -66,9 +66,7 @@ public final class SearchOptions {
 
   /**
    * What they say, beside {@code --branch} and {@code --symmetry}. An order of moves, or a seed for
-   * what it leaves equal, means path branching.
-   *
-   * @throws InputException when edge branching is to keep an order
+   * what it leaves equal, means path branching, and is refused with edge branching.
    */
   public SearchSettings choices(@Nullable Branching branch, boolean symmetry) {
     boolean isEdge = branch == Branching.EDGE || symmetry;

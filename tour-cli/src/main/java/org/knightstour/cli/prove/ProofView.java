@@ -32,12 +32,7 @@ import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.SearchRun;
 
-/**
- * The answer of a proof about one board. What was tried is the work, an {@link Evidence}, also
- * where it was stopped.
- *
- * @param file where the certificate goes
- */
+/** The answer of a proof about one board. The work is an {@link Evidence}, also where stopped. */
 record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     implements View.OfQuestion<Proof> {
 
@@ -214,7 +209,6 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     answer.flag("colour", run.settings().colour());
   }
 
-  /** A run of the prover as JSON. */
   private static void certificate(JsonAnswer json, CertificateRun run) {
     json.object(
         "certificate",

@@ -42,10 +42,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/**
- * Is there no tour? One board is the usual question; the others, which share the name for scripts'
- * sake, each have a class: every number of columns, every pair of ends, an export, an estimate.
- */
+/** Is there no tour: of a board, for every number of columns, or between every pair of ends? */
 @Command(
     name = "prove",
     description = {
@@ -217,7 +214,6 @@ public final class ProveCommand extends Subcommand {
     return say(answer, new ProofView(question, file, force));
   }
 
-  /** Prints the question as other people's tools read it. */
   private int export(TourQuestion question, Format format) {
     StringWriter text = new StringWriter();
     Writer target = Interruption.writer(isJson() ? text : out());
@@ -227,7 +223,6 @@ public final class ProveCommand extends Subcommand {
     return say(new Said("", json.text("text", text.toString())));
   }
 
-  /** How large the tree of a search would be. */
   private record TreeSizeView(TourQuestion question, SearchSettings settings)
       implements View<TreeEstimate> {
 

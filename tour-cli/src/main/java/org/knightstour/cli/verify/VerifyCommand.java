@@ -120,7 +120,6 @@ public final class VerifyCommand extends Subcommand {
     return said(question, walk, result);
   }
 
-  /** What a check of a tour found. */
   private static Said said(TourQuestion question, Walk walk, CheckResult result) {
     boolean isClosed = result instanceof CheckResult.Valid valid && valid.tour().isClosed();
     // A closed tour is shown as closed when nothing else was asked.
@@ -146,11 +145,8 @@ public final class VerifyCommand extends Subcommand {
 
   /** Whether every square occurs once. */
   private static boolean isCandidate(Walk walk, TourQuestion question) {
-    BitSet visited =
-        IntStream.range(0, walk.length())
-            .map(walk::square)
-            .filter(question::has)
-            .collect(BitSet::new, BitSet::set, BitSet::or);
+    BitSet visited = new BitSet();
+    IntStream.range(0, walk.length()).map(walk::square).filter(question::has).forEach(visited::set);
     return walk.length() == question.squares() && visited.cardinality() == question.squares();
   }
 
@@ -176,10 +172,9 @@ public final class VerifyCommand extends Subcommand {
           "another statement than \"" + InputException.excerpt(claim, LONGEST_CLAIM) + "\"";
       return refused(new Refused(2, reason), json);
     }
+    boolean isAtlas = proved.format() == Format.TOURATLAS;
     String steps =
-        proved.format() == Format.TOURATLAS
-            ? Amounts.counted(proved.steps(), "entry", "entries")
-            : Amounts.counted(proved.steps(), "step", "steps");
+        Amounts.counted(proved.steps(), isAtlas ? "entry" : "step", isAtlas ? "entries" : "steps");
     return new Said(
         "proved: " + Sentence.of(proved) + " (" + steps + " checked)",
         json.flag("valid", true)
