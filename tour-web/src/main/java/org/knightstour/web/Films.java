@@ -1,7 +1,6 @@
 package org.knightstour.web;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -81,11 +80,8 @@ final class Films {
     SearchSettings settings =
         before
             .branching(Branching.PATH)
-            .rules(
-                request.choice("rules", before.usedRules(), List.of(Rules.values()), Rules::label))
-            .tieBreak(
-                request.choice(
-                    "tieBreak", before.tieBreak(), List.of(TieBreak.values()), TieBreak::label))
+            .rules(request.choice("rules", before.usedRules(), Rules.values()))
+            .tieBreak(request.choice("tieBreak", before.tieBreak(), TieBreak.values()))
             .seed(request.number("seed", 0, 1L << 53, before.seed()));
     Optional<String> reason = TourSearch.declines(question, Goal.ALL, settings);
     if (reason.isPresent()) {
@@ -94,7 +90,6 @@ final class Films {
     return settings;
   }
 
-  /** Adds what a board shows of a search. */
   private static Reply shown(Reply reply, long number, PathStepper film) {
     Reply exits = Reply.object();
     for (int square = 0; square < film.question().board().squares(); square++) {

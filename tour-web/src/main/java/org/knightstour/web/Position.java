@@ -17,12 +17,7 @@ final class Position {
 
   private Position() {}
 
-  /**
-   * The tours of a question that begin with a path: it gives their first square and the moves they
-   * must make.
-   *
-   * @throws InputException where the path is none
-   */
+  /** The tours of a question that begin with a path, or an {@link InputException} if it is none. */
   static TourQuestion question(TourQuestion question, int... path) {
     if (path.length == 0) {
       return question;

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -14,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Labelled;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
@@ -28,6 +28,7 @@ import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.Counter;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.Finder;
+import org.knightstour.solve.Finder.Method;
 import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.Lister;
 import org.knightstour.solve.Lister.Listed;
@@ -40,12 +41,14 @@ import org.knightstour.web.Engine.Task;
 /** One request that asks a policy of tour-solve: its question, its course, and its replies. */
 final class Questions {
 
-  private static final List<Finder.Method> METHODS =
-      List.of(
-          Finder.Method.AUTO,
-          Finder.Method.CONSTRUCT,
-          Finder.Method.WARNSDORFF,
-          Finder.Method.SEARCH);
+  private enum Counting implements Labelled {
+    SEARCH,
+    FRONTIER
+  }
+
+  private static final Method[] METHODS = {
+    Method.AUTO, Method.CONSTRUCT, Method.WARNSDORFF, Method.SEARCH
+  };
   private static final int MOST_SQUARES = 1_000_000;
   private static final int ATTEMPTS = 100;
   private static final int MOST_LISTED = 10_000;
@@ -112,18 +115,13 @@ final class Questions {
     return Reply.result(id).text("verdict", verdict);
   }
 
-  private static SearchSettings search() {
-    return SearchSettings.faster();
-  }
-
-  /** One tour. */
   Task find() {
     TourQuestion question = request.question(MOST_SQUARES);
-    Finder.Method method =
-        request.choice("method", Finder.Method.AUTO, METHODS, Finder.Method::label);
+    Method method = request.choice("method", Method.AUTO, METHODS);
     long seed = request.number("seed", 0, 1L << 53, 1);
-    boolean isByRule = method == Finder.Method.WARNSDORFF;
-    SearchSettings search = isByRule ? search().tieBreak(TieBreak.RANDOM) : search();
+    SearchSettings faster = SearchSettings.faster();
+    boolean isByRule = method == Method.WARNSDORFF;
+    SearchSettings search = isByRule ? faster.tieBreak(TieBreak.RANDOM) : faster;
     Finder.Settings settings =
         new Finder.Settings(
             method, search.seed(seed), ATTEMPTS, Finder.Settings.USUAL_ROUNDS, false);
@@ -141,32 +139,26 @@ final class Questions {
       return verdict("none")
           .text("reason", by.equals(SearchResult.ENGINE) ? searched : none.reason());
     }
-    return verdict("stopped")
-        .text(
-            "reason",
-            switch (outcome.stopped().orElse(StopReason.GAVE_UP)) {
-              case TIME_LIMIT -> "the time is up";
-              case INTERRUPTED -> "cancelled";
-              default -> "this method found no tour, which proves nothing";
-            });
+    String reason =
+        switch (outcome.stopped().orElse(StopReason.GAVE_UP)) {
+          case TIME_LIMIT -> "the time is up";
+          case INTERRUPTED -> "cancelled";
+          default -> "this method found no tour, which proves nothing";
+        };
+    return verdict("stopped").text("reason", reason);
   }
 
   /** Tours, one after the other, in the order of the search. */
   Task list() {
     TourQuestion question = request.question();
-    long limit = request.number("limit", 1, MOST_LISTED, 100);
-    Lister.Settings settings = new Lister.Settings(search(), false, OptionalLong.of(limit));
-    return task(
-        Lister.listing(
-            question,
-            settings,
-            squares -> {
-              out.accept(Reply.of(id, "item").squares("squares", squares));
-              return true;
-            },
-            watch),
-        this::listed,
-        null);
+    OptionalLong limit = OptionalLong.of(request.number("limit", 1, MOST_LISTED, 100));
+    Lister.Settings settings = new Lister.Settings(SearchSettings.faster(), false, limit);
+    return task(Lister.listing(question, settings, this::item, watch), this::listed, null);
+  }
+
+  private boolean item(int... squares) {
+    out.accept(Reply.of(id, "item").squares("squares", squares));
+    return true;
   }
 
   private Reply listed(Outcome<Listed> outcome) {
@@ -177,9 +169,9 @@ final class Questions {
 
   /** How many tours, by exhaustive search or without listing them. */
   Task count() {
-    String by = request.choice("by", "search", List.of("search", "frontier"), word -> word);
+    Counting by = request.choice("by", Counting.SEARCH, Counting.values());
     TourQuestion question = request.question();
-    return by.equals("search") ? counted(question) : countedByFrontier(question);
+    return by == Counting.SEARCH ? counted(question) : countedByFrontier(question);
   }
 
   /** How many tours begin with a path. */
@@ -189,7 +181,7 @@ final class Questions {
 
   private Task counted(TourQuestion question) {
     return task(
-        Lister.counting(question, search(), Searcher.inSlices(), watch),
+        Lister.counting(question, SearchSettings.faster(), Searcher.inSlices(), watch),
         outcome ->
             outcome.known().isPresent()
                 ? counted(question, tours(outcome), outcome.work())
@@ -241,7 +233,6 @@ final class Questions {
         .orElseGet(() -> verdict("stopped").text("atLeast", "0"));
   }
 
-  /** A certificate that there is no tour. */
   Task prove() {
     TourQuestion question = request.question();
     return task(
@@ -274,15 +265,10 @@ final class Questions {
       return verdict("tour").squares("squares", squares);
     }
     CertificateRun run = proof.evidence().certificate().orElseThrow();
-    return run.certificate()
-        .map(certificate -> verdict("none").certificate(certificate))
-        .orElseGet(
-            () ->
-                verdict("none")
-                    .text(
-                        "words",
-                        "An exhaustive search found no tour; "
-                            + run.result().declined().orElseThrow()
-                            + "."));
+    if (run.certificate().isPresent()) {
+      return verdict("none").certificate(run.certificate().get());
+    }
+    String why = run.result().declined().orElseThrow();
+    return verdict("none").text("words", "An exhaustive search found no tour; " + why + ".");
   }
 }

@@ -16,7 +16,6 @@ final class Reply extends JsonObject<Reply> {
     this.out = out;
   }
 
-  /** An object without fields. */
   static Reply object() {
     return new Reply(new StringBuilder());
   }
@@ -43,24 +42,19 @@ final class Reply extends JsonObject<Reply> {
   }
 
   Reply squares(String name, Collection<Integer> squares) {
-    return raw(name, array(squares));
+    return raw(name, list(squares, String::valueOf));
   }
 
   Reply object(String name, Reply value) {
     return raw(name, value.json());
   }
 
-  /** A list of numbers. */
   static String array(int... numbers) {
     StringBuilder text = new StringBuilder("[");
     for (int number : numbers) {
       text.append(text.length() > 1 ? "," : "").append(number);
     }
     return text.append(']').toString();
-  }
-
-  private static String array(Collection<Integer> numbers) {
-    return list(numbers, String::valueOf);
   }
 
   private static <T> String list(Iterable<T> items, Function<T, String> json) {
@@ -79,8 +73,8 @@ final class Reply extends JsonObject<Reply> {
         .text("argument", certificate.kind())
         .text("words", certificate.inWords());
     if (picture.pieces().size() > 1) {
-      String pieces = list(picture.pieces(), Reply::array);
-      raw("cut", "[" + array(picture.removed()) + "," + pieces + "]");
+      String pieces = list(picture.pieces(), piece -> list(piece, String::valueOf));
+      raw("cut", "[" + list(picture.removed(), String::valueOf) + "," + pieces + "]");
     }
     Reply weights = object();
     picture.weights().forEach((square, weight) -> weights.number(square.toString(), weight));
@@ -89,7 +83,6 @@ final class Reply extends JsonObject<Reply> {
         .object("weights", weights);
   }
 
-  /** The text of the object. */
   String json() {
     return out + "}";
   }

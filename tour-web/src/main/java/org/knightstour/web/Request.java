@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Labelled;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.JsonObject;
 import org.knightstour.core.text.JsonReader;
@@ -26,7 +27,6 @@ final class Request {
     this.fields = fields;
   }
 
-  /** Reads a request. */
   static Request read(String json) throws IOException {
     if (JsonReader.read(new StringReader(json)) instanceof Map<?, ?> fields) {
       return new Request(fields);
@@ -34,17 +34,13 @@ final class Request {
     throw new InputException("a request must be a JSON object.");
   }
 
-  private @Nullable Object field(String name) {
-    return fields.get(name);
-  }
-
   boolean has(String name) {
-    return field(name) != null;
+    return fields.get(name) != null;
   }
 
   /** The request's own name as JSON: a number or a string; null where it has none. */
   String id() {
-    Object id = field("id");
+    Object id = fields.get("id");
     if (id instanceof Numeral number) {
       return number.text();
     }
@@ -52,7 +48,7 @@ final class Request {
   }
 
   String text(String name) {
-    if (field(name) instanceof String text) {
+    if (fields.get(name) instanceof String text) {
       return text;
     }
     throw new InputException("\"" + name + "\" must be a text.");
@@ -62,12 +58,11 @@ final class Request {
     return has(name) ? text(name) : otherwise;
   }
 
-  /** A whole number within a range. */
   long number(String name, long least, long most, long otherwise) {
     if (!has(name)) {
       return otherwise;
     }
-    Long number = whole(field(name), least, most);
+    Long number = whole(fields.get(name), least, most);
     if (number != null) {
       return number;
     }
@@ -87,7 +82,7 @@ final class Request {
     if (!has(name)) {
       return new int[0];
     }
-    if (!(field(name) instanceof List<?> items)) {
+    if (!(fields.get(name) instanceof List<?> items)) {
       throw new InputException("\"" + name + "\" must be a list of square numbers.");
     }
     int[] squares = new int[items.size()];
@@ -101,12 +96,10 @@ final class Request {
     return squares;
   }
 
-  /** The question, on a board that a page can show. */
   TourQuestion question() {
     return question(MOST_SQUARES);
   }
 
-  /** The question, on a board of at most a number of squares. */
   TourQuestion question(int mostSquares) {
     TourQuestion question = TourQuestion.parse(text("question"));
     checkSize(question.board(), mostSquares);
@@ -120,14 +113,14 @@ final class Request {
   }
 
   /** One of several values, by its label. */
-  <T> T choice(String name, T otherwise, List<T> values, Function<T, String> label) {
-    String word = text(name, label.apply(otherwise));
+  <T extends Labelled> T choice(String name, T otherwise, T[] values) {
+    String word = text(name, otherwise.label());
     for (T value : values) {
-      if (label.apply(value).equals(word)) {
+      if (value.label().equals(word)) {
         return value;
       }
     }
-    String known = values.stream().map(label).collect(Collectors.joining(", "));
+    String known = Stream.of(values).map(Labelled::label).collect(Collectors.joining(", "));
     throw new InputException(word, "is not a " + name + ": write " + known + ".");
   }
 }

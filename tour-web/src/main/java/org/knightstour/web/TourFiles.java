@@ -3,7 +3,6 @@ package org.knightstour.web;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.util.List;
 import java.util.Locale;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
@@ -16,6 +15,7 @@ import org.knightstour.verify.CheckResult;
 import org.knightstour.verify.CheckResult.Invalid;
 import org.knightstour.verify.CheckResult.Valid;
 import org.knightstour.verify.WalkCheck;
+import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -34,11 +34,9 @@ final class TourFiles {
     if (text.length() > MOST_LETTERS) {
       throw new InputException("the file is longer than 2 MiB.");
     }
-    boolean isCertificate =
-        text.startsWith("tourproof")
-            || text.startsWith("tourlayers")
-            || text.startsWith("tour 1\n");
-    return isCertificate ? certificate(id, text, request) : tour(id, text, request);
+    return CertificateChecker.isCertificate(text)
+        ? certificate(id, text, request)
+        : tour(id, text, request);
   }
 
   private static Reply certificate(String id, String text, Request request) {
@@ -99,12 +97,9 @@ final class TourFiles {
     return reply.flag("closed", isClosed).text("message", kind + question.board());
   }
 
-  /** Writes a tour. */
   static Reply write(String id, Request request) throws IOException {
     TourQuestion question = request.question(MOST_SQUARES);
-    TextFormat format =
-        request.choice(
-            "format", TextFormat.SQUARES, List.of(TextFormat.values()), TextFormat::label);
+    TextFormat format = request.choice("format", TextFormat.SQUARES, TextFormat.values());
     StringWriter text = new StringWriter();
     format.write(Tour.of(question, request.squares("squares")), text);
     return Reply.result(id).text("text", text.toString());

@@ -111,9 +111,7 @@ public final class CountCommand extends Subcommand {
       return elsewhere.getAsInt();
     }
     if (!cluster.isShared()) {
-      Optional<Path> directory = checkpoint.map(CountCommand::directory);
-      CountSettings settings = tables.settings();
-      return count(question, directory.map(settings::checkpoint).orElse(settings));
+      return count(question, tables.settings(checkpoint.map(CountCommand::directory)));
     }
     // On the cluster that this process is a part of.
     return cluster.counting(

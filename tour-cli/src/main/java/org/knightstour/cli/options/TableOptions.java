@@ -1,5 +1,7 @@
 package org.knightstour.cli.options;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Budget;
 import org.knightstour.core.InputException;
@@ -19,10 +21,16 @@ public final class TableOptions {
       description = "For all tables together, like 500m or 12g; default: most of Java's heap.")
   private @Nullable String memory;
 
+  /** What they say. */
   public CountSettings settings() {
     CountSettings settings = CountSettings.defaults();
     settings = threads == null ? settings : settings.threads(threads);
     return memory == null ? settings : settings.budget(budget(memory));
+  }
+
+  /** Settings with a checkpoint, if there is one. */
+  public CountSettings settings(Optional<Path> checkpoint) {
+    return checkpoint.map(settings()::checkpoint).orElseGet(this::settings);
   }
 
   private static Budget budget(String memory) {

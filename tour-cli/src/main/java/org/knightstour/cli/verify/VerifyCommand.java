@@ -155,9 +155,7 @@ public final class VerifyCommand extends Subcommand {
     in.mark(MARK_LENGTH);
     String begin = new String(in.readNBytes(MARK_LENGTH), StandardCharsets.ISO_8859_1);
     in.reset();
-    return begin.startsWith("tourproof")
-        || begin.startsWith("tourlayers")
-        || begin.startsWith("tour 1\n");
+    return CertificateChecker.isCertificate(begin);
   }
 
   /** What a checker says; a claim refuses every other statement. */

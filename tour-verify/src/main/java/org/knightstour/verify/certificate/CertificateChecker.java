@@ -18,6 +18,13 @@ public final class CertificateChecker {
 
   private CertificateChecker() {}
 
+  /** Whether a text begins, in its first ten letters, like one of the formats. */
+  public static boolean isCertificate(String text) {
+    return text.startsWith("tourproof")
+        || text.startsWith("tourlayers")
+        || text.startsWith("tour 1\n");
+  }
+
   /** Checks a text; a refusal names line and reason. */
   public static CertificateVerdict check(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
