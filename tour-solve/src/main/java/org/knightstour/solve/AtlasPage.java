@@ -35,7 +35,6 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
   private static final int LINES_OF_A_TOUR = 4;
   private static final String TOUR = "tour 1\n";
 
-  /** Copies the sets. */
   public AtlasPage {
     tours = Set.copyOf(tours);
     none = Set.copyOf(none);

@@ -17,10 +17,7 @@ import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 
-/**
- * One run of the prover whose answer was checked: a certificate by the checker, a tour by its
- * squares.
- */
+/** One run of the prover whose answer was checked: a certificate or the squares of a tour. */
 public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> result) {
 
   /** Proves, within a budget of cases. */
@@ -60,19 +57,17 @@ public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> resu
         : tour().isPresent() ? Verdict.TOUR : Verdict.STOPPED;
   }
 
-  /** The certificate, when there is one. */
   public Optional<Certificate> certificate() {
     return result.known().filter(Certificate.class::isInstance).map(Certificate.class::cast);
   }
 
-  /** The tour that the prover found, if it found one. */
+  /** The tour that the prover met. */
   public Optional<Tour> tour() {
     return result.known().orElse(null) instanceof Prover.TourExists exists
         ? Optional.of(exists.tour())
         : Optional.empty();
   }
 
-  /** The tour that the prover met, as a found one. */
   public FoundTour found() {
     return FoundTour.of(question, tour().orElseThrow());
   }

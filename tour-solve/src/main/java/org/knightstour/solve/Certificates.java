@@ -25,12 +25,7 @@ public final class Certificates {
     }
   }
 
-  /**
-   * Runs the installed checker that is proved sound, on a certificate of any format.
-   *
-   * @throws InputException when the program is not installed
-   * @throws IOException when the certificate cannot be read, or the program cannot be run
-   */
+  /** Runs the checker that is proved sound; an InputException where it is not installed. */
   public static CertificateVerdict checkProved(InputStream in) throws IOException {
     String missing =
         "check_proved is not installed: put it on the PATH, or name it by "

@@ -48,7 +48,6 @@ public sealed interface ColumnRun {
     return Outcome.known(new Proven(proof, proved), work);
   }
 
-  /** A tour on the board that has one. */
   private static Outcome<ColumnRun> refuted(ColumnQuestion question, Board board, Watch watch) {
     for (int start = 0; start < board.squares(); start++) {
       if (!question.mayBegin(board.rank(start), board.file(start))) {

@@ -13,16 +13,11 @@ public final class ContradictionException extends IllegalStateException {
 
   private static final long serialVersionUID = 1L;
 
-  /** A contradiction, in one sentence. */
   public ContradictionException(String message) {
     super(message);
   }
 
-  /**
-   * Compares an answer with the theorems.
-   *
-   * @throws ContradictionException when they say the opposite
-   */
+  /** Fails when the theorems say the opposite of an answer. */
   static void unlessInTheory(TourQuestion question, Verdict verdict) {
     Existence theory = Existence.of(question);
     if ((verdict == Verdict.TOUR && theory.isNone())
@@ -43,7 +38,7 @@ public final class ContradictionException extends IllegalStateException {
               .formatted(
                   run.question(),
                   search.verdict().label(),
-                  Amounts.work(search.outcome().work()),
+                  Amounts.work(search.work()),
                   run.inWords()));
     }
   }

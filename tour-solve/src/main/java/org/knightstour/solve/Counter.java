@@ -20,11 +20,7 @@ public final class Counter {
 
   private Counter() {}
 
-  /**
-   * Counts.
-   *
-   * @param convention whether an open tour and its reverse are two; closed tours have no direction
-   */
+  /** Counts; the convention says whether an open tour and its reverse are two. */
   public static Outcome<BigInteger> count(
       TourQuestion question, Convention convention, CountSettings settings, Watch watch)
       throws IOException {

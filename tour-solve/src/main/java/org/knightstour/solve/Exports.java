@@ -15,7 +15,6 @@ import org.knightstour.prove.VeripbExport;
 /** Questions and their refutations in the formats of other people's tools. */
 public final class Exports {
 
-  /** What other people's tools read. */
   public enum Format implements Labelled {
     /** The graph, an edge on each line. */
     EDGES,

@@ -63,7 +63,6 @@ public final class Finder {
     /** Rounds when none are named. */
     public static final int USUAL_ROUNDS = 1000;
 
-    /** Checks the ranges. */
     public Settings {
       ArgumentException.checkRange("attempts", attempts, 1, Long.MAX_VALUE);
       ArgumentException.checkRange("rounds", rounds, 1, Long.MAX_VALUE);
@@ -92,12 +91,9 @@ public final class Finder {
   /** Looks for a tour. What answered is the engine of the work. */
   public static Outcome<Find> find(TourQuestion question, Settings settings, Watch watch) {
     Finder finder = new Finder(question, settings, Searcher.here(), watch);
-    boolean isNeural = settings.method() == Method.NEURAL;
-    return finder
-        .course(
-            () ->
-                isNeural ? finder.neural() : WarnsdorffSearch.run(question, finder.walks(), watch))
-        .finish();
+    Supplier<Outcome<Optional<Tour>>> warnsdorff =
+        () -> WarnsdorffSearch.run(question, finder.walks(), watch);
+    return finder.course(settings.method() == Method.NEURAL ? finder::neural : warnsdorff).finish();
   }
 
   /**

@@ -85,13 +85,11 @@ public final class FoundTour implements Find {
     } catch (StoppedCheck e) {
       return false;
     }
-    check
-        .result()
-        .ifPresent(
-            fault -> {
-              throw new IllegalStateException(
-                  "the construction gave no tour of " + question + ": " + fault.message());
-            });
+    if (check.result().isPresent()) {
+      String fault = check.result().get().message();
+      throw new IllegalStateException(
+          "the construction gave no tour of " + question + ": " + fault);
+    }
     return true;
   }
 

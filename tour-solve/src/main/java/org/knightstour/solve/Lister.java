@@ -37,7 +37,6 @@ public final class Lister {
    */
   public record Settings(SearchSettings search, boolean isDistinct, OptionalLong limit) {
 
-    /** Checks the limit. */
     public Settings {
       limit.ifPresent(most -> ArgumentException.checkRange("limit", most, 1, Long.MAX_VALUE));
     }
@@ -51,7 +50,6 @@ public final class Lister {
   /**
    * What was listed, or counted by listing. The work is a {@link SearchRun} where a search did it.
    *
-   * @param tours how many tours
    * @param isComplete whether these are all; otherwise as many as were wanted, or met before a
    *     limit
    * @param reason what answered instead of a search, or why these are not all; may be empty

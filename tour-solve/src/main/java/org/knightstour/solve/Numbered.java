@@ -18,18 +18,12 @@ import org.knightstour.verify.WalkCheck;
  * A tour, checked, and its number among all: asked for by number, or drawn uniformly. An answer is
  * empty if the board has no tour.
  *
- * @param question which tours are numbered
- * @param number its number, from 1
+ * @param number from 1
  * @param count how many there are
  */
 public record Numbered(TourQuestion question, Tour tour, long number, long count) {
 
-  /**
-   * The tour of a number.
-   *
-   * @param number 1 to the count of the question's tours
-   * @throws org.knightstour.core.ArgumentException when there are tours, and none of this number
-   */
+  /** The tour of a number; an ArgumentException where there are tours, and none of this number. */
   public static Outcome<Optional<Numbered>> nth(
       TourQuestion question, long number, CountSettings settings, Watch watch) throws IOException {
     return one(question, settings, watch, numbering -> numbering.tour(number));

@@ -24,7 +24,6 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
   /** A pair that needs more cases is unknown. */
   private static final long MOST_CASES = 100_000;
 
-  /** Copies the list. */
   public PairsTable {
     runs = List.copyOf(runs);
   }
@@ -34,12 +33,8 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
     if (question.kind() == TourKind.CLOSED) {
       throw new ArgumentException("closed", "true", "must be left out: a closed tour has no ends");
     }
-    if (question.from().isPresent() || question.to().isPresent()) {
-      String end = question.from().isPresent() ? "from" : "to";
-      OptionalInt square = question.from().isPresent() ? question.from() : question.to();
-      throw new ArgumentException(
-          end, question.board().name(square.getAsInt()), "must be left out: all pairs are asked");
-    }
+    checkAbsent(question, "from", question.from());
+    checkAbsent(question, "to", question.to());
     long startNanos = System.nanoTime();
     List<CertificateRun> runs = new ArrayList<>();
     for (int from = 0; from < question.board().squares(); from++) {
@@ -57,6 +52,13 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
     return watch.isStopped() || table.count(Verdict.STOPPED) > 0
         ? new Outcome.Stopped<>(reason, Optional.of(table), work)
         : Outcome.known(table, work);
+  }
+
+  private static void checkAbsent(TourQuestion question, String end, OptionalInt square) {
+    if (square.isPresent()) {
+      throw new ArgumentException(
+          end, question.board().name(square.getAsInt()), "must be left out: all pairs are asked");
+    }
   }
 
   /** How many pairs have a verdict. */

@@ -42,7 +42,7 @@ public sealed interface Proof {
       Optional<SearchRun> search,
       Existence theory,
       String note)
-      implements WorkDone {
+      implements Work.Report {
 
     @Override
     public Work work() {
@@ -91,12 +91,7 @@ public sealed interface Proof {
     return this instanceof Proven ? Verdict.NONE : Verdict.TOUR;
   }
 
-  /**
-   * The certificate, checked.
-   *
-   * @throws IllegalStateException when there is none: a tour exists, or a theorem or a search alone
-   *     answered
-   */
+  /** The certificate, checked; an IllegalStateException where none was made. */
   default Certificate certificate() {
     return evidence()
         .certificate()

@@ -42,7 +42,6 @@ public final class Proofs {
   /**
    * How absence is to be proved.
    *
-   * @param search of the exhaustive run
    * @param needsCertificate whether an answer without a certificate is of no use
    * @param needsSearch whether the exhaustive run is wanted however long it takes
    */
@@ -82,7 +81,6 @@ public final class Proofs {
     theory = Existence.of(question);
   }
 
-  /** Answers. */
   public static Outcome<Proof> prove(TourQuestion question, Settings settings, Watch watch) {
     return prove(question, settings, Searcher.here(), watch);
   }
@@ -209,7 +207,6 @@ public final class Proofs {
         : Optional.empty();
   }
 
-  /** The answer of the prover alone. */
   private Outcome<Proof> certified(CertificateRun run, String note) {
     ContradictionException.unlessInTheory(question, run.verdict());
     return concluded(run, new Evidence(question, Optional.of(run), Optional.empty(), theory, note));
@@ -279,7 +276,6 @@ public final class Proofs {
       return tour.isEmpty() && isProversTurn ? proved() : tour;
     }
 
-    /** The tour that the search has met. */
     private Optional<Outcome<Proof>> searched(long nanos) {
       long startNanos = System.nanoTime();
       Optional<Outcome<SearchResult>> outcome = search.work(nanos);

@@ -21,9 +21,8 @@ public record SearchRun(
     SearchSettings settings,
     BranchChoice choice,
     Outcome<SearchResult> outcome)
-    implements WorkDone {
+    implements Work.Report {
 
-  /** Searches. */
   static SearchRun of(
       TourQuestion question, Goal goal, SearchSettings settings, Searcher searcher, Watch watch) {
     watch.restart();

@@ -1,7 +1,6 @@
 package org.knightstour.solve;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,6 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
   /** A board whose every start square was searched. */
   public record SweptBoard(TourQuestion question, SearchRun run) {
 
-    /** The board. */
     public Board board() {
       return question.board();
     }
@@ -49,9 +47,7 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
     /** The start that took the most nodes. */
     public Optional<SearchResult.Start> slowest() {
       // The first one of several: max would take the last.
-      return starts().stream()
-          .sorted(Comparator.comparingLong(SearchResult.Start::nodes).reversed())
-          .findFirst();
+      return starts().stream().reduce((first, next) -> next.nodes() > first.nodes() ? next : first);
     }
 
     /** How many starts have a verdict. */
@@ -60,7 +56,6 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
     }
   }
 
-  /** Copies the list. */
   public Sweep {
     asked = new LinkedHashMap<>(asked);
     boards = List.copyOf(boards);

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -54,16 +53,9 @@ final class ClusterCount implements LayerCrew {
   private static final int GROWTH = 12;
 
   private final JavaSparkContext spark;
-
-  /** The cores of all machines, as far as Spark knows them now. */
-  private final int cores;
-
-  /** How many threads work on one machine at a time; 0 for all its processors. */
-  private final int threads;
-
-  /** The memory for tables that a task may count on. */
-  private final long taskBytes;
-
+  private final int cores; // of all machines, as far as Spark knows them now
+  private final int threads; // at work on one machine at a time; 0 for all its processors
+  private final long taskBytes; // for tables
   private final SerializableConfiguration conf;
   private final String id = UUID.randomUUID().toString();
   private final CountOutlook outlook;
@@ -73,10 +65,7 @@ final class ClusterCount implements LayerCrew {
   private final FileSystem files;
 
   private Parts layer;
-
-  /** How much is in the layer, and the figures of the window that made it. */
-  private LayerNote note;
-
+  private LayerNote note; // of the layer, with the figures of the window that made it
   private long fileBytes;
 
   private ClusterCount(
@@ -107,11 +96,7 @@ final class ClusterCount implements LayerCrew {
     note = new LayerNote(layer.place(), List.of(), List.of(), List.of());
   }
 
-  /**
-   * Counts, or continues a count.
-   *
-   * @param directory in a file system that every machine sees
-   */
+  /** Counts, or continues a count in a directory that every machine sees. */
   static FrontierRun.Outcome run(
       JavaSparkContext spark, String directory, CountGraph graph, Resources resources)
       throws IOException {
@@ -163,14 +148,9 @@ final class ClusterCount implements LayerCrew {
     LayerPlace from = layer.place();
     int end = from.end();
     boolean isLast = end == outlook.plan().length();
-    double expected = note.allLongs() * outlook.growth(from.number(), end);
-    Parts to =
-        store.begin(
-            new LayerPlace(
-                from.pass(),
-                end,
-                isLast ? end : outlook.end(end, STEPS),
-                isLast ? 1 : buckets(expected)));
+    int next = isLast ? end : outlook.end(end, STEPS);
+    int buckets = isLast ? 1 : buckets(note.allLongs() * outlook.growth(from.number(), end));
+    Parts to = store.begin(new LayerPlace(from.pass(), end, next, buckets));
     long startNanos = System.nanoTime();
     List<LayerNote> notes = new ArrayList<>(store.known(to));
     int[] missing = missing(to);
@@ -226,14 +206,9 @@ final class ClusterCount implements LayerCrew {
             note.longs(),
             buckets,
             to);
-    String stage =
-        String.format(
-            Locale.ROOT,
-            "squares %d to %d of %d in %d buckets",
-            from.number() + 1,
-            end,
-            outlook.plan().length(),
-            note.longs().size());
+    int length = outlook.plan().length();
+    String squares = "squares " + (from.number() + 1) + " to " + end + " of " + length;
+    String stage = squares + " in " + note.longs().size() + " buckets";
     progress.report(from.pass(), stage, 0);
     LongAccumulator worked = spark.sc().longAccumulator();
     long all = note.allLongs();

@@ -45,17 +45,9 @@ final class HadoopLayers extends LayerStore<Parts> {
   private final String fingerprint;
   private final Resources resources;
   private final HadoopLock lock;
+  private @Nullable Parts begun; // last, or taken up
 
-  /** The layer that was begun last, or taken up. */
-  private @Nullable Parts begun;
-
-  /**
-   * Opens the layers of a count in a directory that may hold others, and locks them.
-   *
-   * @throws InputException when the directory is not the name of one
-   * @throws org.knightstour.count.store.LayersRefusedException when another run uses them
-   * @throws IOException when Spark does not know its file system
-   */
+  /** Opens the layers of a count in a directory that may hold others, and locks them. */
   HadoopLayers(JavaSparkContext spark, String name, String fingerprint, Resources resources)
       throws IOException {
     super(resources.watch(), ", and the note is now named ");
@@ -165,9 +157,8 @@ final class HadoopLayers extends LayerStore<Parts> {
     FileSystem files = files(file, conf.value());
     try (FSDataInputStream in = files.open(file, Parts.BUFFER)) {
       LayerReader reader = Parts.reader(files, file, in, fingerprint);
-      boolean isMore = true;
-      while (isMore) {
-        isMore = reader.next();
+      while (reader.next()) {
+        // Reading checks each piece.
       }
       return "";
     } catch (DamagedException e) {
@@ -175,7 +166,6 @@ final class HadoopLayers extends LayerStore<Parts> {
     }
   }
 
-  /** The notes of the files of a layer. */
   private List<LayerNote> notes(Parts parts) throws IOException {
     List<LayerNote> notes = new ArrayList<>();
     for (Path file : parts.found(files)) {

@@ -51,7 +51,6 @@ final class HadoopLock implements Closeable {
    *
    * @param patience how long to wait for another owner's lease to end
    * @param poll throws an exception when the run must end
-   * @throws LayersRefusedException when another run has it
    */
   HadoopLock(FileSystem files, Path directory, Duration patience, Runnable poll)
       throws IOException {
@@ -113,11 +112,7 @@ final class HadoopLock implements Closeable {
     return () -> files.delete(file, false);
   }
 
-  /**
-   * Looks whether the lock is still held.
-   *
-   * @throws LayersRefusedException when another run has it
-   */
+  /** Fails with a {@link LayersRefusedException} when another run has the lock by now. */
   void check() throws IOException {
     try (FSDataInputStream in = files.open(owner)) {
       if (!name.equals(new String(in.readAllBytes(), StandardCharsets.UTF_8))) {

@@ -24,10 +24,6 @@ import org.knightstour.count.store.RecordSink;
 /**
  * The files of a layer, one for each bucket of the window that made it, in a directory of their
  * own. It is sent to the machines, so it holds names alone.
- *
- * @param directory where they are
- * @param place which layer it is
- * @param fingerprint of the count's plan
  */
 record Parts(String directory, LayerPlace place, String fingerprint) implements Serializable {
 
@@ -46,7 +42,7 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
     return Integer.parseInt(file.getName().substring(FILE.length()));
   }
 
-  /** The files that are whole. */
+  /** Files that are whole. */
   List<Path> found(FileSystem files) throws IOException {
     Path path = new Path(directory);
     if (!files.exists(path)) {
@@ -56,7 +52,6 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
     return Arrays.stream(found).map(FileStatus::getPath).toList();
   }
 
-  /** Reads a file that is open. */
   static LayerReader reader(FileSystem files, Path file, FSDataInputStream in, String fingerprint)
       throws IOException {
     ReadableByteChannel channel = Channels.newChannel(in);
@@ -70,7 +65,6 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
     return new LayerReader(bytes, files.getFileStatus(file).getLen(), fingerprint, file.toString());
   }
 
-  /** The note of a file. */
   static LayerNote note(FileSystem files, Path file, String fingerprint) throws IOException {
     try (FSDataInputStream in = files.open(file, BUFFER)) {
       return reader(files, file, in, fingerprint).note();

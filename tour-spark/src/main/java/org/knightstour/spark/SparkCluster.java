@@ -80,9 +80,7 @@ public final class SparkCluster implements Cluster {
     }
   }
 
-  /**
-   * Walks the units of a ledger on Spark: a lot of units is a job, and some of them a partition.
-   */
+  /** A lot of units is a job, and some of them a partition. */
   private record Crew(JavaSparkContext spark) implements UnitCrew {
 
     /** A unit is walked longer than in one process, as a task costs more there than a turn. */
@@ -108,12 +106,7 @@ public final class SparkCluster implements Cluster {
       }
     }
 
-    /**
-     * Walks the units of a partition.
-     *
-     * @param question its text, as it is sent
-     * @param settings a line of text likewise
-     */
+    /** Walks the units of a partition; question and settings are sent as their texts. */
     private record Walk(String question, Goal goal, String settings)
         implements FlatMapFunction<Iterator<WorkUnit>, WorkUnit.Walked> {
 

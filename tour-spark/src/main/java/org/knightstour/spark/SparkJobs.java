@@ -87,16 +87,12 @@ final class SparkJobs {
     }
   }
 
-  /**
-   * What this Java machine has for a key. It keeps that of the last one alone, and forgets the one
-   * before first.
-   */
+  /** What this Java machine has for a key; the one of another key is forgotten first. */
   static synchronized <K, V> V last(Map<K, V> known, K key, Supplier<V> maker) {
     known.keySet().retainAll(Set.of(key));
     return known.computeIfAbsent(key, any -> maker.get());
   }
 
-  /** The first line of what Spark says, which is long. */
   private static String reason(ExecutionException e) {
     String text = String.valueOf(e.getCause() == null ? e.getMessage() : e.getCause().getMessage());
     return text.lines().findFirst().orElse(text);

@@ -45,14 +45,11 @@ import scala.Tuple2;
  * components are what every machine needs of it.
  *
  * @param id of the count in this run, which no other run has
- * @param graph of the count
  * @param threads that work on a machine at a time; 0 for all its processors
- * @param conf how the file system is reached
  * @param modulus of the counts; 0 for 2^64
  * @param vectors that can be completed after each of its steps
  * @param longs how much is in each bucket of the layer
  * @param buckets those to work on, in this order: the place of each is the number of its partition
- * @param to the layer that is made
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 record WindowJob(
@@ -76,12 +73,7 @@ record WindowJob(
   /** The window that is ready, which the first task that needs it prepares; by count and layer. */
   private static final Map<List<?>, WindowMachine.Ready> WINDOWS = new HashMap<>();
 
-  /**
-   * The job, with one task for each bucket that is to be worked on; it gives the note of each file.
-   *
-   * @param parts the files of the layer
-   * @param worked receives the number of longs that are worked on
-   */
+  /** One task for each bucket gives the note of its file, and adds its longs to those worked on. */
   static JavaRDD<LayerNote> of(
       JavaSparkContext spark,
       List<Path> parts,

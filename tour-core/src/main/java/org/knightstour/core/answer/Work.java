@@ -26,4 +26,31 @@ public interface Work {
   }
 
   record Plain(String engine, long amount, long elapsedNanos, int threads) implements Work {}
+
+  /** The work of an engine, and more about it. */
+  interface Report extends Work {
+
+    /** What the engine reports. */
+    Work work();
+
+    @Override
+    default String engine() {
+      return work().engine();
+    }
+
+    @Override
+    default long amount() {
+      return work().amount();
+    }
+
+    @Override
+    default long elapsedNanos() {
+      return work().elapsedNanos();
+    }
+
+    @Override
+    default int threads() {
+      return work().threads();
+    }
+  }
 }

@@ -83,7 +83,7 @@ public final class Ledger implements AutoCloseable {
     }
   }
 
-  /** What a ledger is for, without working on it; it fails as {@link #of} does. */
+  /** What a ledger is for; it fails as {@link #of} does. */
   public static LedgerPlan plan(Path path) throws IOException {
     try (LedgerFile file = LedgerFile.open(path)) {
       return file.plan();

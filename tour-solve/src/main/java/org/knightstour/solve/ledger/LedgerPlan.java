@@ -23,7 +23,7 @@ public record LedgerPlan(String command, List<PlannedSearch> searches) {
     return command.equals(other.command) && keys().equals(other.keys());
   }
 
-  /** The place of a search in the plan, from 0; -1 when it is not one of the plan. */
+  /** From 0; -1 when the search is not one of the plan. */
   int place(PlannedSearch search) {
     return keys().indexOf(search.key());
   }
@@ -35,10 +35,8 @@ public record LedgerPlan(String command, List<PlannedSearch> searches) {
   /** Like {@code prove 7x7 closed}. */
   @Override
   public String toString() {
-    return command
-        + " "
-        + searches.stream()
-            .map(search -> search + (search.goal() == Goal.ALL ? ", every tour" : ""))
-            .collect(Collectors.joining("; "));
+    return searches.stream()
+        .map(search -> search + (search.goal() == Goal.ALL ? ", every tour" : ""))
+        .collect(Collectors.joining("; ", command + " ", ""));
   }
 }

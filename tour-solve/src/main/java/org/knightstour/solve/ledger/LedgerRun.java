@@ -40,7 +40,7 @@ final class LedgerRun {
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
   private double share;
 
-  /** A run whose units a crew walks; where it is null, threads of this process do. */
+  /** Where the crew is null, threads of this process walk. */
   LedgerRun(
       Turns turns, PlannedSearch planned, UnitSearch search, Watch watch, @Nullable UnitCrew crew) {
     this.turns = turns;
@@ -113,7 +113,6 @@ final class LedgerRun {
     }
   }
 
-  /** Walks units, here or there. */
   private interface Walk {
     List<WorkUnit.Walked> walk(List<WorkUnit> units) throws IOException;
   }

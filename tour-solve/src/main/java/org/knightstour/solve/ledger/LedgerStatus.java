@@ -55,7 +55,6 @@ public record LedgerStatus(
       long nanos,
       double share) {
 
-    /** What a log says of it. */
     List<Figure> figures() {
       return List.of(
           new Figure("units", units),
@@ -87,7 +86,6 @@ public record LedgerStatus(
   private static final Duration TRIAL = Duration.ofMillis(200);
   private static final long MOST_DESCENTS = 100_000;
 
-  /** Copies the lists. */
   public LedgerStatus {
     searches = List.copyOf(searches);
     workers = List.copyOf(workers);

@@ -1,5 +1,9 @@
 package org.knightstour.solve.ledger;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -7,7 +11,6 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +31,9 @@ final class OwnerLock implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
   private @Nullable FileLock lock;
-  private long owner;
+
+  /** The number of this process, once the ledger has it; 0 before. */
+  long owner;
 
   private OwnerLock(Path ledger, Path file, FileChannel channel) {
     this.ledger = ledger;
@@ -48,10 +53,7 @@ final class OwnerLock implements AutoCloseable {
       throw new IOException(ledger + ": this program works on the ledger already");
     }
     try {
-      return new OwnerLock(
-          ledger,
-          file,
-          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+      return new OwnerLock(ledger, file, FileChannel.open(file, CREATE, WRITE));
     } catch (IOException e) {
       HELD.remove(file);
       throw e;
@@ -66,29 +68,16 @@ final class OwnerLock implements AutoCloseable {
     release();
     lock = channel.tryLock(number, 1, false);
     if (lock == null) {
-      throw new IOException(
-          ledger
-              + ": a process works on another copy of this ledger, which was replaced;"
-              + " end it first");
+      String reason = "a process works on another copy of this ledger, which was replaced";
+      throw new IOException(ledger + ": " + reason + "; end it first");
     }
     return number;
   }
 
   private void release() throws IOException {
-    FileLock held = lock;
-    if (held != null) {
-      held.close();
+    if (lock != null) {
+      lock.close();
     }
-  }
-
-  /** The ledger has the number that is held. */
-  void own(long number) {
-    owner = number;
-  }
-
-  /** The number of this process; 0 before {@link #own}. */
-  long owner() {
-    return owner;
   }
 
   /** Whether an owner, another process, has ended. */
@@ -100,16 +89,13 @@ final class OwnerLock implements AutoCloseable {
     }
   }
 
-  /**
-   * Whether an owner lives, for one who only looks. Where this Java machine works on the ledger,
-   * all of them are taken to live.
-   */
+  /** Whether an owner lives; where this Java machine works on the ledger, all are taken to. */
   static boolean isAlive(Path ledger, long owner) throws IOException {
     Path file = beside(ledger);
     if (HELD.contains(file)) {
       return true;
     }
-    try (FileChannel look = FileChannel.open(file, StandardOpenOption.READ);
+    try (FileChannel look = FileChannel.open(file, READ);
         FileLock free = look.tryLock(owner, 1, true)) {
       return free == null;
     } catch (NoSuchFileException e) {
@@ -117,12 +103,10 @@ final class OwnerLock implements AutoCloseable {
     }
   }
 
-  /** Removes the file, which is closed. */
   void delete() throws IOException {
     Files.deleteIfExists(file);
   }
 
-  /** Frees the lock. */
   @Override
   public void close() throws IOException {
     try {

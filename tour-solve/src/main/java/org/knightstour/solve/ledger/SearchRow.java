@@ -11,10 +11,6 @@ import org.knightstour.solve.ledger.UnitTable.State;
 /** The figures of one search as its row has them; read, changed and written in a transaction. */
 final class SearchRow {
 
-  private static final String WRITE =
-      "UPDATE search SET next_root = ?, units = ?, done = ?, waiting = ?, nodes = ?, tours = ?,"
-          + " nanos = ?, share = ?, sum = ?, seal = ? WHERE id = ?";
-
   private final int id;
   private final long question; // the sum of what does not change
   private final long readSeal;
@@ -79,10 +75,12 @@ final class SearchRow {
     Object[] values = {
       nextRoot, units, done, waiting, nodes, tours, nanos, share, sum, sealed(), id
     };
-    sql.update(WRITE, values);
+    sql.update(
+        "UPDATE search SET next_root = ?, units = ?, done = ?, waiting = ?, nodes = ?, tours = ?,"
+            + " nanos = ?, share = ?, sum = ?, seal = ? WHERE id = ?",
+        values);
   }
 
-  /** Counts a unit that is new. */
   void added(WorkUnit unit) {
     units++;
     waiting++;

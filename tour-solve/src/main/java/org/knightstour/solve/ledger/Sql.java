@@ -32,7 +32,6 @@ record Sql(Connection connection) {
   private static boolean isLoaded;
 
   /** What is read of a row, or of all rows. */
-  @FunctionalInterface
   interface Reading<T> {
     T of(ResultSet row) throws SQLException, IOException;
   }
@@ -60,7 +59,6 @@ record Sql(Connection connection) {
     }
   }
 
-  /** All rows of a query, each as it is read. */
   <T> List<T> list(String sql, Reading<T> each) throws SQLException, IOException {
     return query(
         sql,
@@ -77,7 +75,6 @@ record Sql(Connection connection) {
     return query(sql, row -> row.next() ? row.getLong(1) : 0);
   }
 
-  /** The text of a column that a ledger never leaves empty. */
   static String text(ResultSet row, int column) throws SQLException {
     return present(row.getString(column));
   }
@@ -96,7 +93,6 @@ record Sql(Connection connection) {
     return code == FULL || code == IO_ERROR;
   }
 
-  /** The failure of a file. */
   static IOException failure(Path path, SQLException e) {
     String what =
         switch (e.getErrorCode() & CODE) {

@@ -38,7 +38,6 @@ final class Turns {
   private final UnitTable table;
   private final OwnerLock lock;
   private final long patienceNanos;
-  private long owner;
   private OptionalLong warnedNanos = OptionalLong.empty();
   private OptionalLong failingNanos = OptionalLong.empty();
 
@@ -64,10 +63,9 @@ final class Turns {
           table.verify();
           return true;
         });
-    if (lock.owner() == 0) {
-      lock.own(transact(watch, LedgerFile.WRITE, () -> lock.hold(enter(threads))));
+    if (lock.owner == 0) {
+      lock.owner = transact(watch, LedgerFile.WRITE, () -> lock.hold(enter(threads)));
     }
-    owner = lock.owner();
     return transact(
         watch,
         LedgerFile.WRITE,
@@ -91,7 +89,7 @@ final class Turns {
   private int freeTheDead() throws SQLException, IOException {
     int freed = 0;
     for (long other : table.owners()) {
-      if (other != owner && lock.isDead(other)) {
+      if (other != lock.owner && lock.isDead(other)) {
         freed += table.reopen(other);
       }
     }
@@ -119,17 +117,17 @@ final class Turns {
   private Turn turnOnce(List<WorkUnit.Walked> walked, int wanted) throws SQLException, IOException {
     SearchRow row = table.row();
     for (WorkUnit.Walked unit : walked) {
-      table.finish(row, owner, unit);
+      table.finish(row, lock.owner, unit);
     }
-    List<WorkUnit> taken = wanted == 0 ? List.of() : table.take(row, owner, wanted);
+    List<WorkUnit> taken = wanted == 0 ? List.of() : table.take(row, lock.owner, wanted);
     if (taken.isEmpty() && wanted > 0 && row.waiting > 0) {
       if (table.owners().isEmpty()) {
         throw file.damaged("units that wait are missing");
       }
-      taken = freeTheDead() > 0 ? table.take(row, owner, wanted) : taken;
+      taken = freeTheDead() > 0 ? table.take(row, lock.owner, wanted) : taken;
     }
     row.seal(sql);
-    sql.update("UPDATE worker SET seen = ? WHERE id = ?", System.currentTimeMillis(), owner);
+    sql.update("UPDATE worker SET seen = ? WHERE id = ?", System.currentTimeMillis(), lock.owner);
     return new Turn(taken, table.isFinished(row), table.totals(row));
   }
 

@@ -39,7 +39,6 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
   private static final String IN_ORDER = " ORDER BY root, choices";
   private static final String TAKEN_BY = " AND state = 'taken' AND worker = ";
 
-  /** The units of the search of a number, from 1. */
   UnitTable(LedgerFile file, int id) {
     this(file, id, file.plan().searches().get(id - 1));
   }
@@ -98,7 +97,6 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
     }
   }
 
-  /** Updates the row of a unit, if the condition holds; returns how many rows there were. */
   private int update(WorkUnit unit, String set, String condition, Object... values)
       throws SQLException {
     List<Object> all = new ArrayList<>(List.of(values));
@@ -126,7 +124,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
     }
   }
 
-  /** Every unit that is not walked, taken or not, in the serial order. */
+  /** In the serial order. */
   List<WorkUnit> waiting() throws SQLException, IOException {
     return units("state IN ('open', 'taken')", Integer.MAX_VALUE);
   }

@@ -71,7 +71,7 @@ final class OwnerLockTest {
                     + ": a process works on another copy of this ledger, which was replaced;"
                     + " end it first");
         assertThat(file.sql().number("SELECT count(*) FROM worker")).isZero();
-        assertThat(lock.owner()).isZero();
+        assertThat(lock.owner).isZero();
       }
     } finally {
       other.destroyForcibly().waitFor();
@@ -79,7 +79,7 @@ final class OwnerLockTest {
     try (LedgerFile file = LedgerFile.open(path);
         OwnerLock lock = OwnerLock.of(path)) {
       begin(file, lock);
-      assertThat(lock.owner()).isEqualTo(1);
+      assertThat(lock.owner).isEqualTo(1);
     }
   }
 }
