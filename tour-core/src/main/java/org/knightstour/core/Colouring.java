@@ -9,10 +9,8 @@ import java.util.OptionalInt;
  * have the colour that has one more. A leaper whose steps sum to an even number never changes
  * colour, so it has a tour only if all squares have the same colour.
  *
- * @param kind which tours
  * @param alternates whether every move changes the colour
- * @param dark how many squares have the colour of a1
- * @param light how many have the other
+ * @param dark how many squares have the colour of a1; the others are light
  */
 public record Colouring(TourKind kind, boolean alternates, int dark, int light) {
 

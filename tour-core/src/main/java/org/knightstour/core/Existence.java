@@ -273,11 +273,8 @@ public record Existence(Says says, String reason, String source) {
     }
 
     private Existence innerStart(int square) {
-      return none(
-          "on 4 rows a tour begins and ends in the outer rows, and "
-              + board.name(square)
-              + " is in an inner one",
-          EXHAUSTED);
+      String rule = "on 4 rows a tour begins and ends in the outer rows, and ";
+      return none(rule + board.name(square) + " is in an inner one", EXHAUSTED);
     }
 
     private boolean isCorner(int square) {

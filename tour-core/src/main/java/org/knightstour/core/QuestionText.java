@@ -6,6 +6,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,9 +43,8 @@ final class QuestionText {
   }
 
   private static <T> String list(String word, SortedSet<T> items, Function<T, String> name) {
-    return items.isEmpty()
-        ? ""
-        : items.stream().map(name).collect(Collectors.joining(" ", word, ""));
+    String names = items.stream().map(name).collect(Collectors.joining(" "));
+    return items.isEmpty() ? "" : word + names;
   }
 
   static TourQuestion parse(String line) {
@@ -54,11 +54,9 @@ final class QuestionText {
   private TourQuestion parse() {
     String size = next();
     String label = next();
+    Stream<TourKind> kinds = Arrays.stream(TourKind.values());
     TourKind kind =
-        Arrays.stream(TourKind.values())
-            .filter(each -> each.label().equals(label))
-            .findFirst()
-            .orElseThrow(this::notAQuestion);
+        kinds.filter(k -> k.label().equals(label)).findFirst().orElseThrow(this::notAQuestion);
     Board board = Board.parse(size);
     try {
       OptionalInt from = end("from", board);

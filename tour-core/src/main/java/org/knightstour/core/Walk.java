@@ -1,7 +1,6 @@
 package org.knightstour.core;
 
 import java.util.Arrays;
-import java.util.stream.Collectors;
 
 /**
  * A sequence of squares of a board as it was written down: it may repeat squares, leave some out
@@ -61,8 +60,7 @@ public final class Walk {
 
   @Override
   public String toString() {
-    return Arrays.stream(squares)
-        .mapToObj(board::name)
-        .collect(Collectors.joining(" ", board + ": ", ""));
+    String[] names = Arrays.stream(squares).mapToObj(board::name).toArray(String[]::new);
+    return board + ": " + String.join(" ", names);
   }
 }

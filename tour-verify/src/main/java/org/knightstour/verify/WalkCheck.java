@@ -11,6 +11,7 @@ import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
+import org.knightstour.verify.CheckResult.Fault;
 import org.knightstour.verify.CheckResult.Invalid;
 import org.knightstour.verify.CheckResult.Valid;
 
@@ -49,8 +50,7 @@ public final class WalkCheck {
   private final boolean[] isMade; // for each required move
   private final long[] forbidden;
   private final boolean hasMoves;
-  private final long[][]
-      visited; // in pages made when first visited; missing squares are marked too
+  private final long[][] visited; // in pages made at first visits; missing squares are marked
   private int steps;
   private int first = NOWHERE;
   private int last = NOWHERE;
@@ -58,7 +58,6 @@ public final class WalkCheck {
   private int lastRank;
   private Optional<Invalid> fault = Optional.empty();
 
-  /** A check that has seen nothing yet. */
   public WalkCheck(TourQuestion question) {
     this.question = question;
     board = question.board();
@@ -103,13 +102,11 @@ public final class WalkCheck {
   public static Tour require(TourQuestion question, int... squares) {
     WalkCheck check = new WalkCheck(question);
     check.accept(squares, squares.length);
-    check
-        .result()
-        .ifPresent(
-            fault -> {
-              throw new IllegalStateException(
-                  "not a tour for \"" + question + "\": " + fault.message());
-            });
+    Optional<Invalid> fault = check.result();
+    if (fault.isPresent()) {
+      String message = "not a tour for \"" + question + "\": " + fault.get().message();
+      throw new IllegalStateException(message);
+    }
     return Tour.of(question, squares);
   }
 
@@ -220,15 +217,9 @@ public final class WalkCheck {
 
   private Optional<Invalid> faultOfTheWhole() {
     if (steps < question.squares()) {
-      return whole(
-          Fault.UNVISITED_SQUARE,
-          "ends after "
-              + steps
-              + " of "
-              + question.squares()
-              + " squares: "
-              + board.name(firstUnvisited())
-              + " is not visited");
+      String end = "ends after " + steps + " of " + question.squares() + " squares: ";
+      String missed = board.name(firstUnvisited()) + " is not visited";
+      return whole(Fault.UNVISITED_SQUARE, end + missed);
     }
     if (question.from().orElse(first) != first) {
       int from = question.from().getAsInt();
@@ -242,25 +233,20 @@ public final class WalkCheck {
 
   private Optional<Invalid> closing() {
     boolean closes = isMove(lastFile - board.file(first), lastRank - board.rank(first));
+    String move = fromTo(last, first);
     if (question.kind() == TourKind.CLOSED) {
       if (steps < FEWEST_OF_A_CYCLE) {
         return whole(Fault.NOT_CLOSED, "not closed: a closed tour has three squares or more");
       }
       if (!closes) {
-        return whole(
-            Fault.NOT_CLOSED,
-            "not closed: " + fromTo(last, first) + " is not a move of the " + piece());
+        return whole(Fault.NOT_CLOSED, "not closed: " + move + " is not a move of the " + piece());
       }
       if (!isAllowed(last, first)) {
-        return whole(
-            Fault.FORBIDDEN_CLOSING_MOVE,
-            "the closing move " + fromTo(last, first) + " is forbidden");
+        return whole(Fault.FORBIDDEN_CLOSING_MOVE, "the closing move " + move + " is forbidden");
       }
     }
     return question.kind() == TourKind.STRICTLY_OPEN && closes
-        ? whole(
-            Fault.RE_ENTRANT,
-            "not strictly open: " + fromTo(last, first) + " is a move of the " + piece())
+        ? whole(Fault.RE_ENTRANT, "not strictly open: " + move + " is a move of the " + piece())
         : Optional.empty();
   }
 

@@ -23,6 +23,7 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
+import org.knightstour.verify.CheckResult.Fault;
 import org.knightstour.verify.CheckResult.Invalid;
 import org.knightstour.verify.CheckResult.Valid;
 
@@ -78,13 +79,19 @@ final class WalkCheckTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "3x4 open|a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 c3|REPEATED_SQUARE|12|step 12: c3 was visited before",
+        "3x4 open|a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 c3|REPEATED_SQUARE|12|step 12: c3 was visited"
+            + " before",
         "3x4 open|a1 a1|REPEATED_SQUARE|2|step 2: a1 was visited before",
-        "3x4 open|a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3 c1|REPEATED_SQUARE|13|step 13: c1 was visited before",
-        "3x4 open|a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2|UNVISITED_SQUARE|11|ends after 11 of 12 squares: d3 is not visited",
-        "3x4 open without a1|c3 d1|UNVISITED_SQUARE|2|ends after 2 of 11 squares: b1 is not visited",
-        "3x4 open|a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 d3 b2|NOT_A_MOVE|11|step 11: d1 to d3 is not a move of the knight",
-        "3x4 open leaper 0,1|a1 b1 c1 d2|NOT_A_MOVE|4|step 4: c1 to d2 is not a move of the (0,1)-leaper",
+        "3x4 open|a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3 c1|REPEATED_SQUARE|13|step 13: c1 was visited"
+            + " before",
+        "3x4 open|a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2|UNVISITED_SQUARE|11|ends after 11 of 12 squares:"
+            + " d3 is not visited",
+        "3x4 open without a1|c3 d1|UNVISITED_SQUARE|2|ends after 2 of 11 squares: b1 is not"
+            + " visited",
+        "3x4 open|a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 d3 b2|NOT_A_MOVE|11|step 11: d1 to d3 is not a move"
+            + " of the knight",
+        "3x4 open leaper 0,1|a1 b1 c1 d2|NOT_A_MOVE|4|step 4: c1 to d2 is not a move of the"
+            + " (0,1)-leaper",
         "3x4 open without c2|a1 c2|NO_SUCH_SQUARE|2|step 2: c2 is a missing square",
         "3x4 open avoid a3-b1|a1 c2 a3 b1 a3|FORBIDDEN_MOVE|4|step 4: a3 to b1 is forbidden",
         "3x4 open avoid a3-b1|b1 a3|FORBIDDEN_MOVE|2|step 2: b1 to a3 is forbidden",
@@ -95,8 +102,10 @@ final class WalkCheckTest {
             + OPEN_3X4
             + "|NOT_CLOSED|12|not closed: d3 to a1 is not a move of the knight",
         "1x1 closed|a1|NOT_CLOSED|1|not closed: a closed tour has three squares or more",
-        "1x2 closed leaper 0,1|a1 b1|NOT_CLOSED|2|not closed: a closed tour has three squares or more",
-        "1x2 strictly-open leaper 0,1|a1 b1|RE_ENTRANT|2|not strictly open: b1 to a1 is a move of the (0,1)-leaper",
+        "1x2 closed leaper 0,1|a1 b1|NOT_CLOSED|2|not closed: a closed tour has three squares or"
+            + " more",
+        "1x2 strictly-open leaper 0,1|a1 b1|RE_ENTRANT|2|not strictly open: b1 to a1 is a move of"
+            + " the (0,1)-leaper",
         "3x10 strictly-open|"
             + CLOSED_3X10
             + "|RE_ENTRANT|30|not strictly open: c2 to a1 is a move of the knight",

@@ -84,10 +84,7 @@ public final class Amounts {
 
   /** The work of a search, like {@code 792,377 nodes in 0.112 s on 2 threads}. */
   public static String work(Work work) {
-    return "%s in %s on %s"
-        .formatted(
-            counted(work.amount(), "node", "nodes"),
-            seconds(work.elapsedNanos()),
-            counted(work.threads(), "thread", "threads"));
+    String nodes = counted(work.amount(), "node", "nodes") + " in " + seconds(work.elapsedNanos());
+    return nodes + " on " + counted(work.threads(), "thread", "threads");
   }
 }

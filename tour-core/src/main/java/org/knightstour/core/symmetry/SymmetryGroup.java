@@ -64,9 +64,7 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
   /** The orbits of squares, each in ascending order, ordered by their least squares. */
   public List<List<Integer>> orbits() {
     return IntStream.range(0, board.squares())
-        .mapToObj(
-            square ->
-                elements.stream().map(s -> s.apply(board, square)).distinct().sorted().toList())
+        .mapToObj(at -> elements.stream().map(s -> s.apply(board, at)).distinct().sorted().toList())
         .distinct()
         .toList();
   }

@@ -94,12 +94,8 @@ final class MovesText {
     // "3..." precedes the second half of move 3, after a remark.
     boolean isSecondHalf = given == number && cell.startsWith(given + "..");
     if (given != number + 1 && !isSecondHalf) {
-      throw lines.fault(
-          "\""
-              + InputException.excerpt(cell)
-              + "\" appears where move "
-              + (number + 1)
-              + " should");
+      String shown = "\"" + InputException.excerpt(cell);
+      throw lines.fault(shown + "\" appears where move " + (number + 1) + " should");
     }
     isFirstOfMove = given != number;
     number = given;

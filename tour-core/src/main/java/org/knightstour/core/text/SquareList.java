@@ -291,9 +291,8 @@ final class SquareList {
     long rows = mostRank + 1L - least;
     long columns = mostFile + 1L - least;
     if (rows * columns > Board.MOST_SQUARES) {
-      throw new InputException(
-          "the squares reach to file %s and rank %s: no board is that large."
-              .formatted(columns, rows));
+      String reach = "file " + columns + " and rank " + rows;
+      throw new InputException("the squares reach to " + reach + ": no board is that large.");
     }
     return new Board((int) rows, (int) columns);
   }
