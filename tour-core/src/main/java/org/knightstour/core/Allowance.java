@@ -23,7 +23,6 @@ public final class Allowance {
     nodesLeft = new AtomicLong(budget.nodes());
   }
 
-  /** Wall time since the start. */
   public long elapsedNanos() {
     return System.nanoTime() - startNanos;
   }
@@ -44,7 +43,6 @@ public final class Allowance {
     return Math.min(before, wanted);
   }
 
-  /** Gives nodes back that were claimed and not used. */
   public void returnNodes(long unused) {
     if (budget.nodes() != Long.MAX_VALUE && unused > 0) {
       nodesLeft.addAndGet(unused);

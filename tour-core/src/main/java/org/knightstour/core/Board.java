@@ -97,7 +97,6 @@ public record Board(int rows, int columns) {
     return index(square.file(), square.rank());
   }
 
-  /** The algebraic name of a square number. */
   public String name(int index) {
     return square(index).name();
   }

@@ -34,7 +34,6 @@ public record Move(int first, int second) implements Comparable<Move> {
     return first == square || second == square;
   }
 
-  /** By the first square, then by the second. */
   @Override
   public int compareTo(Move other) {
     int byFirst = Integer.compare(first, other.first);

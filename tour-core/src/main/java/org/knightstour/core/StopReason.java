@@ -19,7 +19,6 @@ public enum StopReason {
     this.text = text;
   }
 
-  /** The reason in words. */
   public String text() {
     return text;
   }

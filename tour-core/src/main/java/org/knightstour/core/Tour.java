@@ -57,7 +57,7 @@ public final class Tour {
     return new ArgumentException("tour", "step " + (step + 1) + ", " + where, rule);
   }
 
-  /** The knight's tour over square numbers of a whole board, checked. */
+  /** The knight's tour of a whole board. */
   public static Tour of(Board board, int... squares) {
     return of(TourQuestion.of(board), squares);
   }
@@ -121,7 +121,6 @@ public final class Tour {
     return walk.toArray();
   }
 
-  /** The algebraic names in order. */
   public List<String> names() {
     return Arrays.stream(toArray()).mapToObj(board()::name).toList();
   }

@@ -79,7 +79,6 @@ public final class Watch {
     listeners.remove(listener);
   }
 
-  /** For engines: adds nodes and tours. */
   public void count(long moreNodes, long moreTours) {
     nodes.add(moreNodes);
     tours.add(moreTours);

@@ -77,7 +77,6 @@ public final class Amounts {
         : "more than 1e308 nodes";
   }
 
-  /** A number with its thousands set apart. */
   public static String grouped(long number) {
     return format("%,d", number);
   }

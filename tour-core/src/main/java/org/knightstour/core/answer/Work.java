@@ -3,7 +3,6 @@ package org.knightstour.core.answer;
 /** The work that an answer took. An engine with more to report has a type of its own. */
 public interface Work {
 
-  /** No work at all. */
   Work NONE = of("none", 0, 0, 1);
 
   /** What answered, as the command line and JSON name it: an engine, a method, or theory. */

@@ -24,7 +24,6 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     elements = List.copyOf(elements);
   }
 
-  /** The symmetries that keep a tour. */
   public static TourSymmetries of(Tour tour) {
     List<Symmetry> elements = new ArrayList<>();
     int shifts = 1;

@@ -133,12 +133,10 @@ public final class JsonReader {
     return name;
   }
 
-  /** Whether another item of the array comes next. */
   public boolean nextItem() throws IOException {
     return hasMore(']');
   }
 
-  /** Makes sure that nothing follows. */
   public void end() throws IOException {
     peek();
     if (at < length) {

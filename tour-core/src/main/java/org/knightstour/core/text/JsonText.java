@@ -42,7 +42,6 @@ final class JsonText {
     json = new JsonReader(reader);
   }
 
-  /** Writes a tour as one object. */
   static void write(Tour tour, Writer out) throws IOException {
     Board board = tour.board();
     try {
@@ -165,7 +164,6 @@ final class JsonText {
     return numbers == 2 ? pair.toString() : "";
   }
 
-  /** Adds to a whole board what the text says of it. */
   private TourQuestion ground(TourQuestion whole) {
     TourQuestion ground = whole;
     if (question != null && question.board().equals(ground.board())) {

@@ -34,7 +34,6 @@ final class MovesText {
     lines = new TextLines(reader);
   }
 
-  /** Writes a tour, its board in a tag. */
   static void write(Tour tour, Appendable out) throws IOException {
     out.append("[Board \"").append(tour.board().toString()).append("\"]\n\n");
     int length = 0;

@@ -138,7 +138,6 @@ final class NumberTable {
     SquareList.check(cells.size(), limit);
   }
 
-  /** How many cells the row being read has. */
   int rowLength() {
     return cells.size() - rows * columns;
   }

@@ -16,7 +16,6 @@ public sealed interface CertificateVerdict {
   /**
    * The text proves its statement.
    *
-   * @param format what kind of text it is
    * @param statement the statement line, such as {@code 7x7 closed} or {@code 5xn closed odd}; for
    *     a page of the atlas the board, such as {@code 5x5}
    * @param steps how many steps, states or entries were checked
@@ -24,10 +23,8 @@ public sealed interface CertificateVerdict {
   record Proved(Format format, String statement, int steps) implements CertificateVerdict {}
 
   /**
-   * It proves nothing.
-   *
-   * @param line the line at fault, counted from 1
-   * @param reason what is wrong with it: short and in ASCII, whatever of the file it quotes
+   * It proves nothing: the line at fault, counted from 1, and what is wrong with it, short and in
+   * ASCII, whatever of the file it quotes.
    */
   record Refused(int line, String reason) implements CertificateVerdict {
 
