@@ -169,7 +169,6 @@ final class CodeMap {
     return kept;
   }
 
-  /** The table, kept or not. */
   int[] table() {
     int[] known = kept;
     return known != null ? known : made();

@@ -2,7 +2,6 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
@@ -34,7 +33,6 @@ final class CompletableVectors {
    *
    * @param mostBytes how much memory they may take
    * @throws DeclinedException when they take more, or the sets do
-   * @throws CancellationException when it was stopped
    */
   CompletableVectors(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
@@ -114,10 +112,7 @@ final class CompletableVectors {
       return bytes(parts);
     }
 
-    /**
-     * All vectors that can follow those of a layer, of two mirror images the lesser; or all of a
-     * layer from which those after it can follow.
-     */
+    /** All vectors that can follow, of two mirror images the lesser; or all that can precede. */
     private VectorSet follow(VectorSet from, int layer, boolean isForward) throws IOException {
       long[][] ways = distances(plan.step(layer), isForward);
       DigitSum patternOf = plan.step(layer).patterns().ofVector;

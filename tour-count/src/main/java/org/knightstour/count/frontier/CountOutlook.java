@@ -27,14 +27,9 @@ public final class CountOutlook {
   /** Of one thread in memory, for each addition that the degrees allow; docs/counts.md. */
   public static final double SECONDS_AN_ADDITION = 3e-9;
 
-  /** What one vertex adds to the relative error of the bound, generously. */
-  private static final double ROUNDING = 1e-9;
-
-  /** By how much more than its bound a layer can grow: counts become wider, too. */
-  private static final double WIDENING = 1.1;
-
-  /** Numbers of ways are scaled down by 2^512 before they overflow. */
-  private static final int SCALE_BITS = 512;
+  private static final double ROUNDING = 1e-9; // relative error for each vertex, generously
+  private static final double WIDENING = 1.1; // how much more a layer can grow: counts widen, too
+  private static final int SCALE_BITS = 512; // ways are scaled down before they overflow
 
   private final FrontierPlan plan;
   private final CompletableVectors completable;
@@ -43,12 +38,7 @@ public final class CountOutlook {
   private final List<Long> moduli;
   private final List<Ring> rings;
 
-  /**
-   * Looks at a plan.
-   *
-   * @param mostBytes how much memory the vectors may take
-   * @param visitor is shown each layer but the last
-   */
+  /** Looks at a plan; vectors may take so many bytes. A visitor sees each layer but the last. */
   CountOutlook(
       FrontierPlan plan,
       WorkerPool workers,
@@ -65,9 +55,7 @@ public final class CountOutlook {
           "degrees that can occur, to square " + layer,
           FrontierRun.PREPARATION / 2 / plan.length());
       visitor.accept(walk);
-      int vectors = walk.size();
-      double states = walk.states();
-      layers.add(new LayerFigures.Bound(vectors, states, walk.step(layer)));
+      layers.add(new LayerFigures.Bound(walk.size(), walk.states(), walk.step(layer)));
       exponent += Ways.scaled(walk.counts(), walk.size());
     }
     layers.add(new LayerFigures.Bound(walk.size(), walk.size(), 0));

@@ -66,7 +66,6 @@ public final class FrontierRun {
    *
    * @throws DeclinedException before the run when it needs more memory than it may use, or the
    *     checkpoint belongs to another count, or another run uses it
-   * @throws IOException when a file cannot be written or read
    */
   public static Outcome run(FrontierPlan plan, Resources resources) throws IOException {
     return run(plan, resources, OptionalInt.empty());
@@ -169,8 +168,8 @@ public final class FrontierRun {
     resources.checkNotOver();
     LayerCrew.Made made = crew.advance();
     note(made);
-    LayerFigures figures = made.figures().get(made.figures().size() - 1);
-    progress.arrive(residues.size(), made.number(), figures.states());
+    long states = made.figures().get(made.figures().size() - 1).states();
+    progress.arrive(residues.size(), made.number(), states);
     crew.keep(residues, layers);
     spend(made);
     return made.number();

@@ -24,10 +24,7 @@ final class Layer implements Closeable {
   private static final class Directory {
 
     private long[] vectors = new long[64];
-
-    /** Where each block lies: slab and offset, 32 bits each, or complement of a file position. */
-    private long[] addresses = new long[64];
-
+    private long[] addresses = new long[64]; // slab and offset, 32 bits each, or ~file position
     private int[] entries = new int[64];
     private byte[] widths = new byte[64];
     private int size;
@@ -185,14 +182,11 @@ final class Layer implements Closeable {
     private int slabNumber;
     private int used;
 
-    // What waits for the file: its words, and the first of its blocks.
-    private long[] waiting = {};
+    private long[] waiting = {}; // for the file
     private int waitingLongs;
-    private int firstWaiting;
+    private int firstWaiting; // the first of the blocks that wait
     private @Nullable FileWords file;
-
-    // Where the next block goes.
-    private long[] to = {};
+    private long[] to = {}; // where the next block goes
     private int at;
 
     @Override
@@ -259,9 +253,7 @@ final class Layer implements Closeable {
       }
       try {
         long base = reserve((long) Long.BYTES * waitingLongs);
-        if (file == null) {
-          file = new FileWords();
-        }
+        file = Objects.requireNonNullElseGet(file, FileWords::new);
         file.write(Objects.requireNonNull(channel), base, waiting, 0, waitingLongs);
         for (int block = firstWaiting; block < blocks.size; block++) {
           if (blocks.addresses[block] < 0) {
@@ -312,9 +304,7 @@ final class Layer implements Closeable {
         fetched = new long[Math.max(longs, 2 * fetched.length)];
         used = 0;
       }
-      if (file == null) {
-        file = new FileWords();
-      }
+      file = Objects.requireNonNullElseGet(file, FileWords::new);
       file.read(Objects.requireNonNull(channel), ~address, fetched, used, longs);
       block.data = fetched;
       block.start = used;

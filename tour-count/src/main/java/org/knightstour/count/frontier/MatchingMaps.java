@@ -21,10 +21,8 @@ final class MatchingMaps {
 
   static final int MOST_COMMON = 1 << 20; // tables of more codes are few
 
-  /**
-   * The maps of one kind of change of a number of points, for all p and q. All are made together:
-   * then looking one up is short for ever, and the caller is compiled once.
-   */
+  // The maps of one kind of change of a number of points, for all p and q. All are made together:
+  // then looking one up is short for ever, and the caller is compiled once.
   private final AtomicReferenceArray<CodeMap @Nullable []> maps =
       new AtomicReferenceArray<>(Change.values().length * HALVES);
 

@@ -18,38 +18,25 @@ import org.knightstour.count.store.LayerFile;
 record MemoryPlan(
     long fixedBytes, long mapBytes, long collectedBytes, long slabBytes, int slabLongs) {
 
-  /** How many buckets of average size, for each thread, fill the memory for counts. */
+  static final int WINDOW_STEPS = 4; // the most of a window: cost the least on 8x8 and 9x10
   private static final int MOST_BUCKETS = 1 << 10;
-
   private static final int LEAST_BUCKETS = 1 << 4;
-  private static final int BUCKETS_AT_A_TIME = 16;
+  private static final int BUCKETS_AT_A_TIME = 16; // of average size, for each thread, in memory
 
   /** What one thread can collect, in bytes. */
   private static final long MOST_COLLECTED =
       (long) Long.BYTES * MOST_BUCKETS * LayerFile.MOST_PIECE;
 
-  /** How many steps a window has at most: four cost the least on 8x8 and 9x10. */
-  static final int WINDOW_STEPS = 4;
-
-  /** The part of the memory for counts that collects what goes to files. */
-  private static final int COLLECTED_PART = 16;
-
+  private static final int COLLECTED_PART = 16; // the part of the memory that collects for files
   private static final int MOST_SLAB = 1 << 21;
   private static final int LEAST_SLAB = 1 << 11;
+  private static final int MOST_MACHINE_SLAB = 1 << 18; // each layer of each bucket begins one
+  private static final int MOST_SUMMED_ENDS = 16; // sums of more are larger, and few
+  private static final int DIRECTORY_BYTES_A_VECTOR = 72; // twice, and the bundles in order
 
-  /** Each layer of each bucket begins a slab of its own. */
-  private static final int MOST_MACHINE_SLAB = 1 << 18;
-
-  /** The sums of vectors with more ends are larger, and few. */
-  private static final int MOST_SUMMED_ENDS = 16;
-
-  /** A layer's directory, twice, and its bundles in order. */
-  private static final int DIRECTORY_BYTES_A_VECTOR = 72;
-
-  /** Bytes for each vector and layer that may be completable; docs/counts.md has figures. */
+  // Bytes for each vector and layer that may be completable, and the part of the states that the
+  // vectors allow; docs/counts.md has figures.
   private static final double LEAST_COMPLETABLE = 0.001;
-
-  /** Of the states that the vectors allow; docs/counts.md has figures. */
   private static final double LEAST_SHARE = 0.04;
 
   /** Declines when the vector sets alone would not fit, judging by measured boards. */

@@ -46,9 +46,7 @@ public abstract class Ring implements Serializable {
     return TWO_TO_64;
   }
 
-  /**
-   * The moduli of passes: their product is more than twice a bound on the count's absolute value.
-   */
+  /** The moduli of passes; their product is over twice a bound on the count's absolute value. */
   List<Long> moduli(BigInteger bound) {
     return List.of(TWO_TO_64);
   }
@@ -79,7 +77,6 @@ public abstract class Ring implements Serializable {
   private static final class Integers extends Ring {
 
     private static final long serialVersionUID = 1L;
-
     private final long modulus;
 
     Integers(long modulus) {

@@ -16,16 +16,13 @@ final class SlabPool {
   private long longsMost;
   private final long budget;
 
-  /** Slabs of a number of longs each, and a budget of longs in all. */
   SlabPool(int slabLongs, long budget) {
     this.slabLongs = slabLongs;
     this.budget = budget;
     longsLeft = budget;
   }
 
-  /**
-   * A slab of at least a number of longs, or null when the budget is used up; it is not cleared.
-   */
+  /** A slab, not cleared, of at least a number of longs; null when the budget is used up. */
   long @Nullable [] take(int atLeast) {
     int longs = Math.max(atLeast, slabLongs);
     synchronized (this) {
@@ -62,7 +59,7 @@ final class SlabPool {
     }
   }
 
-  /** The most longs that were ever in use. */
+  /** The most longs ever in use. */
   synchronized long most() {
     return longsMost;
   }

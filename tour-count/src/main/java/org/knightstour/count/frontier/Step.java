@@ -12,9 +12,7 @@ import org.jspecify.annotations.Nullable;
  * agree outside the touched slots are a bundle: a step leads from a bundle to the same bundle, so
  * bundles can be worked on apart.
  *
- * @param vertex the vertex that is completed
- * @param open its open neighbours, in the order of the patterns' open slots
- * @param patterns the degrees at the slots that it touches, and the ways between them
+ * @param open the open neighbours, in the order of the patterns' open slots
  * @param full the vector at which a cycle may be closed, in which every open vertex is inner; -1
  *     before all of them have come to the frontier
  * @param mirror where the graph's mirror takes each slot after the step; null where it does not map

@@ -17,9 +17,6 @@ final class StepPass extends LayerPass {
   private final long[][] targetsOf;
   private final int[][] sourcesTo;
 
-  /**
-   * A pass, given the sum of the ends of a vector and the vectors that can be completed after it.
-   */
   StepPass(Step step, DigitSum ends, VectorSet completable, MatchingMaps maps) {
     this.step = step;
     patterns = step.patterns();
@@ -58,11 +55,8 @@ final class StepPass extends LayerPass {
     private final Block[] blocks = new Block[patterns.size()];
     private final int[] sourceEnds = new int[patterns.size()];
 
-    /** For each pattern how many counts its block has; 0 where the bundle has no such vector. */
-    private final int[] entries = new int[patterns.size()];
-
-    /** The patterns to which the bundle leads, as bits. */
-    private final long[] targets = new long[(patterns.size() + 63) >>> 6];
+    private final int[] entries = new int[patterns.size()]; // of each pattern's block, or 0
+    private final long[] targets = new long[(patterns.size() + 63) >>> 6]; // patterns it leads to
 
     BundleWorker(Layer from, UnpackedBlock.Sink to, BlockAccumulator sums) {
       this.from = from;

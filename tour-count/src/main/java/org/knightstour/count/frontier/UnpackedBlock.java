@@ -11,8 +11,6 @@ final class UnpackedBlock {
 
   /** Takes the blocks that a pass makes; each thread has its own. */
   interface Sink {
-
-    /** Writes the block of a vector. */
     void write(long vector, UnpackedBlock block) throws IOException;
 
     /** Counts work done on the way. */

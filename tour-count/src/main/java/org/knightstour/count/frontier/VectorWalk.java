@@ -42,7 +42,6 @@ final class VectorWalk {
     sums = new long[additions.length][0];
   }
 
-  /** How many vectors the layer has. */
   int size() {
     return size;
   }
@@ -57,7 +56,6 @@ final class VectorWalk {
     return Arrays.copyOf(vectors, size);
   }
 
-  /** How many states the vectors of the layer allow. */
   double states() {
     double states = 0;
     for (int at = 0; at < size; at++) {
@@ -66,11 +64,7 @@ final class VectorWalk {
     return states;
   }
 
-  /**
-   * Makes the layer after a step; returns how many additions the vectors allow.
-   *
-   * @throws java.util.concurrent.CancellationException when it was stopped
-   */
+  /** Makes the layer after a step; returns how many additions the vectors allow. */
   double step(int layer) throws IOException {
     completable.load(layer + 1, members);
     for (int at = 0; at < members.words.length; at++) {

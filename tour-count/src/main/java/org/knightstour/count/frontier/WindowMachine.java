@@ -19,19 +19,20 @@ public final class WindowMachine {
     private final @Nullable Window next;
     private final Ring ring;
 
-    /**
-     * The window before a layer, given the vectors that can be completed after each of its steps.
-     */
-    Ready(LayerPlace to, Ring ring, List<VectorSet> completable) {
+    private Ready(LayerPlace to, Ring ring, byte[][][] vectors) {
       this.ring = ring;
       next = Window.of(plan, to);
-      int first = to.number() - completable.size();
+      int first = to.number() - vectors.length;
       LayerPass fold = fold(first);
       if (fold != null) {
         stages.add(fold);
       }
-      for (int number = first; number < to.number(); number++) {
-        stages.add(step(number, completable.get(number - first)));
+      for (int at = 0; at < vectors.length; at++) {
+        VectorSet after = new VectorSet(plan.vectors());
+        for (int part = 0; part < vectors[at].length; part++) {
+          after.addPacked(part, vectors[at]);
+        }
+        stages.add(step(first + at, after));
       }
     }
 
@@ -49,9 +50,6 @@ public final class WindowMachine {
       private final BundleOrder order = new BundleOrder();
       private final ToSink last;
 
-      /**
-       * Its sink receives the records of the layer after the window, in the buckets of the next.
-       */
       Worker(RecordSink sink) {
         last = new ToSink(next, sink);
         for (int at = 0; at < stages.size(); at++) {
@@ -65,11 +63,7 @@ public final class WindowMachine {
         }
       }
 
-      /**
-       * Takes a bucket through the window; returns the figures after each stage.
-       *
-       * @throws java.util.concurrent.CancellationException when it was stopped
-       */
+      /** Takes a bucket through the window; returns the figures after each stage. */
       List<LayerFigures> work(int bucket, RecordSource source) throws IOException {
         List<LayerFigures> figures = new ArrayList<>();
         source.read(bucket, (words, longs) -> copy(words, longs, writers.get(0)));
@@ -106,7 +100,7 @@ public final class WindowMachine {
     private long states;
     private long transitions;
 
-    /** The next window tells the buckets of the records; null for one bucket. */
+    /** The next window has the buckets of the records; null for one bucket. */
     ToSink(@Nullable Window next, RecordSink sink) {
       this.next = next;
       this.sink = sink;
@@ -119,7 +113,6 @@ public final class WindowMachine {
       put(vector, block.entries(), block.width(), longs);
     }
 
-    /** Copies the block of a vector. */
     void copy(long vector, Block block, int codes) throws IOException {
       int longs = Block.longs(block.entries, codes, block.width);
       System.arraycopy(block.data, block.start, room(longs), 1, longs);
@@ -164,8 +157,7 @@ public final class WindowMachine {
   /**
    * A machine of a cluster.
    *
-   * @param resources the threads that will work, the memory for all tables, and where that goes
-   *     which does not fit
+   * @param resources threads, memory for all tables, and where that goes which does not fit
    * @throws DeclinedException when the memory is too small
    */
   public WindowMachine(FrontierPlan plan, Resources resources) {
@@ -197,7 +189,6 @@ public final class WindowMachine {
     return Matchings.count(Integer.bitCount((int) ends.of(vector)));
   }
 
-  /** An empty layer. */
   Layer layer() {
     return new Layer(pool, resources.temporary());
   }
@@ -221,15 +212,7 @@ public final class WindowMachine {
    * @param vectors as {@link CountOutlook#vectors} gives them
    */
   public Ready ready(LayerPlace to, long modulus, byte[][][] vectors) {
-    List<VectorSet> completable = new ArrayList<>();
-    for (byte[][] packed : vectors) {
-      VectorSet after = new VectorSet(plan.vectors());
-      for (int part = 0; part < packed.length; part++) {
-        after.addPacked(part, packed);
-      }
-      completable.add(after);
-    }
-    return new Ready(to, plan.graph().ring().modulo(modulus), completable);
+    return new Ready(to, plan.graph().ring().modulo(modulus), vectors);
   }
 
   /**

@@ -50,34 +50,25 @@ record WindowRun(
     resources.checkNotOver();
   }
 
-  /**
-   * Goes through a window; returns figures like {@link WindowMachine#work}.
-   *
-   * @throws java.util.concurrent.CancellationException when it was stopped
-   */
+  /** Goes through a window; returns figures like {@link WindowMachine#work}. */
   List<LayerFigures> advance(LayerFile from, LayerFile to, CountProgress progress)
       throws IOException {
     LayerPlace place = from.place();
-    List<VectorSet> completable = new ArrayList<>();
-    for (int layer = place.number() + 1; layer <= place.end(); layer++) {
-      VectorSet after = new VectorSet(outlook.plan().vectors());
-      outlook.completable().load(layer, after);
-      completable.add(after);
-    }
     WindowMachine.Ready window =
-        machine.new Ready(to.place(), outlook.ring(place.pass()), completable);
+        machine.ready(
+            to.place(),
+            outlook.moduli().get(place.pass()),
+            outlook.vectors(place.number(), place.end()));
     int[] order = LayerFile.largestFirst(from.longs()).toArray();
     AtomicInteger next = new AtomicInteger();
     List<List<LayerFigures>> figures = Collections.synchronizedList(new ArrayList<>());
     figures.add(window.none());
     double share = progress.shareOfSteps(place.number(), place.end()) * Long.BYTES / from.bytes();
+    int all = outlook.plan().length();
+    String bytes = Amounts.bytes((double) from.bytes());
     String stage =
         "squares %s to %s of %s, %s in a file"
-            .formatted(
-                place.number() + 1,
-                place.end(),
-                outlook.plan().length(),
-                Amounts.bytes((double) from.bytes()));
+            .formatted(place.number() + 1, place.end(), all, bytes);
     try (ReadAhead ahead = new ReadAhead(from, order, workers.size())) {
       workers.run(
           worker -> {

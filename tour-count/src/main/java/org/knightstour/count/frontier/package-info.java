@@ -15,7 +15,8 @@
  *       are the <i>points</i>, numbered from 0 upward, and a matching of them has a <i>code</i>.
  * </ul>
  *
- * A layer has a count for each state: in how many ways it is reached. Equal states are merged.
+ * A layer has a count for each state: in how many ways it is reached. Equal states are merged. What
+ * takes long throws a {@link java.util.concurrent.CancellationException} when it was stopped.
  *
  * <h2>An example</h2>
  *
