@@ -3,6 +3,7 @@ package org.knightstour.draw.read;
 import static javax.xml.stream.XMLStreamConstants.END_ELEMENT;
 import static javax.xml.stream.XMLStreamConstants.START_ELEMENT;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -56,7 +57,7 @@ final class WorkbookText {
       try (ZipFile parts = new ZipFile(file.toFile())) {
         return text(parts);
       }
-    } catch (XMLStreamException | ZipException | IllegalArgumentException e) {
+    } catch (XMLStreamException | ZipException | EOFException | IllegalArgumentException e) {
       throw new InputException(NO_TOUR);
     } finally {
       Files.delete(file);

@@ -121,6 +121,16 @@ final class DrawnTourTest {
         .hasMessageStartingWith("this is a ZIP file");
   }
 
+  /** Java's reader of ZIP files then looks for a comment beyond the end of the file. */
+  @Test
+  void text_workbookWithoutItsComment_isOneLine() throws IOException {
+    byte[] workbook = bytes(out -> TourWorkbook.write(Tours.open(5, 5), "t.txt", out));
+    workbook[workbook.length - 2] = 1;
+    assertThatThrownBy(() -> read(workbook))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("this is a ZIP file");
+  }
+
   /**
    * The format lets a program leave out the places of cells and rows, and name the sheet as it
    * likes. A cell without its place was a fault of the program.
