@@ -103,7 +103,6 @@ public final class BenchCommand extends Subcommand {
     return rules == null ? choices : choices.rules(rules);
   }
 
-  /** The speed over threads. */
   private record SpeedView(TourQuestion question, SearchSettings choices)
       implements View<List<Row>> {
 

@@ -48,7 +48,6 @@ public final class BenchHeuristicsCommand extends Subcommand {
   private static final List<String> NEURAL_FIELDS =
       List.of("oneTour", "severalCycles", "notConverged");
 
-  /** What is tried. */
   enum Method {
     WARNSDORFF,
     NEURAL

@@ -53,11 +53,10 @@ public record LineChart(
   private static final int WIDTH = 900;
   private static final int HEIGHT = 560;
 
-  /** One point of a line. */
   public record Point(double x, double y) {}
 
   /**
-   * One line.
+   * One line, with its name in the legend.
    *
    * @param points from left to right, at least one, all of finite numbers
    * @param isReference whether it is dashed and without marks: what was expected, not measured

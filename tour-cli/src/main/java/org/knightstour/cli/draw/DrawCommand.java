@@ -45,7 +45,6 @@ import picocli.CommandLine.Parameters;
     })
 public final class DrawCommand extends Subcommand {
 
-  /** How a tour is shown on the terminal. */
   enum As {
     NUMBERS,
     BLOCKS

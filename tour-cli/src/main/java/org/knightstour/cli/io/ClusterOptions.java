@@ -42,7 +42,6 @@ public final class ClusterOptions {
               + " names its installation.")
   private @Nullable String master;
 
-  /** Whether the work is to be shared. */
   public boolean isShared() {
     return master != null;
   }

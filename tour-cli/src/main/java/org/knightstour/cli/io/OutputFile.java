@@ -67,7 +67,6 @@ public final class OutputFile {
     }
   }
 
-  /** Writes a text. */
   public static void write(Path file, boolean force, Text content) {
     writeBytes(
         file,
@@ -79,7 +78,6 @@ public final class OutputFile {
         });
   }
 
-  /** Writes bytes. */
   public static void writeBytes(Path file, boolean force, Bytes content) {
     check(file, force);
     try {

@@ -36,7 +36,6 @@ public final class SearchShown implements Film {
     return true;
   }
 
-  /** Whether the path is a tour that the question asks for. */
   public boolean isTour() {
     return search.isTour();
   }

@@ -24,7 +24,6 @@ public final class StandardOutput extends FilterOutputStream {
     super(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
   }
 
-  /** A writer over it. */
   public PrintWriter writer() {
     return new PrintWriter(new OutputFile.Utf8Writer(this), false);
   }
@@ -61,7 +60,6 @@ public final class StandardOutput extends FilterOutputStream {
     return message.isEmpty() || isReaderGone ? null : message;
   }
 
-  /** Whether anything was written. */
   public boolean isTouched() {
     return isTouched;
   }

@@ -23,16 +23,11 @@ public enum ExitStatus {
     this.code = code;
   }
 
-  /** The number. */
   public int code() {
     return code;
   }
 
-  /**
-   * The status of a command that asks whether there is a tour.
-   *
-   * @param hoped the answer that it is asked for
-   */
+  /** The status of a command that asks whether there is a tour, and hopes for one answer. */
   public static ExitStatus of(Verdict verdict, Verdict hoped) {
     return verdict == Verdict.STOPPED ? STOPPED : verdict == hoped ? ANSWERED : OPPOSITE;
   }

@@ -63,7 +63,6 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
         .text("question", question.text());
   }
 
-  /** What is known. */
   public JsonAnswer verdict(Verdict verdict) {
     return text("verdict", verdict.label());
   }
@@ -73,7 +72,6 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
     return verdict(Verdict.STOPPED).text("reason", reason);
   }
 
-  /** The work of a search. */
   public JsonAnswer work(SearchRun run) {
     Work work = run.outcome().work();
     return text("branch", run.branching().label())
@@ -83,12 +81,10 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
         .text("branchReason", run.choice().reason());
   }
 
-  /** What the theorems say. */
   public JsonAnswer theory(Existence existence) {
     return text("theory", existence.says().label()).text("theoryReason", existence.reason());
   }
 
-  /** The squares of a tour. */
   public JsonAnswer tour(Tour tour) {
     return names("tour", tour.board(), tour.toArray());
   }

@@ -9,13 +9,11 @@ public final class Lines implements Text {
 
   private final StringBuilder text = new StringBuilder();
 
-  /** A line. */
   public Lines add(String line) {
     text.append(line).append(System.lineSeparator());
     return this;
   }
 
-  /** A line with figures. */
   public Lines add(String format, Object... figures) {
     return add(String.format(Locale.ROOT, format, figures));
   }

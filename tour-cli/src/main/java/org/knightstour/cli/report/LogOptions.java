@@ -12,7 +12,6 @@ import picocli.CommandLine.Option;
 /** The log and the figures of a long run. */
 public final class LogOptions {
 
-  /** How a log is written. */
   enum Format {
     TEXT,
     JSON

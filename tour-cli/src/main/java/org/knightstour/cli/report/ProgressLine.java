@@ -24,7 +24,6 @@ final class ProgressLine implements Watch.Listener {
   private final Runnable end;
   private boolean shown;
 
-  /** Begins to show work. */
   ProgressLine(Watch watch, String command, PrintWriter err, boolean isQuiet, Ticker ticker) {
     this.watch = watch;
     this.command = command;
@@ -85,7 +84,6 @@ final class ProgressLine implements Watch.Listener {
     return text.add(String.format(Locale.ROOT, "%.0f s", seconds)).toString();
   }
 
-  /** Wipes the line. */
   void close() {
     end.run();
     watch.remove(this);

@@ -30,10 +30,7 @@ public final class Sentence {
     };
   }
 
-  /**
-   * A question's line from its kind on, as people say it: {@code strictly open tour from a1 of a
-   * (1,4)-leaper}.
-   */
+  /** A question from its kind on: {@code strictly open tour from a1 of a (1,4)-leaper}. */
   public static String tour(TourQuestion question) {
     String kind = question.kind().label();
     String rest = question.text().substring(question.board().toString().length() + 1);

@@ -63,17 +63,14 @@ public abstract class Subcommand implements Callable<Integer> {
   @Option(names = "--quiet", order = 2, description = "Show no progress.")
   private boolean quiet;
 
-  /** Which options were given. */
   public final Given given() {
     return Given.of(spec);
   }
 
-  /** Stdout. */
   public final PrintWriter out() {
     return spec.commandLine().getOut();
   }
 
-  /** Stderr. */
   public final PrintWriter err() {
     return spec.commandLine().getErr();
   }

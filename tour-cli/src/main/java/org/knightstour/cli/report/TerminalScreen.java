@@ -10,9 +10,7 @@ import picocli.CommandLine;
 public final class TerminalScreen {
 
   private static final int MOST = 100;
-
-  // Picocli lays out no narrower page.
-  private static final int LEAST = 55;
+  private static final int LEAST = 55; // picocli lays out no narrower page
 
   private TerminalScreen() {}
 

@@ -6,6 +6,5 @@ import java.io.Writer;
 /** What can be written. */
 @FunctionalInterface
 public interface Text {
-  /** Writes it. */
   void write(Writer out) throws IOException;
 }

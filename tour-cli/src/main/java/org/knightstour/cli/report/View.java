@@ -11,8 +11,6 @@ import org.knightstour.core.answer.Work;
 /**
  * How a command shows answers of one type. What was stopped or declined is shown here, for all
  * commands alike: {@link Subcommand#say(Outcome, View)}.
- *
- * @param <T> the answer
  */
 public interface View<T> {
 
@@ -61,14 +59,9 @@ public interface View<T> {
     return "";
   }
 
-  /**
-   * How an answer about one board is shown.
-   *
-   * @param <T> the answer
-   */
+  /** How an answer about one board is shown. */
   interface OfQuestion<T> extends View<T> {
 
-    /** What was asked. */
     TourQuestion question();
 
     @Override

@@ -92,7 +92,6 @@ record Site(Path root) {
     }
   }
 
-  /** What a browser takes a file for. */
   static String type(Path file) {
     String name = file.toString();
     String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);

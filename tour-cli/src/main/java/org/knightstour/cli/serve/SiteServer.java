@@ -89,7 +89,6 @@ final class SiteServer implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
-  /** Where browsers find the page. */
   String address() {
     return "http://localhost:" + port() + "/";
   }

@@ -57,7 +57,6 @@ import picocli.CommandLine.Parameters;
     })
 public final class SweepCommand extends Subcommand {
 
-  /** The formats by the words of the command line. */
   enum Format {
     TEXT,
     CLASSIC,
@@ -97,18 +96,17 @@ public final class SweepCommand extends Subcommand {
   public Integer call() {
     Given given = given();
     given.need("--force", "--junit");
-    if (super.isJson() && given.has("--format") && format != Format.JSON) {
-      throw new InputException("--json and --format exclude each other: give one.");
-    }
+    refuseIf(
+        super.isJson() && given.has("--format") && format != Format.JSON,
+        "--json and --format exclude each other: give one.");
     given.need("--spark", "--ledger");
     given.refuse("in a sweep, which begins on every square", "--from");
     List<TourQuestion> questions = boards.stream().map(questionOptions::on).toList();
     SearchSettings choices = search.choices();
     Path junit = junitFile;
     if (junit != null) {
-      if (OutputFile.isStandardOutput(junit)) {
-        throw new InputException("--junit -: stdout has the answer; name a file.");
-      }
+      refuseIf(
+          OutputFile.isStandardOutput(junit), "--junit -: stdout has the answer; name a file.");
       OutputFile.check(junit, force);
     }
     OptionalInt elsewhere = ledger.handOver(this);
