@@ -13,7 +13,6 @@ final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** Runs the commands, and ends the process. */
   public static void main(String[] args) {
     run("--help");
     String tour = run("find", "8x8", "--closed");

@@ -111,7 +111,6 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  /** Runs the program and ends the process. */
   public static void main(String[] args) {
     StandardOutput standardOutput = new StandardOutput();
     PrintWriter out = standardOutput.writer();
@@ -184,7 +183,6 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     return run(out, err, Ticker.SYSTEM, args);
   }
 
-  /** Runs the program by another clock. */
   static int run(PrintWriter out, PrintWriter err, Ticker ticker, String... args) {
     CommandLine commandLine = commandLine(out, err, ticker, args);
     Failures failures = new Failures(out, err, args);
@@ -205,7 +203,6 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     }
   }
 
-  /** The script that completes commands, options and their values. */
   @Command(
       name = "generate-completion",
       description = {

@@ -79,7 +79,7 @@ public final class Engine {
     }
   }
 
-  /** Answers a request, or gives the task that will; null when it is answered. */
+  /** The task that will answer a request; null when it is answered. */
   private @Nullable Task begin(String operation, String id, Request request) throws IOException {
     return switch (operation) {
       case "cancel" -> null;

@@ -48,7 +48,6 @@ final class Films {
     return shown(Reply.result(id), opened, film(opened));
   }
 
-  /** Steps on or back, as often as asked for and possible. */
   Reply step(String id, Request request, Predicate<PathStepper> step) {
     PathStepper film = film(number(request));
     for (long left = request.number("steps", 1, MOST_STEPS, 1);

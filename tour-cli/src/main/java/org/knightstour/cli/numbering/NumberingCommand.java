@@ -95,7 +95,6 @@ public abstract class NumberingCommand extends Subcommand {
     }
   }
 
-  /** A tour drawn uniformly. */
   @Command(
       name = "sample",
       description = {

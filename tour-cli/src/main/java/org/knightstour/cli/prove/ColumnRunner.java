@@ -24,8 +24,8 @@ import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.prove.ColumnProof;
 import org.knightstour.prove.ColumnQuestion;
+import org.knightstour.solve.CertificateRun;
 import org.knightstour.solve.ColumnRun;
-import org.knightstour.solve.FoundTour;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proof.Evidence;
 import org.knightstour.solve.Proofs;
@@ -114,14 +114,10 @@ final class ColumnRunner {
   }
 
   private static Outcome<Proof> tour(ColumnRun.Disproven disproven) {
-    FoundTour found = disproven.run().found();
-    Evidence evidence =
-        new Evidence(
-            disproven.run().question(),
-            Optional.of(disproven.run()),
-            Optional.empty(),
-            Existence.of(disproven.run().question()),
-            "So there is no proof for every n, nor for every odd one.");
-    return Outcome.known(new Proof.Disproven(found, evidence), evidence);
+    CertificateRun run = disproven.run();
+    Existence theory = Existence.of(run.question());
+    String note = "So there is no proof for every n, nor for every odd one.";
+    var evidence = new Evidence(run.question(), Optional.of(run), Optional.empty(), theory, note);
+    return Outcome.known(new Proof.Disproven(run.found(), evidence), evidence);
   }
 }
