@@ -38,7 +38,7 @@ public final class GifAnimation {
   }
 
   /**
-   * Refuses, by an {@link ArgumentException}, what is too large to be animated, or for the memory.
+   * Refuses, by an {@code ArgumentException}, what is too large to be animated, or for the memory.
    */
   public static void check(Board board, PictureStyle style) {
     AnimationTiming.check(board);

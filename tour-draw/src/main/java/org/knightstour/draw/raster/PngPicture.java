@@ -32,7 +32,7 @@ public final class PngPicture {
 
   private PngPicture() {}
 
-  /** Refuses, by an {@link ArgumentException}, a picture that the memory cannot hold. */
+  /** Refuses, by an {@code ArgumentException}, a picture that the memory cannot hold. */
   public static void check(Board board, PictureStyle style) {
     RasterCanvas.check("PNG", board, style, SIDE, Runtime.getRuntime().maxMemory());
   }
