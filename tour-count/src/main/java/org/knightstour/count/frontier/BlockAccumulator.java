@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class BlockAccumulator {
 
-  /** Marking a sum costs about as much as clearing this many and looking through them. */
-  private static final int MARK_COST = 2;
+  private static final int MARK_COST = 2; // marking a sum, in sums cleared and looked through
 
   private final Ring ring;
   private final long modulus; // of the integers

@@ -36,7 +36,7 @@ public final class CountProgress {
   private final double peak;
   private final double additions;
   private long startNanos;
-  private double begun; // the share that was done before this process began, and that is done now
+  private double begun; // the share done before this process began; then that done now
   private double done;
 
   CountProgress(Resources resources, CountOutlook outlook) {

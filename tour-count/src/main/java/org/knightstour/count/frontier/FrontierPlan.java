@@ -13,9 +13,8 @@ import org.jspecify.annotations.Nullable;
  * holds those that are not completed and have a completed neighbour, each at a slot of its own. A
  * slot is reused once its vertex is completed, so no other vertex changes its slot.
  *
- * <p>Layer t is what is known before step t: for each slot a degree 0, 1 or 2, together a vector
- * numbered to base 3 (slot i counts 3^i), and a perfect matching of the slots of degree 1: the two
- * ends of each path are mates. A slot without a vertex has degree 0.
+ * <p>Layer t is what is known before step t: a vector, in which the degree of slot i counts 3^i and
+ * a slot without a vertex has degree 0, and a perfect matching of the slots of degree 1.
  */
 public final class FrontierPlan {
 

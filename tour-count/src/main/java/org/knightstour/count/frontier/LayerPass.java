@@ -13,9 +13,7 @@ import java.util.stream.IntStream;
 abstract class LayerPass {
 
   private static final int MOST_CHUNK = 64;
-
-  /** A thread takes at least this many chunks, so that none has to wait long for the others. */
-  private static final int LEAST_CHUNKS = 64;
+  private static final int LEAST_CHUNKS = 64; // of a thread, so that none waits long for others
 
   /** The bundle of a vector: itself a vector, so below 3^20, which is less than 2^32. */
   abstract long key(long vector);

@@ -14,11 +14,10 @@ final class Matchings {
 
   static final int MOST_POINTS = 20; // more points have more matchings than an int holds
   private static final int[] COUNTS = new int[MOST_POINTS + 1];
+  private static final int SHIFT = 57;
 
   /** For each count c the least number that is not below {@code 2^SHIFT / c}. */
   private static final long[] RECIPROCALS = new long[MOST_POINTS + 1];
-
-  private static final int SHIFT = 57;
 
   static {
     COUNTS[0] = 1;

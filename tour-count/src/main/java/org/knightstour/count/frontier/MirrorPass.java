@@ -15,7 +15,7 @@ final class MirrorPass extends LayerPass {
   private final DigitSum ends;
   private final MatchingMaps maps;
 
-  /** The maps that were used, by the ends of a vector and whether it is its own image. */
+  // The maps that were used, by the ends of a vector and whether it is its own image.
   private final AtomicReferenceArray<@Nullable CodeMap> known;
 
   MirrorPass(int[] mirror, DigitSum ends, MatchingMaps maps) {
@@ -70,7 +70,6 @@ final class MirrorPass extends LayerPass {
     return map;
   }
 
-  /** The points to which the mirror takes the ends of a vector. */
   private int[] imagePoints(int mask) {
     int imageMask = 0;
     for (int slot = 0; slot < slots; slot++) {

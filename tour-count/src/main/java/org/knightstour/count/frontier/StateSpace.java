@@ -42,11 +42,8 @@ public final class StateSpace {
   }
 
   /**
-   * The states of the next layer that follow a state, mirror images apart, in a fixed order.
-   *
-   * @param successors receives them
-   * @param weights receives for each the product of the weights of the edges chosen
-   * @return how many
+   * Writes the states of the next layer that follow a state, mirror images apart, in a fixed order,
+   * and for each the product of the weights of the edges chosen; returns how many they are.
    */
   public int successors(int layer, long state, long[] successors, int[] weights) {
     int size = 0;

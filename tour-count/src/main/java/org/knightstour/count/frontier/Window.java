@@ -13,9 +13,7 @@ import org.knightstour.count.store.LayerPlace;
  */
 final class Window {
 
-  /** Fewer slots that stay untouched make too few groups. */
-  private static final int LEAST_UNTOUCHED = 4;
-
+  private static final int LEAST_UNTOUCHED = 4; // fewer slots make too few groups
   private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
   private final int bucketBits;
