@@ -157,7 +157,6 @@ public record AtlasPage(Board board, String text, Set<String> tours, Set<String>
     return question.text();
   }
 
-  /** How many tours and certificates. */
   public int entries() {
     return tours.size() + none.size();
   }

@@ -20,7 +20,6 @@ import org.knightstour.verify.certificate.CertificateVerdict;
 /** One run of the prover whose answer was checked: a certificate or the squares of a tour. */
 public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> result) {
 
-  /** Proves, within a budget of cases. */
   public static CertificateRun of(TourQuestion question, Budget budget, Watch watch) {
     watch.restart();
     return new CertificateRun(question, checked(question, Prover.prove(question, budget, watch)));
@@ -50,7 +49,6 @@ public record CertificateRun(TourQuestion question, Outcome<Prover.Settled> resu
     return result;
   }
 
-  /** What is known now. */
   public Verdict verdict() {
     return certificate().isPresent()
         ? Verdict.NONE

@@ -18,7 +18,6 @@ public sealed interface Find permits Find.None, FoundTour {
     }
   }
 
-  /** What is known. */
   default Verdict verdict() {
     return this instanceof FoundTour ? Verdict.TOUR : Verdict.NONE;
   }

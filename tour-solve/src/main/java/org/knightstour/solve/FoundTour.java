@@ -98,7 +98,6 @@ public final class FoundTour implements Find {
     private static final long serialVersionUID = 1L;
   }
 
-  /** What was asked. */
   public TourQuestion question() {
     return question;
   }
@@ -109,7 +108,6 @@ public final class FoundTour implements Find {
     return question.squares() > MOST_PRINTED ? "a tour of " + question : drawn(tour());
   }
 
-  /** A tour as a board of numbers. */
   static String drawn(Tour tour) {
     StringWriter text = new StringWriter();
     try {

@@ -41,7 +41,6 @@ public final class Lister {
       limit.ifPresent(most -> ArgumentException.checkRange("limit", most, 1, Long.MAX_VALUE));
     }
 
-    /** Every tour. */
     public static Settings all(SearchSettings search) {
       return new Settings(search, false, OptionalLong.empty());
     }
@@ -56,7 +55,6 @@ public final class Lister {
    */
   public record Listed(long tours, boolean isComplete, String reason) {
 
-    /** What is known of all tours. */
     public Verdict verdict() {
       return tours > 0 ? Verdict.TOUR : Verdict.NONE;
     }

@@ -61,7 +61,6 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
     }
   }
 
-  /** How many pairs have a verdict. */
   public long count(Verdict verdict) {
     return runs.stream().filter(run -> run.verdict() == verdict).count();
   }

@@ -78,15 +78,12 @@ public sealed interface Proof {
     }
   }
 
-  /** What was done. */
   Evidence evidence();
 
-  /** What was asked. */
   default TourQuestion question() {
     return evidence().question();
   }
 
-  /** What is known. */
   default Verdict verdict() {
     return this instanceof Proven ? Verdict.NONE : Verdict.TOUR;
   }

@@ -48,7 +48,6 @@ public final class Proofs {
   public record Settings(
       Method method, SearchSettings search, boolean needsCertificate, boolean needsSearch) {
 
-    /** A method; everything else as usual. */
     public static Settings of(Method method, SearchSettings search) {
       return new Settings(method, search, false, false);
     }
@@ -121,11 +120,7 @@ public final class Proofs {
     return new Proofs(question, settings, searcher, watch).new InTurns();
   }
 
-  /**
-   * How large the tree of the exhaustive run would be, from random descents; stopped, from fewer.
-   *
-   * @param descents how many, at least 2
-   */
+  /** How large the tree of the run would be, from at least 2 random descents; stopped, fewer. */
   public static Outcome<TreeEstimate> estimate(
       TourQuestion question, SearchSettings settings, long descents, Watch watch) {
     Optional<String> declined = TourSearch.declines(question, Goal.FIRST, settings);

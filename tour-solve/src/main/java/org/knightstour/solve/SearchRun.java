@@ -30,7 +30,6 @@ public record SearchRun(
         question, goal, settings, searcher.begin(question, goal, settings, watch).finish());
   }
 
-  /** A search that was made, its tours checked. */
   static SearchRun checked(
       TourQuestion question, Goal goal, SearchSettings settings, Outcome<SearchResult> outcome) {
     BranchChoice choice = BranchChoice.of(question, goal, settings);
@@ -73,7 +72,6 @@ public record SearchRun(
     return outcome.soFar().map(SearchResult::starts).orElse(List.of());
   }
 
-  /** What is known now. */
   public Verdict verdict() {
     return outcome
         .known()

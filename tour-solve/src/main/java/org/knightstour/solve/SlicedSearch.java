@@ -69,7 +69,6 @@ final class SlicedSearch implements Course<SearchResult> {
     return new SlicedSearch(question, search, watch, goal == Goal.FIRST, null);
   }
 
-  /** A search that shows every tour. */
   static Course<SearchResult> listing(
       TourQuestion question, SearchSettings settings, TourVisitor visitor, Watch watch) {
     SerialSearch search = SerialSearch.listing(question, settings, watch);

@@ -23,7 +23,6 @@ public final class SpeedTrial {
       return (double) first.nanos / nanos;
     }
 
-    /** Nodes in a second. */
     public double nodesPerSecond() {
       return nodes * 1e9 / nanos;
     }

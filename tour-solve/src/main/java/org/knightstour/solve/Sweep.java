@@ -39,7 +39,6 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
       return question.text().replaceFirst(" " + question.kind().label(), "");
     }
 
-    /** One result for each start, by square. */
     public List<SearchResult.Start> starts() {
       return run.starts();
     }
@@ -50,7 +49,6 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
       return starts().stream().reduce((first, next) -> next.nodes() > first.nodes() ? next : first);
     }
 
-    /** How many starts have a verdict. */
     public long count(Verdict verdict) {
       return starts().stream().filter(start -> start.verdict() == verdict).count();
     }
@@ -117,7 +115,6 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
         runs.stream().mapToInt(SearchRun::threads).max().orElse(1));
   }
 
-  /** How far the search of a board goes. */
   public static Goal goal(boolean countsTours) {
     return countsTours ? Goal.ALL : Goal.FIRST_OF_EACH_START;
   }

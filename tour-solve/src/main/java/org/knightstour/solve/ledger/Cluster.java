@@ -44,10 +44,8 @@ public interface Cluster extends AutoCloseable {
    */
   CountSettings.CycleCounter counter(String directory);
 
-  /** Walks the units of ledgers. */
   UnitCrew crew();
 
-  /** Leaves the cluster. */
   @Override
   void close();
 }

@@ -90,7 +90,6 @@ public final class Ledger implements AutoCloseable {
     }
   }
 
-  /** What the ledger is for. */
   public LedgerPlan plan() {
     return file.plan();
   }
@@ -134,7 +133,6 @@ public final class Ledger implements AutoCloseable {
     }
   }
 
-  /** Closes the file. */
   @Override
   public void close() throws IOException {
     try (file) {

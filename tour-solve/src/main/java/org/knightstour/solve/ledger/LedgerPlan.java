@@ -13,7 +13,6 @@ import org.knightstour.search.model.Goal;
  */
 public record LedgerPlan(String command, List<PlannedSearch> searches) {
 
-  /** Copies the list, which has one search at least. */
   public LedgerPlan {
     searches = List.copyOf(searches);
     ArgumentException.checkRange("searches", searches.size(), 1, Integer.MAX_VALUE);

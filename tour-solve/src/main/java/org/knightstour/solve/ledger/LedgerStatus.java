@@ -172,17 +172,15 @@ public record LedgerStatus(
     return watch.nodes() / ((System.nanoTime() - begun) / 1e9);
   }
 
-  /** Whether nothing is left to do. */
   public boolean isFinished() {
     return searches.stream().allMatch(Search::isFinished);
   }
 
-  /** The nodes that are left, an estimate. */
   public double nodesLeft() {
     return searches.stream().mapToDouble(search -> search.nodesLeft().nodes()).sum();
   }
 
-  /** The standard error of {@link #nodesLeft()}. */
+  /** Of {@link #nodesLeft()}. */
   public double standardError() {
     return Math.sqrt(
         searches.stream()

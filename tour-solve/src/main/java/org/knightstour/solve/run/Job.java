@@ -30,7 +30,6 @@ public final class Job<T> {
    */
   public record Progress(long nodes, long tours, double share, String stage, long elapsedNanos) {}
 
-  /** Work that can be watched and stopped. */
   interface Work<T> {
     T run(Watch watch) throws IOException;
   }
@@ -45,7 +44,6 @@ public final class Job<T> {
     this.watch = watch;
   }
 
-  /** Starts one; its progress is reported where there is a consumer. */
   static <T> Job<T> start(Watch watch, Work<T> work, @Nullable Consumer<Progress> onProgress) {
     Job<T> job = new Job<>(watch);
     thread("tour-job", () -> job.run(work));

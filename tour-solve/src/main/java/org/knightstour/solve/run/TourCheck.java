@@ -1,6 +1,5 @@
 package org.knightstour.solve.run;
 
-import java.util.List;
 import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Tour;
@@ -27,13 +26,10 @@ public final class TourCheck {
   }
 
   static TourCheck of(Tour tour) {
-    List<Integer> missing =
-        IntStream.range(0, tour.board().squares())
-            .filter(square -> tour.stepOf(square) < 0)
-            .boxed()
-            .toList();
-    TourQuestion question = TourQuestion.of(tour.board()).piece(tour.piece()).without(missing);
-    return new TourCheck(tour.walk(), Tours.on(question));
+    IntStream missing =
+        IntStream.range(0, tour.board().squares()).filter(square -> tour.stepOf(square) < 0);
+    TourQuestion question = TourQuestion.of(tour.board()).piece(tour.piece());
+    return new TourCheck(tour.walk(), Tours.on(question.without(missing.boxed().toList())));
   }
 
   static void require(TourQuestion question, Tour tour) {
@@ -81,7 +77,6 @@ public final class TourCheck {
     return WalkCheck.check(walk, asked.question());
   }
 
-  /** Whether it is right. */
   public boolean isValid() {
     return result() instanceof CheckResult.Valid;
   }

@@ -84,7 +84,6 @@ public final class Tours {
     return on(TourQuestion.of(board));
   }
 
-  /** A question. */
   public static Tours on(TourQuestion question) {
     return new Tours(question, SearchSettings.automatic(), null);
   }
@@ -186,7 +185,6 @@ public final class Tours {
     return budget(budget -> budget.nodes(most));
   }
 
-  /** Within a time. */
   public Tours maxTime(Duration longest) {
     return budget(budget -> budget.time(longest));
   }
@@ -215,7 +213,6 @@ public final class Tours {
     return findAsync().join();
   }
 
-  /** Starts to look for one tour. */
   public Job<Outcome<Find>> findAsync() {
     return find(Finder.Method.AUTO);
   }
@@ -231,7 +228,6 @@ public final class Tours {
     return proveAsync().join();
   }
 
-  /** Starts to prove or refute. */
   public Job<Outcome<Proof>> proveAsync() {
     Proofs.Settings settings = Proofs.Settings.of(Proofs.Method.AUTO, choices);
     return start(watch -> Proofs.prove(question, settings, watch));
@@ -262,7 +258,6 @@ public final class Tours {
     return countAsync().join();
   }
 
-  /** Starts to count. */
   public Job<Outcome<BigInteger>> countAsync() {
     Convention convention = Convention.of(question.kind());
     return start(watch -> Counter.count(question, convention, countSettings(), watch));
