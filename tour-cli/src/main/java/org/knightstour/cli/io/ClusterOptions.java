@@ -61,12 +61,8 @@ public final class ClusterOptions {
       return OptionalInt.empty();
     }
     // Spark would end with status 1, which here is an answer.
-    if (!MASTER.matcher(to).matches()) {
-      throw new InputException(
-          "--spark \""
-              + InputException.excerpt(to)
-              + "\": name a master, like local[4] or spark://host:7077.");
-    }
+    String wrong = "--spark \"%s\": name a master, like local[4] or spark://host:7077.";
+    Subcommand.refuseIf(!MASTER.matcher(to).matches(), wrong.formatted(InputException.excerpt(to)));
     return OptionalInt.of(SparkSubmit.of(System.getenv()).run(to, command));
   }
 

@@ -11,9 +11,9 @@ import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.knightstour.cli.report.Interruption;
+import org.knightstour.cli.report.Subcommand;
 import org.knightstour.cli.report.TerminalScreen;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.terminal.Film;
@@ -67,17 +67,12 @@ public final class FilmPlayer {
     this.stopped = stopped;
   }
 
-  /**
-   * Plays on the program's terminal; returns whether the film was played to its end.
-   *
-   * @throws InputException when stdout is not a terminal, or is too small for the board
-   */
+  /** Plays on the terminal, refusing other outputs and small ones; returns whether to the end. */
   public static boolean play(Film film, TourQuestion question, PictureStyle style)
       throws IOException {
-    if (!TerminalScreen.isTerminal()) {
-      throw new InputException(
-          "--animate: stdout is not a terminal; draw FILE -o tour.gif makes a film to keep.");
-    }
+    Subcommand.refuseIf(
+        !TerminalScreen.isTerminal(),
+        "--animate: stdout is not a terminal; draw FILE -o tour.gif makes a film to keep.");
     TerminalFilm frames = new TerminalFilm(question, style, TerminalScreen.ink());
     // Its own handling of signals would end the program before the terminal is given back.
     try (Terminal terminal =
@@ -132,11 +127,10 @@ public final class FilmPlayer {
     int columns = terminal.getWidth();
     int lines = terminal.getHeight();
     boolean isLess = frames.columns() > columns || frames.lines() > lines;
-    if (columns > 0 && lines > 0 && isLess) {
-      throw new InputException(
-          "--animate: %s needs %d columns and %d lines, and the terminal has %d and %d."
-              .formatted(board, frames.columns(), frames.lines(), columns, lines));
-    }
+    Subcommand.refuseIf(
+        columns > 0 && lines > 0 && isLess,
+        "--animate: %s needs %d columns and %d lines, and the terminal has %d and %d."
+            .formatted(board, frames.columns(), frames.lines(), columns, lines));
   }
 
   /** Plays until the end, until it is ended by a key, or until the program is stopped. */

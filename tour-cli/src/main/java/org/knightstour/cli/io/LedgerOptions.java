@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.report.Subcommand;
-import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
@@ -54,9 +53,8 @@ public final class LedgerOptions {
     if (path == null) {
       return work.apply(Searcher.here());
     }
-    if (OutputFile.isStandardOutput(path)) {
-      throw new InputException("--ledger -: a ledger is a file; name one.");
-    }
+    Subcommand.refuseIf(
+        OutputFile.isStandardOutput(path), "--ledger -: a ledger is a file; name one.");
     List<PlannedSearch> searches =
         questions.stream().map(question -> new PlannedSearch(question, goal, settings)).toList();
     LedgerPlan plan = new LedgerPlan(command.command(), searches);

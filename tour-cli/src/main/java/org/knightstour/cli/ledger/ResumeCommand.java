@@ -34,6 +34,7 @@ import picocli.CommandLine.Parameters;
       "  tour resume run.db",
       "  tour resume run.db --threads 1 --max-time 1h --log run.log"
     })
+@SuppressWarnings("UnusedVariable")
 public final class ResumeCommand extends Subcommand {
 
   private static final List<String> COMMANDS = List.of("prove", "list", "sweep");
@@ -42,7 +43,6 @@ public final class ResumeCommand extends Subcommand {
   private Path ledger = Path.of("");
 
   /** Options of a run: checked here, and handed as words to the command that continues. */
-  @SuppressWarnings("UnusedVariable")
   static final class RunOptions {
 
     @Option(
@@ -70,13 +70,8 @@ public final class ResumeCommand extends Subcommand {
     private @Nullable String spark;
   }
 
-  @SuppressWarnings("UnusedVariable")
-  @Mixin
-  private RunOptions run;
-
-  @SuppressWarnings("UnusedVariable")
-  @Mixin
-  private LogOptions log;
+  @Mixin private RunOptions run;
+  @Mixin private LogOptions log;
 
   @Override
   public Integer call() throws IOException {
