@@ -56,10 +56,7 @@ final class JgraphtWarnsdorff {
     this.board = board;
   }
 
-  /**
-   * A strictly open tour or a closed one in JGraphT's own form; a new heuristic each keeps no
-   * marks.
-   */
+  /** A strictly open tour or a closed one in JGraphT's own form, by a new heuristic each. */
   Object find(boolean closed) {
     var heuristic = new WarnsdorffRuleKnightTourHeuristic(board.columns(), board.rows());
     try {

@@ -18,8 +18,8 @@ import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.Resources;
 
 /**
- * Numbers of tours as numbers of Hamiltonian cycles; the runs that answer one question, and their
- * work together. One thread at a time.
+ * Numbers of tours as numbers of Hamiltonian cycles, and the work of the runs. One thread at a
+ * time.
  */
 final class TourTotals {
 

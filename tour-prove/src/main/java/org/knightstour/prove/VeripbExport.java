@@ -24,11 +24,7 @@ public final class VeripbExport {
   private final List<BitSet> sets = new ArrayList<>();
   private final Weights weights;
 
-  /**
-   * Reads a certificate's only step.
-   *
-   * @throws ArgumentException when it has more than one
-   */
+  /** Reads a certificate's only step; refuses one of several, by an {@link ArgumentException}. */
   public VeripbExport(Certificate certificate) {
     if (certificate.steps() != 1) {
       throw new ArgumentException(

@@ -96,9 +96,7 @@ public final class SerialSearch {
   }
 
   /**
-   * Walks on for about a time, to within some milliseconds; one slice at least.
-   *
-   * @param stopAtTours whether to come back at each tour; otherwise tours are only counted
+   * Walks on for about a time, to within some milliseconds; one slice at least. See {@link #walk}.
    */
   public Step walkFor(long nanos, boolean stopAtTours) {
     return walk(Long.MAX_VALUE, nanos, stopAtTours);

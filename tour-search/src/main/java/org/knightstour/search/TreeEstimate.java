@@ -24,8 +24,8 @@ import org.knightstour.search.parallel.TreeWalker;
 public record TreeEstimate(double nodes, double standardError, long descents) {
 
   /**
-   * The size of what is left of a tree: some subtrees, and all roots from one on. A descent begins
-   * in one of the subtrees by its share of the work, and counts by how likely that was.
+   * The size of some subtrees, and all roots from one on. A descent begins in one of the subtrees
+   * by its share of the work, and counts by how likely that was.
    */
   static TreeEstimate of(
       SearchTree tree,

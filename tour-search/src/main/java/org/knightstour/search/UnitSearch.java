@@ -41,8 +41,7 @@ import org.knightstour.search.path.PathTree;
 public final class UnitSearch {
 
   /**
-   * The order in which the trees are walked. It changes when a unit that was written down by an
-   * older version would be another part of the tree.
+   * The order of the trees. It changes when a unit that an older version wrote would be another.
    */
   public static final int ORDER = 1;
 
@@ -103,10 +102,7 @@ public final class UnitSearch {
     return Math.max(1, SIZE_SQUARE_NODES / question.squares());
   }
 
-  /**
-   * Whether a tour that was met in one unit makes another needless, which comes later in the serial
-   * order.
-   */
+  /** Whether a tour met in an earlier unit of the serial order makes another needless. */
   public boolean isNeedless(WorkUnit unit, WorkUnit withTour) {
     return goal != Goal.ALL
         && withTour.compareTo(unit) < 0

@@ -6,10 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Every tour of a question by plain recursion over moves: slow, and simple enough to be obviously
- * right. It reads the question's line itself.
- */
+/** Every tour of a question by plain recursion over moves, simple enough to be obviously right. */
 public final class BruteForce {
 
   private final int columns;

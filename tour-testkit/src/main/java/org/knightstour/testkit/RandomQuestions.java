@@ -18,12 +18,7 @@ public final class RandomQuestions {
   private final SplittableRandom random;
   private final int mostSquares;
 
-  /**
-   * A source of questions.
-   *
-   * @param seed the first choice
-   * @param mostSquares the largest board, at least 1
-   */
+  /** Questions from a seed, on boards of at most so many squares, at least 1. */
   public RandomQuestions(long seed, int mostSquares) {
     random = new SplittableRandom(seed);
     this.mostSquares = mostSquares;

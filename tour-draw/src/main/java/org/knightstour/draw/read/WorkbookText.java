@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
 /**
- * The first sheet of a workbook as text, cells parted by tabs: the tour of {@link
- * org.knightstour.draw.sheet.TourWorkbook}, also after a spreadsheet has saved it.
+ * The first sheet of a workbook as text, cells parted by tabs, also after a spreadsheet saved it.
  */
 final class WorkbookText {
 

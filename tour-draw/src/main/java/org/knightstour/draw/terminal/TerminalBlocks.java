@@ -39,8 +39,7 @@ public final class TerminalBlocks {
   /**
    * The drawing, with squares as large as fit.
    *
-   * @param columns how many characters a line may have
-   * @throws ArgumentException of the columns when not even two characters a square fit
+   * @param columns how many characters a line may have; less than two for each file is refused
    */
   public static String draw(Tour tour, PictureStyle style, TerminalInk ink, int columns) {
     Board board = tour.board();

@@ -17,10 +17,7 @@ import org.knightstour.search.order.MoveSequence;
 // moves are a constant of the hot loop.
 final class PaddedBoard {
 
-  /**
-   * What is added to the exits of a visited cell. Eight neighbours at most count down or up, so
-   * that visited cells and the border stay negative and unvisited ones do not.
-   */
+  /** Added to the exits of a visited cell, which eight neighbours at most leave negative. */
   static final byte VISITED = -64;
 
   final TourQuestion question;

@@ -12,10 +12,7 @@ import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.RandomTours;
 
-/**
- * Finds tiles by random descents of the edge search on their small boards. A seed and a shape
- * always give one tile. Not safe for two threads at once.
- */
+/** Finds tiles by random descents of the edge search: one for each seed and shape. One thread. */
 final class TileMaker {
 
   private static final int DESCENTS = 1000;

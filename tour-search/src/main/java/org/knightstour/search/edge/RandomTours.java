@@ -27,11 +27,7 @@ public final class RandomTours {
   private final NeighbourPairs pairs;
   private final SplittableRandom random;
 
-  /**
-   * Arrays for a board, used again by every search.
-   *
-   * @param seed where the random choices begin
-   */
+  /** Arrays for a board, used again by every search, and the seed of the random choices. */
   public RandomTours(MoveGraph graph, long seed) {
     squares = graph.squares();
     state = EdgeState.of(graph);

@@ -9,9 +9,8 @@ import org.knightstour.core.TourQuestion;
 /**
  * Edges that are decided at the root of a tree.
  *
- * @param joins the edges as pairs of squares, one after another: none, one or two
- * @param isVirtual whether the first edge stands for the way through the extra vertex of an open
- *     tour between its squares, and is not a move
+ * @param joins pairs of squares, one after another: none, one or two
+ * @param isVirtual whether the first edge is no move: the way through the extra vertex
  * @param weight how many tours each tour below this root stands for, at least 1
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed

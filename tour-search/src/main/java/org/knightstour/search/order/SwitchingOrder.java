@@ -44,9 +44,7 @@ public final class SwitchingOrder {
 
   private SwitchingOrder() {}
 
-  /**
-   * The orders for a board, the first one first. A square that is not on the board is never met.
-   */
+  /** The orders for a board, the first one first; a square off the board is never met. */
   public static List<Leg> of(Board board) {
     int rows = board.rows();
     String orders = TABLE.get(rows % 16 == 13 ? OF_THIRTEEN : rows % 8);

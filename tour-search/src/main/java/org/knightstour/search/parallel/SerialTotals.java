@@ -94,8 +94,7 @@ public final class SerialTotals {
   }
 
   /**
-   * What is known of each root that was begun, in the order of their numbers; of all roots as one
-   * where they have no totals of their own.
+   * What is known of each root begun, in their order; of all as one where they have no own totals.
    */
   public synchronized List<Root> roots() {
     List<Root> roots = new ArrayList<>();

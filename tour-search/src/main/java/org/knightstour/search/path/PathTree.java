@@ -12,10 +12,7 @@ import org.knightstour.search.model.TourVisitor;
 import org.knightstour.search.parallel.SearchTree;
 import org.knightstour.search.parallel.TreeWalker;
 
-/**
- * The tree of all paths: a root for each start square, a node for each placing of the knight. (The
- * knight stands for any piece.)
- */
+/** The tree of all paths: a root for each start square, a node for each placing of the piece. */
 public final class PathTree implements SearchTree {
 
   private final TourQuestion question;
