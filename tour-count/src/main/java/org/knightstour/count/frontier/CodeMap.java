@@ -177,14 +177,18 @@ final class CodeMap {
   private int[] made() {
     int[] table = new int[Matchings.count(points)];
     if (!isJoinedFromSteps(table)) {
-      int[] changed = new int[points + 2];
-      Matchings.All all = new Matchings.All(points);
-      for (int code = 0; code < table.length; code++) {
-        table[code] = code(all.mate, changed);
-        all.next();
-      }
+      makeCodeByCode(table);
     }
     return table;
+  }
+
+  private void makeCodeByCode(int[] table) {
+    int[] changed = new int[points + 2];
+    Matchings.All all = new Matchings.All(points);
+    for (int code = 0; code < table.length; code++) {
+      table[code] = code(all.mate, changed);
+      all.next();
+    }
   }
 
   /**
@@ -210,9 +214,14 @@ final class CodeMap {
     if (step == null) {
       return false;
     }
+    follow(table, step);
+    return true;
+  }
+
+  /** Hot, so a method of its own: Java compiles it whole, and soon. */
+  private static void follow(int[] table, int[] step) {
     for (int code = 0; code < table.length; code++) {
       table[code] = step[table[code]];
     }
-    return true;
   }
 }

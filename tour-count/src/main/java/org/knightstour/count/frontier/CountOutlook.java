@@ -89,12 +89,13 @@ public final class CountOutlook {
 
     @Override
     protected long sum(long one, long other) {
-      return Double.doubleToLongBits(Double.longBitsToDouble(one) + Double.longBitsToDouble(other));
+      return Double.doubleToRawLongBits(
+          Double.longBitsToDouble(one) + Double.longBitsToDouble(other));
     }
 
     @Override
     protected long times(long element, int weight) {
-      return Double.doubleToLongBits(Double.longBitsToDouble(element) * Math.abs(weight));
+      return Double.doubleToRawLongBits(Double.longBitsToDouble(element) * Math.abs(weight));
     }
 
     @Override
