@@ -1,9 +1,7 @@
 package org.knightstour.search.edge;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.knightstour.core.Board;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
@@ -28,21 +26,22 @@ record RootSymmetry(Board board, List<Symmetry> elements) {
     return new RootSymmetry(question.board(), List.of(Symmetry.IDENTITY));
   }
 
-  /** How many pairs the class of a pair of squares has; 0 unless the pair is the least of them. */
+  /**
+   * How many pairs the class of a pair of squares has; 0 unless the pair is the least of them. The
+   * elements are a group, so the class has as many pairs as there are elements for each one that
+   * keeps the pair.
+   */
   int classSize(int a, int b) {
-    if (elements.size() == 1) {
-      return 1; // the identity
-    }
     Move pair = new Move(a, b);
-    Set<Move> images = new HashSet<>();
+    int keeping = 0;
     for (Symmetry symmetry : elements) {
-      Move image = new Move(symmetry.apply(board, a), symmetry.apply(board, b));
-      if (image.compareTo(pair) < 0) {
+      int order = new Move(symmetry.apply(board, a), symmetry.apply(board, b)).compareTo(pair);
+      if (order < 0) {
         return 0;
       }
-      images.add(image);
+      keeping += order == 0 ? 1 : 0;
     }
-    return images.size();
+    return elements.size() / keeping;
   }
 
   /** The pairs of edges at the least square that most symmetries keep; none where none is kept. */

@@ -55,26 +55,22 @@ public final class SerialTotals {
    */
   synchronized void end(
       WorkUnit unit, long nodes, long tours, boolean whole, int @Nullable [] firstTour) {
-    boolean isWhole = whole || firstTour != null;
-    parts.put(unit, new Root(root(unit), nodes, tours, isWhole, firstTour));
+    Root part = new Root(root(unit), nodes, tours, whole || firstTour != null, firstTour);
     if (firstTour != null) {
       hasTour = true;
       earliest.merge(key(unit), unit, (a, b) -> a.compareTo(b) < 0 ? a : b);
     }
-    merge(parts.ceilingEntry(unit), parts.higherEntry(unit));
-    merge(parts.lowerEntry(unit), parts.ceilingEntry(unit));
-  }
-
-  /** Merges a finished part into the one before it when nothing needs it separately. */
-  private void merge(
-      Map.@Nullable Entry<WorkUnit, Root> part, Map.@Nullable Entry<WorkUnit, Root> later) {
-    if (part != null
-        && later != null
-        && part.getValue().isDone()
-        && later.getValue().isDone()
-        && part.getValue().root() == later.getValue().root()) {
-      parts.put(part.getKey(), part.getValue().and(later.getValue()));
+    Map.Entry<WorkUnit, Root> later = parts.higherEntry(unit);
+    if (later != null && part.isOneWith(later.getValue())) {
+      part = part.and(later.getValue());
       parts.remove(later.getKey());
+    }
+    Map.Entry<WorkUnit, Root> earlier = parts.lowerEntry(unit);
+    if (earlier != null && part.isOneWith(earlier.getValue())) {
+      parts.put(earlier.getKey(), earlier.getValue().and(part));
+      parts.remove(unit);
+    } else {
+      parts.put(unit, part);
     }
   }
 
@@ -114,6 +110,11 @@ public final class SerialTotals {
   @SuppressWarnings("ArrayRecordComponent") // never compared by value, never handed outside
   public record Root(
       long root, long nodes, long tours, boolean isWhole, int @Nullable [] firstTour) {
+
+    /** Whether nothing needs a part and the one beside it separately. */
+    private boolean isOneWith(Root beside) {
+      return isDone() && beside.isDone() && root == beside.root;
+    }
 
     /** Whether all of it was walked without a first tour. */
     private boolean isDone() {
