@@ -39,7 +39,7 @@ public record CountSettings(
      *     it may use
      * @throws IOException when a file cannot be written or read
      */
-    FrontierRun.Outcome count(CountGraph graph, Resources resources) throws IOException;
+    FrontierRun.Result count(CountGraph graph, Resources resources) throws IOException;
   }
 
   /** The most threads. */
@@ -57,7 +57,7 @@ public record CountSettings(
     this(threads, budget, temporary, checkpoint, CountSettings::countHere);
   }
 
-  private static FrontierRun.Outcome countHere(CountGraph graph, Resources resources)
+  private static FrontierRun.Result countHere(CountGraph graph, Resources resources)
       throws IOException {
     return FrontierRun.run(FrontierPlan.of(graph), resources);
   }

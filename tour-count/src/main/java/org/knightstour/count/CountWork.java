@@ -49,7 +49,7 @@ public record CountWork(
   }
 
   /** This work, and then that of a run; the layers are those of the first that has any. */
-  CountWork and(FrontierRun.Outcome next, long nanos) {
+  CountWork and(FrontierRun.Result next, long nanos) {
     return new CountWork(
         states + next.layers().stream().mapToLong(LayerFigures::states).sum(),
         transitions + next.layers().stream().mapToLong(LayerFigures::transitions).sum(),

@@ -72,7 +72,7 @@ final class TourTotals {
    */
   BigInteger cycles(CountGraph graph, double share) throws IOException {
     long start = System.nanoTime();
-    FrontierRun.Outcome outcome = counter.count(graph, resources.part(share));
+    FrontierRun.Result outcome = counter.count(graph, resources.part(share));
     // A checkpoint holds the layers of one count: of the first, which is the longest.
     resources = resources.withoutCheckpoint();
     work = work.and(outcome, System.nanoTime() - start);

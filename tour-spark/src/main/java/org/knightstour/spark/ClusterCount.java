@@ -97,7 +97,7 @@ final class ClusterCount implements LayerCrew {
   }
 
   /** Counts, or continues a count in a directory that every machine sees. */
-  static FrontierRun.Outcome run(
+  static FrontierRun.Result run(
       JavaSparkContext spark, String directory, CountGraph graph, Resources resources)
       throws IOException {
     try {
@@ -107,7 +107,7 @@ final class ClusterCount implements LayerCrew {
           (outlook, progress) -> new ClusterCount(spark, directory, outlook, progress, resources));
     } catch (RuntimeException | IOException e) {
       SparkJobs.stopped(e, resources.allowance());
-      return new FrontierRun.Outcome(Optional.empty(), 0, List.of(), 0, 0);
+      return new FrontierRun.Result(Optional.empty(), 0, List.of(), 0, 0);
     }
   }
 

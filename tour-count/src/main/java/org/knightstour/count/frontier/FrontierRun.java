@@ -36,7 +36,7 @@ public final class FrontierRun {
    * @param mostTableBytes the most at a time in this process
    * @param fileBytes what went to temporary files
    */
-  public record Outcome(
+  public record Result(
       Optional<BigInteger> count,
       int passes,
       List<LayerFigures> layers,
@@ -67,12 +67,12 @@ public final class FrontierRun {
    * @throws DeclinedException before the run when it needs more memory than it may use, or the
    *     checkpoint belongs to another count, or another run uses it
    */
-  public static Outcome run(FrontierPlan plan, Resources resources) throws IOException {
+  public static Result run(FrontierPlan plan, Resources resources) throws IOException {
     return run(plan, resources, OptionalInt.empty());
   }
 
   /** Counts with all layers in files, if windows of a number of steps are asked for. */
-  static Outcome run(FrontierPlan plan, Resources resources, OptionalInt windowSteps)
+  static Result run(FrontierPlan plan, Resources resources, OptionalInt windowSteps)
       throws IOException {
     try (WorkerPool workers = new WorkerPool(resources);
         LocalLayers store =
@@ -94,7 +94,7 @@ public final class FrontierRun {
   }
 
   /** Counts with a crew, which is closed at the end; this process looks at degrees alone. */
-  public static Outcome run(FrontierPlan plan, Resources resources, LayerCrew.Maker maker)
+  public static Result run(FrontierPlan plan, Resources resources, LayerCrew.Maker maker)
       throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
       return run(plan, resources, workers, resources.memoryBytes(), maker);
@@ -103,7 +103,7 @@ public final class FrontierRun {
     }
   }
 
-  private static Outcome run(
+  private static Result run(
       FrontierPlan plan,
       Resources resources,
       WorkerPool workers,
@@ -117,21 +117,21 @@ public final class FrontierRun {
         return new FrontierRun(outlook, resources, progress, crew).run();
       }
     } catch (CancellationException e) {
-      return new Outcome(Optional.empty(), 0, List.of(), 0, 0);
+      return new Result(Optional.empty(), 0, List.of(), 0, 0);
     }
   }
 
-  private Outcome run() throws IOException {
+  private Result run() throws IOException {
     try {
       runPasses();
-      return outcome(Optional.of(Ring.join(residues, outlook.moduli())));
+      return result(Optional.of(Ring.join(residues, outlook.moduli())));
     } catch (CancellationException e) {
-      return outcome(Optional.empty());
+      return result(Optional.empty());
     }
   }
 
-  private Outcome outcome(Optional<BigInteger> count) {
-    return new Outcome(
+  private Result result(Optional<BigInteger> count) {
+    return new Result(
         count, outlook.moduli().size(), List.copyOf(layers), crew.tableBytes(), crew.fileBytes());
   }
 

@@ -34,14 +34,14 @@ final class CountOutlookTest {
   void work_bucketsOnTwoMachines_givesTheSameLayers() throws IOException {
     for (boolean isMirrored : new boolean[] {true, false}) {
       FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(6, 6, isMirrored));
-      FrontierRun.Outcome whole = FrontierRun.run(plan, resources(256L << 20));
+      FrontierRun.Result whole = FrontierRun.run(plan, resources(256L << 20));
       List<WindowMachine> machines =
           List.of(
               new WindowMachine(plan, resources(64L << 20)),
               new WindowMachine(plan, resources(4L << 20)));
       for (int steps = 1; steps <= 5; steps += 2) {
         int most = steps;
-        FrontierRun.Outcome shared =
+        FrontierRun.Result shared =
             FrontierRun.run(
                 plan, resources(64L << 20), (outlook, course) -> new Crew(outlook, machines, most));
         assertThat(shared.count()).contains(BigInteger.valueOf(9862));

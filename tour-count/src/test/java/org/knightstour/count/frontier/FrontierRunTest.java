@@ -73,7 +73,7 @@ final class FrontierRunTest {
     return new Resources(threads, memory, directory, checkpoint, allowance, watch, 1);
   }
 
-  private static FrontierRun.Outcome run(CountGraph graph, Resources resources) throws IOException {
+  private static FrontierRun.Result run(CountGraph graph, Resources resources) throws IOException {
     return FrontierRun.run(FrontierPlan.of(graph), resources);
   }
 
@@ -141,7 +141,7 @@ final class FrontierRunTest {
   void successors_hashedLayerByLayer_giveTheSameCountAndStates() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, false));
     StateSpace space = new StateSpace(plan);
-    FrontierRun.Outcome outcome = FrontierRun.run(plan, options(2, 64L << 20));
+    FrontierRun.Result outcome = FrontierRun.run(plan, options(2, 64L << 20));
     Map<Long, Long> layer = Map.of(0L, 1L);
     for (int step = 0; step < plan.length(); step++) {
       long[] next = new long[space.mostSuccessors(step)];
@@ -168,8 +168,8 @@ final class FrontierRunTest {
       throws IOException {
     long memory = (long) megabytes << 20;
     CountGraph graph = board(8, 6, true);
-    FrontierRun.Outcome inMemory = run(graph, options(2, 256L << 20));
-    FrontierRun.Outcome onDisk = run(graph, options(threads, memory));
+    FrontierRun.Result inMemory = run(graph, options(2, 256L << 20));
+    FrontierRun.Result onDisk = run(graph, options(threads, memory));
     assertThat(inMemory.count()).contains(BigInteger.valueOf(55488142));
     assertThat(onDisk.count()).isEqualTo(inMemory.count());
     assertThat(onDisk.layers()).isEqualTo(inMemory.layers());
@@ -191,8 +191,8 @@ final class FrontierRunTest {
   @Test
   void run_stoppedAgainAndAgain_goesOnToTheSameEnd() throws IOException {
     FrontierPlan plan = FrontierPlan.of(board(6, 6, true));
-    FrontierRun.Outcome whole = FrontierRun.run(plan, options(2, 64L << 20));
-    FrontierRun.Outcome outcome;
+    FrontierRun.Result whole = FrontierRun.run(plan, options(2, 64L << 20));
+    FrontierRun.Result outcome;
     int runs = 0;
     double lastShare = 0;
     do {
@@ -229,7 +229,7 @@ final class FrontierRunTest {
       }
       Files.write(newest, bytes);
       Watch again = new Watch();
-      FrontierRun.Outcome outcome = FrontierRun.run(plan, saved(1, Budget.none(), again));
+      FrontierRun.Result outcome = FrontierRun.run(plan, saved(1, Budget.none(), again));
       assertThat(again.note()).as("seed %d", seed).contains(newest + " is damaged");
       assertThat(outcome.count()).contains(BigInteger.valueOf(9862));
     }
@@ -245,10 +245,10 @@ final class FrontierRunTest {
       Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 40));
     }
     Watch again = new Watch();
-    FrontierRun.Outcome stopped = FrontierRun.run(plan, saved(1, Budget.none().nodes(3000), again));
+    FrontierRun.Result stopped = FrontierRun.run(plan, saved(1, Budget.none().nodes(3000), again));
     assertThat(again.note()).endsWith(": the count begins again");
     Watch more = new Watch();
-    FrontierRun.Outcome whole = FrontierRun.run(plan, saved(1, Budget.none(), more));
+    FrontierRun.Result whole = FrontierRun.run(plan, saved(1, Budget.none(), more));
     assertThat(whole.count()).contains(BigInteger.valueOf(9862));
     long all = whole.layers().stream().mapToLong(LayerFigures::states).sum();
     long before = stopped.layers().stream().mapToLong(LayerFigures::states).sum();
@@ -340,7 +340,7 @@ final class FrontierRunTest {
     weight[1][0] = -4;
     int[] order = new int[size];
     Arrays.setAll(order, v -> v);
-    FrontierRun.Outcome outcome = run(graph(weight, order), options(1, 64L << 20));
+    FrontierRun.Result outcome = run(graph(weight, order), options(1, 64L << 20));
     assertThat(outcome.passes()).isEqualTo(passes);
     assertThat(outcome.count()).contains(BigInteger.ONE.shiftLeft(2 * size).negate());
   }

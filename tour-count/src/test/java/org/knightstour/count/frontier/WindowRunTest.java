@@ -49,7 +49,7 @@ final class WindowRunTest {
     return FrontierPlan.of(FrontierRunTest.board(rows, columns, isMirrored));
   }
 
-  private static FrontierRun.Outcome run(FrontierPlan plan, Resources resources, int steps)
+  private static FrontierRun.Result run(FrontierPlan plan, Resources resources, int steps)
       throws IOException {
     return FrontierRun.run(plan, resources, OptionalInt.of(steps));
   }
@@ -61,10 +61,10 @@ final class WindowRunTest {
       throws IOException {
     for (boolean isMirrored : new boolean[] {true, false}) {
       FrontierPlan plan = plan(6, 6, isMirrored);
-      FrontierRun.Outcome inMemory =
+      FrontierRun.Result inMemory =
           FrontierRun.run(plan, resources(2, 256L << 20, null, Budget.none()));
       for (int steps = 1; steps <= 5; steps++) {
-        FrontierRun.Outcome inFiles =
+        FrontierRun.Result inFiles =
             run(plan, resources(threads, (long) megabytes << 20, null, Budget.none()), steps);
         assertThat(inFiles.count())
             .as("windows of %d", steps)
@@ -83,15 +83,15 @@ final class WindowRunTest {
   @CsvSource({"1,12", "2,200", "8,200", "1,1000", "8,12000"})
   void run_largerBoards_giveTheSameLayers(int threads, int megabytes) throws IOException {
     for (FrontierPlan plan : List.of(plan(8, 6, true), plan(6, 8, false), plan(8, 7, true))) {
-      FrontierRun.Outcome inMemory =
+      FrontierRun.Result inMemory =
           FrontierRun.run(plan, resources(2, 2L << 30, null, Budget.none()));
-      FrontierRun.Outcome again =
+      FrontierRun.Result again =
           FrontierRun.run(plan, resources(threads, 12L << 30, null, Budget.none()));
       assertThat(again.count()).isEqualTo(inMemory.count());
       assertThat(again.layers()).isEqualTo(inMemory.layers());
       for (int steps = 1; steps <= 5; steps++) {
         long memory = Math.max((long) megabytes << 20, 12 * plan.vectors());
-        FrontierRun.Outcome inFiles =
+        FrontierRun.Result inFiles =
             run(plan, resources(threads, memory, null, Budget.none()), steps);
         assertThat(inFiles.count()).isEqualTo(inMemory.count());
         assertThat(inFiles.layers()).as("windows of %d", steps).isEqualTo(inMemory.layers());
@@ -140,8 +140,8 @@ final class WindowRunTest {
   @ValueSource(ints = {1, 3, 4})
   void run_stoppedAgainAndAgain_goesOnToTheSameEnd(int steps) throws IOException {
     FrontierPlan plan = plan(6, 6, true);
-    FrontierRun.Outcome whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
-    FrontierRun.Outcome outcome;
+    FrontierRun.Result whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
+    FrontierRun.Result outcome;
     int runs = 0;
     do {
       outcome = run(plan, saved(Budget.none().nodes(2000)), steps);
@@ -158,8 +158,8 @@ final class WindowRunTest {
   @Test
   void run_fromFilesToMemoryAndBack_goesOn() throws IOException {
     FrontierPlan plan = plan(6, 6, true);
-    FrontierRun.Outcome whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
-    FrontierRun.Outcome outcome = whole;
+    FrontierRun.Result whole = FrontierRun.run(plan, resources(2, 64L << 20, null, Budget.none()));
+    FrontierRun.Result outcome = whole;
     for (int i = 0; i < 60 && (i == 0 || outcome.count().isEmpty()); i++) {
       OptionalInt steps = i % 2 == 0 ? OptionalInt.of(2) : OptionalInt.empty();
       outcome = FrontierRun.run(plan, saved(Budget.none().nodes(3000)), steps);
@@ -188,7 +188,7 @@ final class WindowRunTest {
       }
       Files.write(damaged, bytes);
       Resources again = saved(Budget.none());
-      FrontierRun.Outcome outcome = run(plan, again, 3);
+      FrontierRun.Result outcome = run(plan, again, 3);
       assertThat(again.watch().note()).as("seed %d", seed).contains("is damaged");
       assertThat(outcome.count()).as("seed %d", seed).contains(BigInteger.valueOf(9862));
     }
