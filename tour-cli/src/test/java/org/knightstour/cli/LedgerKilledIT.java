@@ -116,8 +116,19 @@ final class LedgerKilledIT {
 
   @Test
   void resume_besideAnotherThatIsKilled_doesEachUnitOnce() throws Exception {
+    assertKilledBesideAnother(SHORT, WHOLE_SHORT, 500);
+  }
+
+  @Tag("slow")
+  @Test
+  void resume_longBesideAnotherThatIsKilled_doesEachUnitOnce() throws Exception {
+    assertKilledBesideAnother(LONG, WHOLE_LONG, 1500);
+  }
+
+  private void assertKilledBesideAnother(String line, String whole, int mostMillis)
+      throws Exception {
     Path ledger = folder.resolve("run.db");
-    Process first = start(LONG + " --threads 1 --ledger " + ledger, folder.resolve("first"));
+    Process first = start(line + " --threads 1 --ledger " + ledger, folder.resolve("first"));
     assertThat(awaitUnits(first, ledger, 1)).isTrue();
     Path out = folder.resolve("second");
     Process second = start("resume " + ledger + " --json --quiet --threads 1", out);
@@ -125,10 +136,10 @@ final class LedgerKilledIT {
     while (isBoth && alive(ledger) < 2) {
       isBoth = !second.waitFor(50, TimeUnit.MILLISECONDS);
     }
-    first.waitFor(random.nextInt(1500), TimeUnit.MILLISECONDS);
+    first.waitFor(random.nextInt(mostMillis), TimeUnit.MILLISECONDS);
     first.destroyForcibly().waitFor();
     assertThat(second.waitFor()).as("seed %d: %s", seed, Files.readString(out)).isZero();
-    assertThat(Files.readString(out)).as("seed %d", seed).contains(WHOLE_LONG);
+    assertThat(Files.readString(out)).as("seed %d", seed).contains(whole);
     assertThat(isBoth).as("the second ended before the first was killed").isTrue();
     assertThat(LedgerStatus.of(ledger).workers()).hasSize(2);
   }
