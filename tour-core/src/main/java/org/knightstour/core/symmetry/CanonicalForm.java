@@ -60,7 +60,8 @@ public final class CanonicalForm {
     }
     for (int i = 0; i < tour.length; i++) {
       image[i] = permutation[tour[at]];
-      at = Math.floorMod(at + step, tour.length);
+      at += step;
+      at = at == tour.length ? 0 : at < 0 ? tour.length - 1 : at;
     }
   }
 }
