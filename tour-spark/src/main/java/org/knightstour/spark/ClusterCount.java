@@ -34,9 +34,6 @@ import org.knightstour.count.store.LayerStore;
 /** The machines of a cluster make the layers of a count, window after window. */
 final class ClusterCount implements LayerCrew {
 
-  /** How many steps a window has at most: four cost the least on 8x8 and 9x10. */
-  static final int STEPS = 4;
-
   /** The part of a machine's memory for tables; Spark has another part for what it moves. */
   static final double TABLES = 0.5;
 
@@ -123,7 +120,7 @@ final class ClusterCount implements LayerCrew {
 
   @Override
   public void begin(int pass) throws IOException {
-    layer = store.begin(new LayerPlace(pass, 0, outlook.end(0, STEPS), 1));
+    layer = store.begin(new LayerPlace(pass, 0, outlook.end(0, CountOutlook.WINDOW_STEPS), 1));
     long[] record = Records.beginning();
     note =
         layer.write(
@@ -148,7 +145,7 @@ final class ClusterCount implements LayerCrew {
     LayerPlace from = layer.place();
     int end = from.end();
     boolean isLast = end == outlook.plan().length();
-    int next = isLast ? end : outlook.end(end, STEPS);
+    int next = isLast ? end : outlook.end(end, CountOutlook.WINDOW_STEPS);
     int buckets = isLast ? 1 : buckets(note.allLongs() * outlook.growth(from.number(), end));
     Parts to = store.begin(new LayerPlace(from.pass(), end, next, buckets));
     long startNanos = System.nanoTime();

@@ -159,11 +159,14 @@ final class FrontierPlanner {
 
   private int @Nullable [] mirror(int t, int[] label) {
     int[] mirror = slotMirror(t);
+    if (mirror == null) {
+      return null;
+    }
     int[] labelled = new int[slots];
-    for (int slot = 0; mirror != null && slot < slots; slot++) {
+    for (int slot = 0; slot < slots; slot++) {
       labelled[label[slot]] = label[mirror[slot]];
     }
-    return mirror == null ? null : labelled;
+    return labelled;
   }
 
   /**

@@ -122,7 +122,7 @@ final class LocalCrew implements LayerCrew {
         : new LayerPlace(
             pass,
             ofLayer,
-            outlook.end(ofLayer, windowSteps.orElse(MemoryPlan.WINDOW_STEPS)),
+            outlook.end(ofLayer, windowSteps.orElse(CountOutlook.WINDOW_STEPS)),
             memory.buckets(longs, resources.threads()));
   }
 

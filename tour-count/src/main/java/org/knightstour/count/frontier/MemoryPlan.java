@@ -18,7 +18,6 @@ import org.knightstour.count.store.LayerFile;
 record MemoryPlan(
     long fixedBytes, long mapBytes, long collectedBytes, long slabBytes, int slabLongs) {
 
-  static final int WINDOW_STEPS = 4; // the most of a window: cost the least on 8x8 and 9x10
   private static final int MOST_BUCKETS = 1 << 10;
   private static final int LEAST_BUCKETS = 1 << 4;
   private static final int BUCKETS_AT_A_TIME = 16; // of average size, for each thread, in memory
@@ -51,7 +50,7 @@ record MemoryPlan(
   private static long sets(FrontierPlan plan, int threads) {
     // Backward and forward through the vectors each thread has a set, besides one or two shared.
     // Later a window has one for each step.
-    return plan.vectors() / 8 * (Math.max(threads, WINDOW_STEPS) + 3);
+    return plan.vectors() / 8 * (Math.max(threads, CountOutlook.WINDOW_STEPS) + 3);
   }
 
   /** The memory of a run in this process. */
@@ -84,7 +83,7 @@ record MemoryPlan(
     int threads = resources.threads();
     long maps = mapBytes(plan, resources);
     // Those of the window before may not be collected yet.
-    long fixed = plan.vectors() / 8 * (2 * WINDOW_STEPS) + sums(plan, threads) + maps;
+    long fixed = plan.vectors() / 8 * (2 * CountOutlook.WINDOW_STEPS) + sums(plan, threads) + maps;
     long slabs = rest(fixed, maps, resources);
     return new MemoryPlan(fixed, maps, 0, slabs, slabLongs(slabs, threads, MOST_MACHINE_SLAB));
   }

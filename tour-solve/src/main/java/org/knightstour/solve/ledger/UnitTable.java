@@ -47,9 +47,13 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
     this(file, id, planned.goal(), planned.tree());
   }
 
+  private Sql sql() {
+    return file.sql();
+  }
+
   /** The row of the search, which must be as it was written. */
   SearchRow row() throws SQLException, IOException {
-    SearchRow row = SearchRow.read(file.sql(), id);
+    SearchRow row = SearchRow.read(sql(), id);
     if (!row.isSealed()) {
       throw file.damaged("the figures of a search are not as they were written");
     }
@@ -62,7 +66,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
 
   LedgerStatus.Totals totals(SearchRow row) throws SQLException, IOException {
     return row.totals(
-        file.sql().number("SELECT count(*) FROM unit WHERE state = 'taken' AND search = " + id));
+        sql().number("SELECT count(*) FROM unit WHERE state = 'taken' AND search = " + id));
   }
 
   /** Records the result of a unit that this owner had claimed; what is left becomes new units. */
@@ -101,7 +105,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
       throws SQLException {
     List<Object> all = new ArrayList<>(List.of(values));
     all.addAll(List.of(id, unit.root(), unit.choices()));
-    return file.sql()
+    return sql()
         .update(
             "UPDATE unit SET " + set + " WHERE search = ? AND root = ? AND choices = ?" + condition,
             all.toArray());
@@ -109,7 +113,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
 
   private void insert(SearchRow row, WorkUnit unit, State state, long owner) throws SQLException {
     Object[] values = {id, unit.root(), unit.choices(), unit.share(), state.label(), owner};
-    file.sql().update("INSERT INTO unit VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, '')", values);
+    sql().update("INSERT INTO unit VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, '')", values);
     row.added(unit);
   }
 
@@ -124,14 +128,13 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
     }
   }
 
-  /** In the serial order. */
+  /** Every unit that is not walked yet, in the serial order. */
   List<WorkUnit> waiting() throws SQLException, IOException {
     return units("state IN ('open', 'taken')", Integer.MAX_VALUE);
   }
 
   private List<WorkUnit> units(String where, int most) throws SQLException, IOException {
-    return file.sql()
-        .list(UNITS + id + " AND " + where + IN_ORDER + " LIMIT " + most, UnitTable::unit);
+    return sql().list(UNITS + id + " AND " + where + IN_ORDER + " LIMIT " + most, UnitTable::unit);
   }
 
   private static WorkUnit unit(ResultSet row) throws SQLException {
@@ -159,7 +162,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
 
   /** Which processes have taken units, by their numbers. */
   List<Long> owners() throws SQLException, IOException {
-    return file.sql()
+    return sql()
         .list(
             "SELECT DISTINCT worker FROM unit WHERE state = 'taken' AND search = " + id,
             row -> row.getLong(1));
@@ -167,7 +170,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
 
   /** Releases all units that an owner had claimed; returns how many. */
   int reopen(long owner) throws SQLException {
-    return file.sql()
+    return sql()
         .update(
             "UPDATE unit SET state = 'open', worker = 0 WHERE search = ?" + TAKEN_BY + owner, id);
   }
@@ -177,7 +180,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
     SearchRow written = row();
     SearchRow found = new SearchRow(written);
     try {
-      file.sql()
+      sql()
           .query(
               UNITS + id,
               row -> {
@@ -228,7 +231,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
   Outcome<SearchResult> answer(@Nullable StopReason reason, long elapsedNanos, int threads)
       throws SQLException, IOException {
     try {
-      return file.sql()
+      return sql()
           .query(
               UNITS + id + IN_ORDER,
               row ->
