@@ -12,7 +12,7 @@ public final class ArgumentException extends IllegalArgumentException {
   private final String value;
   private final String rule;
 
-  /** Of a parameter in camel case, with a rule that begins with a verb, like {@code must be}. */
+  /** Names the parameter in camel case; the rule begins with a verb, like {@code must be}. */
   public ArgumentException(String parameter, Object value, String rule) {
     super(parameter + " (" + InputException.excerpt(String.valueOf(value)) + ") " + rule);
     this.parameter = parameter;

@@ -58,7 +58,7 @@ public final class Picture {
     digitSize = style.numbers() ? Math.min(room, DIGIT_SIZE * geometry.cell()) : 0;
   }
 
-  /** A picture whose board's longer side has about so many pixels where the style names no cell. */
+  /** A picture; without a cell in the style, {@code side} pixels for the board's longer side. */
   public static Picture of(Tour tour, PictureStyle style, int side) {
     int cell = style.cell() > 0 ? style.cell() : Geometry.fittingCell(tour.board(), side);
     return new Picture(tour, style, Geometry.of(tour.board(), style, cell));

@@ -102,7 +102,7 @@ public final class UnitSearch {
     return Math.max(1, SIZE_SQUARE_NODES / question.squares());
   }
 
-  /** Whether a tour met in an earlier unit of the serial order makes another needless. */
+  /** Whether a unit is not needed because an earlier one in serial order has a tour. */
   public boolean isNeedless(WorkUnit unit, WorkUnit withTour) {
     return goal != Goal.ALL
         && withTour.compareTo(unit) < 0

@@ -18,7 +18,7 @@ public final class RandomQuestions {
   private final SplittableRandom random;
   private final int mostSquares;
 
-  /** Questions from a seed, on boards of at most so many squares, at least 1. */
+  /** Questions from a seed, on boards of 1 to {@code mostSquares} squares. */
   public RandomQuestions(long seed, int mostSquares) {
     random = new SplittableRandom(seed);
     this.mostSquares = mostSquares;

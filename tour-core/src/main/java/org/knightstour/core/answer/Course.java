@@ -18,7 +18,7 @@ import org.knightstour.core.StopReason;
  */
 public interface Course<T> {
 
-  /** Works about as long, longer where work cannot be divided; empty while more is to be done. */
+  /** Works for about this time, longer on an undivided step; empty while work is left. */
   Optional<Outcome<T>> work(long nanos);
 
   /** The outcome for a caller who works no further: what is known now. Nothing changes by it. */

@@ -116,7 +116,7 @@ final class NumberTable {
     return number;
   }
 
-  /** The number or mark of a cell; {@link NumberTable#EMPTY} when it is neither. */
+  /** The number or mark of a cell; {@link #EMPTY} when it is neither. */
   static int number(String cell) {
     if (cell.equals(".") || cell.equals("\u00b7") || cell.equals("-1")) {
       return MISSING;

@@ -43,7 +43,7 @@ final class BlockAccumulator {
     }
   }
 
-  /** Adds a block's counts, of so many codes, times a weight, at the codes that a map gives. */
+  /** Adds the counts of a block with {@code from} codes, times a weight, at the mapped codes. */
   void add(Block block, int from, @Nullable CodeMap map, int weight) {
     int[] table = map == null ? null : map.tableFor(block.entries);
     boolean isByTable = map == null || table != null;

@@ -202,7 +202,7 @@ final class Layer implements Closeable {
       blocks.add(vector, address, block.entries(), block.width(), longs);
     }
 
-    /** Copies a record, whose vector has so many codes; returns how many longs it takes. */
+    /** Copies the record of a vector with {@code codes} codes; returns its length in longs. */
     int copy(long[] from, int first, int codes) throws IOException {
       int nonZero = Records.entries(from[first]);
       int width = Records.width(from[first]);

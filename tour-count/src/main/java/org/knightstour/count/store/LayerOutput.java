@@ -86,7 +86,7 @@ public abstract class LayerOutput {
     private final long[] collected;
     private final int[] used = new int[longs.length];
 
-    /** Collects at most so many longs, unless that is too little for all buckets. */
+    /** Collects at most {@code mostLongs}, or more where the buckets need it. */
     public Writer(long mostLongs) {
       room = (int) Math.max(LEAST_PIECE, Math.min(MOST_PIECE, mostLongs / used.length));
       collected = new long[used.length * room];

@@ -80,7 +80,7 @@ public final class TiledTour {
   /** Takes the squares of a tour in parts. */
   @FunctionalInterface
   public interface Sink {
-    /** The next squares: so many of a live buffer, to be read before this returns. */
+    /** Takes the first {@code count} squares of a live buffer; read them before you return. */
     void accept(int[] squares, int count);
   }
 

@@ -10,7 +10,7 @@ import org.knightstour.core.TourQuestion;
  * Edges that are decided at the root of a tree.
  *
  * @param joins pairs of squares, one after another: none, one or two
- * @param isVirtual whether the first edge is no move: the way through the extra vertex
+ * @param isVirtual whether the first edge is the way through the extra vertex and not a move
  * @param weight how many tours each tour below this root stands for, at least 1
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed

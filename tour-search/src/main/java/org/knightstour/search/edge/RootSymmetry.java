@@ -28,8 +28,8 @@ record RootSymmetry(Board board, List<Symmetry> elements) {
 
   /**
    * How many pairs the class of a pair of squares has; 0 unless the pair is the least of them. The
-   * elements are a group, so the class has as many pairs as there are elements for each one that
-   * keeps the pair.
+   * elements are a group: the size of the class is their number divided by the number of those that
+   * keep the pair.
    */
   int classSize(int a, int b) {
     Move pair = new Move(a, b);

@@ -80,7 +80,7 @@ public abstract class TreeWalker {
   /** The branch that is under way at a level, by its place among its siblings. */
   protected abstract int chosen(int level);
 
-  /** Leaves so many of those at a level; returns the place of the first that is left out. */
+  /** Keeps {@code count} of those at a level; returns the place of the first one dropped. */
   protected abstract int keep(int level, int count);
 
   /** Cuts off the last part, in serial order, of what is left; null when there is none to cut. */

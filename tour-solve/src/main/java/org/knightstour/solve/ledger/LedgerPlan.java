@@ -22,7 +22,7 @@ public record LedgerPlan(String command, List<PlannedSearch> searches) {
     return command.equals(other.command) && keys().equals(other.keys());
   }
 
-  /** From 0; -1 when the search is not one of the plan. */
+  /** The place of a search in the plan, from 0; -1 when it is not one of the plan. */
   int place(PlannedSearch search) {
     return keys().indexOf(search.key());
   }

@@ -117,7 +117,7 @@ final class LedgerRun {
     List<WorkUnit.Walked> walk(List<WorkUnit> units) throws IOException;
   }
 
-  /** Takes units, so many at least, until there are none; a larger turn follows a short one. */
+  /** Takes at least {@code least} units at a time until none are left, more after short turns. */
   private void takeTurns(Walk walk, int least, long shortNanos) throws IOException {
     List<WorkUnit.Walked> walked = List.of();
     int wanted = least;

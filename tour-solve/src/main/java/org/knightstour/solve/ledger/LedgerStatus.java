@@ -180,7 +180,7 @@ public record LedgerStatus(
     return searches.stream().mapToDouble(search -> search.nodesLeft().nodes()).sum();
   }
 
-  /** Of {@link #nodesLeft()}. */
+  /** The standard error of {@link #nodesLeft()}. */
   public double standardError() {
     return Math.sqrt(
         searches.stream()
