@@ -96,7 +96,13 @@ final class OptionPairsTest {
     sample("--no-coordinates", "--from b1", "--to d3", "--without d1", "--leaper 1,3");
     sample("--with a1-c2", "--avoid a1-b3", "--method search", "--attempts 3", "--rounds 7");
     sample("--branch edge", "--rules none", "--tie-break pohl", "--seed 7", "--threads 1");
-    sample("--max-nodes 3", "--max-time 1h", "--format csv", "-o FILE", "--certificate FILE");
+    sample(
+        "--max-nodes 3",
+        "--max-time 1h",
+        "--remember none",
+        "--format csv",
+        "-o FILE",
+        "--certificate FILE");
     sample("--export cnf", "--limit 2", "--memory 300m", "--first 3", "--number 3", "--repeat 2");
     sample("--board 3x5", "--trials 60", "--junit FILE", "--baseline BASELINE", "--theme dark");
     sample("--chart CHART.svg", "--checkpoint FOLDER", "--cell 40", "--delay 300ms", "--as blocks");

@@ -26,9 +26,11 @@ final class ReadmeTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
-  /** Times, rates and numbers of threads, which no two machines share. */
+  /** Times, rates, threads, and what each of them walks, which no two machines share. */
   private static final Pattern MACHINES =
-      Pattern.compile("[0-9][0-9.,]* (ns|us|ms|s)\\b|\\bon [0-9]+ threads?");
+      Pattern.compile(
+          "[0-9][0-9.,]* (ns|us|ms|s)\\b|\\bon [0-9]+ threads?"
+              + "|, [0-9][0-9.,]*( million)? of them walked,?");
 
   private static final Pattern QUOTED =
       Pattern.compile("`((?:\\./tour |tour [a-z]+ [^`]*[0-9])[^`]*)`");

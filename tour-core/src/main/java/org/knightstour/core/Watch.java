@@ -28,6 +28,7 @@ public final class Watch {
   public record Figure(String name, Object value) {}
 
   private final LongAdder nodes = new LongAdder();
+  private final LongAdder walked = new LongAdder();
   private final LongAdder tours = new LongAdder();
   private final DoubleAdder share = new DoubleAdder();
   private volatile String stage = "";
@@ -50,6 +51,11 @@ public final class Watch {
   /** The work done so far: nodes of a search, states of a count, cases of a proof. */
   public long nodes() {
     return nodes.sum();
+  }
+
+  /** Of these nodes, those that were walked and not remembered. */
+  public long walked() {
+    return walked.sum();
   }
 
   public long tours() {
@@ -80,7 +86,13 @@ public final class Watch {
   }
 
   public void count(long moreNodes, long moreTours) {
+    count(moreNodes, moreNodes, moreTours);
+  }
+
+  /** For searches that remember: nodes, of which so many were walked. */
+  public void count(long moreNodes, long moreWalked, long moreTours) {
     nodes.add(moreNodes);
+    walked.add(moreWalked);
     tours.add(moreTours);
   }
 

@@ -88,7 +88,7 @@ public final class SerialSearch {
   /**
    * Walks on for a number of nodes.
    *
-   * @param mostNodes the most nodes, at least 1
+   * @param mostNodes the most nodes to walk, at least 1
    * @param stopAtTours whether to come back at each tour; otherwise tours are only counted
    */
   public Step walk(long mostNodes, boolean stopAtTours) {
@@ -104,14 +104,14 @@ public final class SerialSearch {
 
   private Step walk(long mostNodes, long nanos, boolean stopAtTours) {
     long begun = System.nanoTime();
-    long nodesBefore = nodes();
+    long walkedBefore = walked();
     boolean isLate = false;
     while (true) {
       Slices slices = underWay == null ? enterNext() : underWay;
       if (slices == null) {
         return Step.EXHAUSTED;
       }
-      long left = mostNodes - (nodes() - nodesBefore);
+      long left = mostNodes - (walked() - walkedBefore);
       if (left == 0 || isLate) {
         return Step.MORE;
       }
@@ -144,9 +144,14 @@ public final class SerialSearch {
     return branching;
   }
 
-  /** Nodes so far. */
+  /** Nodes of the tree so far. */
   public long nodes() {
     return watch.nodes();
+  }
+
+  /** Of them, those that were walked and not remembered. */
+  public long walked() {
+    return watch.walked();
   }
 
   /** Tours met so far, each as often as the tree meets it. */

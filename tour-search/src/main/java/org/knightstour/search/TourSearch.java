@@ -9,6 +9,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -123,11 +124,14 @@ public final class TourSearch {
     Slices.Pace pace = Slices.Pace.ofThread(squares);
     SerialTotals totals =
         new TreeRun(tree, goal, shown, squares, allowance, watch, pace).run(settings.threads());
-    return search.answer(
-        totals.roots(),
-        totals.allNodes(),
-        allowance.reason(),
-        allowance.elapsedNanos(),
-        settings.threads());
+    SerialTotals.Root all = totals.all();
+    Work work =
+        new Work.Plain(
+            SearchResult.ENGINE,
+            all.nodes(),
+            all.walked(),
+            allowance.elapsedNanos(),
+            settings.threads());
+    return search.answer(totals.roots(), work, allowance.reason());
   }
 }

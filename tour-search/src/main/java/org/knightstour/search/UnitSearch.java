@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
@@ -133,9 +134,9 @@ public final class UnitSearch {
     /**
      * Walks a unit until it is exhausted, finds a first tour, or is cut. At the limit of nodes, the
      * last part of what is left is cut off, and again each time that some more are walked, until
-     * the rest is exhausted. Where a unit is cut depends on nodes alone, so that it always gives
-     * the same parts, unless a limit, an interruption or a slow machine ends the walk; then all
-     * that was not walked is in the rest, so that nothing is lost.
+     * the rest is exhausted. Where a unit is cut depends on the nodes that are walked, and so on
+     * what the walker remembers from units before, unless a limit, an interruption or a slow
+     * machine ends the walk; all that was not walked is in the rest, so that nothing is lost.
      *
      * @param isNeedless asked every few milliseconds: whether the answer needs the unit no more
      */
@@ -150,11 +151,11 @@ public final class UnitSearch {
           && !allowance.isOver()
           && !isNeedless.getAsBoolean()
           && System.nanoTime() - begun < LONGEST_NANOS) {
-        boolean isCut = walker.nodes() >= nextCut;
+        boolean isCut = walker.walked() >= nextCut;
         if (isCut) {
-          nextCut = walker.nodes() + Math.max(1, unitNodes / CUTS_A_SIZE);
+          nextCut = walker.walked() + Math.max(1, unitNodes / CUTS_A_SIZE);
         }
-        step = slices.walk(nextCut - walker.nodes(), goal != Goal.ALL, isCut ? rest::add : null);
+        step = slices.walk(nextCut - walker.walked(), goal != Goal.ALL, isCut ? rest::add : null);
       }
       List<Integer> tour = List.of();
       if (step == TreeWalker.Step.TOUR) {
@@ -167,7 +168,8 @@ public final class UnitSearch {
         rest.addAll(walker.cutAll());
       }
       long nanos = System.nanoTime() - begun;
-      return new WorkUnit.Walked(unit, true, walker.nodes(), walker.tours(), tour, rest, nanos);
+      return new WorkUnit.Walked(
+          unit, true, walker.nodes(), walker.walked(), walker.tours(), tour, rest, nanos);
     }
   }
 
@@ -198,44 +200,50 @@ public final class UnitSearch {
     boolean isEach = tree.roots() > 0 && tree.start(0).isPresent();
     List<SerialTotals.Root> roots = new ArrayList<>();
     long allNodes = 0;
+    long allWalked = 0;
     while (units.hasNext()) {
       WorkUnit.Walked unit = units.next();
-      allNodes += unit.nodes();
+      allNodes = Math.addExact(allNodes, unit.nodes());
+      allWalked += unit.walkedNodes();
       int[] squares = unit.tour().stream().mapToInt(Integer::intValue).toArray();
       int[] tour = squares.length == 0 ? null : squares;
       long root = isEach ? unit.unit().root() : 0;
       SerialTotals.Root.add(
-          roots, new SerialTotals.Root(root, unit.nodes(), unit.tours(), unit.walked(), tour));
+          roots,
+          new SerialTotals.Root(
+              root, unit.nodes(), unit.walkedNodes(), unit.tours(), unit.walked(), tour));
     }
-    return answer(roots, allNodes, reason.orElse(null), elapsedNanos, threads);
+    Work all = new Work.Plain(SearchResult.ENGINE, allNodes, allWalked, elapsedNanos, threads);
+    return answer(roots, all, reason.orElse(null));
   }
 
   /**
    * The answer from what is known of each root that was begun, in the order of their numbers.
    *
-   * @param allNodes the nodes of the run, needless ones included
+   * @param all the work of the run, needless parts included
    * @param reason what ended the run; null when it was completed
    */
   Outcome<SearchResult> answer(
-      List<SerialTotals.Root> all,
-      long allNodes,
-      @Nullable StopReason reason,
-      long elapsedNanos,
-      int threads) {
-    int winner = goal == Goal.FIRST ? firstWithTour(all) : -1;
-    List<SerialTotals.Root> roots = winner < 0 ? all : all.subList(0, winner + 1);
-    long tours = roots.stream().mapToLong(SerialTotals.Root::tours).sum();
+      List<SerialTotals.Root> begun, Work all, @Nullable StopReason reason) {
+    int winner = goal == Goal.FIRST ? firstWithTour(begun) : -1;
+    List<SerialTotals.Root> roots = winner < 0 ? begun : begun.subList(0, winner + 1);
+    long tours = sum(roots, SerialTotals.Root::tours);
     Optional<Tour> tour = winner < 0 ? Optional.empty() : tour(roots.get(winner));
     // A tour is the first one only when all of the tree before it was searched.
     boolean isFirst = tour.isPresent() && roots.stream().allMatch(SerialTotals.Root::isWhole);
     if (reason != null && !isFirst) {
-      Work work = Work.of(SearchResult.ENGINE, allNodes, elapsedNanos, threads);
-      return new Outcome.Stopped<>(reason, Optional.of(result(tour, tours, roots)), work);
+      return new Outcome.Stopped<>(reason, Optional.of(result(tour, tours, roots)), all);
     }
-    long nodes = roots.stream().mapToLong(SerialTotals.Root::nodes).sum();
+    long nodes = sum(roots, SerialTotals.Root::nodes);
+    long walked = sum(roots, SerialTotals.Root::walked);
     long count = goal == Goal.ALL ? tours / tree.timesMet() : tours;
     return Outcome.known(
-        result(tour, count, roots), Work.of(SearchResult.ENGINE, nodes, elapsedNanos, threads));
+        result(tour, count, roots),
+        new Work.Plain(SearchResult.ENGINE, nodes, walked, all.elapsedNanos(), all.threads()));
+  }
+
+  private static long sum(List<SerialTotals.Root> roots, ToLongFunction<SerialTotals.Root> figure) {
+    return roots.stream().mapToLong(figure).reduce(0, Math::addExact);
   }
 
   private SearchResult result(Optional<Tour> tour, long tours, List<SerialTotals.Root> roots) {

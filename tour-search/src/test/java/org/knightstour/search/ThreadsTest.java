@@ -67,7 +67,7 @@ final class ThreadsTest {
             SearchSettings.defaults().branching(branching).budget(Budget.none().nodes(limit)),
             new Watch());
     assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.NODE_LIMIT);
-    assertThat(result.work().amount()).isEqualTo(limit);
+    assertThat(result.work().walked()).isEqualTo(limit);
   }
 
   @Test
@@ -82,7 +82,7 @@ final class ThreadsTest {
                 .budget(Budget.none().nodes(300_000)),
             new Watch());
     assertThat(result.stopped().orElseThrow()).isEqualTo(StopReason.NODE_LIMIT);
-    assertThat(result.work().amount()).isBetween(1L, 300_000L);
+    assertThat(result.work().walked()).isBetween(1L, 300_000L);
   }
 
   @Test

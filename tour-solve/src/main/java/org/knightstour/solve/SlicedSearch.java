@@ -111,6 +111,6 @@ final class SlicedSearch implements Course<SearchResult> {
   }
 
   private Work done() {
-    return Work.of(SearchResult.ENGINE, watch.nodes(), elapsedNanos, 1);
+    return new Work.Plain(SearchResult.ENGINE, watch.nodes(), watch.walked(), elapsedNanos, 1);
   }
 }

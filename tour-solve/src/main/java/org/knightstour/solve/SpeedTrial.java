@@ -15,8 +15,11 @@ import org.knightstour.search.model.SearchSettings;
 /** Speed and scaling over threads, on a search whose totals are exact. */
 public final class SpeedTrial {
 
-  /** The best run on a number of threads; nodes and tours are the same on any number. */
-  public record Row(int threads, long nanos, long nodes, long tours) {
+  /**
+   * The best run on a number of threads; nodes and tours are the same on any number, but not how
+   * many of the nodes were walked.
+   */
+  public record Row(int threads, long nanos, long nodes, long walked, long tours) {
 
     /** How many times as fast as another row. */
     public double speedUp(Row first) {
@@ -56,7 +59,13 @@ public final class SpeedTrial {
           return new Outcome.Stopped<>(stopped.reason(), Optional.of(rows), stopped.work());
         }
         Work work = outcome.work();
-        Row row = new Row(threads, work.elapsedNanos(), work.amount(), outcome.value().tours());
+        Row row =
+            new Row(
+                threads,
+                work.elapsedNanos(),
+                work.amount(),
+                work.walked(),
+                outcome.value().tours());
         Row first = rows.isEmpty() ? row : rows.get(0);
         if (first.nodes() != row.nodes() || first.tours() != row.tours()) {
           throw new ContradictionException(

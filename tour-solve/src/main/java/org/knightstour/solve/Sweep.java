@@ -108,9 +108,10 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
 
   private Work work() {
     List<SearchRun> runs = boards.stream().map(SweptBoard::run).toList();
-    return Work.of(
+    return new Work.Plain(
         SearchResult.ENGINE,
         runs.stream().mapToLong(SearchRun::amount).sum(),
+        runs.stream().mapToLong(SearchRun::walked).sum(),
         runs.stream().mapToLong(SearchRun::elapsedNanos).sum(),
         runs.stream().mapToInt(SearchRun::threads).max().orElse(1));
   }

@@ -96,7 +96,8 @@ public final class SparkCluster implements Cluster {
     @Override
     public List<WorkUnit.Walked> walk(
         PlannedSearch search, List<WorkUnit> units, Allowance allowance) throws IOException {
-      Walk walk = new Walk(search.question().text(), search.goal(), search.settings().text());
+      SearchSettings how = search.settings();
+      Walk walk = new Walk(search.question().text(), search.goal(), how.text(), how.tableBytes());
       try {
         int partitions = Math.min(units.size(), PARTITIONS_A_CORE * size());
         return SparkJobs.collect(
@@ -107,7 +108,7 @@ public final class SparkCluster implements Cluster {
     }
 
     /** Walks the units of a partition; question and settings are sent as their texts. */
-    private record Walk(String question, Goal goal, String settings)
+    private record Walk(String question, Goal goal, String settings, long remember)
         implements FlatMapFunction<Iterator<WorkUnit>, WorkUnit.Walked> {
 
       /** The search that this machine worked on last: a tree is made once. */
@@ -121,7 +122,9 @@ public final class SparkCluster implements Cluster {
                 this,
                 () ->
                     new UnitSearch(
-                        TourQuestion.parse(question), goal, SearchSettings.parse(settings)));
+                        TourQuestion.parse(question),
+                        goal,
+                        SearchSettings.parse(settings).remember(remember)));
         UnitSearch.Walker walker = search.newWalker(USUAL_UNITS * search.unitNodes());
         TaskContext task = TaskContext.get();
         List<WorkUnit.Walked> walked = new ArrayList<>();

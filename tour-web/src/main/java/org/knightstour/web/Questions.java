@@ -17,6 +17,7 @@ import org.knightstour.core.Labelled;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -135,7 +136,8 @@ final class Questions {
       return verdict("tour").squares("squares", found.tour().toArray()).text("by", by);
     }
     if (find instanceof Find.None none) {
-      String searched = "exhausted after " + outcome.work().amount() + " nodes";
+      String searched =
+          "exhausted after " + Amounts.nodes(outcome.work().amount(), outcome.work().walked());
       return verdict("none")
           .text("reason", by.equals(SearchResult.ENGINE) ? searched : none.reason());
     }
@@ -187,12 +189,14 @@ final class Questions {
                 ? counted(question, tours(outcome), outcome.work())
                 : verdict("stopped")
                     .text("atLeast", tours(outcome))
-                    .number("nodes", outcome.work().amount()),
+                    .number("nodes", outcome.work().amount())
+                    .number("walkedNodes", outcome.work().walked()),
         outcome ->
             Reply.of(id, "progress")
                 .share("share", watch.share())
                 .text("tours", tours(outcome))
-                .number("nodes", watch.nodes()));
+                .number("nodes", watch.nodes())
+                .number("walkedNodes", watch.walked()));
   }
 
   private static String tours(Outcome<Listed> outcome) {
@@ -203,7 +207,8 @@ final class Questions {
     return verdict("counted")
         .text("count", count)
         .text("convention", Convention.of(question.kind()).label())
-        .number("nodes", work.amount());
+        .number("nodes", work.amount())
+        .number("walkedNodes", work.walked());
   }
 
   private Task countedByFrontier(TourQuestion question) {

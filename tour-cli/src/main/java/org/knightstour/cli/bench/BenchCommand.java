@@ -6,6 +6,7 @@ import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.chart.LineChart;
 import org.knightstour.cli.chart.LineChart.Point;
 import org.knightstour.cli.chart.LineChart.Series;
+import org.knightstour.cli.options.RememberOption;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Lines;
 import org.knightstour.cli.report.Subcommand;
@@ -81,6 +82,7 @@ public final class BenchCommand extends Subcommand {
       description = "Runs for each number of threads; default ${DEFAULT-VALUE}.")
   private int repeat;
 
+  @Mixin private RememberOption remember;
   @Mixin private ChartOptions chart;
 
   @Override
@@ -99,7 +101,10 @@ public final class BenchCommand extends Subcommand {
   private SearchSettings choices() {
     Branching usual = rules == null ? Branching.EDGE : Branching.PATH;
     SearchSettings choices =
-        SearchSettings.automatic().branching(branch == null ? usual : branch).threads(threads);
+        SearchSettings.automatic()
+            .branching(branch == null ? usual : branch)
+            .threads(threads)
+            .remember(remember.bytes());
     return rules == null ? choices : choices.rules(rules);
   }
 
@@ -137,7 +142,7 @@ public final class BenchCommand extends Subcommand {
         return lines;
       }
       Row first = rows.get(0);
-      String nodes = Amounts.counted(first.nodes(), "node", "nodes");
+      String nodes = Amounts.nodes(first.nodes(), first.walked());
       lines.add(asked() + ": " + nodes + ", " + Amounts.counted(first.tours(), "tour", "tours"));
       lines.add("threads       time   million nodes/s   speed-up   efficiency");
       for (Row row : rows) {
@@ -171,6 +176,7 @@ public final class BenchCommand extends Subcommand {
           row -> {
             double speedUp = row.speedUp(rows.get(0));
             json.number("threads", row.threads())
+                .number("walkedNodes", row.walked())
                 .number("elapsedNanos", row.nanos())
                 .number("nodesPerSecond", Math.round(row.nodesPerSecond()))
                 .ratio("speedUp", speedUp)

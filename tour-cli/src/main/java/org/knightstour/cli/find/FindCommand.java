@@ -191,11 +191,16 @@ public final class FindCommand extends Subcommand {
       case CONSTRUCT -> {
         given.refuse(where, "--attempts", "--rounds", "--branch", "--rules", "--colour");
         given.refuse(where, "--tie-break", "--threads", "--max-nodes", "--max-time");
+        given.refuse(where, "--remember");
       }
-      case WARNSDORFF ->
-          given.refuse(where, "--rounds", "--branch", "--rules", "--colour", "--threads");
-      case NEURAL ->
-          given.refuse(where, "--branch", "--rules", "--colour", "--tie-break", "--threads");
+      case WARNSDORFF -> {
+        given.refuse(where, "--rounds", "--branch", "--rules", "--colour", "--threads");
+        given.refuse(where, "--remember");
+      }
+      case NEURAL -> {
+        given.refuse(where, "--branch", "--rules", "--colour", "--tie-break", "--threads");
+        given.refuse(where, "--remember");
+      }
     }
     if (animate) {
       given.refuse("with --animate", "--method", "--branch", "--json", "--attempts", "--rounds");

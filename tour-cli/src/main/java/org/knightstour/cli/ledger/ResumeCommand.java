@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.options.RememberOption;
 import org.knightstour.cli.report.LogOptions;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
@@ -54,7 +55,7 @@ public final class ResumeCommand extends Subcommand {
     @Option(
         names = "--max-nodes",
         paramLabel = "N",
-        description = "Stop after N more nodes (status 3).")
+        description = "Stop after N more nodes are walked (status 3).")
     private @Nullable Long maxNodes;
 
     @Option(
@@ -62,6 +63,8 @@ public final class ResumeCommand extends Subcommand {
         paramLabel = "TIME",
         description = "Stop after a time like 500ms, 10s, 5m, 1h (status 3).")
     private @Nullable Duration maxTime;
+
+    @Mixin private RememberOption remember;
 
     @Option(
         names = "--spark",

@@ -82,7 +82,7 @@ public final class StatusCommand extends Subcommand {
         totals.done(),
         totals.open(),
         totals.taken(),
-        Amounts.counted(totals.nodes(), "node", "nodes"),
+        Amounts.nodes(totals.nodes(), totals.walked()),
         Amounts.counted(totals.tours(), "tour", "tours"),
         100 * totals.share(),
         end(search));
@@ -133,6 +133,7 @@ public final class StatusCommand extends Subcommand {
         .number("open", totals.open())
         .number("taken", totals.taken())
         .number("nodes", totals.nodes())
+        .number("walkedNodes", totals.walked())
         .count("toursMet", totals.tours())
         .ratio("share", totals.share());
   }

@@ -9,6 +9,7 @@ import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a search goes about it, and when it gives up. */
@@ -50,7 +51,7 @@ public final class SearchOptions {
   @Option(
       names = "--max-nodes",
       paramLabel = "N",
-      description = "Give up after N nodes (status 3).")
+      description = "Give up after N nodes are walked (status 3).")
   private @Nullable Long maxNodes;
 
   @Option(
@@ -58,6 +59,8 @@ public final class SearchOptions {
       paramLabel = "TIME",
       description = "Give up after a time like 500ms, 10s, 5m, 1h (status 3).")
   private @Nullable Duration maxTime;
+
+  @Mixin private RememberOption remember;
 
   /** What they say, on any branching. */
   public SearchSettings choices() {
@@ -89,7 +92,8 @@ public final class SearchOptions {
         tieBreak == null ? usual.tieBreak() : tieBreak,
         seed == null ? usual.seed() : seed,
         budget(),
-        threads == null ? usual.threads() : threads);
+        threads == null ? usual.threads() : threads,
+        remember.bytes());
   }
 
   private Budget budget() {

@@ -161,7 +161,7 @@ public final class ProveCommand extends Subcommand {
     }
     if (descents != null) {
       given.refuse("with --estimate", "--method", "--certificate", "--max-nodes", "--tie-break");
-      given.refuse("with --estimate", "--ledger");
+      given.refuse("with --estimate", "--ledger", "--remember");
       long most = descents;
       return say(
           watched(watch -> Proofs.estimate(question, choices, most, watch)),
@@ -193,6 +193,7 @@ public final class ProveCommand extends Subcommand {
     if (method == Method.CERTIFICATE) {
       given.refuse("with --method certificate", "--rules", "--colour", "--branch", "--symmetry");
       given.refuse("with --method certificate", "--threads", "--tie-break", "--seed", "--ledger");
+      given.refuse("with --method certificate", "--remember");
     }
     if (hasFile) {
       given.refuse("with --certificate: a ledger keeps a search", "--ledger");

@@ -76,6 +76,7 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
     Work work = run.outcome().work();
     return text("branch", run.branching().label())
         .number("nodes", work.amount())
+        .number("walkedNodes", work.walked())
         .number("threads", work.threads())
         .number("elapsedNanos", work.elapsedNanos())
         .text("branchReason", run.choice().reason());

@@ -75,7 +75,7 @@ final class ProgressLine implements Watch.Listener {
       text.add(watch.stage());
     }
     if (watch.nodes() > 0) {
-      text.add(Amounts.counted(watch.nodes(), "node", "nodes"));
+      text.add(Amounts.nodes(watch.nodes(), watch.walked()));
       text.add(String.format(Locale.ROOT, "%.1f million/s", watch.nodes() / seconds / 1e6));
     }
     if (watch.tours() > 0) {

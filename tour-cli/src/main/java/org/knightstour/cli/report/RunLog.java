@@ -121,6 +121,7 @@ final class RunLog implements Watch.Listener {
     }
     log.atInfo()
         .addKeyValue("nodes", watch.nodes())
+        .addKeyValue("walkedNodes", watch.walked())
         .addKeyValue("tours", watch.tours())
         .addKeyValue("share", Math.round(watch.share() * 1e6) / 1e6)
         .addKeyValue("seconds", Math.round(seconds()))
@@ -146,6 +147,7 @@ final class RunLog implements Watch.Listener {
             .text("time", Instant.now().toString())
             .ratio("seconds", seconds)
             .number("nodes", watch.nodes())
+            .number("walkedNodes", watch.walked())
             .ratio("nodesPerSecond", seconds > 0 ? watch.nodes() / seconds : 0)
             .number("tours", watch.tours())
             .ratio("share", watch.share())
@@ -214,6 +216,7 @@ final class RunLog implements Watch.Listener {
     LoggingEventBuilder event =
         log.atLevel(failure == null ? Level.INFO : Level.ERROR)
             .addKeyValue("nodes", watch.nodes())
+            .addKeyValue("walkedNodes", watch.walked())
             .addKeyValue("tours", watch.tours())
             .addKeyValue("seconds", Math.round(seconds()));
     if (failure != null) {

@@ -255,6 +255,7 @@ public final class SweepCommand extends Subcommand {
             Work searched = swept.run().outcome().work();
             json.text("board", swept.name())
                 .number("nodes", searched.amount())
+                .number("walkedNodes", searched.walked())
                 .number("threads", searched.threads())
                 .number("elapsedNanos", searched.elapsedNanos())
                 .starts(swept.board(), swept.starts());

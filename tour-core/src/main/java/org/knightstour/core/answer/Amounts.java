@@ -81,9 +81,20 @@ public final class Amounts {
     return format("%,d", number);
   }
 
+  /** Nodes of a search, like {@code 98,273,620 nodes, 7.1 million of them walked}. */
+  public static String nodes(long nodes, long walked) {
+    String some = walked < 1e6 ? grouped(walked) : format("%,.1f million", walked / 1e6);
+    return counted(nodes, "node", "nodes")
+        + (walked == nodes ? "" : ", " + some + " of them walked");
+  }
+
   /** The work of a search, like {@code 792,377 nodes in 0.112 s on 2 threads}. */
   public static String work(Work work) {
-    String nodes = counted(work.amount(), "node", "nodes") + " in " + seconds(work.elapsedNanos());
-    return nodes + " on " + counted(work.threads(), "thread", "threads");
+    return "%s%s in %s on %s"
+        .formatted(
+            nodes(work.amount(), work.walked()),
+            work.walked() == work.amount() ? "" : ",",
+            seconds(work.elapsedNanos()),
+            counted(work.threads(), "thread", "threads"));
   }
 }

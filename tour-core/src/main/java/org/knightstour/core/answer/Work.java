@@ -11,6 +11,11 @@ public interface Work {
   /** Nodes of a search, states of a count, cases of a proof, rounds of a network. */
   long amount();
 
+  /** Of the nodes of a search, those that were walked: the others were remembered. */
+  default long walked() {
+    return amount();
+  }
+
   /** Wall time in nanoseconds. */
   long elapsedNanos();
 
@@ -21,10 +26,11 @@ public interface Work {
 
   /** Work of which nothing else is to be reported. */
   static Work of(String engine, long amount, long elapsedNanos, int threads) {
-    return new Plain(engine, amount, elapsedNanos, threads);
+    return new Plain(engine, amount, amount, elapsedNanos, threads);
   }
 
-  record Plain(String engine, long amount, long elapsedNanos, int threads) implements Work {}
+  record Plain(String engine, long amount, long walked, long elapsedNanos, int threads)
+      implements Work {}
 
   /** The work of an engine, and more about it. */
   interface Report extends Work {
@@ -40,6 +46,11 @@ public interface Work {
     @Override
     default long amount() {
       return work().amount();
+    }
+
+    @Override
+    default long walked() {
+      return work().walked();
     }
 
     @Override

@@ -82,11 +82,12 @@ public final class WarnsdorffSearch {
       boolean mayClose = question.kind() != TourKind.STRICTLY_OPEN;
       if (isWhole && (mayClose || !question.isMove(start, walk.last()))) {
         watch.count(0, 1);
-        return found(walk.path(), work(visited, false));
+        return found(walk.path(), work(visited, visited, false));
       }
     }
     StopReason reason = allowance.reason();
-    return Outcome.stopped(reason == null ? StopReason.GAVE_UP : reason, work(visited, false));
+    return Outcome.stopped(
+        reason == null ? StopReason.GAVE_UP : reason, work(visited, visited, false));
   }
 
   /** Takes the nodes of a whole walk from the budget; fewer are left to backtracking. */
@@ -115,16 +116,17 @@ public final class WarnsdorffSearch {
             .budget(allowance.left());
     Outcome<SearchResult> outcome = TourSearch.run(searched, Goal.FIRST, inSameOrder, watch);
     long nodes = visited + outcome.work().amount();
+    long walked = visited + outcome.work().walked();
     if (outcome.known().isEmpty()) {
       return outcome
           .stopped()
-          .map(reason -> Outcome.<Optional<Tour>>stopped(reason, work(nodes, true)))
-          .orElseGet(() -> Outcome.stopped(StopReason.GAVE_UP, work(nodes, false)));
+          .map(reason -> Outcome.<Optional<Tour>>stopped(reason, work(nodes, walked, true)))
+          .orElseGet(() -> Outcome.stopped(StopReason.GAVE_UP, work(nodes, walked, false)));
     }
     Optional<Tour> tour = outcome.value().tour();
     return tour.isPresent()
-        ? found(tour.get().toArray(), work(nodes, true))
-        : Outcome.known(tour, work(nodes, true));
+        ? found(tour.get().toArray(), work(nodes, walked, true))
+        : Outcome.known(tour, work(nodes, walked, true));
   }
 
   /** The given start, or else the first square that the colouring leaves for one. */
@@ -163,8 +165,8 @@ public final class WarnsdorffSearch {
     return Outcome.known(Optional.of(Tour.of(question, path)), work);
   }
 
-  private Walks work(long nodes, boolean backtracked) {
-    return new Walks(nodes, allowance.elapsedNanos(), attempts, backtracked);
+  private Walks work(long nodes, long walked, boolean backtracked) {
+    return new Walks(nodes, walked, allowance.elapsedNanos(), attempts, backtracked);
   }
 
   /**
@@ -189,10 +191,12 @@ public final class WarnsdorffSearch {
    * The work of an answer.
    *
    * @param amount visits to squares, by attempts and by backtracking
+   * @param walked of these visits, those that were made and not remembered
    * @param attempts how many attempts were made, one that found the tour included
    * @param backtracked whether backtracking had begun
    */
-  public record Walks(long amount, long elapsedNanos, int attempts, boolean backtracked)
+  public record Walks(
+      long amount, long walked, long elapsedNanos, int attempts, boolean backtracked)
       implements Work {
 
     @Override

@@ -139,7 +139,7 @@ final class WarnsdorffSearchTest {
         Outcome<Optional<Tour>> stopped =
             run(hopeless(), limited(attempts, true, Budget.none().nodes(most)));
         assertThat(stopped.stopped()).contains(StopReason.NODE_LIMIT);
-        assertThat(stopped.work().amount()).isEqualTo(most);
+        assertThat(stopped.work().walked()).isEqualTo(most);
         assertThat(work(stopped).attempts()).isEqualTo(most < 81 ? 0 : attempts);
         assertThat(work(stopped).backtracked()).isTrue();
       }

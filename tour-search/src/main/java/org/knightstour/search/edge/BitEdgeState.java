@@ -14,6 +14,10 @@ import org.knightstour.search.edge.EdgeState.Propagation;
  */
 final class BitEdgeState implements EdgeState {
 
+  // The mates of a key: six bits for each fragment, so ten fragments in a word.
+  private static final int MATE_BITS = 6;
+  private static final int MOST_KEY_ENDS = 2 * (Long.SIZE / MATE_BITS);
+
   final int squares;
   private final int length;
   final long present;
@@ -228,6 +232,34 @@ final class BitEdgeState implements EdgeState {
       }
     }
     return tightest;
+  }
+
+  @Override
+  public int squaresLeft() {
+    return Long.bitCount(bare | ends);
+  }
+
+  @Override
+  public int keyWords() {
+    return 3;
+  }
+
+  @Override
+  public boolean key(long[] key) {
+    if (Long.bitCount(ends) > MOST_KEY_ENDS) {
+      return false;
+    }
+    long mates = 0;
+    long left = ends;
+    while (left != 0) {
+      int other = mate[Long.numberOfTrailingZeros(left)];
+      mates = mates << MATE_BITS | other;
+      left = (left & (left - 1)) ^ (1L << other);
+    }
+    key[0] = bare;
+    key[1] = ends;
+    key[2] = mates;
+    return true;
   }
 
   @Override

@@ -66,6 +66,24 @@ interface EdgeState {
   /** The square that an ordinal stands for at an end. */
   int square(int end, int ordinal);
 
+  /** How many squares are bare or ends. */
+  int squaresLeft();
+
+  /** How many words the key of a position has; 0 where positions have none. */
+  int keyWords();
+
+  /**
+   * Writes the key of an open position: the bare squares, the ends, and the mates of the ends, each
+   * fragment's once. It determines all that a search finds below: inner squares are out of the
+   * graph, an option is a bare square or an end but not the mate, the number of decided edges
+   * follows from the degrees, and {@link #tightestEnd} looks at nothing else. How the fragments run
+   * inside does not matter, nor whether an edge is virtual, nor what was required: required moves
+   * are decided at the root, forbidden ones are not in the graph.
+   *
+   * @return false when there are more fragments than a key has room for
+   */
+  boolean key(long[] key);
+
   /** Links the squares of the decided edges from one on; false when some square has a third. */
   boolean link(int firstEdge, NeighbourPairs pairs);
 

@@ -23,7 +23,7 @@ import org.knightstour.search.parallel.TreeWalker;
 public final class EdgeTree implements SearchTree {
 
   private final TourQuestion question;
-  private final boolean colour;
+  private final SearchSettings settings;
   private final MoveGraph graph;
   private final Colouring colouring;
   private final RootSymmetry symmetry;
@@ -33,7 +33,7 @@ public final class EdgeTree implements SearchTree {
   /** The tree for a question of two squares or more. */
   public EdgeTree(TourQuestion question, SearchSettings settings) {
     this.question = question;
-    colour = settings.colour();
+    this.settings = settings;
     graph = MoveGraph.of(question);
     colouring = Colouring.of(question);
     symmetry = settings.symmetry() ? RootSymmetry.of(question) : RootSymmetry.none(question);
@@ -46,7 +46,7 @@ public final class EdgeTree implements SearchTree {
   }
 
   private List<RootDecision> closedRoots() {
-    if (graph.present() < Tour.FEWEST_OF_A_CYCLE || (colour && !colouring.allowsAny())) {
+    if (graph.present() < Tour.FEWEST_OF_A_CYCLE || (settings.colour() && !colouring.allowsAny())) {
       return List.of();
     }
     if (question.to().isPresent()) {
@@ -78,7 +78,8 @@ public final class EdgeTree implements SearchTree {
     if (from == to || (question.kind() == TourKind.STRICTLY_OPEN && question.isMove(from, to))) {
       return false;
     }
-    return !colour || colouring.allowsEnds(question, OptionalInt.of(from), OptionalInt.of(to));
+    return !settings.colour()
+        || colouring.allowsEnds(question, OptionalInt.of(from), OptionalInt.of(to));
   }
 
   /** What a root decides; null when it is void. */
@@ -104,7 +105,7 @@ public final class EdgeTree implements SearchTree {
 
   @Override
   public TreeWalker newWalker() {
-    return new EdgeWalker(this, EdgeState.of(graph), question);
+    return new EdgeWalker(this, EdgeState.of(graph), question, settings.tableBytes());
   }
 
   @Override

@@ -4,14 +4,21 @@ import java.util.SplittableRandom;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.model.WorkUnit;
+import org.knightstour.search.parallel.FinishedPositions;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
  * The depth-first walk over edge decisions: at each level the tightest end and which of its options
  * are still to be tried. Exactly one option of an end is in a tour, so the branches share none. A
  * node is a decision, the root's included.
+ *
+ * <p>An open position (see {@link EdgeState#key}) that was walked to its end is remembered, and not
+ * walked again: {@link FinishedPositions} has the proof.
  */
 final class EdgeWalker extends TreeWalker {
+
+  /** Smaller positions are walked about as fast as they are looked up. */
+  private static final int LEAST_SQUARES = 10;
 
   private final EdgeTree tree;
   private final EdgeState state;
@@ -26,7 +33,10 @@ final class EdgeWalker extends TreeWalker {
   private int[] joins = {};
   private int level;
 
-  EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question) {
+  /** A walker that remembers positions in at most so many bytes. */
+  EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question, long tableBytes) {
+    super(
+        new FinishedPositions(state.keyWords(), question.squares() + 1, LEAST_SQUARES, tableBytes));
     this.tree = tree;
     this.state = state;
     this.question = question;
@@ -50,13 +60,14 @@ final class EdgeWalker extends TreeWalker {
     }
     decision = decided;
     joins = decidedJoins;
+    weigh(decided.weight());
     if (atRoot) {
       return true;
     }
     state.begin(joins);
     for (int depth = 0; depth <= base; depth++) {
       int choice = unit.choice(depth);
-      push();
+      push(false);
       left[level] &= -1L << choice;
       if (level < base) {
         left[level] = 0;
@@ -67,8 +78,9 @@ final class EdgeWalker extends TreeWalker {
     return true;
   }
 
-  private void push() {
+  private void push(boolean isKeyed) {
     level++;
+    beginLevel(level, isKeyed);
     end[level] = state.tightestEnd();
     left[level] = state.options(end[level]);
     state.save(level);
@@ -76,7 +88,7 @@ final class EdgeWalker extends TreeWalker {
 
   @Override
   public Step walk(long budget, boolean stopAtTours) {
-    long mostNodes = nodes + budget;
+    long mostWalked = walked() + budget;
     if (isVoid) {
       return Step.EXHAUSTED;
     }
@@ -85,40 +97,44 @@ final class EdgeWalker extends TreeWalker {
         return Step.BUDGET;
       }
       atRoot = false;
-      nodes++;
+      countNode();
       EdgeState.Propagation result = state.begin(joins);
       if (result == EdgeState.Propagation.OPEN) {
-        push();
+        push(false);
       } else if (result == EdgeState.Propagation.TOUR) {
-        tours += decision.weight();
+        countTour();
         if (stopAtTours) {
           return Step.TOUR;
         }
       }
     }
-    return walkDown(mostNodes, stopAtTours);
+    return walkDown(mostWalked, stopAtTours);
   }
 
-  private Step walkDown(long mostNodes, boolean stopAtTours) {
+  private Step walkDown(long mostWalked, boolean stopAtTours) {
     while (level >= base) {
       long options = left[level];
       if (options == 0) {
+        endLevel(level);
         level--;
         continue;
       }
-      if (nodes >= mostNodes) {
+      if (walked() >= mostWalked) {
         return Step.BUDGET;
       }
       int choice = Long.numberOfTrailingZeros(options);
       left[level] = options & (options - 1);
       chosen[level] = choice;
       state.restore(level);
-      nodes++;
+      countNode();
       EdgeState.Propagation result = state.decide(end[level], state.square(end[level], choice));
       if (result == EdgeState.Propagation.OPEN) {
-        push();
+        boolean isKeyed = finished().takes(state.squaresLeft()) && state.key(finished().key());
+        if (!isKeyed || !recall(stopAtTours)) {
+          push(isKeyed);
+        }
       } else if (result == EdgeState.Propagation.TOUR) {
-        tours += decision.weight();
+        countTour();
         if (stopAtTours) {
           return Step.TOUR;
         }
@@ -174,7 +190,7 @@ final class EdgeWalker extends TreeWalker {
 
   private boolean isOpen(EdgeState.Propagation result) {
     if (result == EdgeState.Propagation.OPEN) {
-      push();
+      push(false);
     }
     return result == EdgeState.Propagation.OPEN;
   }

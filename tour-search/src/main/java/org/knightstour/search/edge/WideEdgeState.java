@@ -1,5 +1,6 @@
 package org.knightstour.search.edge;
 
+import java.util.Arrays;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.EdgeState.Propagation;
@@ -10,6 +11,11 @@ import org.knightstour.search.edge.EdgeState.Propagation;
  * reverse order; an option's ordinal is its place among the square's neighbours.
  */
 final class WideEdgeState implements EdgeState {
+
+  // Positions of larger boards have no keys. A mate takes a byte of its word.
+  private static final int MOST_KEY_SQUARES = 256;
+  private static final int MATE_BITS = Byte.SIZE;
+  private static final int MATES_A_WORD = Long.SIZE / MATE_BITS;
 
   private final MoveGraph graph;
   final int squares;
@@ -26,6 +32,11 @@ final class WideEdgeState implements EdgeState {
   // endList[0 .. endCount) are the ends; endPlace[square] is where a square stands in the list.
   final int[] endList;
   final int[] endPlace;
+  // The bare squares and the ends again, as sets of bits for keys.
+  private final int words;
+  private final long[] bare;
+  private final long[] ends;
+  private int squaresLeft;
   private final int[] queue;
   private final boolean[] queued;
   private int edges;
@@ -47,6 +58,9 @@ final class WideEdgeState implements EdgeState {
     savedEdges = new int[squares + 1];
     endList = new int[squares];
     endPlace = new int[squares];
+    words = (squares + 63) >>> 6;
+    bare = new long[words];
+    ends = new long[words];
     queue = new int[squares];
     queued = new boolean[squares];
   }
@@ -56,6 +70,9 @@ final class WideEdgeState implements EdgeState {
     edges = 0;
     endCount = 0;
     queueLength = 0;
+    squaresLeft = length;
+    Arrays.fill(bare, 0);
+    Arrays.fill(ends, 0);
     for (int square = 0; square < squares; square++) {
       degree[square] = 0;
       mate[square] = square;
@@ -65,6 +82,7 @@ final class WideEdgeState implements EdgeState {
     }
     for (int square = squares - 1; square >= 0; square--) {
       if (graph.isPresent(square)) {
+        bare[square >>> 6] |= 1L << square;
         enqueue(square);
       }
     }
@@ -104,9 +122,12 @@ final class WideEdgeState implements EdgeState {
   }
 
   private void raise(int square) {
+    ends[square >>> 6] ^= 1L << square;
     if (++degree[square] == 1) {
+      bare[square >>> 6] ^= 1L << square;
       place(square, endCount++);
     } else {
+      squaresLeft--;
       place(square, --endCount);
       for (int slot = offsets[square]; slot < offsets[square + 1]; slot++) {
         if (degree[targets[slot]] < 2) {
@@ -117,9 +138,12 @@ final class WideEdgeState implements EdgeState {
   }
 
   private void lower(int square) {
+    ends[square >>> 6] ^= 1L << square;
     if (--degree[square] == 1) {
+      squaresLeft++;
       place(square, endCount++);
     } else {
+      bare[square >>> 6] ^= 1L << square;
       place(square, --endCount);
     }
   }
@@ -217,6 +241,39 @@ final class WideEdgeState implements EdgeState {
       }
     }
     return tightest;
+  }
+
+  @Override
+  public int squaresLeft() {
+    return squaresLeft;
+  }
+
+  @Override
+  public int keyWords() {
+    return squares > MOST_KEY_SQUARES ? 0 : 3 * words;
+  }
+
+  @Override
+  public boolean key(long[] key) {
+    if (endCount > 2 * words * MATES_A_WORD) {
+      return false;
+    }
+    for (int word = 0; word < words; word++) {
+      key[word] = bare[word];
+      key[words + word] = ends[word];
+      key[2 * words + word] = 0;
+    }
+    int fragment = 0;
+    for (int word = 0; word < words; word++) {
+      for (long left = ends[word]; left != 0; left &= left - 1) {
+        int end = (word << 6) + Long.numberOfTrailingZeros(left);
+        if (mate[end] > end) {
+          int at = 2 * words + fragment++ / MATES_A_WORD;
+          key[at] = key[at] << MATE_BITS | mate[end];
+        }
+      }
+    }
+    return true;
   }
 
   @Override

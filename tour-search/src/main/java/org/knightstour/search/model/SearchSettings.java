@@ -21,8 +21,10 @@ import org.knightstour.core.InputException;
  *     root and multiplies; for counts and proofs without given ends
  * @param tieBreak the order of path branching among moves with equally few exits
  * @param seed for {@link TieBreak#RANDOM} and for the descents of an estimate
- * @param budget when to give up; its limit of memory is not used
+ * @param budget when to give up; its limit of memory bounds what is remembered
  * @param threads how many threads share the tree, 1 to {@value #MOST_THREADS}
+ * @param remember the most bytes of each thread for positions that it searched to their ends, at
+ *     least 0; 0 to walk every node. No total depends on it
  */
 public record SearchSettings(
     Optional<Branching> branching,
@@ -32,7 +34,11 @@ public record SearchSettings(
     TieBreak tieBreak,
     long seed,
     Budget budget,
-    int threads) {
+    int threads,
+    long remember) {
+
+  /** The usual {@code remember}, 32 MiB: about a million positions of a board of 64 squares. */
+  public static final long REMEMBER = 32L << 20;
 
   /** The most threads of one search. */
   public static final int MOST_THREADS = 1024;
@@ -40,6 +46,7 @@ public record SearchSettings(
   /** Checks the number of threads, and that rules have the branching that they belong to. */
   public SearchSettings {
     ArgumentException.checkRange("threads", threads, 1, MOST_THREADS);
+    ArgumentException.checkRange("remember", remember, 0, Long.MAX_VALUE);
     boolean isEdge = branching.isPresent() ? branching.get() == Branching.EDGE : symmetry;
     if (isEdge && rules.isPresent()) {
       throw new ArgumentException(
@@ -61,7 +68,15 @@ public record SearchSettings(
   /** The usual settings, with the faster branching of each question, on one thread. */
   public static SearchSettings faster() {
     return new SearchSettings(
-        Optional.empty(), Optional.empty(), false, false, TieBreak.START, 1, Budget.none(), 1);
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        false,
+        TieBreak.START,
+        1,
+        Budget.none(),
+        1,
+        REMEMBER);
   }
 
   /** The settings of {@link #faster} on all processors. */
@@ -82,45 +97,50 @@ public record SearchSettings(
   /** These settings with another branching. */
   public SearchSettings branching(Branching value) {
     return new SearchSettings(
-        Optional.of(value), rules, colour, symmetry, tieBreak, seed, budget, threads);
+        Optional.of(value), rules, colour, symmetry, tieBreak, seed, budget, threads, remember);
   }
 
   /** These settings with other rules of path branching. */
   public SearchSettings rules(Rules value) {
     return new SearchSettings(
-        branching, Optional.of(value), colour, symmetry, tieBreak, seed, budget, threads);
+        branching, Optional.of(value), colour, symmetry, tieBreak, seed, budget, threads, remember);
   }
 
   /** These settings with or without the colouring argument. */
   public SearchSettings colour(boolean value) {
-    return new SearchSettings(branching, rules, value, symmetry, tieBreak, seed, budget, threads);
+    return new SearchSettings(
+        branching, rules, value, symmetry, tieBreak, seed, budget, threads, remember);
   }
 
   /** These settings with or without symmetry at the root of edge branching. */
   public SearchSettings symmetry(boolean value) {
-    return new SearchSettings(branching, rules, colour, value, tieBreak, seed, budget, threads);
+    return new SearchSettings(
+        branching, rules, colour, value, tieBreak, seed, budget, threads, remember);
   }
 
   /** These settings with another order among moves with equally few exits. */
   public SearchSettings tieBreak(TieBreak value) {
-    return new SearchSettings(branching, rules, colour, symmetry, value, seed, budget, threads);
+    return new SearchSettings(
+        branching, rules, colour, symmetry, value, seed, budget, threads, remember);
   }
 
   /** These settings with another seed. */
   public SearchSettings seed(long value) {
-    return new SearchSettings(branching, rules, colour, symmetry, tieBreak, value, budget, threads);
+    return new SearchSettings(
+        branching, rules, colour, symmetry, tieBreak, value, budget, threads, remember);
   }
 
   /** These settings with another budget. */
   public SearchSettings budget(Budget value) {
-    return new SearchSettings(branching, rules, colour, symmetry, tieBreak, seed, value, threads);
+    return new SearchSettings(
+        branching, rules, colour, symmetry, tieBreak, seed, value, threads, remember);
   }
 
   /**
-   * What the tree and its order depend on, as one line that {@link #parse} reads: all but budget
-   * and threads, which belong to a run. Usual settings are left out, so that those of {@link
-   * #faster} are an empty line; others are like {@code branch edge, colour, tie-break pohl, seed
-   * 3}.
+   * What the tree and its order depend on, as one line that {@link #parse} reads: all but budget,
+   * threads and what they remember, which belong to a run. Usual settings are left out, so that
+   * those of {@link #faster} are an empty line; others are like {@code branch edge, colour,
+   * tie-break pohl, seed 3}.
    */
   public String text() {
     List<String> words = new ArrayList<>();
@@ -172,8 +192,20 @@ public record SearchSettings(
     };
   }
 
+  /** The most bytes in which one thread remembers positions, all within the budget's memory. */
+  public long tableBytes() {
+    return Math.min(remember, budget.memoryBytes() / threads);
+  }
+
+  /** These settings with at most these bytes of each thread for positions. */
+  public SearchSettings remember(long bytes) {
+    return new SearchSettings(
+        branching, rules, colour, symmetry, tieBreak, seed, budget, threads, bytes);
+  }
+
   /** These settings on another number of threads. */
   public SearchSettings threads(int value) {
-    return new SearchSettings(branching, rules, colour, symmetry, tieBreak, seed, budget, value);
+    return new SearchSettings(
+        branching, rules, colour, symmetry, tieBreak, seed, budget, value, remember);
   }
 }

@@ -83,6 +83,8 @@ public record WorkUnit(long root, byte[] choices, double share)
    * unit that is not walked yet has no figures and is not {@code walked}.
    *
    * @param walked whether it was walked; otherwise all figures are 0
+   * @param nodes nodes of the tree in it
+   * @param walkedNodes of them, those that were walked and not remembered
    * @param tours tours met, as often as the tree meets each
    * @param tour the squares of the tour at which the walk stopped, when the goal is a first tour;
    *     no squares when it met none
@@ -93,6 +95,7 @@ public record WorkUnit(long root, byte[] choices, double share)
       WorkUnit unit,
       boolean walked,
       long nodes,
+      long walkedNodes,
       long tours,
       List<Integer> tour,
       List<WorkUnit> rest,
@@ -107,7 +110,7 @@ public record WorkUnit(long root, byte[] choices, double share)
 
     /** A unit of which nothing is known yet. */
     public static Walked open(WorkUnit unit) {
-      return new Walked(unit, false, 0, 0, List.of(), List.of(), 0);
+      return new Walked(unit, false, 0, 0, 0, List.of(), List.of(), 0);
     }
   }
 }

@@ -44,7 +44,7 @@ public final class SerialTotals {
 
   /** A task will walk a root, or what was cut off a unit that is being walked. */
   synchronized void begin(WorkUnit unit) {
-    parts.put(unit, new Root(root(unit), 0, 0, false, null));
+    parts.put(unit, new Root(root(unit), 0, 0, 0, false, null));
   }
 
   /**
@@ -54,8 +54,13 @@ public final class SerialTotals {
    * @param firstTour the tour at which it stopped; null when it does not stop at tours or met none
    */
   synchronized void end(
-      WorkUnit unit, long nodes, long tours, boolean whole, int @Nullable [] firstTour) {
-    Root part = new Root(root(unit), nodes, tours, whole || firstTour != null, firstTour);
+      WorkUnit unit,
+      long nodes,
+      long walked,
+      long tours,
+      boolean whole,
+      int @Nullable [] firstTour) {
+    Root part = new Root(root(unit), nodes, walked, tours, whole || firstTour != null, firstTour);
     if (firstTour != null) {
       hasTour = true;
       earliest.merge(key(unit), unit, (a, b) -> a.compareTo(b) < 0 ? a : b);
@@ -84,9 +89,10 @@ public final class SerialTotals {
     return met != null && met.compareTo(unit) < 0;
   }
 
-  /** All nodes, needless ones included. */
-  public synchronized long allNodes() {
-    return parts.values().stream().mapToLong(Root::nodes).sum();
+  /** Everything as one root, needless parts included. */
+  public synchronized Root all() {
+    return parts.values().stream()
+        .reduce(new Root(0, 0, 0, 0, true, null), (sum, part) -> sum.and(part));
   }
 
   /**
@@ -101,7 +107,9 @@ public final class SerialTotals {
   /**
    * What is known of one root.
    *
-   * @param nodes nodes counted; up to the first tour in the serial order where the walk stops there
+   * @param nodes nodes of the tree; up to the first tour in the serial order where the walk stops
+   *     there
+   * @param walked of them, those that were walked and not remembered
    * @param tours tours met, by weight
    * @param isWhole whether nothing is left unwalked, before the first tour or at all
    * @param firstTour the squares of the tour at which the walk stopped; the first in the serial
@@ -109,7 +117,7 @@ public final class SerialTotals {
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared by value, never handed outside
   public record Root(
-      long root, long nodes, long tours, boolean isWhole, int @Nullable [] firstTour) {
+      long root, long nodes, long walked, long tours, boolean isWhole, int @Nullable [] firstTour) {
 
     /** Whether nothing needs a part and the one beside it separately. */
     private boolean isOneWith(Root beside) {
@@ -124,7 +132,12 @@ public final class SerialTotals {
     /** With the part that follows it in the serial order. */
     private Root and(Root part) {
       return new Root(
-          root, nodes + part.nodes, tours + part.tours, isWhole && part.isWhole, part.firstTour);
+          root,
+          Math.addExact(nodes, part.nodes),
+          walked + part.walked,
+          Math.addExact(tours, part.tours),
+          isWhole && part.isWhole,
+          part.firstTour);
     }
 
     /**

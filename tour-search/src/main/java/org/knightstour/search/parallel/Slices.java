@@ -42,7 +42,7 @@ public final class Slices {
   /**
    * Walks a slice; a limit of nodes may shorten it and ends the run when none are left.
    *
-   * @param mostNodes the most nodes to count, at least 1
+   * @param mostNodes the most nodes to walk, at least 1
    * @param stopAtTours whether to come back at each tour; otherwise tours are only counted
    * @param cuts takes the last part of the unit, which is cut off before a slice that follows
    *     another one; null to cut nothing off
@@ -55,11 +55,12 @@ public final class Slices {
       cut(cuts);
     }
     long nodesBefore = walker.nodes();
+    long walkedBefore = walker.walked();
     long toursBefore = walker.tours();
     TreeWalker.Step step = walker.walk(quota, stopAtTours);
-    long used = walker.nodes() - nodesBefore;
+    long used = walker.walked() - walkedBefore;
     allowance.returnNodes(quota - used);
-    watch.count(used, walker.tours() - toursBefore);
+    watch.count(walker.nodes() - nodesBefore, used, walker.tours() - toursBefore);
     isCuttable = step == TreeWalker.Step.BUDGET;
     if (isCuttable) {
       if (quota == 0) {

@@ -124,7 +124,7 @@ public final class TreeRun {
         forkNextRoot(whole, unit);
       }
       if (allowance.isOver() || totals.isNeedless(unit)) {
-        totals.end(unit, 0, 0, false, null);
+        totals.end(unit, 0, 0, 0, false, null);
       } else {
         TreeWalker idle = idleWalkers.poll();
         TreeWalker walker = idle == null ? tree.newWalker() : idle;
@@ -153,7 +153,13 @@ public final class TreeRun {
       }
     } while (step != TreeWalker.Step.EXHAUSTED && !allowance.isOver() && !totals.isNeedless(unit));
     boolean isWhole = step == TreeWalker.Step.EXHAUSTED;
-    totals.end(unit, walker.nodes(), walker.tours(), isWhole, visitor == null ? tour : null);
+    totals.end(
+        unit,
+        walker.nodes(),
+        walker.walked(),
+        walker.tours(),
+        isWhole,
+        visitor == null ? tour : null);
     watch.finish(slices.share());
   }
 

@@ -33,17 +33,26 @@ public abstract class TreeWalker {
   /** Whether nothing is below the root, or all of it was cut off. */
   protected boolean isVoid;
 
-  protected long nodes;
-  protected long tours;
-
+  private final FinishedPositions finished;
+  private long nodes;
+  private long walked;
+  private long tours;
+  private long weight;
   private double share;
+
+  /** A walker that remembers in a table of its own. */
+  protected TreeWalker(FinishedPositions finished) {
+    this.finished = finished;
+  }
 
   /** Goes to a subtree. The nodes on the way there are not counted again. */
   public final void enter(WorkUnit subtree) {
     root = subtree.root();
     share = subtree.share();
     nodes = 0;
+    walked = 0;
     tours = 0;
+    weight = 1;
     atRoot = subtree.depth() == 0;
     base = Math.max(0, subtree.depth() - 1);
     isVoid = !begin(subtree);
@@ -55,20 +64,73 @@ public abstract class TreeWalker {
   /**
    * Walks on.
    *
-   * @param budget most nodes to count in this step, at least 1
+   * @param budget most nodes to walk in this step, at least 1
    * @param stopAtTours whether to come back with {@link Step#TOUR} at each tour; otherwise tours
    *     are only counted
    */
   public abstract Step walk(long budget, boolean stopAtTours);
 
-  /** Nodes counted since {@link #enter}. */
+  /** Nodes of the tree since {@link #enter}, walked or remembered. */
   public final long nodes() {
     return nodes;
   }
 
+  /** Of them, those that were walked. */
+  public final long walked() {
+    return walked;
+  }
+
   /** Tours met since {@link #enter}, each by its weight (see the tree). */
   public final long tours() {
-    return tours;
+    return Math.multiplyExact(tours, weight);
+  }
+
+  /** How many tours each tour below this root stands for. */
+  protected final void weigh(long toursOfOne) {
+    weight = toursOfOne;
+  }
+
+  /** Counts a node that the walk has come to. */
+  protected final void countNode() {
+    nodes++;
+    walked++;
+  }
+
+  protected final void countTour() {
+    tours++;
+  }
+
+  /** The positions that were walked to their ends. */
+  protected final FinishedPositions finished() {
+    return finished;
+  }
+
+  /**
+   * Whether all that is below the position of the {@link FinishedPositions#key} was counted from
+   * memory. What has tours must be walked where they are wanted.
+   */
+  protected final boolean recall(boolean stopAtTours) {
+    if (!finished.isKnown() || (stopAtTours && finished.tours() > 0)) {
+      return false;
+    }
+    // Remembered subtrees add up to totals that no walk could count to.
+    nodes = Math.addExact(nodes, finished.nodes());
+    tours = Math.addExact(tours, finished.tours());
+    return true;
+  }
+
+  /** A level begins; with {@code isKeyed} its position is the one that {@link #recall} missed. */
+  protected final void beginLevel(int level, boolean isKeyed) {
+    if (isKeyed) {
+      finished.begin(level, nodes, tours);
+    } else {
+      finished.skip(level);
+    }
+  }
+
+  /** Every branch of a level was tried. */
+  protected final void endLevel(int level) {
+    finished.end(level, nodes, tours);
   }
 
   /** The level at which the walk stands. */
@@ -119,6 +181,7 @@ public abstract class TreeWalker {
 
   /** Cuts off the branches at a level but for some. */
   private WorkUnit cut(int at, int kept, double cutShare) {
+    finished.forget(at);
     byte[] choices = new byte[at + 1];
     for (int level = 0; level < at; level++) {
       choices[level] = (byte) chosen(level);

@@ -1,5 +1,6 @@
 package org.knightstour.search.path;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -38,7 +39,12 @@ final class PathState {
   private final boolean degreeRule;
   private final boolean boundEnd;
 
+  // Positions of larger boards have no keys.
+  private static final int MOST_KEY_SQUARES = 256;
+
   private final boolean[] missing;
+  // The visited squares again, as sets of bits for keys.
+  private final long[] visitedBits;
   final boolean[] visited;
   final boolean[] last;
   final byte[] exits;
@@ -68,6 +74,7 @@ final class PathState {
       missing[square] = !graph.isPresent(square);
     }
     visited = new boolean[squares];
+    visitedBits = new long[(squares + 63) >>> 6];
     last = new boolean[squares];
     exits = new byte[squares];
     path = new int[length];
@@ -128,6 +135,7 @@ final class PathState {
   /** Empties the board and puts the knight on its start. */
   void begin(int start) {
     System.arraycopy(missing, 0, visited, 0, visited.length);
+    Arrays.fill(visitedBits, 0);
     lastSquaresLeft = 0;
     for (int square = 0; square < visited.length; square++) {
       exits[square] = (byte) (offsets[square + 1] - offsets[square]);
@@ -137,6 +145,7 @@ final class PathState {
     depth = 0;
     path[0] = start;
     visited[start] = true;
+    visitedBits[start >>> 6] |= 1L << start;
     for (int slot = offsets[start]; slot < offsets[start + 1]; slot++) {
       exits[targets[slot]]--;
     }
@@ -178,6 +187,28 @@ final class PathState {
     return boundEnd && last[square] ? exits[square] + 1 : exits[square];
   }
 
+  /** How many words the key of a position has; 0 where positions have none. */
+  int keyWords() {
+    return visited.length > MOST_KEY_SQUARES ? 0 : visitedBits.length + 1;
+  }
+
+  /**
+   * Writes the key of a position: the visited squares, the knight's square, and the start where the
+   * way back to it matters. It determines all that a search finds below, apart from the order: the
+   * moves, the exits, the ways and the last squares that are left follow from these, and every
+   * prune looks at them alone. A required move of a visited square was made, or leads to the
+   * knight's square or to the start (see {@link #keepsRequired}), so that nothing else of the way
+   * here matters. An open tour may end anywhere, whatever its start; a given end is the same for
+   * all.
+   */
+  void key(long[] key) {
+    int words = visitedBits.length;
+    for (int word = 0; word < words; word++) {
+      key[word] = visitedBits[word];
+    }
+    key[words] = kind == TourKind.OPEN ? path[depth] : path[depth] | (long) path[0] << 32;
+  }
+
   /** Whether the finished path is a tour of the kind asked for. */
   boolean isTour() {
     int end = path[depth];
@@ -208,6 +239,7 @@ final class PathState {
     }
     needy -= ways(square) < 2 ? 1 : 0;
     visited[square] = true;
+    visitedBits[square >>> 6] ^= 1L << square;
     path[++depth] = square;
     boolean hasOrphan = false;
     int needyNeighbours = 0;
@@ -268,6 +300,7 @@ final class PathState {
       }
     }
     visited[square] = false;
+    visitedBits[square >>> 6] ^= 1L << square;
     needy += ways(square) < 2 ? 1 : 0;
     lastSquaresLeft += last[square] ? 1 : 0;
   }

@@ -39,7 +39,7 @@ public final class PathStepper {
   /** A walker of the question and the settings, with the knight on the start. */
   private PathWalker begin() {
     PathTree tree = new PathTree(question, settings);
-    PathWalker begun = tree.newPathWalker();
+    PathWalker begun = tree.newWalker(0);
     begun.begin(start);
     isRefuted[0] = !tree.allows(start);
     return begun;

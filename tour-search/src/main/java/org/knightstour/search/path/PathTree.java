@@ -68,15 +68,17 @@ public final class PathTree implements SearchTree {
 
   @Override
   public TreeWalker newWalker() {
-    return newPathWalker();
+    return newWalker(settings.tableBytes());
   }
 
-  PathWalker newPathWalker() {
+  /** A walker that remembers positions in at most so many bytes. */
+  PathWalker newWalker(long tableBytes) {
     return new PathWalker(
         this,
         new PathState(question, settings.usedRules(), graph),
         new MoveOrder(graph, settings.tieBreak(), settings.seed()),
-        settings.usedRules());
+        settings.usedRules(),
+        tableBytes);
   }
 
   /** From each start a closed tour is met in both directions, unless its last square is given. */

@@ -4,17 +4,24 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.WorkUnit;
+import org.knightstour.search.parallel.FinishedPositions;
 import org.knightstour.search.parallel.TreeWalker;
 
 /**
  * The depth-first walk over the tree of paths: for each depth the moves in their order and which of
  * them is next. A node is a placing of the knight that no rule skips; the start is one.
  *
+ * <p>A position (see {@link PathState#key}) that was walked to its end is remembered, and not
+ * walked again: {@link FinishedPositions} has the proof.
+ *
  * <p>Memory: about 60 bytes a square, allocated once.
  */
 final class PathWalker extends TreeWalker {
 
   static final int MOST_MOVES = 8;
+
+  /** Smaller positions are walked about as fast as they are looked up. */
+  private static final int LEAST_SQUARES = 8;
 
   private final PathTree tree;
   final PathState state;
@@ -28,7 +35,9 @@ final class PathWalker extends TreeWalker {
   final byte[] limit;
   private boolean onTour;
 
-  PathWalker(PathTree tree, PathState state, MoveOrder order, Rules rules) {
+  /** A walker that remembers positions in at most so many bytes. */
+  PathWalker(PathTree tree, PathState state, MoveOrder order, Rules rules, long tableBytes) {
+    super(new FinishedPositions(state.keyWords(), state.length(), LEAST_SQUARES, tableBytes));
     this.tree = tree;
     this.state = state;
     this.order = order;
@@ -48,6 +57,7 @@ final class PathWalker extends TreeWalker {
     begin(start);
     for (int depth = 0; !atRoot; depth++) {
       listMoves();
+      beginLevel(depth, false);
       next[depth] = (byte) unit.choice(depth);
       if (depth == base) {
         return true;
@@ -75,7 +85,7 @@ final class PathWalker extends TreeWalker {
 
   @Override
   public Step walk(long budget, boolean stopAtTours) {
-    long mostNodes = nodes + budget;
+    long mostWalked = walked() + budget;
     if (isVoid) {
       return Step.EXHAUSTED;
     }
@@ -84,24 +94,25 @@ final class PathWalker extends TreeWalker {
         return Step.BUDGET;
       }
       atRoot = false;
-      nodes++;
+      countNode();
       if (isTour(stopAtTours)) {
         return Step.TOUR;
       }
+      beginLevel(0, false);
       listMoves();
     }
     if (onTour) {
       onTour = false;
       leave();
     }
-    return extend(mostNodes, stopAtTours);
+    return extend(mostWalked, stopAtTours);
   }
 
   private boolean isTour(boolean stopAtTours) {
     if (!state.isTour()) {
       return false;
     }
-    tours++;
+    countTour();
     onTour = stopAtTours;
     return stopAtTours;
   }
@@ -112,17 +123,18 @@ final class PathWalker extends TreeWalker {
     }
   }
 
-  private Step extend(long mostNodes, boolean stopAtTours) {
+  private Step extend(long mostWalked, boolean stopAtTours) {
     while (true) {
       int depth = state.depth();
       if (next[depth] >= limit[depth]) {
         if (depth <= base) {
           return Step.EXHAUSTED;
         }
+        endLevel(depth);
         state.unplace();
         continue;
       }
-      if (nodes >= mostNodes) {
+      if (walked() >= mostWalked) {
         return Step.BUDGET;
       }
       int square = moves[MOST_MOVES * depth + next[depth]++];
@@ -130,15 +142,29 @@ final class PathWalker extends TreeWalker {
         state.unplace();
         continue;
       }
-      nodes++;
+      countNode();
       if (state.unvisited() > 0) {
-        listMoves();
+        enter(stopAtTours);
       } else if (isTour(stopAtTours)) {
         return Step.TOUR;
       } else {
         state.unplace();
       }
     }
+  }
+
+  /** Lists the moves of a new position, or takes the knight back from one that is known. */
+  private void enter(boolean stopAtTours) {
+    boolean isKeyed = finished().takes(state.unvisited());
+    if (isKeyed) {
+      state.key(finished().key());
+      if (recall(stopAtTours)) {
+        state.unplace();
+        return;
+      }
+    }
+    beginLevel(state.depth(), isKeyed);
+    listMoves();
   }
 
   /** After a move that {@link PathState#place} does not refute: whether no other rule does. */

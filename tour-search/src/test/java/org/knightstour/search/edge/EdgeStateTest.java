@@ -105,13 +105,14 @@ final class EdgeStateTest {
 
   private static int assertSameTree(TourQuestion question) {
     SearchSettings settings = SearchSettings.defaults().branching(Branching.EDGE);
+    long bytes = question.squares() % 2 == 0 ? 0 : SearchSettings.REMEMBER;
     int tours = 0;
     MoveGraph graph = MoveGraph.of(question);
     EdgeTree tree = new EdgeTree(question, settings);
     int roots = (int) Math.min(tree.roots(), 40);
     for (int root = 0; root < roots; root++) {
-      TreeWalker bits = new EdgeWalker(tree, new BitEdgeState(graph), question);
-      TreeWalker wide = new EdgeWalker(tree, new WideEdgeState(graph), question);
+      TreeWalker bits = new EdgeWalker(tree, new BitEdgeState(graph), question, bytes);
+      TreeWalker wide = new EdgeWalker(tree, new WideEdgeState(graph), question, bytes);
       bits.enter(WorkUnit.root(root, 1));
       wide.enter(WorkUnit.root(root, 1));
       int[] bitTour = new int[graph.present()];

@@ -68,7 +68,7 @@ final class ModelTest {
     WorkUnit unit = new WorkUnit(17, new byte[] {2, 0, 1}, 0.25);
     WorkUnit rest = WorkUnit.root(18, 0.5);
     WorkUnit.Walked walked =
-        new WorkUnit.Walked(unit, true, 5, 1, List.of(0, 7, 3), List.of(rest), 12);
+        new WorkUnit.Walked(unit, true, 5, 4, 1, List.of(0, 7, 3), List.of(rest), 12);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(walked);

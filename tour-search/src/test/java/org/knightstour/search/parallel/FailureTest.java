@@ -94,6 +94,10 @@ final class FailureTest {
     }
 
     private final class EndlessWalker extends TreeWalker {
+      EndlessWalker() {
+        super(new FinishedPositions(0, 1, 0, 0));
+      }
+
       @Override
       protected boolean begin(WorkUnit unit) {
         return true;
@@ -107,7 +111,7 @@ final class FailureTest {
         while (System.nanoTime() - begin < 3_000_000) {
           Thread.onSpinWait();
         }
-        nodes += budget;
+        countNode();
         walking.decrementAndGet();
         return Step.BUDGET;
       }

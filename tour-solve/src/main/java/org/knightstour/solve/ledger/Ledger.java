@@ -96,7 +96,8 @@ public final class Ledger implements AutoCloseable {
 
   /**
    * Makes one of the searches of the plan, or what is left of it. Another thread may watch and stop
-   * it; what was walked by then is kept. The settings' budget and threads are those of this run.
+   * it; what was walked by then is kept. The settings' budget, threads and memory are those of this
+   * run.
    *
    * @throws UncheckedIOException when the ledger cannot be read or written, or is damaged. Where
    *     the disk is full, the run waits for a minute before that
@@ -120,7 +121,7 @@ public final class Ledger implements AutoCloseable {
           file.path() + ": is the ledger of \"" + plan() + "\", and not of \"" + wanted + "\".");
     }
     try {
-      UnitTable table = new UnitTable(file, place + 1);
+      UnitTable table = new UnitTable(file, place + 1, wanted);
       Turns turns = new Turns(file, table, lock, Turns.PATIENCE);
       Outcome<SearchResult> result =
           new LedgerRun(turns, wanted, table.search(), watch, crew.orElse(null)).run();

@@ -32,7 +32,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     implements AutoCloseable {
 
   private static final int APPLICATION = 0x544F5552; // TOUR
-  private static final int FORMAT = 1;
+  private static final int FORMAT = 2;
 
   private static final List<String> TABLES =
       List.of(
@@ -43,11 +43,13 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
               + " colour INTEGER NOT NULL, symmetry INTEGER NOT NULL, tie_break TEXT NOT NULL,"
               + " seed INTEGER NOT NULL, next_root INTEGER NOT NULL, units INTEGER NOT NULL,"
               + " done INTEGER NOT NULL, waiting INTEGER NOT NULL, nodes INTEGER NOT NULL,"
+              + " walked INTEGER NOT NULL,"
               + " tours INTEGER NOT NULL, nanos INTEGER NOT NULL, share REAL NOT NULL,"
               + " sum INTEGER NOT NULL, seal INTEGER NOT NULL) STRICT",
           "CREATE TABLE unit (search INTEGER NOT NULL, root INTEGER NOT NULL,"
               + " choices BLOB NOT NULL, share REAL NOT NULL, state TEXT NOT NULL,"
-              + " worker INTEGER NOT NULL, nodes INTEGER NOT NULL, tours INTEGER NOT NULL,"
+              + " worker INTEGER NOT NULL, nodes INTEGER NOT NULL,"
+              + " walked INTEGER NOT NULL, tours INTEGER NOT NULL,"
               + " nanos INTEGER NOT NULL, tour TEXT NOT NULL,"
               + " PRIMARY KEY (search, root, choices)) STRICT, WITHOUT ROWID",
           "CREATE INDEX unit_open ON unit (search, root, choices) WHERE state = 'open'",
@@ -154,7 +156,7 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
     for (PlannedSearch search : plan.searches()) {
       SearchSettings settings = search.settings();
       made.update(
-          "INSERT INTO search VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0.0, 0, 0)",
+          "INSERT INTO search VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0, 0)",
           ++id,
           search.question().text(),
           search.goal().name(),
@@ -179,7 +181,8 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
             TieBreak.valueOf(Sql.text(row, 8)),
             row.getLong(9),
             usual.budget(),
-            usual.threads());
+            usual.threads(),
+            usual.remember());
     TourQuestion question = TourQuestion.parse(Sql.text(row, 2));
     return new PlannedSearch(question, Goal.valueOf(Sql.text(row, 3)), settings);
   }

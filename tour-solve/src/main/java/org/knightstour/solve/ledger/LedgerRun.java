@@ -163,8 +163,8 @@ final class LedgerRun {
       throws IOException {
     List<WorkUnit.Walked> walked = others.walk(planned, units, allowance);
     for (WorkUnit.Walked unit : walked) {
-      watch.count(unit.nodes(), unit.tours());
-      if (allowance.claimNodes(unit.nodes()) < unit.nodes()) {
+      watch.count(unit.nodes(), unit.walkedNodes(), unit.tours());
+      if (allowance.claimNodes(unit.walkedNodes()) < unit.walkedNodes()) {
         allowance.end(StopReason.NODE_LIMIT);
       }
     }

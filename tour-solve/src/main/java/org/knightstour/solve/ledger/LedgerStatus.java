@@ -41,6 +41,7 @@ public record LedgerStatus(
    *
    * @param units how many units there are: done, open, taken by some process, or needless
    * @param nodes of the units that were walked
+   * @param walked of these nodes, those that were walked and not remembered
    * @param tours met in them, as often as the tree meets each
    * @param nanos that threads spent on them
    * @param share of the work that is done, 0 to 1, all branches at a fork taken as equal
@@ -51,6 +52,7 @@ public record LedgerStatus(
       long open,
       long taken,
       long nodes,
+      long walked,
       long tours,
       long nanos,
       double share) {
@@ -62,6 +64,7 @@ public record LedgerStatus(
           new Figure("open", open),
           new Figure("taken", taken),
           new Figure("nodes", nodes),
+          new Figure("walkedNodes", walked),
           new Figure("tours", tours),
           new Figure("share", Math.round(share * 1e6) / 1e6));
     }

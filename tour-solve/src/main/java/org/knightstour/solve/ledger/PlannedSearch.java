@@ -8,8 +8,8 @@ import org.knightstour.search.model.SearchSettings;
 /**
  * One exhaustive search that a ledger keeps.
  *
- * @param settings how it is searched; budget and threads belong to a run, not to the ledger, and
- *     are not kept
+ * @param settings how it is searched; budget, threads and what they remember belong to a run, not
+ *     to the ledger, and are not kept
  */
 public record PlannedSearch(TourQuestion question, Goal goal, SearchSettings settings) {
 

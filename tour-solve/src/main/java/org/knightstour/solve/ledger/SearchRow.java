@@ -20,6 +20,7 @@ final class SearchRow {
   private long units;
   private long done;
   private long nodes;
+  private long walkedNodes;
   private long tours;
   private long nanos;
   private long sum;
@@ -36,11 +37,12 @@ final class SearchRow {
     done = row.getLong(12);
     waiting = row.getLong(13);
     nodes = row.getLong(14);
-    tours = row.getLong(15);
-    nanos = row.getLong(16);
-    share = row.getDouble(17);
-    sum = row.getLong(18);
-    readSeal = row.getLong(19);
+    walkedNodes = row.getLong(15);
+    tours = row.getLong(16);
+    nanos = row.getLong(17);
+    share = row.getDouble(18);
+    sum = row.getLong(19);
+    readSeal = row.getLong(20);
   }
 
   /** An empty one, to be summed up anew. */
@@ -58,7 +60,9 @@ final class SearchRow {
   }
 
   private long sealed() {
-    return new Sum().add(question, nextRoot, units, done, waiting, nodes, tours, nanos, sum).sum;
+    return new Sum()
+        .add(question, nextRoot, units, done, waiting, nodes, walkedNodes, tours, nanos, sum)
+        .sum;
   }
 
   /** Whether the row is as it was written. */
@@ -73,11 +77,11 @@ final class SearchRow {
 
   void seal(Sql sql) throws SQLException {
     Object[] values = {
-      nextRoot, units, done, waiting, nodes, tours, nanos, share, sum, sealed(), id
+      nextRoot, units, done, waiting, nodes, walkedNodes, tours, nanos, share, sum, sealed(), id
     };
     sql.update(
-        "UPDATE search SET next_root = ?, units = ?, done = ?, waiting = ?, nodes = ?, tours = ?,"
-            + " nanos = ?, share = ?, sum = ?, seal = ? WHERE id = ?",
+        "UPDATE search SET next_root = ?, units = ?, done = ?, waiting = ?, nodes = ?, walked = ?,"
+            + " tours = ?, nanos = ?, share = ?, sum = ?, seal = ? WHERE id = ?",
         values);
   }
 
@@ -92,6 +96,7 @@ final class SearchRow {
     waiting--;
     done += state == State.NEEDLESS ? 0 : 1;
     nodes += walked.nodes();
+    walkedNodes += walked.walkedNodes();
     tours += walked.tours();
     nanos += walked.nanos();
     sum += sum(walked, state) - sum(WorkUnit.Walked.open(walked.unit()), State.OPEN);
@@ -104,7 +109,8 @@ final class SearchRow {
 
   LedgerStatus.Totals totals(long taken) {
     double known = Math.max(0, Math.min(1, share));
-    return new LedgerStatus.Totals(units, done, waiting - taken, taken, nodes, tours, nanos, known);
+    return new LedgerStatus.Totals(
+        units, done, waiting - taken, taken, nodes, walkedNodes, tours, nanos, known);
   }
 
   /** The squares of a tour as the file has them. */
@@ -120,7 +126,7 @@ final class SearchRow {
         .add(unit.choices())
         .add(Double.doubleToLongBits(unit.share()))
         .add(state.label())
-        .add(walked.nodes(), walked.tours(), walked.nanos())
+        .add(walked.nodes(), walked.walkedNodes(), walked.tours(), walked.nanos())
         .add(text(walked))
         .sum;
   }

@@ -104,6 +104,7 @@ final class Turns {
           List.of(
               new Figure("unit", unit.unit().toString()),
               new Figure("nodes", unit.nodes()),
+              new Figure("walkedNodes", unit.walkedNodes()),
               new Figure("tours", unit.tours()),
               new Figure("millis", TimeUnit.NANOSECONDS.toMillis(unit.nanos())),
               new Figure("cut", unit.rest().stream().map(String::valueOf).toList())));

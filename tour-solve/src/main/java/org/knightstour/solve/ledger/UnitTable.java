@@ -43,7 +43,8 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
     this(file, id, file.plan().searches().get(id - 1));
   }
 
-  private UnitTable(LedgerFile file, int id, PlannedSearch planned) {
+  /** With settings of this run where the ledger keeps none. */
+  UnitTable(LedgerFile file, int id, PlannedSearch planned) {
     this(file, id, planned.goal(), planned.tree());
   }
 
@@ -80,10 +81,11 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
     int changed =
         update(
             unit,
-            "state = ?, nodes = ?, tours = ?, nanos = ?, tour = ?",
+            "state = ?, nodes = ?, walked = ?, tours = ?, nanos = ?, tour = ?",
             TAKEN_BY + owner,
             state.label(),
             walked.nodes(),
+            walked.walkedNodes(),
             walked.tours(),
             walked.nanos(),
             SearchRow.text(walked));
@@ -113,7 +115,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
 
   private void insert(SearchRow row, WorkUnit unit, State state, long owner) throws SQLException {
     Object[] values = {id, unit.root(), unit.choices(), unit.share(), state.label(), owner};
-    sql().update("INSERT INTO unit VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, '')", values);
+    sql().update("INSERT INTO unit VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, '')", values);
     row.added(unit);
   }
 
@@ -188,7 +190,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
                   WorkUnit.Walked walked = walked(row);
                   State state = state(row);
                   if (!state.label().equals(row.getString(5))
-                      || !SearchRow.text(walked).equals(row.getString(10))) {
+                      || !SearchRow.text(walked).equals(row.getString(11))) {
                     throw new IllegalArgumentException("it is written otherwise");
                   }
                   found.added(walked.unit());
@@ -217,14 +219,21 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
     if (state == State.OPEN || state == State.TAKEN) {
       return WorkUnit.Walked.open(unit);
     }
-    String text = Sql.text(row, 10);
+    String text = Sql.text(row, 11);
     List<Integer> tour =
         text.isEmpty()
             ? List.of()
             : Arrays.stream(text.split(" ", -1)).map(Integer::valueOf).toList();
     boolean isWalked = state != State.NEEDLESS;
     return new WorkUnit.Walked(
-        unit, isWalked, row.getLong(7), row.getLong(8), tour, List.of(), row.getLong(9));
+        unit,
+        isWalked,
+        row.getLong(7),
+        row.getLong(8),
+        row.getLong(9),
+        tour,
+        List.of(),
+        row.getLong(10));
   }
 
   /** Folds the units into the answer. */

@@ -84,14 +84,15 @@ final class LedgerTest {
   void search_stoppedOftenAndReopened_isTheAnswerOfOneRun(
       String question, Goal goal, Branching branching) throws IOException {
     PlannedSearch planned = planned(question, goal, branching);
-    Outcome<SearchResult> whole = whole(planned);
+    Outcome<SearchResult> whole = whole(remembering(planned, 0));
     long seed = System.nanoTime();
     Random random = new Random(seed);
     Path path = folder.resolve("run.db");
     long nodes = Math.max(2, whole.work().amount());
     Outcome<SearchResult> result = run(path, planned, Budget.none().nodes(random.nextLong(nodes)));
     for (int stops = 0; stops < 12 && result.stopped().isPresent(); stops++) {
-      result = run(path, planned, Budget.none().nodes(random.nextLong(1 + nodes / 8)));
+      PlannedSearch next = remembering(planned, 512L << random.nextInt(16));
+      result = run(path, next, Budget.none().nodes(random.nextLong(1 + nodes / 8)));
     }
     result = run(path, planned, Budget.none());
     assertSame(result, whole, "seed " + seed);
@@ -99,6 +100,23 @@ final class LedgerTest {
     assertSame(run(path, planned, Budget.none().nodes(0)), whole, "again");
     assertThat(folder.toFile().list()).containsExactly("run.db");
     assertThat(LedgerStatus.of(path).isFinished()).isTrue();
+  }
+
+  private static PlannedSearch remembering(PlannedSearch planned, long bytes) {
+    SearchSettings settings = planned.settings().remember(bytes);
+    return new PlannedSearch(planned.question(), planned.goal(), settings);
+  }
+
+  /** A run that remembers nothing walks every node, on a ledger too. */
+  @Test
+  void search_withoutMemory_walksEveryNode() throws IOException {
+    PlannedSearch planned = remembering(planned("6x6 closed", Goal.ALL, Branching.EDGE), 0);
+    Outcome<SearchResult> result = run(folder.resolve("run.db"), planned, Budget.none());
+    assertThat(result.work().walked()).isEqualTo(result.work().amount());
+    Outcome<SearchResult> other =
+        run(folder.resolve("other.db"), remembering(planned, 1 << 20), Budget.none());
+    assertThat(other.work().walked()).isLessThan(other.work().amount());
+    assertSame(other, result, "with memory");
   }
 
   /** What a killed process leaves: the file and its log, and units that were taken by nobody. */
@@ -253,10 +271,10 @@ final class LedgerTest {
           .isInstanceOf(InputException.class)
           .hasMessageContaining("run.db: is the ledger of \"list 5x5 open");
     }
-    change(path, "PRAGMA user_version = 2");
+    change(path, "PRAGMA user_version = 1");
     assertThatThrownBy(() -> run(path, planned, Budget.none()))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("run.db: is a ledger of another version of tour: format 2");
+        .hasMessageContaining("run.db: is a ledger of another version of tour: format 1");
     change(path, "PRAGMA application_id = 7");
     assertThatThrownBy(() -> run(path, planned, Budget.none()))
         .isInstanceOf(InputException.class)
@@ -321,10 +339,11 @@ final class LedgerTest {
     PlannedSearch planned = planned("6x6 closed", Goal.ALL, Branching.EDGE);
     long all = whole(planned).work().amount();
     Path path = folder.resolve("run.db");
-    run(path, planned, Budget.none().nodes(all / 2));
+    run(path, planned, Budget.none().nodes(all / 4));
     LedgerStatus status = LedgerStatus.of(path);
-    assertThat(status.searches().get(0).totals().nodes()).isEqualTo(all / 2);
-    assertThat(status.nodesLeft()).isBetween(all / 6.0, all * 1.5);
+    assertThat(status.searches().get(0).totals().walked()).isEqualTo(all / 4);
+    assertThat(status.searches().get(0).totals().nodes()).isBetween(all / 4, all);
+    assertThat(status.nodesLeft()).isBetween(all / 8.0, all * 1.5);
     assertThat(status.nodesPerSecond()).isPresent();
     assertThat(Optional.of(status.workers()).map(List::size)).contains(1);
     assertThat(status.workers()).noneMatch(LedgerStatus.Worker::isAlive);
