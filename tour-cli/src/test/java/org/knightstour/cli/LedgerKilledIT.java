@@ -27,7 +27,7 @@ final class LedgerKilledIT {
   private static final String WHOLE_SHORT =
       "\"count\":\"9862\",\"branch\":\"path\",\"nodes\":27172644";
   private static final String LONG = "prove 7x7 --closed --method search --json --quiet";
-  private static final String WHOLE_LONG = "\"branch\":\"edge\",\"nodes\":98273620";
+  private static final String WHOLE_LONG = "\"branch\":\"edge\",\"nodes\":84389420";
   private static final int NO_DISK = 99;
 
   @TempDir private Path folder;

@@ -44,7 +44,7 @@ public final class UnitSearch {
   /**
    * The order of the trees. It changes when a unit that an older version wrote would be another.
    */
-  public static final int ORDER = 1;
+  public static final int ORDER = 2;
 
   // About half a second's work on a board of any size.
   private static final long SIZE_SQUARE_NODES = 1L << 27;

@@ -11,6 +11,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.Rules;
 import org.knightstour.search.model.SearchSettings;
@@ -99,6 +100,45 @@ final class RuleTotalsTest {
       String what = start + " " + kind + " " + rules + " on " + threads + " threads";
       assertThat(result.work().amount()).as(what).isEqualTo(nodes);
       assertThat(result.value().tours()).as(what).isEqualTo(tours);
+    }
+  }
+
+  /** Edge branching, which has one set of rules, and with symmetry at the root. */
+  @ParameterizedTest
+  @CsvSource({
+    "5x5 closed, 1, 0, 6",
+    "6x6 closed, 24851, 9862, 24851",
+    "6x7 closed, 2394417, 1067638, 1709257",
+    "5x5 open, 2280, 1728, 485",
+    "6x6 open, 9639710, 6637920, 1492205"
+  })
+  void exhausted_byEdges_hasStoredTotals(
+      String question, long nodes, long tours, long nodesBySymmetry) {
+    assertTotalsByEdges(question, nodes, tours, nodesBySymmetry);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"7x7 closed, 84389420, 0, 17544600", "6x8 closed, 123360901, 55488142, 123360901"})
+  void exhausted_largeByEdges_hasStoredTotals(
+      String question, long nodes, long tours, long nodesBySymmetry) {
+    assertTotalsByEdges(question, nodes, tours, nodesBySymmetry);
+  }
+
+  private static void assertTotalsByEdges(
+      String line, long nodes, long tours, long nodesBySymmetry) {
+    SearchSettings edges = SearchSettings.defaults().branching(Branching.EDGE);
+    for (int threads : new int[] {1, 2, 8}) {
+      for (long bytes : new long[] {0, 1 << 10, SearchSettings.REMEMBER}) {
+        for (boolean symmetry : new boolean[] {false, true}) {
+          SearchSettings settings = edges.threads(threads).remember(bytes).symmetry(symmetry);
+          Outcome<SearchResult> result =
+              TourSearch.run(TourQuestion.parse(line), Goal.ALL, settings, new Watch());
+          String what = line + " on " + threads + " threads, " + bytes + " bytes, " + symmetry;
+          assertThat(result.work().amount()).as(what).isEqualTo(symmetry ? nodesBySymmetry : nodes);
+          assertThat(result.value().tours()).as(what).isEqualTo(tours);
+        }
+      }
     }
   }
 

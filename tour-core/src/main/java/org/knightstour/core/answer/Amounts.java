@@ -81,7 +81,7 @@ public final class Amounts {
     return format("%,d", number);
   }
 
-  /** Nodes of a search, like {@code 98,273,620 nodes, 7.1 million of them walked}. */
+  /** Nodes of a search, like {@code 84,389,420 nodes, 8.2 million of them walked}. */
   public static String nodes(long nodes, long walked) {
     String some = walked < 1e6 ? grouped(walked) : format("%,.1f million", walked / 1e6);
     return counted(nodes, "node", "nodes")

@@ -217,18 +217,20 @@ final class BitEdgeState implements EdgeState {
   public int tightestEnd() {
     long alive = bare | ends;
     int tightest = -1;
-    int fewest = Integer.MAX_VALUE;
+    int least = EndRank.NONE;
     for (long left = ends; left != 0; left &= left - 1) {
       int end = Long.numberOfTrailingZeros(left);
       long options = neighbours[end] & alive & ~(1L << mate[end]);
-      long beyondOne = options & (options - 1);
-      if ((beyondOne & (beyondOne - 1)) == 0) {
-        return end; // two options: there are none with fewer
-      }
-      int count = Long.bitCount(options);
-      if (count < fewest) {
-        fewest = count;
-        tightest = end;
+      int rank = Long.bitCount(options) * EndRank.OPTION;
+      if (rank < least + EndRank.OPTION) {
+        for (; options != 0; options &= options - 1) {
+          int option = Long.numberOfTrailingZeros(options);
+          rank -= EndRank.WEIGHT[Long.bitCount(neighbours[option] & alive)];
+        }
+        if (rank < least) {
+          least = rank;
+          tightest = end;
+        }
       }
     }
     return tightest;

@@ -57,7 +57,7 @@ interface EdgeState {
   /** Goes back to what {@link #save} remembered. */
   void restore(int level);
 
-  /** The end with fewest options, the least square of them; -1 when no fragment has begun. */
+  /** The end of least {@link EndRank}; -1 when no fragment has begun. */
   int tightestEnd();
 
   /** The options of an end as a set of ordinals, 0 to 63. */

@@ -231,16 +231,35 @@ final class WideEdgeState implements EdgeState {
   @Override
   public int tightestEnd() {
     int tightest = -1;
-    int fewest = Integer.MAX_VALUE;
+    int least = EndRank.NONE;
     for (int index = 0; index < endCount; index++) {
       int end = endList[index];
-      int count = Long.bitCount(options(end));
-      if (count < fewest || (count == fewest && end < tightest)) {
-        fewest = count;
+      int rank = rank(end, least + EndRank.OPTION);
+      if (rank < least || (rank == least && end < tightest)) {
+        least = rank;
         tightest = end;
       }
     }
     return tightest;
+  }
+
+  /** The rank of an end; without the weights where it has too many options for any end to mind. */
+  private int rank(int end, int bound) {
+    long left = options(end);
+    int rank = Long.bitCount(left) * EndRank.OPTION;
+    for (; left != 0 && rank < bound; left &= left - 1) {
+      rank -= EndRank.WEIGHT[alive(square(end, Long.numberOfTrailingZeros(left)))];
+    }
+    return rank;
+  }
+
+  /** How many neighbours of a square are bare or ends. */
+  private int alive(int square) {
+    int count = 0;
+    for (int slot = offsets[square]; slot < offsets[square + 1]; slot++) {
+      count += degree[targets[slot]] < 2 ? 1 : 0;
+    }
+    return count;
   }
 
   @Override
