@@ -26,7 +26,7 @@ import java.util.Arrays;
  */
 public final class FinishedPositions {
 
-  private static final int FIRST_ENTRIES = 1 << 10;
+  private static final int FIRST_ENTRIES = 1 << 8;
   private static final int TRIAL = 1 << 16;
   private static final long WORD = 0xffffffffL;
 

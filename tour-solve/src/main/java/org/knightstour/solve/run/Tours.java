@@ -180,7 +180,7 @@ public final class Tours {
     return budget(budget -> budget.memoryBytes(bytes));
   }
 
-  /** With at most this many nodes, states or cases, at least 0. */
+  /** With at most this many nodes that are walked, states or cases, at least 0. */
   public Tours maxNodes(long most) {
     return budget(budget -> budget.nodes(most));
   }
