@@ -116,7 +116,9 @@ public final class ProveCommand extends Subcommand {
   @Option(
       names = "--estimate",
       paramLabel = "DESCENTS",
-      description = "Search nothing; estimate the whole tree from random descents (try 100000).")
+      description =
+          "Search nothing; estimate the whole tree from random descents (try 100000). A search that"
+              + " remembers walks fewer nodes.")
   private @Nullable Long descents;
 
   @Option(names = "--pairs", description = "Every pair of ends: a tour or a certificate.")

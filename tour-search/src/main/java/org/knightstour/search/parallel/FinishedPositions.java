@@ -11,10 +11,10 @@ import java.util.Arrays;
  * the whole subtree of its position: equal keys, equal nodes and tours, whatever led there. An
  * entry is written only when every branch of the position was walked or was itself known, since
  * {@link #forget} drops all levels at and above a cut, a walk that ends early writes nothing, and a
- * unit's own first levels are skipped. And an entry is used only where the whole key is the same,
- * not a hash of it. So by induction, over the entries in the order in which they are written, each
- * has the exact figures, and so has each sum of them. Which entries were lost to others changes
- * only how much is walked.
+ * unit's own first levels are skipped or never ended. And an entry is used only where the whole key
+ * is the same, not a hash of it. So by induction, over the entries in the order in which they are
+ * written, each has the exact figures, and so has each sum of them. Which entries were lost to
+ * others changes only how much is walked.
  *
  * <p>An entry is the words of a key and a word with the figures. Its place is a hash of its key;
  * the last one stays. The table begins small and doubles as it fills, so that short walks do not

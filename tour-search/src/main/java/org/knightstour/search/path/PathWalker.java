@@ -57,7 +57,6 @@ final class PathWalker extends TreeWalker {
     begin(start);
     for (int depth = 0; !atRoot; depth++) {
       listMoves();
-      beginLevel(depth, false);
       next[depth] = (byte) unit.choice(depth);
       if (depth == base) {
         return true;
@@ -98,7 +97,6 @@ final class PathWalker extends TreeWalker {
       if (isTour(stopAtTours)) {
         return Step.TOUR;
       }
-      beginLevel(0, false);
       listMoves();
     }
     if (onTour) {
@@ -144,7 +142,7 @@ final class PathWalker extends TreeWalker {
       }
       countNode();
       if (state.unvisited() > 0) {
-        enter(stopAtTours);
+        expand(stopAtTours);
       } else if (isTour(stopAtTours)) {
         return Step.TOUR;
       } else {
@@ -154,7 +152,7 @@ final class PathWalker extends TreeWalker {
   }
 
   /** Lists the moves of a new position, or takes the knight back from one that is known. */
-  private void enter(boolean stopAtTours) {
+  private void expand(boolean stopAtTours) {
     boolean isKeyed = finished().takes(state.unvisited());
     if (isKeyed) {
       state.key(finished().key());

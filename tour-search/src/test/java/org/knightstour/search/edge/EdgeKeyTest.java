@@ -3,8 +3,11 @@ package org.knightstour.search.edge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -107,6 +110,41 @@ final class EdgeKeyTest {
       }
     }
     assertThat(met).isPositive();
+  }
+
+  /** A key of bits has room for ten fragments, and says so when there are more. */
+  @Test
+  void key_moreFragmentsThanItHolds_isNone() {
+    SplittableRandom random = new SplittableRandom(4);
+    MoveGraph graph = MoveGraph.of(new Board(8, 8));
+    BitEdgeState bits = new BitEdgeState(graph);
+    long[] key = new long[bits.keyWords()];
+    int many = 0;
+    for (int trial = 0; trial < 2000; trial++) {
+      if (bits.begin(disjointMoves(graph, random)) == EdgeState.Propagation.OPEN) {
+        boolean isRoom = Long.bitCount(bits.ends) <= 20;
+        assertThat(bits.key(key)).isEqualTo(isRoom);
+        many += isRoom ? 0 : 1;
+      }
+    }
+    assertThat(many).isPositive();
+  }
+
+  private static int[] disjointMoves(MoveGraph graph, SplittableRandom random) {
+    BitSet taken = new BitSet();
+    List<Integer> joins = new ArrayList<>();
+    for (int trial = 0; trial < 60; trial++) {
+      int square = random.nextInt(graph.squares());
+      int slot = graph.start(square) + random.nextInt(graph.end(square) - graph.start(square));
+      int other = graph.target(slot);
+      if (!taken.get(square) && !taken.get(other)) {
+        taken.set(square);
+        taken.set(other);
+        joins.add(square);
+        joins.add(other);
+      }
+    }
+    return joins.stream().mapToInt(Integer::intValue).toArray();
   }
 
   @Test
