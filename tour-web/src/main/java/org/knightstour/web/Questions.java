@@ -17,7 +17,6 @@ import org.knightstour.core.Labelled;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -136,8 +135,7 @@ final class Questions {
       return verdict("tour").squares("squares", found.tour().toArray()).text("by", by);
     }
     if (find instanceof Find.None none) {
-      String searched =
-          "exhausted after " + Amounts.nodes(outcome.work().amount(), outcome.work().walked());
+      String searched = "exhausted after " + outcome.work().amount() + " nodes";
       return verdict("none")
           .text("reason", by.equals(SearchResult.ENGINE) ? searched : none.reason());
     }
@@ -169,7 +167,10 @@ final class Questions {
         .number("tours", outcome.soFar().map(Listed::tours).orElse(0L));
   }
 
-  /** How many tours, by exhaustive search or without listing them. */
+  /**
+   * How many tours, by exhaustive search or without listing them. How many nodes were walked
+   * depends on the clock, so that progress says it and no result.
+   */
   Task count() {
     Counting by = request.choice("by", Counting.SEARCH, Counting.values());
     TourQuestion question = request.question();
@@ -189,8 +190,7 @@ final class Questions {
                 ? counted(question, tours(outcome), outcome.work())
                 : verdict("stopped")
                     .text("atLeast", tours(outcome))
-                    .number("nodes", outcome.work().amount())
-                    .number("walkedNodes", outcome.work().walked()),
+                    .number("nodes", outcome.work().amount()),
         outcome ->
             Reply.of(id, "progress")
                 .share("share", watch.share())
@@ -207,8 +207,7 @@ final class Questions {
     return verdict("counted")
         .text("count", count)
         .text("convention", Convention.of(question.kind()).label())
-        .number("nodes", work.amount())
-        .number("walkedNodes", work.walked());
+        .number("nodes", work.amount());
   }
 
   private Task countedByFrontier(TourQuestion question) {
