@@ -369,12 +369,14 @@ final class OptionPairsTest {
     };
   }
 
-  /** What differs from run to run: times, rates and the folder. */
+  /** What differs from run to run: times, rates, what was walked, and the folder. */
   private static String masked(String text, Path here) {
     return text.replace(here.toString(), "HERE")
         .replaceAll(
-            "\"(process|began|seen|created|elapsedNanos|tableBytes|nodesPerSecond|speedUp|efficiency)\":[0-9.Ee+-]+",
+            "\"(process|began|seen|created|elapsedNanos|tableBytes|nodesPerSecond|speedUp|efficiency"
+                + "|walkedNodes)\":[0-9.Ee+-]+",
             "\"$1\":0")
+        .replaceAll(", [0-9][0-9.,]*( million)? of them walked,?", "")
         .replaceAll("\"secondsAbout\":\"[^\"]*\"", "\"secondsAbout\":0")
         .replaceAll("time=\"[0-9.]+\"", "time=0")
         .replaceAll("[0-9][0-9.,]*( million/s| million a second| s\\b| ms\\b| x\\b| MB\\b)", "0$1");
