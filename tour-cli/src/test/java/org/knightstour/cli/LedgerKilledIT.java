@@ -23,10 +23,14 @@ import org.knightstour.solve.ledger.LedgerStatus;
  */
 final class LedgerKilledIT {
 
-  private static final String SHORT = "list 6x6 --closed --count --branch path --json --quiet";
+  // Without memory, so that a run lasts until it is killed.
+  private static final String NO_MEMORY = " --remember none";
+  private static final String SHORT =
+      "list 6x6 --closed --count --branch path --json --quiet" + NO_MEMORY;
   private static final String WHOLE_SHORT =
       "\"count\":\"9862\",\"branch\":\"path\",\"nodes\":27172644";
-  private static final String LONG = "prove 7x7 --closed --method search --json --quiet";
+  private static final String LONG =
+      "prove 7x7 --closed --method search --json --quiet" + NO_MEMORY;
   private static final String WHOLE_LONG = "\"branch\":\"edge\",\"nodes\":84389420";
   private static final int NO_DISK = 99;
 
@@ -64,7 +68,7 @@ final class LedgerKilledIT {
     Path out = folder.resolve("out");
     int killed = 0;
     while (killed < kills) {
-      String next = killed % 2 == 0 ? line : "resume LEDGER --json --quiet";
+      String next = killed % 2 == 0 ? line : "resume LEDGER --json --quiet" + NO_MEMORY;
       String words = killed % 2 == 0 ? next + " --ledger " + ledger : next;
       Process process = start(words.replace("LEDGER", ledger.toString()), out);
       boolean isAlive = awaitUnits(process, ledger, Math.max(1, done(ledger) + random.nextInt(3)));
@@ -131,7 +135,7 @@ final class LedgerKilledIT {
     Process first = start(line + " --threads 1 --ledger " + ledger, folder.resolve("first"));
     assertThat(awaitUnits(first, ledger, 1)).isTrue();
     Path out = folder.resolve("second");
-    Process second = start("resume " + ledger + " --json --quiet --threads 1", out);
+    Process second = start("resume " + ledger + " --json --quiet --threads 1" + NO_MEMORY, out);
     boolean isBoth = true;
     while (isBoth && alive(ledger) < 2) {
       isBoth = !second.waitFor(50, TimeUnit.MILLISECONDS);
