@@ -53,7 +53,7 @@ public final class Watch {
     return nodes.sum();
   }
 
-  /** Of these nodes, those that were walked and not remembered. */
+  /** How many of the nodes were walked; a search remembered the others. */
   public long walked() {
     return walked.sum();
   }
@@ -89,7 +89,7 @@ public final class Watch {
     count(moreNodes, moreNodes, moreTours);
   }
 
-  /** For searches that remember: nodes, of which so many were walked. */
+  /** For a search that remembers: also counts how many of the nodes it walked. */
   public void count(long moreNodes, long moreWalked, long moreTours) {
     nodes.add(moreNodes);
     walked.add(moreWalked);

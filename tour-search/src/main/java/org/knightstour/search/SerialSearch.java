@@ -149,7 +149,7 @@ public final class SerialSearch {
     return watch.nodes();
   }
 
-  /** Of them, those that were walked and not remembered. */
+  /** How many of these nodes were walked; the others were remembered. */
   public long walked() {
     return watch.walked();
   }

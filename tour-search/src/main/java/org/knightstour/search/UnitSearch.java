@@ -220,7 +220,7 @@ public final class UnitSearch {
   /**
    * The answer from what is known of each root that was begun, in the order of their numbers.
    *
-   * @param all the work of the run, needless parts included
+   * @param all the work of the whole run, including parts that the answer does not need
    * @param reason what ended the run; null when it was completed
    */
   Outcome<SearchResult> answer(

@@ -168,8 +168,8 @@ final class Questions {
   }
 
   /**
-   * How many tours, by exhaustive search or without listing them. How many nodes were walked
-   * depends on the clock, so that progress says it and no result.
+   * How many tours, by exhaustive search or without listing them. Only progress says how many nodes
+   * were walked: that depends on the clock, and results must not.
    */
   Task count() {
     Counting by = request.choice("by", Counting.SEARCH, Counting.values());

@@ -191,16 +191,14 @@ public final class FindCommand extends Subcommand {
       case CONSTRUCT -> {
         given.refuse(where, "--attempts", "--rounds", "--branch", "--rules", "--colour");
         given.refuse(where, "--tie-break", "--threads", "--max-nodes", "--max-time");
-        given.refuse(where, "--remember");
       }
-      case WARNSDORFF -> {
-        given.refuse(where, "--rounds", "--branch", "--rules", "--colour", "--threads");
-        given.refuse(where, "--remember");
-      }
-      case NEURAL -> {
-        given.refuse(where, "--branch", "--rules", "--colour", "--tie-break", "--threads");
-        given.refuse(where, "--remember");
-      }
+      case WARNSDORFF ->
+          given.refuse(where, "--rounds", "--branch", "--rules", "--colour", "--threads");
+      case NEURAL ->
+          given.refuse(where, "--branch", "--rules", "--colour", "--tie-break", "--threads");
+    }
+    if (method != Finder.Method.AUTO && method != Finder.Method.SEARCH) {
+      given.refuse(where, "--remember");
     }
     if (animate) {
       given.refuse("with --animate", "--method", "--branch", "--json", "--attempts", "--rounds");

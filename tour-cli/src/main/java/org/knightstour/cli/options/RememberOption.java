@@ -1,9 +1,7 @@
 package org.knightstour.cli.options;
 
 import org.jspecify.annotations.Nullable;
-import org.knightstour.core.InputException;
 import org.knightstour.search.model.SearchSettings;
-import org.knightstour.solve.MemorySize;
 import picocli.CommandLine.Option;
 
 /** How much memory a search may use to remember what it has finished. */
@@ -21,20 +19,8 @@ public final class RememberOption {
 
   /** What it says, as bytes; 0 for none. */
   public long bytes() {
-    if (size == null) {
-      return SearchSettings.REMEMBER;
-    }
-    if (size.equals(NONE)) {
-      return 0;
-    }
-    long bytes = MemorySize.parse("remember", size);
-    long heap = Runtime.getRuntime().maxMemory();
-    if (bytes > heap) {
-      throw new InputException(
-          ("--remember %s: Java may use %sm here; TOUR_JAVA_OPTS=-Xmx sets more, if the"
-                  + " machine has it.")
-              .formatted(size, heap >> 20));
-    }
-    return bytes;
+    return size == null
+        ? SearchSettings.REMEMBER
+        : size.equals(NONE) ? 0 : TableOptions.bytes("remember", size);
   }
 }

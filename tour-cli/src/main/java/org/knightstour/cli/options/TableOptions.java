@@ -25,7 +25,9 @@ public final class TableOptions {
   public CountSettings settings() {
     CountSettings settings = CountSettings.defaults();
     settings = threads == null ? settings : settings.threads(threads);
-    return memory == null ? settings : settings.budget(budget(memory));
+    return memory == null
+        ? settings
+        : settings.budget(Budget.none().memoryBytes(bytes("memory", memory)));
   }
 
   /** Settings with a checkpoint, if there is one. */
@@ -33,15 +35,16 @@ public final class TableOptions {
     return checkpoint.map(settings()::checkpoint).orElseGet(this::settings);
   }
 
-  private static Budget budget(String memory) {
-    long bytes = MemorySize.parse("memory", memory);
+  /** The bytes that an option asks for, within what Java may use. */
+  static long bytes(String option, String size) {
+    long bytes = MemorySize.parse(option, size);
     long heap = Runtime.getRuntime().maxMemory();
     if (bytes > heap) {
       throw new InputException(
-          ("--memory %s: Java may use %sm here; TOUR_JAVA_OPTS=-Xmx sets more, if the"
+          ("--%s %s: Java may use %sm here; TOUR_JAVA_OPTS=-Xmx sets more, if the"
                   + " machine has it.")
-              .formatted(memory, heap >> 20));
+              .formatted(option, size, heap >> 20));
     }
-    return Budget.none().memoryBytes(bytes);
+    return bytes;
   }
 }

@@ -11,7 +11,7 @@ public interface Work {
   /** Nodes of a search, states of a count, cases of a proof, rounds of a network. */
   long amount();
 
-  /** Of the nodes of a search, those that were walked: the others were remembered. */
+  /** How many of the nodes were walked; a search remembered the others. */
   default long walked() {
     return amount();
   }

@@ -191,7 +191,7 @@ public final class WarnsdorffSearch {
    * The work of an answer.
    *
    * @param amount visits to squares, by attempts and by backtracking
-   * @param walked of these visits, those that were made and not remembered
+   * @param walked how many of these visits were made; backtracking remembered the others
    * @param attempts how many attempts were made, one that found the tour included
    * @param backtracked whether backtracking had begun
    */

@@ -33,7 +33,7 @@ final class EdgeWalker extends TreeWalker {
   private int[] joins = {};
   private int level;
 
-  /** A walker that remembers positions in at most so many bytes. */
+  /** Makes a walker whose table of positions takes at most {@code tableBytes} bytes. */
   EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question, long tableBytes) {
     super(
         new FinishedPositions(state.keyWords(), question.squares() + 1, LEAST_SQUARES, tableBytes));

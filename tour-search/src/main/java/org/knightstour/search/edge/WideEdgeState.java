@@ -243,7 +243,7 @@ final class WideEdgeState implements EdgeState {
     return tightest;
   }
 
-  /** The rank of an end; without the weights where it has too many options for any end to mind. */
+  /** The rank of an end, without its weights when even they could not bring it below the bound. */
   private int rank(int end, int bound) {
     long left = options(end);
     int rank = Long.bitCount(left) * EndRank.OPTION;

@@ -23,8 +23,8 @@ import org.knightstour.core.InputException;
  * @param seed for {@link TieBreak#RANDOM} and for the descents of an estimate
  * @param budget when to give up; its limit of memory bounds what is remembered
  * @param threads how many threads share the tree, 1 to {@value #MOST_THREADS}
- * @param remember the most bytes of each thread for positions that it searched to their ends, at
- *     least 0; 0 to walk every node. No total depends on it
+ * @param remember the most bytes in which each thread remembers positions that it has searched to
+ *     their ends; 0 to walk every node. No total depends on it
  */
 public record SearchSettings(
     Optional<Branching> branching,
@@ -192,12 +192,14 @@ public record SearchSettings(
     };
   }
 
-  /** The most bytes in which one thread remembers positions, all within the budget's memory. */
+  /**
+   * The most bytes in which one thread remembers positions; all threads share the budget's memory.
+   */
   public long tableBytes() {
     return Math.min(remember, budget.memoryBytes() / threads);
   }
 
-  /** These settings with at most these bytes of each thread for positions. */
+  /** These settings with at most this many bytes for the positions of each thread. */
   public SearchSettings remember(long bytes) {
     return new SearchSettings(
         branching, rules, colour, symmetry, tieBreak, seed, budget, threads, bytes);

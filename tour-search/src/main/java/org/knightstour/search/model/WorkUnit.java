@@ -83,8 +83,8 @@ public record WorkUnit(long root, byte[] choices, double share)
    * unit that is not walked yet has no figures and is not {@code walked}.
    *
    * @param walked whether it was walked; otherwise all figures are 0
-   * @param nodes nodes of the tree in it
-   * @param walkedNodes of them, those that were walked and not remembered
+   * @param nodes how many nodes of the tree are in the part that was walked
+   * @param walkedNodes how many of these nodes were walked; the others were remembered
    * @param tours tours met, as often as the tree meets each
    * @param tour the squares of the tour at which the walk stopped, when the goal is a first tour;
    *     no squares when it met none

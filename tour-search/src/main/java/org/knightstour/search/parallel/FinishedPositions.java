@@ -7,18 +7,18 @@ import java.util.Arrays;
  * and tours are in each. Where it comes to such a position again, it adds these figures instead of
  * walking.
  *
- * <p><b>Totals do not change.</b> Three facts, of which the walkers owe the first. A key determines
- * the whole subtree of its position: equal keys, equal nodes and tours, whatever led there. An
- * entry is written only when every branch of the position was walked or was itself known, since
+ * <p><b>Totals do not change.</b> This rests on three facts. A key determines the whole subtree of
+ * its position: equal keys mean equal nodes and tours, whatever led there (the walkers prove it).
+ * An entry is written only when every branch of the position was walked or was itself known, since
  * {@link #forget} drops all levels at and above a cut, a walk that ends early writes nothing, and a
  * unit's own first levels are skipped or never ended. And an entry is used only where the whole key
- * is the same, not a hash of it. So by induction, over the entries in the order in which they are
+ * is the same, not only its hash. So by induction, over the entries in the order in which they are
  * written, each has the exact figures, and so has each sum of them. Which entries were lost to
  * others changes only how much is walked.
  *
- * <p>An entry is the words of a key and a word with the figures. Its place is a hash of its key;
- * the last one stays. The table begins small and doubles as it fills, so that short walks do not
- * pay for it; nothing is allocated otherwise.
+ * <p>An entry is the words of a key and a word with the figures. Its place is a hash of its key; a
+ * new entry replaces the one that is there. The table begins small and doubles as it fills, so that
+ * short walks do not pay for it; nothing is allocated otherwise.
  *
  * <p>A look-up costs about as much as a node. Where {@value #TRIAL} of them have saved fewer nodes
  * than that, positions must have two squares more to be looked up; where they save nothing at all,
@@ -47,7 +47,7 @@ public final class FinishedPositions {
   private final boolean[] isBegun;
 
   /**
-   * Nothing yet.
+   * Remembers nothing yet.
    *
    * @param words how many words a key has, not all of them 0; with none nothing is remembered
    * @param levels how many levels a walk has at most
@@ -67,7 +67,7 @@ public final class FinishedPositions {
     isBegun = new boolean[levels];
   }
 
-  /** Whether a position with so many squares left is worth a look. */
+  /** Whether a position with this many squares left is worth looking up. */
   public boolean takes(int squaresLeft) {
     return squaresLeft >= leastSquares;
   }

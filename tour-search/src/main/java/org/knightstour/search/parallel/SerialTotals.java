@@ -89,7 +89,7 @@ public final class SerialTotals {
     return met != null && met.compareTo(unit) < 0;
   }
 
-  /** Everything as one root, needless parts included. */
+  /** The figures of the whole run as one root, including parts that the answer does not need. */
   public synchronized Root all() {
     return parts.values().stream()
         .reduce(new Root(0, 0, 0, 0, true, null), (sum, part) -> sum.and(part));
@@ -109,7 +109,7 @@ public final class SerialTotals {
    *
    * @param nodes nodes of the tree; up to the first tour in the serial order where the walk stops
    *     there
-   * @param walked of them, those that were walked and not remembered
+   * @param walked how many of these nodes were walked; the others were remembered
    * @param tours tours met, by weight
    * @param isWhole whether nothing is left unwalked, before the first tour or at all
    * @param firstTour the squares of the tour at which the walk stopped; the first in the serial

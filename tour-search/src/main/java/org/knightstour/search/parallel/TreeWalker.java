@@ -75,7 +75,7 @@ public abstract class TreeWalker {
     return nodes;
   }
 
-  /** Of them, those that were walked. */
+  /** How many of these nodes were walked. */
   public final long walked() {
     return walked;
   }
@@ -106,8 +106,8 @@ public abstract class TreeWalker {
   }
 
   /**
-   * Whether all that is below the position of the {@link FinishedPositions#key} was counted from
-   * memory. What has tours must be walked where they are wanted.
+   * Counts all that is below the position of the {@link FinishedPositions#key} from memory; false
+   * when it is not known, or has tours at which the walk must stop.
    */
   protected final boolean recall(boolean stopAtTours) {
     if (!finished.isKnown() || (stopAtTours && finished.tours() > 0)) {

@@ -71,7 +71,7 @@ public final class PathTree implements SearchTree {
     return newWalker(settings.tableBytes());
   }
 
-  /** A walker that remembers positions in at most so many bytes. */
+  /** Makes a walker whose table of positions takes at most {@code tableBytes} bytes. */
   PathWalker newWalker(long tableBytes) {
     return new PathWalker(
         this,

@@ -35,7 +35,7 @@ final class PathWalker extends TreeWalker {
   final byte[] limit;
   private boolean onTour;
 
-  /** A walker that remembers positions in at most so many bytes. */
+  /** Makes a walker whose table of positions takes at most {@code tableBytes} bytes. */
   PathWalker(PathTree tree, PathState state, MoveOrder order, Rules rules, long tableBytes) {
     super(new FinishedPositions(state.keyWords(), state.length(), LEAST_SQUARES, tableBytes));
     this.tree = tree;

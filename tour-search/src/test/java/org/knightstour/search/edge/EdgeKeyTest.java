@@ -101,10 +101,8 @@ final class EdgeKeyTest {
         met += before == null ? 0 : 1;
         int end = bits.tightestEnd();
         long options = bits.options(end);
-        for (int skip = random.nextInt(Long.bitCount(options)); skip > 0; skip--) {
-          options &= options - 1;
-        }
-        int square = bits.square(end, Long.numberOfTrailingZeros(options));
+        int choice = random.nextInt(Long.bitCount(options));
+        int square = bits.square(end, EdgeStates.ordinal(options, choice));
         result = bits.decide(end, square);
         assertThat(wide.decide(end, square)).isEqualTo(result);
       }

@@ -50,8 +50,8 @@ final class EdgeStateTest {
       bits.save(level);
       wide.save(level);
       int choice = random.nextInt(Long.bitCount(bits.options(end)));
-      int square = bits.square(end, ordinal(bits.options(end), choice));
-      assertThat(wide.square(end, ordinal(wide.options(end), choice))).isEqualTo(square);
+      int square = bits.square(end, EdgeStates.ordinal(bits.options(end), choice));
+      assertThat(wide.square(end, EdgeStates.ordinal(wide.options(end), choice))).isEqualTo(square);
       Propagation next = bits.decide(end, square);
       assertThat(wide.decide(end, square)).isEqualTo(next);
       if (next == Propagation.OPEN) {
@@ -67,14 +67,6 @@ final class EdgeStateTest {
         EdgeStates.verifyConsistent(wide);
       }
     }
-  }
-
-  private static int ordinal(long set, int place) {
-    long left = set;
-    for (int i = 0; i < place; i++) {
-      left &= left - 1;
-    }
-    return Long.numberOfTrailingZeros(left);
   }
 
   /** The wide state walks the very tree of the bit masks: same nodes, same tours, same order. */

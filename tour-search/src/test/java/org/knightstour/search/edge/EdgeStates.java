@@ -16,6 +16,15 @@ final class EdgeStates {
     }
   }
 
+  /** One of the ordinals of a set, by its place among them. */
+  static int ordinal(long set, int place) {
+    long left = set;
+    for (int i = 0; i < place; i++) {
+      left &= left - 1;
+    }
+    return Long.numberOfTrailingZeros(left);
+  }
+
   /** Compares all that a state keeps; throws naming what is wrong. */
   static void verifyConsistent(BitEdgeState state) {
     EdgeStates fragments = new EdgeStates(state, state.squares);

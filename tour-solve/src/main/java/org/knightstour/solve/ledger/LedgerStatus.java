@@ -41,7 +41,7 @@ public record LedgerStatus(
    *
    * @param units how many units there are: done, open, taken by some process, or needless
    * @param nodes of the units that were walked
-   * @param walked of these nodes, those that were walked and not remembered
+   * @param walked how many of these nodes were walked; the others were remembered
    * @param tours met in them, as often as the tree meets each
    * @param nanos that threads spent on them
    * @param share of the work that is done, 0 to 1, all branches at a fork taken as equal

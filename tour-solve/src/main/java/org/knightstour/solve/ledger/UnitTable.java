@@ -43,7 +43,7 @@ record UnitTable(LedgerFile file, int id, Goal goal, UnitSearch search) {
     this(file, id, file.plan().searches().get(id - 1));
   }
 
-  /** With settings of this run where the ledger keeps none. */
+  /** A planned search whose settings also say how this run goes about it. */
   UnitTable(LedgerFile file, int id, PlannedSearch planned) {
     this(file, id, planned.goal(), planned.tree());
   }
