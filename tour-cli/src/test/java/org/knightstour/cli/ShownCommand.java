@@ -26,7 +26,6 @@ record ShownCommand(String where, String line, int status) {
   /** Lines that no test of this kind runs, and why. */
   static final Map<String, String> NOT_RUN =
       Map.ofEntries(
-          Map.entry("tour count 8x8 --undirected --memory 15g", "a machine of its own"),
           Map.entry("tour count 8x10 --closed --checkpoint DIR --memory 12g", "hours"),
           Map.entry("tour find 10000x10000 --closed --format squares -o k.txt", "600 MB"),
           Map.entry("tour atlas docs/atlas --check", "AtlasTest does it"),

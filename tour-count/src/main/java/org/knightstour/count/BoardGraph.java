@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Move;
@@ -156,7 +157,8 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
       required.forEach(this::addMiddle);
       int[][] edges = neighbours.stream().map(IntArrayList::toIntArray).toArray(int[][]::new);
       return new BoardGraph(
-          CountGraph.unweighted(edges, order.toIntArray(), isMirrored ? mirror() : null),
+          CountGraph.unweighted(
+              edges, order.toIntArray(), isMirrored ? involution(this::mirrored) : null, turn()),
           squares,
           ends,
           middles);
@@ -205,32 +207,49 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
       neighbours.get(b).add(a);
     }
 
-    /** Reverses every line; null when that meets a missing square. */
-    private int @Nullable [] mirror() {
-      int[] mirror = new int[neighbours.size()];
-      Arrays.setAll(mirror, vertex -> vertex);
+    /** The order of the lines reversed, or else the board turned by 180 degrees. */
+    private int @Nullable [] turn() {
+      int[] turned = involution(this::turned);
+      return turned != null ? turned : involution(square -> turned(mirrored(square)));
+    }
+
+    /** What a symmetry of the board does to the vertices; null when that meets a missing square. */
+    private int @Nullable [] involution(IntUnaryOperator image) {
+      int[] images = new int[neighbours.size()];
+      Arrays.setAll(images, vertex -> vertex);
       for (int vertex = 0; vertex < squares.length; vertex++) {
-        int image = vertexOf[image(squares[vertex])];
-        if (image < 0) {
+        int to = vertexOf[image.applyAsInt(squares[vertex])];
+        if (to < 0) {
           return null;
         }
-        mirror[vertex] = image;
+        images[vertex] = to;
       }
       // A middle without an image stays where it is: its edges have none either.
       middles.forEach(
           (move, middle) ->
-              mirror[middle] =
+              images[middle] =
                   middles.getOrDefault(
-                      new Move(image(move.first()), image(move.second())), middle));
-      return mirror;
+                      new Move(image.applyAsInt(move.first()), image.applyAsInt(move.second())),
+                      middle));
+      return images;
     }
 
-    private int image(int square) {
-      int file = board.file(square);
-      int rank = board.rank(square);
-      return isTall
-          ? board.index(board.columns() - 1 - file, rank)
-          : board.index(file, board.rows() - 1 - rank);
+    /** Every line reversed. */
+    private int mirrored(int square) {
+      return isTall ? flippedFile(square) : flippedRank(square);
+    }
+
+    /** The order of the lines reversed. */
+    private int turned(int square) {
+      return isTall ? flippedRank(square) : flippedFile(square);
+    }
+
+    private int flippedFile(int square) {
+      return board.index(board.columns() - 1 - board.file(square), board.rank(square));
+    }
+
+    private int flippedRank(int square) {
+      return board.index(board.file(square), board.rows() - 1 - board.rank(square));
     }
   }
 }

@@ -133,7 +133,7 @@ public final class TourCounter {
           if (plain.isPresent()) {
             return new CountEstimate(List.of(), plain.get(), 1);
           }
-          CountOutlook outlook = CountOutlook.of(plan(question), totals.resources());
+          CountOutlook outlook = CountOutlook.of(halves(question), totals.resources());
           return new CountEstimate(outlook.layers(), outlook.mostCycles(), outlook.moduli().size());
         });
   }
@@ -155,17 +155,21 @@ public final class TourCounter {
         totals ->
             BoardGraph.plainCount(question).isPresent()
                 ? BigInteger.ZERO
-                : TwoFactors.count(plan(question), totals.resources()));
+                : TwoFactors.count(halves(question), totals.resources()));
+  }
+
+  private static FrontierPlan halves(TourQuestion question) {
+    return FrontierPlan.of(BoardGraph.of(question).graph());
   }
 
   /**
-   * The plan of a count, for engines of other kinds: its cycles are the tours, open ones without
-   * direction unless an end is given. Strictly open tours are taken as open ones.
+   * The plan of a count in one piece, for engines of other kinds: its cycles are the tours, open
+   * ones without direction unless an end is given. Strictly open tours are taken as open ones.
    *
    * @throws org.knightstour.count.frontier.DeclinedException when its frontier is too wide
    */
   @SuppressWarnings("exports") // the engines of tour-bench see the frontier
   public static FrontierPlan plan(TourQuestion question) {
-    return FrontierPlan.of(BoardGraph.of(question).graph());
+    return FrontierPlan.whole(BoardGraph.of(question).graph());
   }
 }

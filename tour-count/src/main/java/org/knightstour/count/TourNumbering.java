@@ -61,7 +61,7 @@ public final class TourNumbering {
     return new TourNumbering(
         question,
         graph,
-        isPlain ? null : Completions.of(FrontierPlan.of(graph.graph()), totals.resources()));
+        isPlain ? null : Completions.of(FrontierPlan.whole(graph.graph()), totals.resources()));
   }
 
   /** How many tours there are: closed ones without direction, open ones with direction. */

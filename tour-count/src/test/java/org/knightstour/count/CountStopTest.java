@@ -71,7 +71,7 @@ final class CountStopTest {
       Outcome.Stopped<?> stopped = (Outcome.Stopped<?>) task.get();
       assertThat(stopped.reason()).isEqualTo(StopReason.INTERRUPTED);
       assertThat(CountWork.of(stopped).layers()).isNotEmpty();
-      assertThat(watch.stage()).matches("square \\d+ of 50, [\\d,]+ states(, about .+ left)?");
+      assertThat(watch.stage()).matches("layer \\d+ of \\d+, [\\d,]+ states(, about .+ left)?");
       assertThat(watch.nodes()).isEqualTo(stopped.work().amount());
     } else {
       assertThat(task.get()).isInstanceOf(Outcome.Stopped.class);

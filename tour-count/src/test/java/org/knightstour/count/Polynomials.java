@@ -62,9 +62,21 @@ final class Polynomials extends Ring {
   }
 
   @Override
-  protected long times(long element, int weight) {
+  protected long weighted(long element, int weight) {
     int by = (weight - 1) * bits;
     return (element << by | element >>> (allBits - by)) & all;
+  }
+
+  @Override
+  protected long times(long one, long other) {
+    long product = 0;
+    for (int power = 0; power < order; power++) {
+      long shifted = weighted(one, power + 1);
+      for (int times = coefficient(other, power); times > 0; times--) {
+        product = sum(product, shifted);
+      }
+    }
+    return product;
   }
 
   @Override

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.Board;
+import org.knightstour.core.Convention;
 import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -23,6 +24,7 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
+import org.knightstour.count.frontier.AnyCut;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.testkit.RandomQuestions;
 
@@ -67,6 +69,29 @@ final class RandomQuestionsTest {
           assertThat(Counting.count(question))
               .as(description)
               .isEqualTo(BigInteger.valueOf(expected));
+          return true;
+        });
+  }
+
+  /** By cuts that are not the best: a hundred times as many with the profile slow. */
+  @Test
+  void count_randomQuestionsAndCuts_agreesWithBruteForce() throws IOException {
+    SplittableRandom random = new SplittableRandom(SEED);
+    checkAll(
+        200,
+        MOST_SQUARES,
+        0,
+        (asked, description) -> {
+          boolean isSymmetric = random.nextInt(3) == 0;
+          TourQuestion question = isSymmetric ? symmetric(asked, random) : asked;
+          int choice = random.nextInt(1 << 20);
+          CountSettings settings =
+              Counting.SETTINGS.counter(
+                  (graph, resources) -> AnyCut.count(graph, choice, resources));
+          Convention convention = Convention.of(question.kind());
+          assertThat(TourCounter.count(question, convention, settings, new Watch()).value())
+              .as("%s: %s, choice %d", description, question, choice)
+              .isEqualTo(BigInteger.valueOf(BruteForce.of(question.text()).count()));
           return true;
         });
   }

@@ -193,7 +193,9 @@ final class Slopes {
         weights[vertex][at] = exponents.get(slope) + 1;
       }
     }
-    CountGraph graph = new CountGraph(neighbours, weights, plain.graph().order(), null, ring);
+    CountGraph graph =
+        new CountGraph(
+            neighbours, weights, plain.graph().order(), null, plain.graph().turn(), ring);
     return FrontierRun.run(FrontierPlan.of(graph), Counting.SETTINGS.resources(new Watch()))
         .count()
         .orElseThrow()

@@ -28,11 +28,11 @@ final class SlopesTest {
       long one = 0;
       long other = 0;
       for (int term = random.nextInt(60); term > 0; term--) {
-        one = ring.sum(one, ring.times(1, 1 + random.nextInt(order)));
-        other = ring.sum(ring.times(1, 1 + random.nextInt(order)), other);
+        one = ring.sum(one, ring.weighted(1, 1 + random.nextInt(order)));
+        other = ring.sum(ring.weighted(1, 1 + random.nextInt(order)), other);
       }
       int weight = 1 + random.nextInt(order);
-      long sum = ring.sum(one, ring.times(other, weight));
+      long sum = ring.sum(one, ring.weighted(other, weight));
       for (int power = 0; power < order; power++) {
         int turned = ring.coefficient(other, Math.floorMod(power - weight + 1, order));
         assertThat(ring.coefficient(sum, power))

@@ -2,20 +2,14 @@ package org.knightstour.spark;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.stream.IntStream;
-import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.network.util.JavaUtils;
-import org.apache.spark.util.LongAccumulator;
-import org.apache.spark.util.SerializableConfiguration;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.CountGraph;
 import org.knightstour.count.frontier.CountOutlook;
@@ -25,10 +19,8 @@ import org.knightstour.count.frontier.FrontierRun;
 import org.knightstour.count.frontier.LayerCrew;
 import org.knightstour.count.frontier.Records;
 import org.knightstour.count.frontier.Resources;
-import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LayerNote;
 import org.knightstour.count.store.LayerPlace;
-import org.knightstour.count.store.LayerReader;
 import org.knightstour.count.store.LayerStore;
 
 /** The machines of a cluster make the layers of a count, window after window. */
@@ -49,20 +41,22 @@ final class ClusterCount implements LayerCrew {
   /** A bucket grows on its way, and its layers are there twice. */
   private static final int GROWTH = 12;
 
-  private final JavaSparkContext spark;
+  private static final LayerFigures NOT_YET = new LayerFigures(0, 0, 0);
+
   private final int cores; // of all machines, as far as Spark knows them now
-  private final int threads; // at work on one machine at a time; 0 for all its processors
   private final long taskBytes; // for tables
-  private final SerializableConfiguration conf;
-  private final String id = UUID.randomUUID().toString();
+  private final CountJobs jobs;
   private final CountOutlook outlook;
+  private final FrontierPlan plan;
   private final CountProgress progress;
   private final Resources resources;
   private final HadoopLayers store;
   private final FileSystem files;
 
   private Parts layer;
-  private LayerNote note; // of the layer, with the figures of the window that made it
+  private LayerNote note; // of the layer
+  private final List<LayerStore.Kept<Parts>> waiting = new ArrayList<>(); // for the join
+  private LayerStore.@Nullable Kept<Parts> beforeBranch; // what the second half begins with
   private long fileBytes;
 
   private ClusterCount(
@@ -72,23 +66,23 @@ final class ClusterCount implements LayerCrew {
       CountProgress progress,
       Resources resources)
       throws IOException {
-    this.spark = spark;
     this.outlook = outlook;
+    plan = outlook.plan();
     this.progress = progress;
     this.resources = resources;
     SparkConf settings = spark.getConf();
     cores = Math.max(1, spark.defaultParallelism());
-    threads = spark.isLocal() ? cores : settings.getInt("spark.executor.cores", 0);
+    int threads = spark.isLocal() ? cores : settings.getInt("spark.executor.cores", 0);
     long memory =
         spark.isLocal()
             ? Runtime.getRuntime().maxMemory()
             : JavaUtils.byteStringAsBytes(settings.get("spark.executor.memory", "1g"));
     int atATime = threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
     taskBytes = (long) (TABLES * memory) / atATime;
-    conf = new SerializableConfiguration(spark.hadoopConfiguration());
-    String fingerprint = outlook.plan().fingerprint();
+    String fingerprint = plan.fingerprint();
     store = new HadoopLayers(spark, directory, fingerprint, resources);
     files = store.files();
+    jobs = new CountJobs(spark, threads, outlook, progress, resources, files);
     layer = new Parts(directory, new LayerPlace(0, 0, 0, 1), fingerprint);
     note = new LayerNote(layer.place(), List.of(), List.of(), List.of());
   }
@@ -111,62 +105,187 @@ final class ClusterCount implements LayerCrew {
   @Override
   public Optional<LayerNote> last() throws IOException {
     Optional<LayerStore.Kept<Parts>> kept = store.last(resources::checkNotOver);
-    if (kept.isPresent()) {
-      layer = kept.get().layer();
-      note = kept.get().note();
+    if (kept.isPresent() && !takeUp(kept.get())) {
+      forgetHeld();
+      resources.watch().note("the first half of the count is missing: the count begins again");
+      return Optional.empty();
     }
     return kept.map(LayerStore.Kept::note);
   }
 
+  /** Takes up a layer that was kept, and what goes with it; false when that is missing. */
+  private boolean takeUp(LayerStore.Kept<Parts> kept) throws IOException {
+    layer = kept.layer();
+    note = kept.note();
+    LayerPlace place = layer.place();
+    if (isEnd(place.number()) && !place.isForJoin()) {
+      return true;
+    }
+    for (int number : plan.waiting()) {
+      if (number <= place.number()) {
+        Optional<LayerStore.Kept<Parts>> half = store.half(place.pass(), number);
+        if (half.isEmpty()) {
+          return false;
+        }
+        store.hold(half.get().layer());
+        waiting.add(half.get());
+      }
+    }
+    boolean isTurn = place.number() == plan.endOfHalf(0) && !place.isForWindow();
+    if (plan.branch() >= 0
+        && plan.branch() <= place.number()
+        && (place.number() < plan.endOfHalf(0) || isTurn)) {
+      boolean isFirst = outlook.end(0, CountOutlook.WINDOW_STEPS) == plan.branch();
+      Optional<LayerStore.Kept<Parts>> before =
+          isFirst
+              ? Optional.of(beginning(place.pass(), 0))
+              : store.before(place.pass(), plan.branch());
+      before.ifPresent(each -> store.hold(each.layer()));
+      beforeBranch = before.orElse(null);
+      return before.isPresent();
+    }
+    return true;
+  }
+
+  private boolean isEnd(int number) {
+    return number == plan.length();
+  }
+
+  private void forgetHeld() {
+    store.forgetHeld();
+    waiting.clear();
+    beforeBranch = null;
+  }
+
   @Override
   public void begin(int pass) throws IOException {
-    layer = store.begin(new LayerPlace(pass, 0, outlook.end(0, CountOutlook.WINDOW_STEPS), 1));
+    forgetHeld();
+    take(beginning(pass, 0));
+  }
+
+  private void take(LayerStore.Kept<Parts> made) {
+    layer = made.layer();
+    note = made.note();
+  }
+
+  /** Makes layer 0, for the window that begins a half. */
+  private LayerStore.Kept<Parts> beginning(int pass, int number) throws IOException {
+    int end = outlook.end(number, CountOutlook.WINDOW_STEPS);
+    Parts first = store.begin(new LayerPlace(pass, number, end, 1));
     long[] record = Records.beginning();
-    note =
-        layer.write(
+    LayerNote whole =
+        first.write(
             files,
             0,
             sink -> {
               sink.put(0, record, 0, record.length);
               return List.of();
             });
+    return new LayerStore.Kept<>(whole, first);
   }
 
   @Override
   public Made advance() throws IOException {
     try {
-      return goThroughWindow();
+      return layer.place().isForWindow() ? goThroughWindow() : beginSecondHalf();
     } catch (RuntimeException | IOException e) {
       throw SparkJobs.stopped(e, resources.allowance());
     }
   }
 
   private Made goThroughWindow() throws IOException {
+    LayerStore.Kept<Parts> before = new LayerStore.Kept<>(note, layer);
     LayerPlace from = layer.place();
     int end = from.end();
-    boolean isLast = end == outlook.plan().length();
-    int next = isLast ? end : outlook.end(end, CountOutlook.WINDOW_STEPS);
-    int buckets = isLast ? 1 : buckets(note.allLongs() * outlook.growth(from.number(), end));
-    Parts to = store.begin(new LayerPlace(from.pass(), end, next, buckets));
+    List<LayerFigures> figures = List.of();
+    if (plan.waiting().contains(end)) {
+      LayerPlace place = new LayerPlace(from.pass(), end, LayerPlace.JOIN, joinBuckets(before));
+      LayerStore.Kept<Parts> half = make(before, store.beginHalf(place, layer));
+      store.hold(half.layer(), half.note());
+      waiting.add(half);
+      figures = half.note().layers();
+    }
+    if (end == plan.branch()) {
+      store.hold(layer);
+      beforeBranch = before;
+    }
+    int last = plan.endOfHalf(end);
+    int left = end == plan.joinStart(last) ? last - end : -1;
+    if (left < 0) {
+      take(make(before, store.begin(placeAfter(before, end), layer)));
+      figures = note.layers();
+    } else {
+      // Nothing is in this layer: it says where the count continues.
+      Parts half = waiting.get(waiting.size() - 1).layer();
+      int joined = isEnd(last) ? LayerPlace.JOIN : last;
+      layer = store.begin(new LayerPlace(from.pass(), last, joined, half.place().buckets()), half);
+      note = HadoopLayers.sum(layer.place(), List.of());
+    }
+    List<LayerFigures> all = new ArrayList<>(figures);
+    if (isSecondHalf(from.number()) && outlook.isFoldedBefore(from.number())) {
+      all.remove(0); // the first half had it
+    }
+    all.addAll(Collections.nCopies(Math.max(0, left), NOT_YET));
+    return left < 0
+        ? new Made(end, all, !outlook.isFoldedBefore(end))
+        : new Made(last, all, true, left);
+  }
+
+  /** Whether the second half begins before a step. */
+  private boolean isSecondHalf(int number) {
+    return number == plan.endOfHalf(number);
+  }
+
+  /** Makes the layer where the second half begins, perhaps once more. */
+  private Made beginSecondHalf() throws IOException {
+    LayerPlace from = layer.place();
+    LayerStore.Kept<Parts> before = beforeBranch;
+    take(
+        before == null
+            ? beginning(from.pass(), from.number())
+            : make(before, store.begin(placeAfter(before, from.number()), before.layer())));
+    beforeBranch = null;
+    store.forgetHeld();
+    waiting.forEach(half -> store.hold(half.layer()));
+    return new Made(from.number(), List.of(), true);
+  }
+
+  /** Where a layer goes that a window makes, given the step that comes next. */
+  private LayerPlace placeAfter(LayerStore.Kept<Parts> before, int number) {
+    LayerPlace from = before.note().place();
+    double longs = before.note().allLongs() * outlook.growth(from.number(), from.end());
+    int end = outlook.end(number, CountOutlook.WINDOW_STEPS);
+    return new LayerPlace(from.pass(), number, end, buckets(longs));
+  }
+
+  /** The same for both halves: a bucket holds its part of both. */
+  private int joinBuckets(LayerStore.Kept<Parts> before) {
+    if (!waiting.isEmpty()) {
+      return waiting.get(0).layer().place().buckets();
+    }
+    LayerPlace from = before.note().place();
+    int last = plan.endOfHalf(from.end());
+    double growth =
+        Math.max(outlook.growth(from.number(), from.end()), outlook.growth(from.number(), last));
+    return buckets(2 * before.note().allLongs() * growth);
+  }
+
+  /** Takes a layer through its window. */
+  private LayerStore.Kept<Parts> make(LayerStore.Kept<Parts> before, Parts to) throws IOException {
     long startNanos = System.nanoTime();
     List<LayerNote> notes = new ArrayList<>(store.known(to));
-    int[] missing = missing(to);
+    int[] missing = jobs.missing(before.note().longs(), to);
     if (missing.length > 0) {
-      notes.addAll(work(missing, to));
+      notes.addAll(jobs.work(before, missing, to));
     }
-    int seen = to.found(files).size();
-    if (seen != notes.size()) {
-      throw new IOException(
-          "%s: %d of %d files are seen here: every machine must see the same directory"
-              .formatted(to.directory(), seen, notes.size()));
-    }
-    long read = Long.BYTES * note.allLongs();
-    layer = to;
-    note = HadoopLayers.sum(to.place(), notes);
-    long written = Long.BYTES * note.allLongs();
+    jobs.mustSee(notes, to);
+    LayerNote made = HadoopLayers.sum(to.place(), notes);
+    long read = Long.BYTES * before.note().allLongs();
+    long written = Long.BYTES * made.allLongs();
     fileBytes += written;
-    progress.passed(from, read, written, note.layers(), System.nanoTime() - startNanos);
-    return new Made(end, note.layers(), !outlook.isFoldedBefore(end));
+    long nanos = System.nanoTime() - startNanos;
+    progress.passed(before.layer().place(), read, written, made.layers(), nanos);
+    return new LayerStore.Kept<>(made, to);
   }
 
   /** How many buckets a layer of a number of longs should have. */
@@ -179,70 +298,47 @@ final class ClusterCount implements LayerCrew {
     return buckets;
   }
 
-  /** The buckets that hold something, or the first one, without those whose files are there. */
-  private int[] missing(Parts to) throws IOException {
-    BitSet known = new BitSet();
-    to.found(files).forEach(file -> known.set(Parts.bucket(file)));
-    int[] full = LayerFile.largestFirst(note.longs()).toArray();
-    return IntStream.of(full.length == 0 ? new int[] {0} : full)
-        .filter(bucket -> !known.get(bucket))
-        .toArray();
+  @Override
+  public void keep(List<Long> ofResidues, List<LayerFigures> ofLayers) throws IOException {
+    note = new LayerNote(layer.place(), note.longs(), ofResidues, ofLayers);
+    store.keep(layer, note);
   }
 
-  private List<LayerNote> work(int[] buckets, Parts to) throws IOException {
-    LayerPlace from = layer.place();
-    int end = from.end();
-    WindowJob setup =
-        new WindowJob(
-            id,
-            outlook.plan().graph(),
-            threads,
-            conf,
-            outlook.moduli().get(from.pass()),
-            outlook.vectors(from.number(), end),
-            note.longs(),
-            buckets,
-            to);
-    int length = outlook.plan().length();
-    String squares = "squares " + (from.number() + 1) + " to " + end + " of " + length;
-    String stage = squares + " in " + note.longs().size() + " buckets";
-    progress.report(from.pass(), stage, 0);
-    LongAccumulator worked = spark.sc().longAccumulator();
-    long all = note.allLongs();
-    double share = progress.shareOfSteps(from.number(), end) / Math.max(1, all);
-    long[] reported = {0};
-    Broadcast<WindowJob> window = spark.broadcast(setup);
+  @Override
+  public Joined count() throws IOException {
     try {
-      return SparkJobs.collect(
-          WindowJob.of(spark, layer.found(files), window, worked),
-          resources.allowance(),
-          () -> {
-            // A task that is made again reads its bucket again.
-            long now = Math.min(worked.sum(), all);
-            progress.report(from.pass(), stage, share * (now - reported[0]));
-            reported[0] = now;
-          });
-    } finally {
-      window.destroy();
-    }
-  }
-
-  @Override
-  public void keep(List<Long> residues, List<LayerFigures> layers) throws IOException {
-    store.keep(layer, new LayerNote(layer.place(), note.longs(), residues, layers));
-  }
-
-  @Override
-  public long count() throws IOException {
-    for (Path file : layer.found(files)) {
-      try (FSDataInputStream in = files.open(file, Parts.BUFFER)) {
-        LayerReader reader = Parts.reader(files, file, in, layer.fingerprint());
-        if (reader.next()) {
-          return Records.count(reader.piece().words());
-        }
+      if (layer.place().isForJoin()) {
+        join();
       }
+      List<LayerNote> sum = store.known(layer);
+      return outlook.joined(sum.get(0).residues());
+    } catch (RuntimeException | IOException e) {
+      throw SparkJobs.stopped(e, resources.allowance());
     }
-    return 0;
+  }
+
+  /** Joins the halves; the layer that is kept then has their sum, and the halves are deleted. */
+  private void join() throws IOException {
+    LayerPlace place = layer.place();
+    List<LayerNote> notes = new ArrayList<>(store.known(layer));
+    int[] missing = jobs.missing(HadoopLayers.sum(place, notesOf(waiting)).longs(), layer);
+    if (missing.length > 0) {
+      notes.addAll(jobs.join(waiting, missing, layer));
+    }
+    jobs.mustSee(notes, layer);
+    List<Long> sum = outlook.sum(place.pass(), notes.stream().map(LayerNote::residues).toList());
+    Parts done =
+        store.begin(new LayerPlace(place.pass(), place.number(), place.number(), 1), layer);
+    done.writeNote(files, 0, () -> sum);
+    layer = done;
+    note = new LayerNote(done.place(), List.of(0L), note.residues(), note.layers());
+    store.keep(layer, note);
+    waiting.clear();
+    store.deleteHeld();
+  }
+
+  private static List<LayerNote> notesOf(List<LayerStore.Kept<Parts>> layers) {
+    return layers.stream().map(LayerStore.Kept::note).toList();
   }
 
   @Override

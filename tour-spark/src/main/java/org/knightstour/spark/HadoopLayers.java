@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,13 +40,16 @@ final class HadoopLayers extends LayerStore<Parts> {
 
   private static final String PARTS = ".parts";
 
+  /** How the names of layers begin that wait for the join. */
+  private static final String HALF = "half";
+
   private final JavaSparkContext spark;
   private final FileSystem files;
   private final Path directory;
   private final String fingerprint;
   private final Resources resources;
   private final HadoopLock lock;
-  private @Nullable Parts begun; // last, or taken up
+  private final Set<String> held = new HashSet<>(); // the stems of layers that are needed later
 
   /** Opens the layers of a count in a directory that may hold others, and locks them. */
   HadoopLayers(JavaSparkContext spark, String name, String fingerprint, Resources resources)
@@ -122,7 +126,6 @@ final class HadoopLayers extends LayerStore<Parts> {
     if (!sum(parts.place(), notes(parts)).longs().equals(note.longs())) {
       throw new DamagedException("files of " + parts.directory() + " are missing");
     }
-    begun = parts;
     return new Kept<>(note, parts);
   }
 
@@ -194,26 +197,40 @@ final class HadoopLayers extends LayerStore<Parts> {
     return new LayerNote(place, sums, List.of(), LayerFigures.sum(figures));
   }
 
-  /**
-   * Takes up a layer that an earlier run began, with the files of it that are whole. Deletes drafts
-   * of notes, and all layers but this one, that from which it is made, and that which was kept
-   * last.
-   */
+  /** Begins a layer that is made of nothing. */
   @Override
   public Parts begin(LayerPlace place) throws IOException {
+    return begin(LAYER, place, null);
+  }
+
+  /** Begins a layer that is made from another. */
+  Parts begin(LayerPlace place, Parts source) throws IOException {
+    return begin(LAYER, place, source);
+  }
+
+  /** Begins a layer that will wait for the other half. */
+  Parts beginHalf(LayerPlace place, Parts source) throws IOException {
+    return begin(HALF, place, source);
+  }
+
+  /**
+   * Takes up a layer that an earlier run began, with the files of it that are whole. Deletes drafts
+   * of notes, and all layers but this one, that from which it is made, that which was kept last,
+   * and those that are held.
+   */
+  private Parts begin(String kind, LayerPlace place, @Nullable Parts source) throws IOException {
     lock.check();
-    Parts source = place.number() == 0 ? null : begun;
     LayerPlace from = source == null ? new LayerPlace(0, 0, 0, 0) : source.place();
     String of = "-of-%d-%d".formatted(from.number(), from.buckets());
-    Pattern window = Pattern.compile(place.name() + "-(\\d+)-(\\d+)" + of + PARTS);
-    String stem = place.name() + "-" + place.end() + "-" + place.buckets() + of;
+    String beginning = place.name(kind);
+    Pattern window = Pattern.compile(beginning + "-(\\d+)-(\\d+)" + of + PARTS);
+    String stem = beginning + "-" + place.end() + "-" + place.buckets() + of;
     Parts layer = parts(stem, place);
-    FileStatus[] there = files.listStatus(directory);
-    for (FileStatus each : there) {
+    for (FileStatus each : files.listStatus(directory)) {
       String name = each.getPath().getName();
       Matcher known = window.matcher(name);
-      if (known.matches()) {
-        int end = Integer.parseInt(known.group(1));
+      int end = known.matches() ? Integer.parseInt(known.group(1)) : -1;
+      if (end >= 0 && (end == LayerPlace.JOIN) == place.isForJoin()) {
         int buckets = Integer.parseInt(known.group(2));
         stem = stem(name);
         layer = parts(stem, new LayerPlace(place.pass(), place.number(), end, buckets));
@@ -223,26 +240,84 @@ final class HadoopLayers extends LayerStore<Parts> {
     if (source != null) {
       kept.add(stem(name(source)));
     }
+    deleteOthers(kept);
+    return layer;
+  }
+
+  /** Deletes drafts of notes, and layers that are neither named, nor held, nor kept last. */
+  private void deleteOthers(Set<String> named) throws IOException {
+    Set<String> kept = new HashSet<>(named);
+    kept.addAll(held);
     if (!newest().isEmpty()) {
       kept.add(stem(newest()));
     }
-    for (FileStatus each : there) {
+    for (FileStatus each : files.listStatus(directory)) {
       String name = each.getPath().getName();
       boolean isLayer = name.endsWith(WHOLE) || name.endsWith(PARTS);
       if (name.startsWith(Parts.DRAFT) || (isLayer && !kept.contains(stem(name)))) {
         files.delete(each.getPath(), true);
       }
     }
-    begun = layer;
-    return layer;
+  }
+
+  /** Holds a layer that is needed later than the next one. */
+  void hold(Parts layer) {
+    held.add(stem(name(layer)));
+  }
+
+  /** Holds a layer that is whole until the join, for later runs too. */
+  void hold(Parts half, LayerNote note) throws IOException {
+    lock.check();
+    write(half, note);
+    hold(half);
+  }
+
+  /** Holds nothing any more. */
+  void forgetHeld() {
+    held.clear();
+  }
+
+  /** Holds nothing any more, and deletes all but the layer that was kept last. */
+  void deleteHeld() throws IOException {
+    lock.check();
+    forgetHeld();
+    deleteOthers(Set.of());
+  }
+
+  /** The layer that an earlier run held until the join; empty where it is missing or damaged. */
+  Optional<Kept<Parts>> half(int pass, int number) throws IOException {
+    return held(new LayerPlace(pass, number, LayerPlace.JOIN, 1).name(HALF) + "-.*");
+  }
+
+  /** The layer before the window that ends with another; empty where it is missing or damaged. */
+  Optional<Kept<Parts>> before(int pass, int end) throws IOException {
+    String name = new LayerPlace(pass, 0, 0, 1).name();
+    return held(name.substring(0, name.lastIndexOf('-')) + "-\\d+-" + end + "-.*");
+  }
+
+  private Optional<Kept<Parts>> held(String pattern) throws IOException {
+    for (String file : files(WHOLE).keySet()) {
+      if (file.matches(pattern)) {
+        try {
+          return Optional.of(open(file, resources::checkNotOver));
+        } catch (DamagedException e) {
+          watch.note(e.getMessage() + ", and the note is now named " + setAside(file, file));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   @Override
   public void keep(Parts layer, LayerNote note) throws IOException {
     lock.check();
+    kept(write(layer, note), Long.BYTES * note.allLongs());
+  }
+
+  private String write(Parts layer, LayerNote note) throws IOException {
     String file = stem(name(layer)) + WHOLE;
     Parts.write(files, new Path(directory, file), fingerprint, 1, out -> note);
-    kept(file, Long.BYTES * note.allLongs());
+    return file;
   }
 
   @Override

@@ -13,6 +13,7 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.functional.CallableRaisingIOE;
 import org.apache.hadoop.util.functional.FunctionRaisingIOE;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
@@ -79,21 +80,31 @@ record Parts(String directory, LayerPlace place, String fingerprint) implements 
   LayerNote write(
       FileSystem files, int bucket, FunctionRaisingIOE<RecordSink, List<LayerFigures>> content)
       throws IOException {
-    Path file = new Path(directory, FILE + bucket);
-    if (files.exists(file)) {
-      return note(files, file, fingerprint);
-    }
-    return write(
+    return writeOnce(
         files,
-        file,
-        fingerprint,
-        place.buckets(),
+        bucket,
         out -> {
           LayerOutput.Writer writer = out.new Writer(MOST_COLLECTED);
           List<LayerFigures> figures = content.apply(writer);
           writer.flush();
           return new LayerNote(place, out.longs(), List.of(), figures);
         });
+  }
+
+  /** Writes the file of a bucket that was joined: a note of what it gave, and no records. */
+  LayerNote writeNote(FileSystem files, int bucket, CallableRaisingIOE<List<Long>> joined)
+      throws IOException {
+    return writeOnce(
+        files, bucket, out -> new LayerNote(place, out.longs(), joined.apply(), List.of()));
+  }
+
+  private LayerNote writeOnce(
+      FileSystem files, int bucket, FunctionRaisingIOE<LayerOutput, LayerNote> content)
+      throws IOException {
+    Path file = new Path(directory, FILE + bucket);
+    return files.exists(file)
+        ? note(files, file, fingerprint)
+        : write(files, file, fingerprint, place.buckets(), content);
   }
 
   /**

@@ -31,7 +31,14 @@ final class ClusterCountTest {
   void count_boardsOfEveryKind_givesTheSameLayers() throws IOException {
     try (SparkCluster cluster = Sparks.local(2)) {
       for (String text :
-          List.of("6x8 closed", "7x8 closed", "3x3 closed", "5x5 open", "5x6 open from a1")) {
+          List.of(
+              "6x8 closed",
+              "7x8 closed",
+              "6x7 closed",
+              "3x3 closed",
+              "5x5 open",
+              "5x6 open",
+              "5x6 open from a1")) {
         Sparks.assertSame(Sparks.on(cluster, directory, text), Sparks.here(text));
       }
     }
@@ -69,7 +76,7 @@ final class ClusterCountTest {
     Outcome<BigInteger> result = new Outcome.Declined<>("not begun");
     while (!(result instanceof Outcome.Known<BigInteger>) && runs < 40) {
       try (SparkCluster cluster = Sparks.local(1 + runs % 3)) {
-        result = Sparks.on(cluster, directory, "6x6 closed", Budget.none().nodes(4000));
+        result = Sparks.on(cluster, directory, "6x6 closed", Budget.none().nodes(200));
       }
       if (result instanceof Outcome.Stopped<BigInteger> stopped) {
         assertThat(stopped.reason()).isEqualTo(StopReason.NODE_LIMIT);
@@ -114,7 +121,7 @@ final class ClusterCountTest {
     try (SparkCluster cluster = Sparks.local(2)) {
       for (int seed = 0; seed < 6; seed++) {
         Path place = directory.resolve("seed" + seed);
-        Sparks.on(cluster, place, "6x6 closed", Budget.none().nodes(8000));
+        Sparks.on(cluster, place, "6x6 closed", Budget.none().nodes(600));
         Random random = new Random(seed);
         List<Path> files = newest(place);
         Path damaged = files.get(seed == 0 ? 0 : random.nextInt(files.size()));

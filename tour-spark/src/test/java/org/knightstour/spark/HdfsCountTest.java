@@ -78,7 +78,7 @@ final class HdfsCountTest {
   void count_stoppedAgainAndAgain_givesTheSameLayers() throws IOException {
     URI place = place("stopped");
     try (SparkCluster cluster = Sparks.local(2)) {
-      Outcome<BigInteger> result = Sparks.on(cluster, place, BOARD, Budget.none().nodes(4000));
+      Outcome<BigInteger> result = Sparks.on(cluster, place, BOARD, Budget.none().nodes(600));
       assertThat(result)
           .isInstanceOfSatisfying(
               Outcome.Stopped.class,
@@ -95,7 +95,7 @@ final class HdfsCountTest {
     try (SparkCluster cluster = Sparks.local(2)) {
       for (int seed = 0; seed < 3; seed++) {
         URI place = place("damaged" + seed);
-        Sparks.on(cluster, place, BOARD, Budget.none().nodes(8000));
+        Sparks.on(cluster, place, BOARD, Budget.none().nodes(600));
         Random random = new Random(seed);
         List<Path> files = newest(place);
         Path damaged = files.get(seed == 0 ? 0 : random.nextInt(files.size()));
@@ -152,7 +152,7 @@ final class HdfsCountTest {
                 DriverKilledTest.Driver.class.getName(),
                 place.toString(),
                 BOARD,
-                "12")
+                "9")
             .start();
     FileSystem files = hdfs.getFileSystem();
     while (driver.isAlive() && (!files.exists(new Path(place)) || files(place).size() < 20)) {

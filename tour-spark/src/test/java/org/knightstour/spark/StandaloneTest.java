@@ -32,7 +32,7 @@ final class StandaloneTest {
           new Thread(
               () -> {
                 try {
-                  awaitLayer(second, 28);
+                  awaitLayer(second, 14);
                   machines.killWorker();
                   isKilled.set(true);
                 } catch (IOException e) {
@@ -61,6 +61,7 @@ final class StandaloneTest {
     return Sparks.files(place).stream()
         .filter(file -> file.getFileName().toString().startsWith("bucket-"))
         .map(file -> file.getParent().getFileName().toString())
+        .filter(layer -> layer.startsWith("layer-"))
         .anyMatch(layer -> number <= Integer.parseInt(layer.substring(10, 15)));
   }
 }

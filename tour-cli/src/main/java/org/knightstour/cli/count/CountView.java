@@ -43,9 +43,9 @@ record CountView(
 
   @Override
   public String stopped(StopReason reason, Work work) {
-    int squares = ((CountWork) work).layers().size();
+    int layers = ((CountWork) work).layers().size();
     return "stopped after %s: %s."
-        .formatted(Amounts.counted(squares, "square", "squares"), howToContinue());
+        .formatted(Amounts.counted(layers, "layer", "layers"), howToContinue());
   }
 
   @Override
@@ -104,14 +104,14 @@ record CountView(
         "tables %,d MB, temporary files %,d MB", work.tableBytes() >> 20, work.fileBytes() >> 20);
   }
 
-  /** States and transitions over the squares completed, where any was. */
+  /** States and transitions over the layers, where any was made. */
   static Optional<LineChart> chart(TourQuestion question, CountWork work) {
     return work.layers().isEmpty()
         ? Optional.empty()
         : Optional.of(
             new LineChart(
                 "Counting the %s tours of %s".formatted(question.kind().label(), question.board()),
-                "squares completed",
+                "layers made",
                 "how many in the layer",
                 true,
                 List.of(

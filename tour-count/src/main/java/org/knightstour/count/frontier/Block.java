@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -108,6 +109,16 @@ final class Block {
   /** Stores each count of a dense block at its code, or where a permutation takes that. */
   void storeIn(long[] sums, int codes, int @Nullable [] map) {
     run(map == null ? STORE : STORE_BY_MAP, sums, NO_MARKS, codes, map, 0);
+  }
+
+  /** Stores all counts, each at its code, and 0 for the other codes. */
+  void unpackTo(long[] to, int codes) {
+    if (isDense) {
+      storeIn(to, codes, null);
+    } else {
+      Arrays.fill(to, 0, codes, 0);
+      addTo(to, codes, null, 0);
+    }
   }
 
   private void run(

@@ -30,6 +30,10 @@ final class BlockAccumulator {
     modulus = ring.modulus();
   }
 
+  Ring ring() {
+    return ring;
+  }
+
   /** Begins a vector; {@code incoming} is at least the number of entries that will be added. */
   void begin(int matchings, long incoming) {
     codes = matchings;
@@ -76,7 +80,7 @@ final class BlockAccumulator {
       if (count != 0) {
         int code = block.code(item);
         int to = table != null ? table[code] : map != null ? map.of(code, scratch) : code;
-        long weighted = weight == 1 ? count : ring.times(count, weight);
+        long weighted = weight == 1 ? count : ring.weighted(count, weight);
         if (isMarked) {
           long word = marks[to >>> 6];
           sums[to] = ring.sum(sums[to] & -(word >>> to & 1), weighted);

@@ -40,6 +40,25 @@ final class BundleOrder {
     return (int) (sorted[place] & INDEX_MASK);
   }
 
+  /** The index of the vector whose bundle is a key, once they are sorted; -1 for none. */
+  int find(long key) {
+    int low = 0;
+    int high = size - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      long found = sorted[middle] >>> INDEX_BITS;
+      if (found == key) {
+        return index(middle);
+      }
+      if (found < key) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return -1;
+  }
+
   /** Whether the vectors at two places are of one bundle. */
   boolean isSame(int a, int b) {
     return sorted[a] >>> INDEX_BITS == sorted[b] >>> INDEX_BITS;

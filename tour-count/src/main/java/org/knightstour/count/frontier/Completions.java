@@ -55,7 +55,7 @@ public final class Completions {
     layers[plan.length()] = new Ways(new long[] {0}, new long[][] {{1}});
     for (int layer = plan.length() - 1; layer >= 0; layer--) {
       resources.report(
-          "ways to complete, from square " + layer, (1 - FrontierRun.PREPARATION) / plan.length());
+          "ways to complete, from layer " + layer, (1 - FrontierRun.PREPARATION) / plan.length());
       long[] ofLayer = vectors.get(layer);
       long[][] ways = new long[ofLayer.length][];
       for (int at = 0; at < ways.length; at++) {

@@ -16,18 +16,25 @@ import org.jspecify.annotations.Nullable;
  * @param order every vertex once
  * @param mirror an involution of the vertices, or null; where it maps what is still open to itself,
  *     states that it maps to each other are counted as one
+ * @param turn an involution of the vertices, or null; it takes the order to one that suits a sweep
+ *     from the other end, and where it is a symmetry of the graph, one half may serve as the other
  * @param ring what counts are added in, and what weights stand for
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
 public record CountGraph(
-    int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror, Ring ring)
+    int[][] neighbours,
+    int[][] weights,
+    int[] order,
+    int @Nullable [] mirror,
+    int @Nullable [] turn,
+    Ring ring)
     implements Serializable {
 
   private static final int MOST_WEIGHT = 4;
 
   /** A graph whose cycles are counted by integers. */
   public CountGraph(int[][] neighbours, int[][] weights, int[] order, int @Nullable [] mirror) {
-    this(neighbours, weights, order, mirror, Ring.INTEGERS);
+    this(neighbours, weights, order, mirror, null, Ring.INTEGERS);
   }
 
   /** Checks the weights. */
@@ -56,6 +63,18 @@ public record CountGraph(
     return weight(neighbours, weights, from, to);
   }
 
+  /** Whether a map of the vertices keeps all edges and their weights. */
+  boolean isSymmetry(int[] map) {
+    for (int vertex = 0; vertex < order.length; vertex++) {
+      for (int i = 0; i < neighbours[vertex].length; i++) {
+        if (weight(map[vertex], map[neighbours[vertex][i]]) != weights[vertex][i]) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   private static int weight(int[][] neighbours, int[][] weights, int from, int to) {
     for (int i = 0; i < neighbours[from].length; i++) {
       if (neighbours[from][i] == to) {
@@ -66,12 +85,13 @@ public record CountGraph(
   }
 
   /** A graph whose edges all have weight 1. */
-  public static CountGraph unweighted(int[][] neighbours, int[] order, int @Nullable [] mirror) {
+  public static CountGraph unweighted(
+      int[][] neighbours, int[] order, int @Nullable [] mirror, int @Nullable [] turn) {
     int[][] weights = new int[neighbours.length][];
     for (int v = 0; v < neighbours.length; v++) {
       weights[v] = new int[neighbours[v].length];
       Arrays.fill(weights[v], 1);
     }
-    return new CountGraph(neighbours, weights, order, mirror);
+    return new CountGraph(neighbours, weights, order, mirror, turn, Ring.INTEGERS);
   }
 }

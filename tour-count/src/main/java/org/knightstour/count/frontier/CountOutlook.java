@@ -19,8 +19,8 @@ import org.knightstour.count.figures.LayerFigures;
  * weights' absolute values, bounds the count, and how many passes it takes.
  *
  * <p>A count is the window from layer 0, in one bucket that holds {@link Records#beginning}, and
- * then one window after another, once for each modulus; the last layer is one bucket, and {@link
- * Records#count} reads it. Safe for threads.
+ * then one window after another, half by half, once for each modulus; then the halves are joined.
+ * Safe for threads.
  */
 public final class CountOutlook {
 
@@ -32,12 +32,19 @@ public final class CountOutlook {
 
   private static final double ROUNDING = 1e-9; // relative error for each vertex, generously
   private static final double WIDENING = 1.1; // how much more a layer can grow: counts widen, too
-  private static final int SCALE_BITS = 512; // ways are scaled down before they overflow
+  private static final int SCALE_BITS = 256; // ways are scaled down before they overflow
+
+  /** Counts whose sums stay below this fit 64 bits, and twice as much. */
+  private static final double MOST_COUNT = 0x1p61;
+
+  private static final double MOST_FORM = 0x1p123;
 
   private final FrontierPlan plan;
   private final CompletableVectors completable;
   private final List<LayerFigures.Bound> layers = new ArrayList<>();
   private final BigInteger mostCycles;
+  private final boolean isExact;
+  private int mostEnds;
   private final List<Long> moduli;
   private final List<Ring> rings;
 
@@ -52,25 +59,53 @@ public final class CountOutlook {
     this.plan = plan;
     completable = new CompletableVectors(plan, workers, mostBytes, resources);
     VectorWalk walk = new VectorWalk(completable, new Ways(), Double.doubleToLongBits(1), false);
-    int exponent = 0; // the bits of all scalings
+    int[] exponents = new int[plan.length() + 1]; // the bits of all scalings
+    double mostOfVector = 1;
     for (int layer = 0; layer < plan.length(); layer++) {
       resources.report(
-          "degrees that can occur, to square " + layer,
-          FrontierRun.PREPARATION / 2 / plan.length());
+          "degrees that can occur, to layer " + layer, FrontierRun.PREPARATION / 2 / plan.length());
       visitor.accept(walk);
       layers.add(new LayerFigures.Bound(walk.size(), walk.states(), walk.step(layer)));
-      exponent += Ways.scaled(walk.counts(), walk.size());
+      mostEnds = Math.max(mostEnds, walk.mostEnds());
+      mostOfVector = Math.max(mostOfVector, Ways.most(walk.counts(), walk.size()));
+      exponents[layer + 1] =
+          exponents[plan.source(layer)] + Ways.scaled(walk.counts(), walk.size());
     }
-    layers.add(new LayerFigures.Bound(walk.size(), walk.size(), 0));
-    double ways =
-        Arrays.stream(walk.counts(), 0, walk.size()).mapToDouble(Double::longBitsToDouble).sum();
+    layers.add(new LayerFigures.Bound(walk.size(), walk.size() == 0 ? 0 : walk.states(), 0));
+    Seam seam = plan.seam();
+    double[] forms = new double[2]; // the sum and the greatest of those of all pairs
+    double ways;
+    int exponent;
+    if (seam == null) {
+      ways =
+          Arrays.stream(walk.counts(), 0, walk.size()).mapToDouble(Double::longBitsToDouble).sum();
+      exponent = exponents[plan.length()];
+    } else {
+      walk.pairs(
+          (one, other) -> {
+            double form = Double.longBitsToDouble(one) * Double.longBitsToDouble(other);
+            forms[0] += form;
+            forms[1] = Math.max(forms[1], form);
+          });
+      ways = plan.images(seam.second()) == null ? forms[0] : forms[0] / 2;
+      exponent = exponents[seam.first()] + exponents[seam.second()];
+    }
     mostCycles =
         new BigDecimal(ways * (1 + ROUNDING * plan.length()))
             .multiply(new BigDecimal(BigInteger.ONE.shiftLeft(exponent)))
             .setScale(0, RoundingMode.UP)
             .toBigInteger();
-    moduli = plan.graph().ring().moduli(mostCycles);
-    rings = moduli.stream().map(plan.graph().ring()::modulo).toList();
+    Ring ring = plan.graph().ring();
+    isExact =
+        seam != null
+            && mostOfVector < MOST_COUNT
+            && Arrays.stream(exponents).allMatch(bits -> bits == 0)
+            && forms[1] < MOST_FORM;
+    moduli =
+        seam == null || !ring.isIntegers()
+            ? ring.moduli(mostCycles)
+            : isExact ? List.of(Ring.TWO_TO_64) : Ring.primes(mostCycles);
+    rings = moduli.stream().map(ring::modulo).toList();
   }
 
   /**
@@ -97,8 +132,13 @@ public final class CountOutlook {
     }
 
     @Override
-    protected long times(long element, int weight) {
+    protected long weighted(long element, int weight) {
       return Double.doubleToRawLongBits(Double.longBitsToDouble(element) * Math.abs(weight));
+    }
+
+    @Override
+    protected long times(long one, long other) {
+      throw new UnsupportedOperationException("Ways are joined as doubles.");
     }
 
     @Override
@@ -106,11 +146,15 @@ public final class CountOutlook {
       return one * two;
     }
 
-    /** Divides numbers by 2^512 if one is so large; the exponent of what they were divided by. */
-    static int scaled(long[] ways, int size) {
+    /** The greatest of some numbers. */
+    static double most(long[] ways, int size) {
       // The bits of positive numbers are in their order.
-      long most = Arrays.stream(ways, 0, size).max().orElse(0);
-      if (Math.getExponent(Double.longBitsToDouble(most)) < SCALE_BITS) {
+      return Double.longBitsToDouble(Arrays.stream(ways, 0, size).max().orElse(0));
+    }
+
+    /** Divides numbers by 2^256 if one is so large; the exponent of what they were divided by. */
+    static int scaled(long[] ways, int size) {
+      if (Math.getExponent(most(ways, size)) < SCALE_BITS) {
         return 0;
       }
       for (int at = 0; at < size; at++) {
@@ -120,6 +164,20 @@ public final class CountOutlook {
       }
       return SCALE_BITS;
     }
+  }
+
+  /** Adds up what {@link WindowMachine#join} gave for buckets, or this for some of them. */
+  public List<Long> sum(int pass, List<List<Long>> parts) {
+    JoinProgress sum = JoinProgress.NONE;
+    for (List<Long> part : parts) {
+      sum = sum.plus(JoinProgress.of(part).part(), ring(pass), true);
+    }
+    return sum.list();
+  }
+
+  /** What such a sum says. */
+  public LayerCrew.Joined joined(List<Long> sum) {
+    return JoinProgress.of(sum).joined();
   }
 
   /** The plan. */
@@ -146,6 +204,16 @@ public final class CountOutlook {
     return moduli;
   }
 
+  /** The most ends that a vector can have. */
+  int mostEnds() {
+    return mostEnds;
+  }
+
+  /** Whether one pass finds the count itself, not a residue. */
+  boolean isExact() {
+    return isExact;
+  }
+
   /** What the counts of a pass are added in. */
   Ring ring(int pass) {
     return rings.get(pass);
@@ -156,23 +224,27 @@ public final class CountOutlook {
     return Window.end(plan, first, mostSteps);
   }
 
-  /** At least the states of any two neighbouring layers from a layer to the end. */
-  double peak(int first) {
-    double peak = states(first);
-    for (int layer = first; layer < plan.length(); layer++) {
-      peak = Math.max(peak, states(layer) + states(layer + 1));
+  /** At least the states of any layer and the one that it leads to. */
+  double peak() {
+    double peak = states(0);
+    for (int layer = 0; layer < plan.length(); layer++) {
+      peak = Math.max(peak, states(plan.source(layer)) + states(layer + 1));
     }
     return peak;
   }
 
   /** How many times as large as a layer a later one may be, guessed from what vectors allow. */
   public double growth(int number, int later) {
-    return WIDENING * states(later) / states(number);
+    return WIDENING * states(later) / states(plan.source(number));
   }
 
-  /** How many times as large as a layer two neighbours may be, from that layer to the end. */
-  double mostGrowth(int number) {
-    return WIDENING * peak(number) / states(number);
+  /** How many times as large as a layer two neighbours may be, from that layer to another. */
+  double mostGrowth(int number, int end) {
+    double peak = states(plan.source(number));
+    for (int layer = number; layer < end; layer++) {
+      peak = Math.max(peak, states(plan.source(layer)) + states(layer + 1));
+    }
+    return WIDENING * peak / states(plan.source(number));
   }
 
   private double states(int number) {
@@ -181,13 +253,20 @@ public final class CountOutlook {
 
   /** Whether the window that begins with a layer first folds it. */
   public boolean isFoldedBefore(int first) {
-    return plan.mirror(first) != null;
+    return plan.isFolded(plan.source(first));
   }
 
   /** The vectors that can be completed after each step of a window, for other machines. */
   public byte[][][] vectors(int first, int end) {
-    return IntStream.rangeClosed(first + 1, end)
-        .mapToObj(completable::packed)
-        .toArray(byte[][][]::new);
+    return vectors(IntStream.range(first, end));
+  }
+
+  /** The vectors that can be completed after each step of the join, for other machines. */
+  public byte[][][] vectorsOfJoin() {
+    return vectors(plan.joined());
+  }
+
+  private byte[][][] vectors(IntStream layers) {
+    return layers.mapToObj(completable::after).flatMap(Arrays::stream).toArray(byte[][][]::new);
   }
 }

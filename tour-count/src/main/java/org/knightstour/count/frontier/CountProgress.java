@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,6 +21,9 @@ public final class CountProgress {
   /** A vector costs as much as this many additions, whatever it counts. */
   private static final int ADDITIONS_A_VECTOR = 100;
 
+  /** The join costs as much as this many additions for each state of the second half. */
+  private static final double JOIN_A_STATE = 8;
+
   private static final double ANNOUNCED_SECONDS = 60; // runs of less time are not announced
 
   // What boards took of the bytes that the degrees allow; docs/counts.md has figures.
@@ -32,6 +36,7 @@ public final class CountProgress {
 
   private final Resources resources;
   private final double[] work; // additions and vectors up to each layer
+  private final double join; // as much as so many additions
   private final int passes;
   private final double peak;
   private final double additions;
@@ -42,7 +47,9 @@ public final class CountProgress {
   CountProgress(Resources resources, CountOutlook outlook) {
     this.resources = resources;
     passes = outlook.moduli().size();
-    peak = outlook.peak(0);
+    peak = outlook.peak();
+    Seam seam = outlook.plan().seam();
+    join = seam == null ? 0 : JOIN_A_STATE * outlook.layers().get(seam.second()).states();
     work = new double[outlook.layers().size()];
     additions = outlook.layers().stream().mapToDouble(LayerFigures.Bound::transitions).sum();
     for (int step = 0; step + 1 < work.length; step++) {
@@ -95,13 +102,18 @@ public final class CountProgress {
 
   /** The share of all work that comes before a layer. */
   private double share(int pass, int number) {
-    return pass * shareOfSteps(0, work.length - 1) + shareOfSteps(0, number);
+    return pass * (1 - FrontierRun.PREPARATION) / passes + shareOfSteps(0, number);
   }
 
   /** The share of all work that some steps of one pass are. */
   public double shareOfSteps(int first, int end) {
-    double all = passes * work[work.length - 1];
+    double all = passes * (work[work.length - 1] + join);
     return (1 - FrontierRun.PREPARATION) * (work[end] - work[first]) / all;
+  }
+
+  /** What is left of the share of a pass. */
+  public synchronized double restOfPass(int pass) {
+    return share(pass + 1, 0) - done;
   }
 
   /** Reports what is done now, how much longer it may take, and that a part of the run is done. */
@@ -114,7 +126,7 @@ public final class CountProgress {
 
   /** Reports a layer that was made, and whatever of its share was not reported yet. */
   synchronized void arrive(int pass, int number, long states) {
-    String text = "square " + number + " of " + (work.length - 1) + ", " + Amounts.grouped(states);
+    String text = "layer " + number + " of " + (work.length - 1) + ", " + Amounts.grouped(states);
     report(pass, text + " states", share(pass, number) - done);
   }
 
@@ -139,15 +151,16 @@ public final class CountProgress {
   }
 
   /** A pass is at its end. */
-  void passEnded(int pass, long modulus, long residue) {
+  void passEnded(int pass, long modulus, BigInteger residue) {
+    report(pass, "the halves are joined", restOfPass(pass));
     String of = modulus == Ring.TWO_TO_64 ? "2^64" : Long.toUnsignedString(modulus);
-    Figure found = new Figure("residue", Long.toUnsignedString(residue));
+    Figure found = new Figure("residue", residue.toString());
     log("pass ends", pass, work.length - 1, new Figure("modulus", of), found);
   }
 
   private void log(String what, int pass, int number, Figure... more) {
     List<Figure> figures = new ArrayList<>(List.of(new Figure("pass", pass + 1)));
-    figures.add(new Figure("square", number));
+    figures.add(new Figure("layer", number));
     Collections.addAll(figures, more);
     resources.watch().happened(what, figures);
   }

@@ -4,8 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,25 +29,116 @@ public final class FrontierPlan {
    * codes of matchings, and the form of a {@link Block}. Change it with any of them, so that no
    * layer is read with a meaning it was not written with; FrontierPlanTest says when.
    */
-  static final int ORDER = 1;
+  static final int ORDER = 2;
 
   private final CountGraph graph;
   private final int slots;
-  private final List<Step> steps;
+  private final List<List<Step>> steps;
+  private final @Nullable Seam seam;
+  private final int shared;
 
-  FrontierPlan(CountGraph graph, int slots, List<Step> steps) {
+  /**
+   * A plan.
+   *
+   * @param steps for each layer but the last what leads to the next
+   * @param seam where its halves meet; null for a plan in one piece
+   * @param shared how many steps the second half has in common with the first
+   */
+  FrontierPlan(
+      CountGraph graph, int slots, List<List<Step>> steps, @Nullable Seam seam, int shared) {
     this.graph = graph;
     this.slots = slots;
     this.steps = steps;
+    this.seam = seam;
+    this.shared = shared;
   }
 
   /**
-   * The plan of a graph.
+   * The plan of a graph in two halves.
    *
    * @throws DeclinedException when the frontier is wider than {@link #MOST_SLOTS}
    */
   public static FrontierPlan of(CountGraph graph) {
-    return new FrontierPlanner(graph).plan();
+    return FrontierPlanner.halves(graph);
+  }
+
+  /**
+   * The plan of a graph in one piece, which ends with the only state of its last layer.
+   *
+   * @throws DeclinedException when the frontier is wider than {@link #MOST_SLOTS}
+   */
+  public static FrontierPlan whole(CountGraph graph) {
+    return FrontierPlanner.whole(graph);
+  }
+
+  /** Where the halves meet; null for a plan in one piece. */
+  @Nullable Seam seam() {
+    return seam;
+  }
+
+  /** The layer from which a step leads: the second half's first own one leaves the first half. */
+  int source(int step) {
+    return seam != null && step == seam.first() ? shared : step;
+  }
+
+  /**
+   * The layer from which single edges alone lead to the last layer of a half; from there on groups
+   * of vectors can be joined apart.
+   */
+  public int joinStart(int last) {
+    int start = last;
+    while (start > 0 && source(start - 1) == start - 1 && isOfSingleEdges(start - 1)) {
+      start--;
+    }
+    return start;
+  }
+
+  private boolean isOfSingleEdges(int layer) {
+    return steps(layer).stream()
+        .allMatch(step -> !step.patterns().isCompleted() && step.open().length == 1);
+  }
+
+  /** The last layers of the halves; none for a plan in one piece. */
+  List<Integer> lastLayers() {
+    return seam == null
+        ? List.of()
+        : seam.first() == seam.second()
+            ? List.of(seam.first())
+            : List.of(seam.first(), seam.second());
+  }
+
+  /**
+   * The layers that wait for the join where all are in files: of the first half, and the second.
+   */
+  public List<Integer> waiting() {
+    return lastLayers().stream()
+        .map(last -> Math.min(last, joinStart(endOfHalf(last))))
+        .distinct()
+        .toList();
+  }
+
+  /** The layers from which the join leads on, if all that wait are in files. */
+  IntStream joined() {
+    return IntStream.range(0, waiting().size())
+        .flatMap(half -> IntStream.range(waiting().get(half), lastLayers().get(half)));
+  }
+
+  /** The last layer of the half to which a layer leads, or whose last it is. */
+  public int endOfHalf(int layer) {
+    return seam != null && layer <= seam.first() ? seam.first() : length();
+  }
+
+  /** The layer where the second half leaves the first; -1 where it does not, or begins anew. */
+  public int branch() {
+    return seam != null && seam.first() < length() && shared > 0 ? shared : -1;
+  }
+
+  /** Whether a layer is still needed when a later one is there. */
+  boolean isKept(int layer, int later) {
+    return seam != null
+        && (layer == seam.first()
+            || layer == seam.second()
+            || (layer == shared && later <= seam.first() && seam.first() < length()));
   }
 
   /** The width of the frontier. */
@@ -71,20 +165,50 @@ public final class FrontierPlan {
               + Arrays.deepToString(graph.neighbours())
               + Arrays.deepToString(graph.weights())
               + Arrays.toString(graph.order())
-              + Arrays.toString(graph.mirror());
+              + Arrays.toString(graph.mirror())
+              + Arrays.toString(graph.turn())
+              + (seam != null);
       return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  Step step(int layer) {
+  /** What leads from a layer to the next: a step, or several that are done together. */
+  List<Step> steps(int layer) {
     return steps.get(layer);
+  }
+
+  /** The last step on the way from a layer to the next. */
+  Step step(int layer) {
+    return steps.get(layer).get(steps.get(layer).size() - 1);
   }
 
   /** The mirror by which the states of a layer are folded; null for none. */
   int @Nullable [] mirror(int layer) {
     return layer == 0 ? null : step(layer - 1).mirror();
+  }
+
+  /** Whether a layer is folded once it is made; some stages fold while they decide their edges. */
+  boolean isFolded(int layer) {
+    return mirror(layer) != null && !isFoldedByStage(layer);
+  }
+
+  /** Whether what makes a layer folds it: several edges that its mirror takes to each other. */
+  boolean isFoldedByStage(int layer) {
+    int[] mirror = mirror(layer);
+    if (mirror == null || steps(layer - 1).size() == 1) {
+      return false;
+    }
+    Set<List<Integer>> edges = new HashSet<>();
+    Set<List<Integer>> images = new HashSet<>();
+    for (Step step : steps(layer - 1)) {
+      int from = step.patterns().touched[0];
+      int to = step.patterns().touched[1];
+      edges.add(List.of(from, to));
+      images.add(List.of(Math.min(mirror[from], mirror[to]), Math.max(mirror[from], mirror[to])));
+    }
+    return edges.equals(images);
   }
 
   /** Where that mirror takes the vectors of the layer; null for none. */

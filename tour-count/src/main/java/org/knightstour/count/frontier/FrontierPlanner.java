@@ -5,160 +5,264 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Gives slots to vertices, then numbers the slots. Linear in the edges of the graph. */
+/**
+ * Makes the steps of a plan from a cut, and numbers the slots. Linear in the edges of the graph.
+ */
 final class FrontierPlanner {
 
-  private static final int NONE = -1;
+  private static final int NONE = SlotAllocation.NONE;
 
   /** What makes the patterns of two steps the same. */
-  private record Shape(int slot, List<Patterns.OpenSlot> open) {}
+  private record Shape(boolean isCompleted, int slot, List<Patterns.OpenSlot> open) {}
 
   private final CountGraph graph;
-  private final int[] rank;
-
-  private final int[] slotOf; // the slot of each vertex now or before; NONE until it enters
-  private final int[] entered; // the step at which each vertex came to the frontier
-  private int slots; // how many slots are in use at least once
-  private final int[][] frontiers; // the vertex at each slot after each step, or NONE
-  private final boolean @Nullable [] mirrors;
+  private final int slots;
   private final Map<Shape, Patterns> known = new HashMap<>();
 
-  FrontierPlanner(CountGraph graph) {
+  private FrontierPlanner(CountGraph graph, int slots) {
     this.graph = graph;
-    rank = new int[graph.size()];
-    for (int i = 0; i < graph.size(); i++) {
-      rank[graph.order()[i]] = i;
-    }
-    entered = new int[graph.size()];
-    slotOf = new int[graph.size()];
-    Arrays.fill(slotOf, NONE);
-    frontiers = new int[graph.size()][];
-    int[] mirror = graph.mirror();
-    mirrors = mirror == null ? null : mirrorsOpen(mirror);
+    this.slots = slots;
   }
 
-  /** Declines when the plan needs too many slots. */
-  FrontierPlan plan() {
-    int[] frontier = new int[FrontierPlan.MOST_SLOTS];
-    Arrays.fill(frontier, NONE);
-    for (int t = 0; t < graph.size(); t++) {
-      complete(t, frontier);
-      frontiers[t] = frontier.clone();
-    }
-    int[] label = labels();
-    List<Step> steps = IntStream.range(0, graph.size()).mapToObj(t -> step(t, label)).toList();
-    return new FrontierPlan(graph, slots, steps);
+  /** A plan without a cut: declines when it needs too many slots. */
+  static FrontierPlan whole(CountGraph graph) {
+    SlotAllocation all = new SlotAllocation(graph, graph.order());
+    FrontierPlanner planner = new FrontierPlanner(graph, all.slots());
+    int[] mirror =
+        IntStream.range(0, graph.size())
+            .mapToObj(all::mirrorAfter)
+            .filter(each -> each != null)
+            .findFirst()
+            .orElse(null);
+    int[] label = planner.labels(mirror, null);
+    List<List<Step>> steps =
+        IntStream.range(0, graph.size())
+            .mapToObj(t -> List.of(planner.step(all, t, label, true)))
+            .toList();
+    return new FrontierPlan(graph, all.slots(), steps, null, 0);
   }
 
-  private void complete(int t, int[] frontier) {
-    int vertex = graph.order()[t];
-    if (slotOf[vertex] == NONE) {
-      enter(t, vertex, free(frontier), frontier);
-    }
-    int[] entering =
-        IntStream.of(graph.neighbours()[vertex])
-            .filter(other -> slotOf[other] == NONE)
-            .map(other -> rank[other])
-            .sorted()
-            .map(place -> graph.order()[place])
-            .toArray();
-    // The last to be completed takes the slot that is left: on a board this keeps the two slots of
-    // mirror images mirror images of each other.
-    for (int i = 0; i < entering.length - 1; i++) {
-      enter(t, entering[i], free(frontier), frontier);
-    }
-    frontier[slotOf[vertex]] = NONE;
-    if (entering.length > 0) {
-      enter(t, entering[entering.length - 1], slotOf[vertex], frontier);
-    }
-  }
-
-  private void enter(int t, int vertex, int slot, int[] frontier) {
-    entered[vertex] = t;
-    slotOf[vertex] = slot;
-    frontier[slot] = vertex;
-    slots = Math.max(slots, slot + 1);
-  }
-
-  private static int free(int[] frontier) {
-    for (int slot = 0; slot < frontier.length; slot++) {
-      if (frontier[slot] == NONE) {
-        return slot;
+  /** The plan of a graph in two halves; declines when it needs too many slots. */
+  static FrontierPlan halves(CountGraph graph) {
+    CutPlanner cuts = new CutPlanner(graph);
+    DeclinedException reason = null;
+    for (int size : cuts.sizes()) {
+      try {
+        return of(graph, cuts.cut(size));
+      } catch (DeclinedException e) {
+        reason = e;
       }
     }
-    throw new DeclinedException("needs a frontier of more than " + frontier.length + " vertices");
+    throw reason != null ? reason : new DeclinedException("has fewer than three vertices");
+  }
+
+  /** The plan of a cut. */
+  static FrontierPlan of(CountGraph graph, Cut cut) {
+    Cut.Half first = cut.first();
+    Cut.Half second = cut.second();
+    boolean isTurned = IntStream.range(0, graph.size()).anyMatch(v -> cut.images()[v] != v);
+    int[] longer =
+        first.completed().length >= second.completed().length || !isTurned
+            ? first.completed()
+            : second.completed();
+    SlotAllocation one = new SlotAllocation(graph, longer);
+    SlotAllocation two = isTurned ? one : new SlotAllocation(graph, second.completed());
+    int[] frontier = one.frontier(first.completed().length, cut.middle());
+    int[] images = IntStream.of(cut.middle()).map(v -> cut.images()[v]).toArray();
+    int[] otherFrontier = two.frontier(second.completed().length, images);
+    FrontierPlanner planner = new FrontierPlanner(graph, Math.max(one.slots(), two.slots()));
+
+    int[] turn = isTurned ? one.slotMap(frontier, cut.images()) : null;
+    int[] label = planner.labels(one.slotMirror(frontier), turn);
+    int[] otherLabel = isTurned ? label : planner.labelsLike(label, frontier, otherFrontier);
+    int shared = isTurned ? shared(first, second) : 0;
+    // The join takes each state of the first half with all that complete it, so the counts of the
+    // second must be known for each of them: its last layer is folded, or no layer before it.
+    int last = second.completed().length - 1;
+    boolean isFolded =
+        last >= 0 && two.mirrorAfter(last) != null && isMirrored(graph.mirror(), images);
+    Sweep sweep = planner.new Sweep(one, label, first, frontier, isFolded || shared == 0);
+    Sweep other = planner.new Sweep(two, otherLabel, second, otherFrontier, isFolded);
+    List<List<Step>> steps = new ArrayList<>(sweep.steps(shared));
+    int lastOfFirst = steps.size();
+    List<List<Step>> otherSteps = other.steps(shared);
+    List<List<Step>> rest = otherSteps.subList(shared, otherSteps.size());
+    steps.addAll(rest);
+    int[] seamSlots = new int[planner.slots];
+    Arrays.fill(seamSlots, NONE);
+    for (int vertex : cut.middle()) {
+      int otherSlot = SlotAllocation.slot(otherFrontier, cut.images()[vertex]);
+      seamSlots[otherLabel[otherSlot]] = label[SlotAllocation.slot(frontier, vertex)];
+    }
+    Seam seam = new Seam(lastOfFirst, rest.isEmpty() ? shared : steps.size(), seamSlots);
+    return new FrontierPlan(graph, planner.slots, steps, seam, shared);
+  }
+
+  /** Whether a mirror takes some vertices to each other. */
+  private static boolean isMirrored(int @Nullable [] mirror, int[] vertices) {
+    return mirror != null
+        && IntStream.of(vertices)
+            .allMatch(v -> IntStream.of(vertices).anyMatch(other -> other == mirror[v]));
+  }
+
+  /** How many steps of two halves of one sweep are the same. */
+  private static int shared(Cut.Half first, Cut.Half second) {
+    int completed = Math.min(first.completed().length, second.completed().length);
+    if (first.completed().length != second.completed().length) {
+      return completed;
+    }
+    int stages = 0;
+    while (stages < first.stages().size()
+        && stages < second.stages().size()
+        && first.stages().get(stages).equals(second.stages().get(stages))) {
+      stages++;
+    }
+    return completed + stages;
   }
 
   /**
-   * Numbers the slots so that the first mirror that fits reverses them: then the mirror does the
-   * same to the code of any matching, whichever slots are ends.
+   * Numbers the slots so that a mirror reverses them: then the mirror does the same to the code of
+   * any matching, whichever slots are ends. Slots that a turn takes to each other are neighbours.
    */
-  private int[] labels() {
-    for (int t = 0; t < graph.size(); t++) {
-      int[] mirror = slotMirror(t);
-      if (mirror != null) {
-        return labels(mirror);
-      }
-    }
-    return IntStream.range(0, slots).toArray();
-  }
-
-  private static int[] labels(int[] mirror) {
-    int[] label = new int[mirror.length];
-    int pairs = moved(mirror) / 2;
-    int first = 0;
-    int fixed = 2 * pairs;
-    for (int slot = 0; slot < mirror.length; slot++) {
-      if (mirror[slot] == slot) {
-        label[slot] = fixed++;
-      } else if (mirror[slot] > slot) {
-        label[slot] = first;
-        label[mirror[slot]] = 2 * pairs - 1 - first;
-        first++;
+  private int[] labels(int @Nullable [] mirror, int @Nullable [] turn) {
+    int[] label = new int[slots];
+    Arrays.fill(label, NONE);
+    int pairs =
+        mirror == null
+            ? 0
+            : (int) IntStream.range(0, slots).filter(s -> mirror[s] != s).count() / 2;
+    int[] next = {0, 2 * pairs}; // of a slot that the mirror moves, and of another
+    for (int slot = 0; slot < slots; slot++) {
+      label(slot, label, mirror, pairs, next);
+      if (turn != null) {
+        label(turn[slot], label, mirror, pairs, next);
       }
     }
     return label;
   }
 
-  private static int moved(int[] mirror) {
-    return (int) IntStream.range(0, mirror.length).filter(slot -> mirror[slot] != slot).count();
+  private static void label(int slot, int[] label, int @Nullable [] mirror, int pairs, int[] next) {
+    if (label[slot] != NONE) {
+      return;
+    }
+    if (mirror == null || mirror[slot] == slot) {
+      label[slot] = next[1]++;
+    } else {
+      label[slot] = next[0];
+      label[mirror[slot]] = 2 * pairs - 1 - next[0]++;
+    }
   }
 
-  private Step step(int t, int[] label) {
-    int vertex = graph.order()[t];
+  /** Numbers the slots of a second sweep so that each vertex of the middle has the same number. */
+  private int[] labelsLike(int[] label, int[] frontier, int[] otherFrontier) {
+    int[] otherLabel = new int[slots];
+    Arrays.fill(otherLabel, NONE);
+    boolean[] isUsed = new boolean[slots];
+    for (int slot = 0; slot < slots; slot++) {
+      if (frontier[slot] != NONE) {
+        otherLabel[SlotAllocation.slot(otherFrontier, frontier[slot])] = label[slot];
+        isUsed[label[slot]] = true;
+      }
+    }
+    int next = 0;
+    for (int slot = 0; slot < slots; slot++) {
+      if (otherLabel[slot] == NONE) {
+        while (isUsed[next]) {
+          next++;
+        }
+        otherLabel[slot] = next++;
+      }
+    }
+    return otherLabel;
+  }
+
+  /** The steps of one half. */
+  private final class Sweep {
+
+    private final SlotAllocation allocation;
+    private final int[] label;
+    private final Cut.Half half;
+    private final int[] frontier;
+    private final boolean mayFold;
+
+    Sweep(SlotAllocation allocation, int[] label, Cut.Half half, int[] frontier, boolean mayFold) {
+      this.mayFold = mayFold;
+      this.allocation = allocation;
+      this.label = label;
+      this.half = half;
+      this.frontier = frontier;
+    }
+
+    List<List<Step>> steps(int shared) {
+      List<List<Step>> steps = new ArrayList<>();
+      for (int t = 0; t < half.completed().length; t++) {
+        steps.add(List.of(step(allocation, t, label, mayFold)));
+      }
+      int last = half.completed().length - 1;
+      boolean isMirrored = mayFold && last >= 0 && allocation.mirrorAfter(last) != null;
+      int stages = half.stages().size();
+      for (int at = 0; at < stages; at++) {
+        // Folds between the stages would cost more than they save, but a last layer is folded.
+        boolean isLast = at + 1 == stages || half.completed().length + at + 1 == shared;
+        boolean isFolded = isMirrored && isLast;
+        int[] mirror = isFolded ? labelled(allocation.slotMirror(frontier), label) : null;
+        steps.add(half.stages().get(at).stream().map(star -> star(star, mirror)).toList());
+      }
+      return steps;
+    }
+
+    private Step star(Cut.Star star, int @Nullable [] mirror) {
+      int[] others = star.others().stream().mapToInt(Integer::intValue).toArray();
+      List<Patterns.OpenSlot> open = new ArrayList<>();
+      for (int other : others) {
+        int weight = graph.weight(star.centre(), other);
+        open.add(new Patterns.OpenSlot(label[SlotAllocation.slot(frontier, other)], false, weight));
+      }
+      Patterns patterns =
+          patterns(false, label[SlotAllocation.slot(frontier, star.centre())], open);
+      return new Step(star.centre(), others, patterns, -1, mirror);
+    }
+  }
+
+  private Step step(SlotAllocation all, int t, int[] label, boolean mayFold) {
+    int vertex = all.completed[t];
     int[] open =
-        IntStream.of(graph.neighbours()[vertex]).filter(other -> rank[other] > t).toArray();
+        IntStream.of(graph.neighbours()[vertex]).filter(other -> all.rank[other] > t).toArray();
     List<Patterns.OpenSlot> openSlots = new ArrayList<>();
     for (int other : open) {
       int weight = graph.weight(vertex, other);
-      openSlots.add(new Patterns.OpenSlot(label[slotOf[other]], entered[other] == t, weight));
+      boolean isNew = all.entered[other] == t;
+      openSlots.add(new Patterns.OpenSlot(label[all.slotOf[other]], isNew, weight));
     }
-    Patterns patterns =
-        known.computeIfAbsent(
-            new Shape(label[slotOf[vertex]], openSlots),
-            shape -> new Patterns(slots, shape.slot(), shape.open(), graph.ring()));
-    return new Step(vertex, open, patterns, full(t, label), mirror(t, label));
+    Patterns patterns = patterns(true, label[all.slotOf[vertex]], openSlots);
+    int[] mirror = mayFold ? labelled(all.mirrorAfter(t), label) : null;
+    return new Step(vertex, open, patterns, full(all, t, label), mirror);
+  }
+
+  private Patterns patterns(boolean isCompleted, int slot, List<Patterns.OpenSlot> open) {
+    return known.computeIfAbsent(
+        new Shape(isCompleted, slot, open),
+        shape -> new Patterns(slots, isCompleted, slot, open, graph.ring()));
   }
 
   /** The vector in which all open vertices are inner; -1 when not all are in the frontier. */
-  private long full(int t, int[] label) {
+  private long full(SlotAllocation all, int t, int[] label) {
     long full = 0;
     int open = graph.size() - t - 1;
+    int[] frontier = all.frontier(t + 1, new int[0]);
     for (int slot = 0; slot < slots; slot++) {
-      if (frontiers[t][slot] != NONE) {
+      if (frontier[slot] != NONE) {
         full += 2 * DigitSum.power(label[slot]);
         open--;
       }
     }
-    return open == 0 ? full : -1;
+    return open == 0 && all.completed.length == graph.size() ? full : -1;
   }
 
-  private int @Nullable [] mirror(int t, int[] label) {
-    int[] mirror = slotMirror(t);
+  private int @Nullable [] labelled(int @Nullable [] mirror, int[] label) {
     if (mirror == null) {
       return null;
     }
@@ -167,55 +271,5 @@ final class FrontierPlanner {
       labelled[label[slot]] = label[mirror[slot]];
     }
     return labelled;
-  }
-
-  /**
-   * Where the mirror takes each slot after a step; null unless it maps what is open to itself and
-   * moves a slot.
-   */
-  private int @Nullable [] slotMirror(int t) {
-    if (mirrors == null || !mirrors[t] || t + 1 == graph.size()) {
-      return null;
-    }
-    int[] mirror = new int[slots];
-    for (int slot = 0; slot < slots; slot++) {
-      mirror[slot] = slot;
-      int vertex = frontiers[t][slot];
-      if (vertex != NONE) {
-        int image = Objects.requireNonNull(graph.mirror())[vertex];
-        if (frontiers[t][slotOf[image]] != image) {
-          return null;
-        }
-        mirror[slot] = slotOf[image];
-      }
-    }
-    return moved(mirror) > 0 ? mirror : null;
-  }
-
-  /** For each step whether the mirror maps the open vertices, and the edges between them. */
-  private boolean[] mirrorsOpen(int[] mirror) {
-    // The last step after which an edge without an image is open.
-    int lastEdge = -1;
-    // A vertex and its image are both open or both completed, but for the steps between their own.
-    int[] apart = new int[graph.size() + 1];
-    for (int vertex = 0; vertex < graph.size(); vertex++) {
-      int image = mirror[vertex];
-      if (rank[image] < rank[vertex]) {
-        apart[rank[image]]++;
-        apart[rank[vertex]]--;
-      }
-      for (int other : graph.neighbours()[vertex]) {
-        if (graph.weight(image, mirror[other]) != graph.weight(vertex, other)) {
-          lastEdge = Math.max(lastEdge, Math.min(rank[vertex], rank[other]) - 1);
-        }
-      }
-    }
-    boolean[] mirrors = new boolean[graph.size()];
-    int open = 0;
-    for (int t = 0; t < mirrors.length; t++) {
-      open += apart[t];
-      mirrors[t] = open == 0 && t > lastEdge;
-    }
-    return mirrors;
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
@@ -123,8 +124,7 @@ public final class FrontierRun {
 
   private Result run() throws IOException {
     try {
-      runPasses();
-      return result(Optional.of(Ring.join(residues, outlook.moduli())));
+      return result(Optional.of(runPasses()));
     } catch (CancellationException e) {
       return result(Optional.empty());
     }
@@ -135,7 +135,7 @@ public final class FrontierRun {
         count, outlook.moduli().size(), List.copyOf(layers), crew.tableBytes(), crew.fileBytes());
   }
 
-  private void runPasses() throws IOException {
+  private BigInteger runPasses() throws IOException {
     Optional<LayerNote> last = crew.last();
     int number = 0;
     if (last.isPresent()) {
@@ -158,18 +158,25 @@ public final class FrontierRun {
       while (number < outlook.plan().length()) {
         number = advance();
       }
-      long residue = crew.count();
-      progress.passEnded(residues.size(), outlook.moduli().get(residues.size()), residue);
-      residues.add(residue);
+      LayerCrew.Joined joined = crew.count();
+      noteLate(joined.figures());
+      BigInteger found = joined.count();
+      progress.passEnded(residues.size(), outlook.moduli().get(residues.size()), found);
+      if (outlook.isExact()) {
+        return found;
+      }
+      residues.add(found.longValue());
     }
+    return Ring.join(residues, outlook.moduli());
   }
 
   private int advance() throws IOException {
     resources.checkNotOver();
     LayerCrew.Made made = crew.advance();
     note(made);
-    long states = made.figures().get(made.figures().size() - 1).states();
-    progress.arrive(residues.size(), made.number(), states);
+    int last = made.figures().size() - 1 - made.left();
+    long states = last < 0 ? 0 : made.figures().get(last).states();
+    progress.arrive(residues.size(), made.number() - made.left(), states);
     crew.keep(residues, layers);
     spend(made);
     return made.number();
@@ -180,12 +187,27 @@ public final class FrontierRun {
     int number = made.first();
     for (LayerFigures figures : made.figures()) {
       if (residues.isEmpty() && number <= layers.size()) {
-        layers.set(number - 1, figures.withTransitions(layers.get(number - 1).transitions()));
+        layers.set(number - 1, withTransitions(figures, number));
       } else if (residues.isEmpty()) {
         layers.add(figures);
       }
       number++;
     }
+  }
+
+  /** The figures of a layer, with the transitions that are known if it was only folded now. */
+  private LayerFigures withTransitions(LayerFigures figures, int number) {
+    return figures.transitions() == 0
+        ? figures.withTransitions(layers.get(number - 1).transitions())
+        : figures;
+  }
+
+  /** Keeps the figures of layers that were made with the join. */
+  private void noteLate(Map<Integer, LayerFigures> figures) {
+    if (residues.isEmpty()) {
+      figures.forEach((number, each) -> layers.set(number - 1, withTransitions(each, number)));
+    }
+    resources.watch().count(figures.values().stream().mapToLong(LayerFigures::states).sum(), 0);
   }
 
   /** Counts the states of each layer against the budget, once: after its fold. */

@@ -2,7 +2,9 @@ package org.knightstour.count.frontier;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
@@ -26,8 +28,14 @@ public interface LayerCrew extends Closeable {
    * @param figures of all layers that were made, this one last; first comes the layer before them
    *     where it was folded now
    * @param isFolded whether states are counted together with their mirror images, if they will be
+   * @param left how many layers, the last ones, are not made yet, but with the join
    */
-  record Made(int number, List<LayerFigures> figures, boolean isFolded) {
+  record Made(int number, List<LayerFigures> figures, boolean isFolded, int left) {
+
+    /** A layer that was made, and all before it. */
+    public Made(int number, List<LayerFigures> figures, boolean isFolded) {
+      this(number, figures, isFolded, 0);
+    }
 
     /** The number of the layer to which the first figures belong. */
     int first() {
@@ -51,8 +59,16 @@ public interface LayerCrew extends Closeable {
   /** Keeps the last layer made, with the residues of the passes done and the first one's layers. */
   void keep(List<Long> residues, List<LayerFigures> layers) throws IOException;
 
-  /** The count of the only state that the last layer can have. */
-  long count() throws IOException;
+  /**
+   * What the layers of a pass give.
+   *
+   * @param count the count, or its residue
+   * @param figures of layers that were made late, by their numbers: with the join
+   */
+  record Joined(BigInteger count, Map<Integer, LayerFigures> figures) {}
+
+  /** Joins the halves. */
+  Joined count() throws IOException;
 
   /** The most bytes of tables at a time in this process. */
   long tableBytes();

@@ -17,7 +17,7 @@ final class MatchingMaps {
 
   private static final int PLACES = 32;
   private static final int HALVES = Matchings.MOST_POINTS / 2 + 1;
-  private static final int MOST_KEY_POINTS = 15;
+  static final int MOST_KEY_POINTS = 15;
 
   static final int MOST_COMMON = 1 << 20; // tables of more codes are few
 

@@ -31,6 +31,7 @@ record MemoryPlan(
   private static final int LEAST_SLAB = 1 << 11;
   private static final int MOST_MACHINE_SLAB = 1 << 18; // each layer of each bucket begins one
   private static final int MOST_SUMMED_ENDS = 16; // sums of more are larger, and few
+  private static final long SUMS_OF_A_THREAD = 4;
   private static final int DIRECTORY_BYTES_A_VECTOR = 72; // twice, and the bundles in order
 
   // Bytes for each vector and layer that may be completable, and the part of the states that the
@@ -56,12 +57,15 @@ record MemoryPlan(
   /** The memory of a run in this process. */
   static MemoryPlan of(CountOutlook outlook, Resources resources) throws IOException {
     FrontierPlan plan = outlook.plan();
-    double peak = outlook.peak(0);
+    double peak = outlook.peak();
     long vectors =
         outlook.layers().stream().mapToLong(LayerFigures.Bound::vectors).max().orElseThrow();
     int threads = resources.threads();
+    // A step has the sums of one vector at a time, the edges of the middle those of a bundle, and
+    // the join two blocks and their unfolding.
+    long codes = Matchings.count(outlook.mostEnds()) + 1L;
     // A small frontier never has all its matchings; the sums grow as they are needed.
-    long sums = Math.min(sums(plan, threads), (long) (peak * Long.BYTES * threads));
+    long sums = (long) threads * Long.BYTES * Math.min(SUMS_OF_A_THREAD * codes, (long) peak);
     long maps = mapBytes(plan, resources);
     long fixed =
         sets(plan, threads)
@@ -83,7 +87,8 @@ record MemoryPlan(
     int threads = resources.threads();
     long maps = mapBytes(plan, resources);
     // Those of the window before may not be collected yet.
-    long fixed = plan.vectors() / 8 * (2 * CountOutlook.WINDOW_STEPS) + sums(plan, threads) + maps;
+    int sets = 2 * CountOutlook.WINDOW_STEPS + plan.joined().map(at -> plan.steps(at).size()).sum();
+    long fixed = plan.vectors() / 8 * sets + sums(plan, threads) + maps;
     long slabs = rest(fixed, maps, resources);
     return new MemoryPlan(fixed, maps, 0, slabs, slabLongs(slabs, threads, MOST_MACHINE_SLAB));
   }

@@ -1,6 +1,5 @@
 package org.knightstour.count.frontier;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,27 +8,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class MirrorPass extends LayerPass {
 
-  private final int[] mirror;
-  private final int slots;
-  private final DigitSum images;
+  private final Mirror mirror;
   private final DigitSum ends;
-  private final MatchingMaps maps;
 
-  // The maps that were used, by the ends of a vector and whether it is its own image.
-  private final AtomicReferenceArray<@Nullable CodeMap> known;
-
-  MirrorPass(int[] mirror, DigitSum ends, MatchingMaps maps) {
+  MirrorPass(Mirror mirror, DigitSum ends) {
     this.mirror = mirror;
-    this.slots = mirror.length;
     this.ends = ends;
-    this.maps = maps;
-    images = DigitSum.permuted(mirror);
-    known = new AtomicReferenceArray<>(2 << slots);
   }
 
   @Override
   long key(long vector) {
-    return Math.min(vector, images.of(vector));
+    return Math.min(vector, mirror.of(vector));
   }
 
   @Override
@@ -56,32 +45,9 @@ final class MirrorPass extends LayerPass {
 
   /** Takes the codes of a vector to those of the lesser state; null where nothing changes. */
   private @Nullable CodeMap map(long vector, long canonical) {
-    boolean isOwnImage = images.of(canonical) == canonical;
-    if (!isOwnImage && vector == canonical) {
-      return null;
+    if (mirror.of(canonical) == canonical) {
+      return mirror.lesserCodes(vector);
     }
-    int mask = (int) ends.of(vector);
-    int at = 2 * mask + (isOwnImage ? 1 : 0);
-    CodeMap map = known.get(at);
-    if (map == null) {
-      map = maps.permute(imagePoints(mask), isOwnImage);
-      known.set(at, map);
-    }
-    return map;
-  }
-
-  private int[] imagePoints(int mask) {
-    int imageMask = 0;
-    for (int slot = 0; slot < slots; slot++) {
-      imageMask |= (mask >>> slot & 1) << mirror[slot];
-    }
-    int[] points = new int[Integer.bitCount(mask)];
-    int point = 0;
-    for (int slot = 0; slot < slots; slot++) {
-      if ((mask >>> slot & 1) != 0) {
-        points[point++] = Integer.bitCount(imageMask & ((1 << mirror[slot]) - 1));
-      }
-    }
-    return points;
+    return vector == canonical ? null : mirror.codes(vector);
   }
 }

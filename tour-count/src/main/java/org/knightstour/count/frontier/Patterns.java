@@ -14,6 +14,7 @@ final class Patterns {
   /** The slot of an open neighbour of the completed vertex, and whether it is in use since now. */
   record OpenSlot(int slot, boolean isNew, int weight) {}
 
+  private final boolean isCompleted; // or only some of the vertex's edges are decided
   private final int slot;
   private final List<OpenSlot> open;
   private final Ring ring;
@@ -24,8 +25,12 @@ final class Patterns {
   final long[] offsets; // what each pattern adds to the number of a vector
   final DigitSum ofVector; // the sum that gives the pattern of any vector
 
-  /** The patterns of a step that completes the vertex at a slot of a frontier of some width. */
-  Patterns(int slots, int slot, List<OpenSlot> open, Ring ring) {
+  /**
+   * The patterns of a step at the vertex at a slot of a frontier of some width, which completes it
+   * or decides some of its edges only.
+   */
+  Patterns(int slots, boolean isCompleted, int slot, List<OpenSlot> open, Ring ring) {
+    this.isCompleted = isCompleted;
     this.slot = slot;
     this.open = open;
     this.ring = ring;
@@ -76,31 +81,44 @@ final class Patterns {
       return List.of();
     }
     int degree = digit(pattern, slot);
-    int without = pattern - degree * unit(slot);
-    if (degree == 2) {
-      return List.of(new Transition(pattern, without, Change.KEEP, slot, slot, 1));
-    }
+    // What becomes of the vertex itself once it has two edges: it leaves the slot, or is inner.
+    int inner = isCompleted ? pattern - degree * unit(slot) : pattern + (2 - degree) * unit(slot);
     List<Transition> ways = new ArrayList<>();
+    if (degree == 2 || !isCompleted) {
+      int target = degree == 2 ? inner : pattern;
+      ways.add(new Transition(pattern, target, Change.KEEP, slot, slot, 1));
+    }
     List<OpenSlot> takers = open.stream().filter(other -> degree(pattern, other) < 2).toList();
-    for (int i = 0; i < takers.size(); i++) {
+    for (int i = 0; i < takers.size() && degree < 2; i++) {
       OpenSlot one = takers.get(i);
       if (degree == 1) {
-        // The path that ends at the completed vertex continues to another.
+        // The path that ends at the vertex continues to another.
         Change change = degree(pattern, one) == 0 ? Change.MOVE : Change.JOIN;
-        int target = without + unit(one.slot());
+        int target = inner + unit(one.slot());
         ways.add(new Transition(pattern, target, change, slot, one.slot(), one.weight()));
       } else {
+        if (!isCompleted) {
+          ways.add(first(pattern, one));
+        }
         for (OpenSlot two : takers.subList(i + 1, takers.size())) {
-          ways.add(through(pattern, without, one, two));
+          ways.add(through(pattern, inner, one, two));
         }
       }
     }
     return ways;
   }
 
-  /** A path runs through the completed vertex from one to another. */
-  private Transition through(int pattern, int without, OpenSlot one, OpenSlot two) {
-    int target = without + unit(one.slot()) + unit(two.slot());
+  /** The vertex gets its first edge, and stays an end. */
+  private Transition first(int pattern, OpenSlot one) {
+    int target = pattern + unit(slot) + unit(one.slot());
+    return degree(pattern, one) == 0
+        ? new Transition(pattern, target, Change.INSERT, slot, one.slot(), one.weight())
+        : new Transition(pattern, target, Change.MOVE, one.slot(), slot, one.weight());
+  }
+
+  /** A path runs through the vertex from one to another. */
+  private Transition through(int pattern, int inner, OpenSlot one, OpenSlot two) {
+    int target = inner + unit(one.slot()) + unit(two.slot());
     int weight = ring.product(one.weight(), two.weight());
     boolean oneEnds = degree(pattern, one) == 1;
     boolean twoEnds = degree(pattern, two) == 1;
@@ -110,6 +128,11 @@ final class Patterns {
     int first = isTurned ? two.slot() : one.slot();
     int second = isTurned ? one.slot() : two.slot();
     return new Transition(pattern, target, change, first, second, weight);
+  }
+
+  /** Whether the step completes the vertex. */
+  boolean isCompleted() {
+    return isCompleted;
   }
 
   /** How many patterns: three to the power of the number of touched slots. */

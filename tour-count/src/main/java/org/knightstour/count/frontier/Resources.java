@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
 import org.knightstour.core.Watch;
 
 /**
@@ -30,6 +31,13 @@ public record Resources(
   public Resources part(double ofShare) {
     return new Resources(
         threads, memoryBytes, temporary, checkpoint, allowance, watch, share * ofShare);
+  }
+
+  /** The same for one thread, which nothing stops but its own failure. */
+  Resources alone() {
+    Watch own = new Watch();
+    return new Resources(
+        1, memoryBytes, temporary, null, new Allowance(Budget.none(), own), own, share);
   }
 
   /** What a run may use that keeps nothing. */

@@ -23,6 +23,7 @@ public abstract class Ring implements Serializable {
   public static final Ring INTEGERS = new Integers(TWO_TO_64);
 
   private static final long PRIMES_BELOW = 1L << 58;
+  private static final double BITS_OF_A_PRIME = 57.9;
 
   /** For other rings. */
   protected Ring() {}
@@ -31,7 +32,10 @@ public abstract class Ring implements Serializable {
   protected abstract long sum(long one, long other);
 
   /** An element times what a weight stands for. */
-  protected abstract long times(long element, int weight);
+  protected abstract long weighted(long element, int weight);
+
+  /** The product of two elements: of a count of each half. */
+  protected abstract long times(long one, long other);
 
   /** The weight that stands for the product of two; a weight of 1 stands for 1. */
   protected abstract int product(int one, int two);
@@ -49,6 +53,33 @@ public abstract class Ring implements Serializable {
   /** The moduli of passes; their product is over twice a bound on the count's absolute value. */
   List<Long> moduli(BigInteger bound) {
     return List.of(TWO_TO_64);
+  }
+
+  /** The sum of two elements, or sums of several, which need not fit 64 bits. */
+  BigInteger sum(BigInteger one, BigInteger other) {
+    return BigInteger.valueOf(sum(one.longValueExact(), other.longValueExact()));
+  }
+
+  /** Half of a sum that is twice an element; only the integers know it. */
+  BigInteger half(BigInteger sum) {
+    throw new IllegalStateException("Only integers are folded.");
+  }
+
+  /** Primes whose product is over twice a bound on the count's absolute value. */
+  static List<Long> primes(BigInteger bound) {
+    List<Long> primes = new ArrayList<>();
+    addPrimes(primes, bound.bitLength() + 1);
+    return List.copyOf(primes);
+  }
+
+  private static void addPrimes(List<Long> moduli, double bits) {
+    BigInteger prime = BigInteger.valueOf(PRIMES_BELOW);
+    for (double left = bits; left >= 0; left -= BITS_OF_A_PRIME) {
+      do {
+        prime = prime.subtract(BigInteger.ONE);
+      } while (!prime.isProbablePrime(100));
+      moduli.add(prime.longValueExact());
+    }
   }
 
   /** This ring modulo a number; {@link #TWO_TO_64} changes nothing. */
@@ -90,14 +121,39 @@ public abstract class Ring implements Serializable {
 
     /** Moduli are below 2^58 and weights at most 16, so the product fits. */
     @Override
-    protected long times(long element, int weight) {
+    protected long weighted(long element, int weight) {
       long product = weight * element;
       return modulus == TWO_TO_64 ? product : Math.floorMod(product, modulus);
     }
 
     @Override
+    protected long times(long one, long other) {
+      return modulus == TWO_TO_64
+          ? one * other
+          : BigInteger.valueOf(one)
+              .multiply(BigInteger.valueOf(other))
+              .mod(BigInteger.valueOf(modulus))
+              .longValueExact();
+    }
+
+    @Override
     protected int product(int one, int two) {
       return one * two;
+    }
+
+    @Override
+    BigInteger sum(BigInteger one, BigInteger other) {
+      BigInteger sum = one.add(other);
+      return modulus == TWO_TO_64 ? sum : sum.mod(BigInteger.valueOf(modulus));
+    }
+
+    @Override
+    BigInteger half(BigInteger sum) {
+      if (modulus == TWO_TO_64) {
+        return sum.shiftRight(1);
+      }
+      BigInteger number = BigInteger.valueOf(modulus);
+      return sum.multiply(number.add(BigInteger.ONE).shiftRight(1)).mod(number);
     }
 
     @Override
@@ -113,15 +169,7 @@ public abstract class Ring implements Serializable {
     @Override
     List<Long> moduli(BigInteger bound) {
       List<Long> moduli = new ArrayList<>(List.of(TWO_TO_64));
-      double bits = 64;
-      BigInteger prime = BigInteger.valueOf(PRIMES_BELOW);
-      while (bits <= bound.bitLength() + 1) {
-        do {
-          prime = prime.subtract(BigInteger.ONE);
-        } while (!prime.isProbablePrime(100));
-        moduli.add(prime.longValueExact());
-        bits += 57.9;
-      }
+      addPrimes(moduli, bound.bitLength() + 1 - 64);
       return List.copyOf(moduli);
     }
 

@@ -7,10 +7,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The completion of one vertex: all its edges to vertices not yet completed are decided. It touches
- * the vertex's slot and those of its open neighbours, whose degrees are a pattern. Vectors that
- * agree outside the touched slots are a bundle: a step leads from a bundle to the same bundle, so
- * bundles can be worked on apart.
+ * The completion of one vertex: all its edges to vertices not yet completed are decided; or, in the
+ * middle of a plan in halves, some edges of a vertex that stays open. It touches the vertex's slot
+ * and those of its open neighbours, whose degrees are a pattern. Vectors that agree outside the
+ * touched slots are a bundle: a step leads from a bundle to the same bundle, so bundles can be
+ * worked on apart.
  *
  * @param open the open neighbours, in the order of the patterns' open slots
  * @param full the vector at which a cycle may be closed, in which every open vertex is inner; -1

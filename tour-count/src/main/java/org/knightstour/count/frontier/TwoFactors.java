@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Counts the sets of edges that give every vertex degree 2, with their weights: a count that
@@ -25,33 +26,45 @@ public final class TwoFactors {
       CompletableVectors completable =
           new CompletableVectors(plan, workers, resources.memoryBytes(), resources);
       // Every vertex has at most one pair of its neighbours: their product bounds the number.
+      // The walk counts each twice where the halves are folded.
       Ring ring = plan.graph().ring();
-      List<Long> moduli = ring.moduli(mostChoices(plan));
+      boolean isFolded = plan.images(Objects.requireNonNull(plan.seam()).second()) != null;
+      BigInteger bound = mostChoices(plan).shiftLeft(1);
+      List<Long> moduli = Ring.primes(bound);
       List<Long> residues = new ArrayList<>();
       for (long modulus : moduli) {
         VectorWalk walk = new VectorWalk(completable, ring.modulo(modulus), 1, true);
         for (int layer = 0; layer < plan.length(); layer++) {
-          resources.report("sets of moves that give degree 2, square " + layer, 0);
+          resources.report("sets of moves that give degree 2, layer " + layer, 0);
           walk.step(layer);
         }
-        residues.add(walk.size() == 0 ? 0 : walk.counts()[0]);
+        Ring modulo = ring.modulo(modulus);
+        long[] sum = {0};
+        walk.pairs((one, other) -> sum[0] = modulo.sum(sum[0], modulo.times(one, other)));
+        residues.add(sum[0]);
       }
-      return Ring.join(residues, moduli);
+      BigInteger found = Ring.join(residues, moduli);
+      return isFolded ? found.shiftRight(1) : found;
     }
   }
 
   private static BigInteger mostChoices(FrontierPlan plan) {
     BigInteger most = BigInteger.ONE;
-    for (int step = 0; step < plan.length(); step++) {
-      int ways = 1;
-      Patterns patterns = plan.step(step).patterns();
-      for (int pattern = 0; pattern < patterns.size(); pattern++) {
-        int weight =
-            Arrays.stream(patterns.from[pattern]).mapToInt(way -> Math.abs(way.weight())).sum();
-        ways = Math.max(ways, weight);
+    for (int layer = 0; layer < plan.length(); layer++) {
+      for (Step step : plan.steps(layer)) {
+        most = most.multiply(BigInteger.valueOf(mostWays(step.patterns())));
       }
-      most = most.multiply(BigInteger.valueOf(ways));
     }
     return most;
+  }
+
+  private static int mostWays(Patterns patterns) {
+    int ways = 1;
+    for (int pattern = 0; pattern < patterns.size(); pattern++) {
+      int weight =
+          Arrays.stream(patterns.from[pattern]).mapToInt(way -> Math.abs(way.weight())).sum();
+      ways = Math.max(ways, weight);
+    }
+    return ways;
   }
 }

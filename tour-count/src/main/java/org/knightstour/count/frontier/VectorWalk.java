@@ -2,6 +2,9 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +26,11 @@ final class VectorWalk {
   private long[] vectors = {0};
   private long[] counts;
   private int size = 1;
+  private final Map<Integer, Weighted> kept = new HashMap<>();
+
+  /** A layer that is needed later. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
+  private record Weighted(long[] vectors, long[] counts) {}
 
   /**
    * Begins at layer 0.
@@ -64,15 +72,42 @@ final class VectorWalk {
     return states;
   }
 
+  /** The most ends that a vector of the layer has. */
+  int mostEnds() {
+    int most = 0;
+    for (int at = 0; at < size; at++) {
+      most = Math.max(most, Integer.bitCount((int) ends.of(vectors[at])));
+    }
+    return most;
+  }
+
   /** Makes the layer after a step; returns how many additions the vectors allow. */
   double step(int layer) throws IOException {
-    completable.load(layer + 1, members);
+    FrontierPlan plan = completable.plan;
+    if (plan.isKept(layer, layer + 1)) {
+      keep(layer);
+    }
+    if (plan.source(layer) != layer) {
+      Weighted branch = Objects.requireNonNull(kept.get(plan.source(layer)));
+      vectors = branch.vectors.clone();
+      counts = branch.counts.clone();
+      size = vectors.length;
+    }
+    double sum = 0;
+    int last = plan.steps(layer).size() - 1;
+    for (int number = 0; number <= last; number++) {
+      DigitSum images = number == last ? plan.images(layer + 1) : null;
+      completable.load(layer, number, members);
+      sum += step(plan.steps(layer).get(number), images);
+    }
+    return sum;
+  }
+
+  private double step(Step step, @Nullable DigitSum images) throws IOException {
     for (int at = 0; at < members.words.length; at++) {
       before[at + 1] = before[at] + Long.bitCount(members.words[at]);
     }
     int most = before[members.words.length];
-    Step step = completable.plan.step(layer);
-    DigitSum images = completable.plan.images(layer + 1);
     completable.workers.run(worker -> visit(worker, step, images, most));
     completable.resources.checkNotOver();
     if (vectors.length < most) {
@@ -95,6 +130,40 @@ final class VectorWalk {
       }
     }
     return Arrays.stream(additions).sum();
+  }
+
+  private void keep(int layer) {
+    kept.put(layer, new Weighted(vectors(), Arrays.copyOf(counts, size)));
+  }
+
+  /** What is done with two sums. */
+  @FunctionalInterface
+  interface Pairs {
+    void accept(long first, long second);
+  }
+
+  /**
+   * Shows the sums of each pair of vectors that complete each other; the second half's are
+   * unfolded, to twice the sums of each vector, where they were folded.
+   */
+  void pairs(Pairs pairs) {
+    FrontierPlan plan = completable.plan;
+    Seam seam = Objects.requireNonNull(plan.seam());
+    keep(plan.length());
+    Weighted first = Objects.requireNonNull(kept.get(seam.first()));
+    Weighted second = Objects.requireNonNull(kept.get(seam.second()));
+    DigitSum partners = seam.partners();
+    DigitSum images = plan.images(seam.second());
+    for (int at = 0; at < first.vectors.length; at++) {
+      long partner = partners.of(first.vectors[at]);
+      long image = images == null ? partner : images.of(partner);
+      int found = Arrays.binarySearch(second.vectors, Math.min(partner, image));
+      if (found >= 0) {
+        long count = second.counts[found];
+        boolean isTwice = images != null && image == partner;
+        pairs.accept(first.counts[at], isTwice ? ring.sum(count, count) : count);
+      }
+    }
   }
 
   /** Follows all ways from one worker's share of the vectors. */
@@ -120,7 +189,7 @@ final class VectorWalk {
           long lesser = images == null ? target : Math.min(target, images.of(target));
           int word = (int) (lesser >>> 6);
           int place = before[word] + Long.bitCount(members.words[word] & ((1L << lesser) - 1));
-          into[place] = ring.sum(into[place], ring.times(counts[at], way.weight()));
+          into[place] = ring.sum(into[place], ring.weighted(counts[at], way.weight()));
         }
       }
     }

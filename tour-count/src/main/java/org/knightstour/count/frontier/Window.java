@@ -1,6 +1,8 @@
 package org.knightstour.count.frontier;
 
 import java.util.BitSet;
+import java.util.Objects;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.store.LayerPlace;
 
@@ -17,30 +19,47 @@ final class Window {
   private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
   private final int bucketBits;
-  private final DigitSum group;
-  private final @Nullable DigitSum images;
+  private final LongUnaryOperator group;
 
-  private Window(FrontierPlan plan, int first, int end, int bucketBits) {
+  private Window(int bucketBits, LongUnaryOperator group) {
     this.bucketBits = bucketBits;
-    BitSet touched = touched(plan, first, end);
-    group =
-        new DigitSum(
-            plan.slots(), (slot, digit) -> touched.get(slot) ? 0 : digit * DigitSum.power(slot));
-    images = plan.images(first);
+    this.group = group;
   }
 
   /** The window for which a layer is made; null when no window is chosen. */
   static @Nullable Window of(FrontierPlan plan, LayerPlace place) {
-    return place.isForWindow()
-        ? new Window(
-            plan, place.number(), place.end(), Integer.numberOfTrailingZeros(place.buckets()))
-        : null;
+    if (!place.isForWindow()) {
+      return null;
+    }
+    int bits = Integer.numberOfTrailingZeros(place.buckets());
+    return new Window(bits, place.isForJoin() ? join(plan, place.number()) : steps(plan, place));
+  }
+
+  private static LongUnaryOperator steps(FrontierPlan plan, LayerPlace place) {
+    BitSet touched = touched(plan, place.number(), place.end());
+    DigitSum group =
+        new DigitSum(
+            plan.slots(), (slot, digit) -> touched.get(slot) ? 0 : digit * DigitSum.power(slot));
+    int source = plan.source(place.number());
+    DigitSum images = plan.isFolded(source) ? plan.images(source) : null;
+    return vector -> group.of(images == null ? vector : Math.min(vector, images.of(vector)));
+  }
+
+  private static LongUnaryOperator join(FrontierPlan plan, int number) {
+    Seam seam = Objects.requireNonNull(plan.seam());
+    JoinGroups groups = new JoinGroups(plan, seam);
+    // Where the second half has no step of its own, a layer of one is on the way to the other, or
+    // its like: then all have the keys of both.
+    boolean isOfBoth = seam.first() == plan.length();
+    boolean isFirst = isOfBoth || number <= seam.first();
+    boolean isSecond = isOfBoth || number > seam.first();
+    return vector -> groups.key(vector, isFirst, isSecond);
   }
 
   /** Where a window ends that begins with a layer and has at most a number of steps, 1 or more. */
   static int end(FrontierPlan plan, int first, int mostSteps) {
     int fold = first + 1;
-    while (fold < plan.length() && plan.mirror(fold) == null) {
+    while (fold < plan.length() && !isEnd(plan, fold)) {
       fold++;
     }
     int windows = (fold - first + mostSteps - 1) / mostSteps;
@@ -52,11 +71,21 @@ final class Window {
     return end;
   }
 
+  /** Whether a window must end with a layer: one that is folded, held, or left to the join. */
+  private static boolean isEnd(FrontierPlan plan, int layer) {
+    return plan.isFolded(layer)
+        || layer == plan.branch()
+        || plan.lastLayers().contains(layer)
+        || (plan.seam() != null && layer == plan.joinStart(plan.endOfHalf(layer)));
+  }
+
   private static BitSet touched(FrontierPlan plan, int first, int end) {
     BitSet touched = new BitSet();
     for (int step = first; step < end; step++) {
-      for (int slot : plan.step(step).patterns().touched) {
-        touched.set(slot);
+      for (Step each : plan.steps(step)) {
+        for (int slot : each.patterns().touched) {
+          touched.set(slot);
+        }
       }
     }
     return touched;
@@ -64,7 +93,8 @@ final class Window {
 
   /** The bucket of a vector of the layer before. */
   int bucket(long vector) {
-    long lesser = images == null ? vector : Math.min(vector, images.of(vector));
-    return bucketBits == 0 ? 0 : (int) ((group.of(lesser) * SPREAD) >>> (Long.SIZE - bucketBits));
+    return bucketBits == 0
+        ? 0
+        : (int) ((group.applyAsLong(vector) * SPREAD) >>> (Long.SIZE - bucketBits));
   }
 }

@@ -3,6 +3,7 @@ package org.knightstour.count.frontier;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
@@ -19,21 +20,27 @@ public final class WindowMachine {
     private final @Nullable Window next;
     private final Ring ring;
 
-    private Ready(LayerPlace to, Ring ring, byte[][][] vectors) {
+    private Ready(int first, int end, LayerPlace to, Ring ring, byte[][][] vectors) {
       this.ring = ring;
       next = Window.of(plan, to);
-      int first = to.number() - vectors.length;
-      LayerPass fold = fold(first);
+      LayerPass fold = fold(plan.source(first));
       if (fold != null) {
         stages.add(fold);
       }
-      for (int at = 0; at < vectors.length; at++) {
-        VectorSet after = new VectorSet(plan.vectors());
-        for (int part = 0; part < vectors[at].length; part++) {
-          after.addPacked(part, vectors[at]);
+      int at = 0;
+      for (int layer = first; layer < end; layer++) {
+        List<VectorSet> after = new ArrayList<>();
+        for (int step = 0; step < plan.steps(layer).size(); step++) {
+          after.add(set(vectors[at++]));
         }
-        stages.add(step(first + at, after));
+        stages.add(step(layer, after));
       }
+    }
+
+    private VectorSet set(byte[][] parts) {
+      VectorSet set = new VectorSet(plan.vectors());
+      add(parts, set);
+      return set;
     }
 
     /** The figures of no bucket. */
@@ -86,6 +93,40 @@ public final class WindowMachine {
         for (Layer layer : layers) {
           layer.close();
         }
+      }
+    }
+  }
+
+  /** Halves that are ready to be joined, bucket by bucket; safe for threads. */
+  public final class Joining {
+    private final LayerMaker sets;
+    private final Ring ring;
+
+    private Joining(Ring ring, byte[][][] vectors) throws IOException {
+      this.ring = ring;
+      Iterator<byte[][]> next = List.of(vectors).iterator();
+      LayerMaker.Vectors inOrder = (layer, step, into) -> add(next.next(), into);
+      try (WorkerPool workers = new WorkerPool(resources.alone())) {
+        sets = new LayerMaker(plan, inOrder, WindowMachine.this, workers, resources);
+        for (int layer : plan.joined().toArray()) {
+          sets.keepSets(layer, layer + 1);
+        }
+      }
+    }
+
+    private JoinRun.Part work(int bucket, RecordSource first, @Nullable RecordSource second)
+        throws IOException {
+      Resources own = resources.alone();
+      List<Integer> waiting = plan.waiting();
+      try (WorkerPool workers = new WorkerPool(own)) {
+        LayerMaker maker =
+            new LayerMaker(plan, (layer, step, into) -> {}, WindowMachine.this, workers, own);
+        maker.shareSets(sets);
+        return new JoinRun(plan, WindowMachine.this, maker, workers, own, ring)
+            .work(
+                bucket,
+                new JoinRun.Half(waiting.get(0), first),
+                second == null ? null : new JoinRun.Half(waiting.get(1), second));
       }
     }
   }
@@ -184,35 +225,73 @@ public final class WindowMachine {
     }
   }
 
+  /** Copies records, the first longs of an array, to the buckets of a window. */
+  void copy(long[] records, int longs, @Nullable Window next, RecordSink sink) throws IOException {
+    for (int at = 0; at < longs; ) {
+      long vector = Records.vector(records[at]);
+      int size =
+          1 + Block.longs(Records.entries(records[at]), codes(vector), Records.width(records[at]));
+      sink.put(next == null ? 0 : next.bucket(vector), records, at, size);
+      at += size;
+    }
+  }
+
   /** How many codes the matchings of a vector have. */
   int codes(long vector) {
     return Matchings.count(Integer.bitCount((int) ends.of(vector)));
+  }
+
+  private static void add(byte[][] parts, VectorSet set) {
+    for (int part = 0; part < parts.length; part++) {
+      set.addPacked(part, parts);
+    }
   }
 
   Layer layer() {
     return new Layer(pool, resources.temporary());
   }
 
-  /** The pass that makes the layer after a step. */
-  LayerPass step(int number, VectorSet completable) {
-    return new StepPass(plan.step(number), ends, completable, maps);
+  /** The pass that makes the layer after another, given the vectors to keep after each step. */
+  LayerPass step(int layer, List<VectorSet> completable) {
+    List<Step> steps = plan.steps(layer);
+    return steps.size() == 1
+        ? new StepPass(steps.get(0), ends, completable.get(0), maps)
+        : new EdgesPass(
+            steps,
+            ends,
+            completable,
+            maps,
+            plan.slots(),
+            plan.isFoldedByStage(layer + 1) ? mirror(layer + 1) : null);
+  }
+
+  /** What joins the halves. */
+  JoinPass join(Seam seam) {
+    return new JoinPass(seam, maps, ends, mirror(seam.second()));
   }
 
   /** The pass that folds a layer; null where none does. */
-  @Nullable LayerPass fold(int number) {
-    int[] mirror = plan.mirror(number);
-    return mirror == null ? null : new MirrorPass(mirror, ends, maps);
+  @Nullable LayerPass fold(int layer) {
+    Mirror mirror = plan.isFolded(layer) ? mirror(layer) : null;
+    return mirror == null ? null : new MirrorPass(mirror, ends);
+  }
+
+  private @Nullable Mirror mirror(int layer) {
+    int[] slots = plan.mirror(layer);
+    return slots == null ? null : new Mirror(slots, ends, maps);
   }
 
   /**
    * Prepares a window. It keeps 3^slots bits for each step.
    *
-   * @param to the layer after it
+   * @param first the number of the layer before it
+   * @param end the number of the layer after it
+   * @param to where that goes
    * @param modulus of the counts; 0 for 2^64
    * @param vectors as {@link CountOutlook#vectors} gives them
    */
-  public Ready ready(LayerPlace to, long modulus, byte[][][] vectors) {
-    return new Ready(to, plan.graph().ring().modulo(modulus), vectors);
+  public Ready ready(int first, int end, LayerPlace to, long modulus, byte[][][] vectors) {
+    return new Ready(first, end, to, plan.graph().ring().modulo(modulus), vectors);
   }
 
   /**
@@ -229,5 +308,31 @@ public final class WindowMachine {
     try (Ready.Worker worker = window.new Worker(sink)) {
       return worker.work(bucket, source);
     }
+  }
+
+  /**
+   * Prepares the join of the layers that {@link FrontierPlan#waiting} names. It keeps 3^slots bits
+   * for each step that is left to it.
+   *
+   * @param modulus of the counts; 0 for 2^64
+   * @param vectors as {@link CountOutlook#vectorsOfJoin} gives them
+   */
+  public Joining joining(long modulus, byte[][][] vectors) throws IOException {
+    return new Joining(plan.graph().ring().modulo(modulus), vectors);
+  }
+
+  /**
+   * Joins a bucket, in one thread.
+   *
+   * @param first is asked once, for that bucket of the layer that waits first
+   * @param second likewise for the other; null where one layer waits
+   * @return what {@link CountOutlook#sum} adds up
+   * @throws java.util.concurrent.CancellationException when it was stopped
+   */
+  public List<Long> join(
+      Joining halves, int bucket, RecordSource first, @Nullable RecordSource second)
+      throws IOException {
+    JoinRun.Part part = halves.work(bucket, first, second);
+    return JoinProgress.NONE.plus(part, halves.ring, true).list();
   }
 }

@@ -13,6 +13,7 @@ import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.LayerOutput;
 import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.RecordSource;
 
 /**
  * Takes layers that do not fit the memory through windows, from one file to the next. Threads take
@@ -50,12 +51,59 @@ record WindowRun(
     resources.checkNotOver();
   }
 
+  /** Writes longs that are no records to a file's first bucket. */
+  void writeLongs(long[] longs, LayerFile to) throws IOException {
+    LayerOutput.Writer writer = to.new Writer(longs.length);
+    writer.put(0, longs, 0, longs.length);
+    writer.flush();
+  }
+
+  /** Reads what {@link #writeLongs} wrote. */
+  List<Long> readLongs(LayerFile from) throws IOException {
+    List<Long> longs = new ArrayList<>();
+    source(from)
+        .read(
+            0,
+            (words, size) -> {
+              for (int at = 0; at < size; at++) {
+                longs.add(words[at]);
+              }
+            });
+    return longs;
+  }
+
+  /** Reads the records of a file. */
+  RecordSource source(LayerFile from) {
+    return from.new Reader();
+  }
+
+  /** Copies a file to another with the buckets of another window. */
+  void copy(LayerFile from, LayerFile to) throws IOException {
+    Window next = Window.of(outlook.plan(), to.place());
+    AtomicInteger bucket = new AtomicInteger();
+    workers.run(
+        worker -> {
+          LayerOutput.Writer sink = to.new Writer(collectedLongs);
+          LayerFile.Reader reader = from.new Reader();
+          for (int at = bucket.getAndIncrement();
+              at < from.place().buckets();
+              at = bucket.getAndIncrement()) {
+            resources.checkNotOver();
+            reader.read(at, (words, longs) -> machine.copy(words, longs, next, sink));
+          }
+          sink.flush();
+        });
+    resources.checkNotOver();
+  }
+
   /** Goes through a window; returns figures like {@link WindowMachine#work}. */
   List<LayerFigures> advance(LayerFile from, LayerFile to, CountProgress progress)
       throws IOException {
     LayerPlace place = from.place();
     WindowMachine.Ready window =
         machine.ready(
+            place.number(),
+            place.end(),
             to.place(),
             outlook.moduli().get(place.pass()),
             outlook.vectors(place.number(), place.end()));
@@ -67,7 +115,7 @@ record WindowRun(
     int all = outlook.plan().length();
     String bytes = Amounts.bytes((double) from.bytes());
     String stage =
-        "squares %s to %s of %s, %s in a file"
+        "layers %s to %s of %s, %s in a file"
             .formatted(place.number() + 1, place.end(), all, bytes);
     try (ReadAhead ahead = new ReadAhead(from, order, workers.size())) {
       workers.run(

@@ -15,8 +15,12 @@
  *       are the <i>points</i>, numbered from 0 upward, and a matching of them has a <i>code</i>.
  * </ul>
  *
- * A layer has a count for each state: in how many ways it is reached. Equal states are merged. What
- * takes long throws a {@link java.util.concurrent.CancellationException} when it was stopped.
+ * <p>The graph is cut: a first half completes some vertices, a second half others, and no edge
+ * leads from the ones to the others. The rest is the <i>middle</i>. Each half ends with a layer
+ * whose slots are the middle, and the count is a sum over pairs of their states.
+ *
+ * <p>A layer has a count for each state: in how many ways it is reached. Equal states are merged.
+ * What takes long throws a {@link java.util.concurrent.CancellationException} when it was stopped.
  *
  * <h2>An example</h2>
  *
@@ -40,17 +44,20 @@
  * <h2>The classes, in the order in which they work</h2>
  *
  * <ul>
- *   <li>a {@link org.knightstour.count.frontier.CountGraph}, with an order of its vertices, becomes
- *       a {@link org.knightstour.count.frontier.FrontierPlan} by the FrontierPlanner: a Step for
- *       each vertex, whose Patterns have a Transition for each way to complete it;
+ *   <li>a {@link org.knightstour.count.frontier.CountGraph}, with an order of its vertices, is cut
+ *       by the CutPlanner, and becomes a {@link org.knightstour.count.frontier.FrontierPlan} by the
+ *       FrontierPlanner: a Step for each vertex of a half, whose Patterns have a Transition for
+ *       each way to complete it, then the edges of the middle, and a Seam where the halves meet;
  *   <li>a {@link org.knightstour.count.frontier.CountOutlook} looks at degrees alone, by
  *       CompletableVectors and a VectorWalk: what can be completed, how large layers can become,
  *       how large the count; a MemoryPlan shares out the memory accordingly;
  *   <li>{@link org.knightstour.count.frontier.FrontierRun} drives a count: it asks a {@link
  *       org.knightstour.count.frontier.LayerCrew} for layer after layer, and to keep each in {@code
  *       count.store}; the LocalCrew is the threads of this process, and Spark has another;
- *   <li>a LayerPass makes a Layer from another: a StepPass and, where a mirror fits, a MirrorPass.
- *       A layer holds a Block of counts for each vector, in slabs of the SlabPool or in a file;
+ *   <li>a LayerPass makes a Layer from another: a StepPass and, where a mirror fits, a MirrorPass,
+ *       or an EdgesPass, which decides several edges of the middle at once; a JoinPass adds up the
+ *       CycleForm of all vectors that complete each other; A layer holds a Block of counts for each
+ *       vector, in slabs of the SlabPool or in a file;
  *   <li>counts are elements of a {@link org.knightstour.count.frontier.Ring}, as a rule the
  *       integers;
  *   <li>Matchings have codes; a CodeMap says what a transition does to them, MatchingMaps keeps the

@@ -8,10 +8,19 @@ import java.util.Locale;
  *
  * @param pass from 0, one for each modulus
  * @param number of the layer
- * @param end the number of the layer after the window; {@code number} when no window is chosen
+ * @param end the number of the layer after the window; {@code number} when no window is chosen, and
+ *     {@link #JOIN} when the layer waits for the other half
  * @param buckets a power of two
  */
 public record LayerPlace(int pass, int number, int end, int buckets) implements Serializable {
+
+  /** The end of a window that joins two halves. */
+  public static final int JOIN = Integer.MAX_VALUE;
+
+  /** Whether the layer waits for the other half. */
+  public boolean isForJoin() {
+    return end == JOIN;
+  }
 
   /** Whether a window is chosen: then the layer is not folded yet. */
   public boolean isForWindow() {
@@ -20,6 +29,11 @@ public record LayerPlace(int pass, int number, int end, int buckets) implements 
 
   /** How files of this layer are named: later layers have later names. */
   public String name() {
-    return String.format(Locale.ROOT, "layer-%03d-%05d", pass, number);
+    return name("layer");
+  }
+
+  /** The same with another word at its beginning. */
+  public String name(String kind) {
+    return String.format(Locale.ROOT, "%s-%03d-%05d", kind, pass, number);
   }
 }

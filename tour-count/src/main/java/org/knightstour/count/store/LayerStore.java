@@ -29,6 +29,9 @@ public abstract class LayerStore<L> implements Closeable {
   /** How the names of files end that make a layer whole. */
   protected static final String WHOLE = ".tourlayer";
 
+  /** How the names of files begin from which a count can continue. */
+  protected static final String LAYER = "layer";
+
   private static final String DAMAGED = ".damaged";
 
   /** Receives a note about damaged files, and an event for each layer that is kept. */
@@ -77,6 +80,7 @@ public abstract class LayerStore<L> implements Closeable {
     Optional<Kept<L>> found = Optional.empty();
     List<String> newestFirst =
         files(WHOLE).entrySet().stream()
+            .filter(file -> file.getKey().startsWith(LAYER))
             .sorted(
                 Map.Entry.<String, FileTime>comparingByValue()
                     .thenComparing(Map.Entry.comparingByKey())
@@ -96,7 +100,7 @@ public abstract class LayerStore<L> implements Closeable {
     if (!damaged.isEmpty()) {
       String rest =
           found
-              .map(kept -> "continues after square " + kept.note().place().number())
+              .map(kept -> "continues after layer " + kept.note().place().number())
               .orElse("begins again");
       watch.note(String.join(", ", damaged) + ": the count " + rest);
     }

@@ -10,6 +10,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,6 +25,18 @@ import org.knightstour.core.Watch;
  * when all of it is on the disk. Without a directory layers are temporary, and none is kept.
  */
 public final class LocalLayers extends LayerStore<LayerFile> {
+
+  /** What a file holds besides the layer from which a count continues. */
+  public enum Kind {
+    /** The last layer of a half, or one that leads to it. */
+    HALF,
+    /** The layer where the second half begins. */
+    BRANCH;
+
+    private String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   private static final String DRAFT = WHOLE + ".part";
 
@@ -155,15 +169,73 @@ public final class LocalLayers extends LayerStore<LayerFile> {
       return LayerFile.temporary(place, temporary);
     }
     for (String old : files(WHOLE).keySet()) {
-      if (!old.equals(newest())) {
+      if (old.startsWith(LAYER) && !old.equals(newest())) {
         Files.delete(path(old));
       }
     }
-    Path draft = path(place.name() + DRAFT);
+    return draft(place, place.name());
+  }
+
+  /** Begins a layer that is held beside the one from which a count continues. */
+  public LayerFile begin(LayerPlace place, Kind kind) throws IOException {
+    return directory == null
+        ? LayerFile.temporary(place, temporary)
+        : draft(place, place.name(kind.word()));
+  }
+
+  private LayerFile draft(LayerPlace place, String name) throws IOException {
+    Path draft = path(name + DRAFT);
     try {
       return LayerFile.draft(place, draft);
     } catch (IOException e) {
       throw new IOException(draft + ": cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  /** Makes a layer that is held whole; there is one of a kind for each number. */
+  public void hold(LayerFile layer, Kind kind, int number) throws IOException {
+    if (directory == null) {
+      return;
+    }
+    LayerPlace place = layer.place();
+    Path as = path(held(kind, place.pass(), number));
+    try {
+      layer.finish(
+          new LayerNote(place, layer.longs(), List.of(), List.of()), fingerprint.get(), as);
+    } catch (IOException e) {
+      throw new IOException(as + ": cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  private static String held(Kind kind, int pass, int number) {
+    return new LayerPlace(pass, number, number, 1).name(kind.word()) + WHOLE;
+  }
+
+  /**
+   * A layer that an earlier run held; empty where it is missing or damaged.
+   *
+   * @param poll throws an exception when the run must end
+   */
+  public Optional<LayerFile> held(Kind kind, int pass, int number, Runnable poll)
+      throws IOException {
+    String file = held(kind, pass, number);
+    if (directory == null || !exists(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(open(file, poll).layer());
+    } catch (DamagedException e) {
+      watch.note(e.getMessage() + " and now named " + setAside(file, file));
+      return Optional.empty();
+    }
+  }
+
+  /** Deletes what is held. */
+  public void forgetHeld() throws IOException {
+    for (String file : files(WHOLE).keySet()) {
+      if (!file.startsWith(LAYER)) {
+        Files.delete(path(file));
+      }
     }
   }
 

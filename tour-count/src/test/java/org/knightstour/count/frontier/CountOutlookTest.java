@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +34,7 @@ final class CountOutlookTest {
   @Test
   void work_bucketsOnTwoMachines_givesTheSameLayers() throws IOException {
     for (boolean isMirrored : new boolean[] {true, false}) {
-      FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(6, 6, isMirrored));
+      FrontierPlan plan = FrontierPlan.whole(FrontierRunTest.board(6, 6, isMirrored));
       FrontierRun.Result whole = FrontierRun.run(plan, resources(256L << 20));
       List<WindowMachine> machines =
           List.of(
@@ -98,7 +99,8 @@ final class CountOutlookTest {
     private List<LayerFigures> work(
         WindowMachine machine, LayerPlace to, int bucket, List<List<long[]>> next)
         throws IOException {
-      WindowMachine.Ready ready = machine.ready(to, 0, outlook.vectors(number, to.number()));
+      WindowMachine.Ready ready =
+          machine.ready(number, to.number(), to, 0, outlook.vectors(number, to.number()));
       return machine.work(
           ready,
           bucket,
@@ -115,9 +117,9 @@ final class CountOutlookTest {
     public void keep(List<Long> residues, List<LayerFigures> layers) {}
 
     @Override
-    public long count() {
+    public Joined count() {
       assertThat(buckets.get(0)).hasSize(1);
-      return Records.count(buckets.get(0).get(0));
+      return new Joined(BigInteger.valueOf(Records.count(buckets.get(0).get(0))), Map.of());
     }
 
     @Override

@@ -33,13 +33,13 @@ final class FrontierPlanTest {
     Arrays.setAll(order, v -> v);
     int[] mirror = new int[size];
     Arrays.setAll(mirror, v -> v - v % width + width - 1 - v % width);
-    return CountGraph.unweighted(neighbours, order, isMirrored ? mirror : null);
+    return CountGraph.unweighted(neighbours, order, isMirrored ? mirror : null, null);
   }
 
   @ParameterizedTest
   @CsvSource({"4,4,5", "10,7,8", "20000,5,6"})
   void of_grid_hasALineAndOneSlotsHoweverLong(int lines, int width, int slots) {
-    FrontierPlan plan = FrontierPlan.of(grid(lines, width, true));
+    FrontierPlan plan = FrontierPlan.whole(grid(lines, width, true));
     assertThat(plan.length()).isEqualTo(lines * width);
     // One more while a vertex comes before the one above it goes.
     assertThat(plan.slots()).isBetween(slots - 1, slots);
@@ -48,7 +48,7 @@ final class FrontierPlanTest {
   @Test
   void of_mirroredGrid_mirrorsAfterWholeLinesOnly() {
     int width = 4;
-    FrontierPlan plan = FrontierPlan.of(grid(5, width, true));
+    FrontierPlan plan = FrontierPlan.whole(grid(5, width, true));
     for (int layer = 0; layer + 1 < plan.length(); layer++) {
       int[] mirror = plan.step(layer).mirror();
       boolean isWholeLine = layer % width == width - 1;
@@ -69,7 +69,7 @@ final class FrontierPlanTest {
     neighbours[8] = IntStream.of(neighbours[8]).filter(other -> other != 9).toArray();
     neighbours[9] = IntStream.of(neighbours[9]).filter(other -> other != 8).toArray();
     FrontierPlan plan =
-        FrontierPlan.of(CountGraph.unweighted(neighbours, whole.order(), whole.mirror()));
+        FrontierPlan.whole(CountGraph.unweighted(neighbours, whole.order(), whole.mirror(), null));
     List<Integer> mirrored =
         IntStream.range(0, plan.length())
             .filter(layer -> plan.step(layer).mirror() != null)
@@ -80,9 +80,9 @@ final class FrontierPlanTest {
 
   @Test
   void of_tooWideAGraph_isDeclined() {
-    assertThat(FrontierPlan.of(grid(19, 19, false)).slots()).isLessThanOrEqualTo(20);
+    assertThat(FrontierPlan.whole(grid(19, 19, false)).slots()).isLessThanOrEqualTo(20);
     CountGraph wide = grid(21, 21, false);
-    assertThatThrownBy(() -> FrontierPlan.of(wide))
+    assertThatThrownBy(() -> FrontierPlan.whole(wide))
         .isInstanceOf(DeclinedException.class)
         .hasMessage("needs a frontier of more than 20 vertices");
   }

@@ -137,7 +137,7 @@ final class LocalLayersTest {
       assertThat(watch.note())
           .as("seed %d", seed)
           .startsWith(file(2) + " is damaged (")
-          .endsWith("layer-000-00002.tourlayer.damaged: the count continues after square 1");
+          .endsWith("layer-000-00002.tourlayer.damaged: the count continues after layer 1");
       assertThat(directory.resolve("layer-000-00002.tourlayer.damaged")).hasBinaryContent(damaged);
     }
   }

@@ -1,9 +1,11 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
+import org.knightstour.count.store.RecordSource;
 
 /** Stands for {@link WindowRun}: a page has no files, so a count ends where the memory does. */
 @SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
@@ -17,6 +19,22 @@ final class PlainWindowRun {
       long collectedLongs) {}
 
   void write(Layer layer, LayerFile to) throws IOException {
+    throw noFiles();
+  }
+
+  void writeLongs(long[] longs, LayerFile to) throws IOException {
+    throw noFiles();
+  }
+
+  List<Long> readLongs(LayerFile from) throws IOException {
+    throw noFiles();
+  }
+
+  RecordSource source(LayerFile from) {
+    throw new UncheckedIOException(noFiles());
+  }
+
+  void copy(LayerFile from, LayerFile to) throws IOException {
     throw noFiles();
   }
 

@@ -30,6 +30,18 @@ final class PlainLocalLayers implements Closeable {
     throw new IOException("the count does not fit the memory of the page");
   }
 
+  LayerFile begin(LayerPlace place, LocalLayers.Kind kind) throws IOException {
+    return begin(place);
+  }
+
+  void hold(LayerFile layer, LocalLayers.Kind kind, int number) {}
+
+  Optional<LayerFile> held(LocalLayers.Kind kind, int pass, int number, Runnable poll) {
+    return Optional.empty();
+  }
+
+  void forgetHeld() {}
+
   void keep(LayerFile layer, LayerNote note) {}
 
   @Override

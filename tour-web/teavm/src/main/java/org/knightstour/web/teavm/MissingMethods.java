@@ -28,6 +28,7 @@ public final class MissingMethods implements ClassHolderTransformer {
           entry("unmodifiableSortedSet", "java.util.Collections"),
           entry("unmodifiableSortedMap", "java.util.Collections"),
           entry("emptySortedSet", "java.util.Collections"),
+          entry("multiplyHigh", "java.lang.Math"),
           entry("maxMemory", "java.lang.Runtime"),
           entry("createTempFile", "java.nio.file.Files"),
           entry("getFileStore", "java.nio.file.Files"),

@@ -1,0 +1,377 @@
+package org.knightstour.count.frontier;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/**
+ * The number of pairs of matchings, one from each of two blocks of the same points, whose edges
+ * together are one cycle, each pair times the product of its two counts. For one thread.
+ *
+ * <p>Point 0 has a mate m in the first matching. Joined there, the two ends of the second matching
+ * become inner, and their mates become mates; if they were mates of each other, a cycle is closed
+ * too early. What is left is the same question for the other points: of the first block the codes
+ * in which m is the mate of point 0, which lie side by side, and of the second block the sums by
+ * what its codes become. With few points left, each code has a list of its partners.
+ */
+abstract class CycleForm {
+
+  private static final int MOST_LISTED = 6; // so many points are left when partners are listed
+  static final int MOST_TABLED = 14; // tables for 16 points would take 113 MB
+
+  /**
+   * For 8 to 14 points and each mate m of point 0: one after another for each code of the points
+   * that are left, the codes that become it when 0 and m are joined. Safe for threads.
+   */
+  static final class Tables {
+
+    private final int[][][] sources = new int[MOST_TABLED + 1][][];
+    private final int[][][] partners = new int[MOST_LISTED + 1][][];
+    private final MatchingMaps maps;
+
+    /** Makes the tables for at most a number of points; maps serve larger blocks. */
+    Tables(int mostPoints, MatchingMaps maps) {
+      this.maps = maps;
+      for (int points = 2; points <= MOST_LISTED; points += 2) {
+        partners[points] = partners(points);
+      }
+      for (int points = MOST_LISTED + 2; points <= Math.min(mostPoints, MOST_TABLED); points += 2) {
+        sources[points] = new int[points][];
+        for (int mate = 1; mate < points; mate++) {
+          sources[points][mate] = sources(points, mate);
+        }
+      }
+    }
+
+    /** For each code the codes that together with it are one cycle. */
+    private static int[][] partners(int points) {
+      int[][] mates = new int[Matchings.count(points)][points];
+      for (int code = 0; code < mates.length; code++) {
+        Matchings.decode(code, points, mates[code]);
+      }
+      int[][] partners = new int[mates.length][];
+      for (int code = 0; code < mates.length; code++) {
+        int[] found = new int[mates.length];
+        int size = 0;
+        for (int other = 0; other < mates.length; other++) {
+          if (isCycle(mates[code], mates[other])) {
+            found[size++] = other;
+          }
+        }
+        partners[code] = Arrays.copyOf(found, size);
+      }
+      return partners;
+    }
+
+    private static boolean isCycle(int[] mate, int[] otherMate) {
+      int at = 0;
+      int length = 0;
+      do {
+        at = otherMate[mate[at]];
+        length += 2;
+      } while (at != 0);
+      return length == mate.length;
+    }
+
+    private static int[] sources(int points, int mate) {
+      int left = points - 2;
+      int[] sources = new int[Matchings.count(left) * left];
+      int[] filled = new int[Matchings.count(left)];
+      Matchings.All all = new Matchings.All(points);
+      int[] joined = new int[left];
+      for (int code = 0; code < Matchings.count(points); code++) {
+        if (all.mate[0] != mate) {
+          int to = Matchings.code(joined(all.mate, mate, joined), left);
+          sources[to * left + filled[to]++] = code;
+        }
+        all.next();
+      }
+      return sources;
+    }
+
+    /** The mates of the other points once point 0 and a point that is not its mate are joined. */
+    private static int[] joined(int[] mate, int point, int[] joined) {
+      for (int x = 1; x < mate.length; x++) {
+        if (x != point) {
+          int other = mate[x] == 0 ? mate[point] : mate[x] == point ? mate[0] : mate[x];
+          joined[x - (x > point ? 2 : 1)] = other - (other > point ? 2 : 1);
+        }
+      }
+      return joined;
+    }
+  }
+
+  private final Tables tables;
+  private final CodeMap.Scratch scratch = new CodeMap.Scratch();
+  private final long[][] joined = new long[Matchings.MOST_POINTS + 1][];
+
+  CycleForm(Tables tables) {
+    this.tables = tables;
+  }
+
+  /** The form in a ring. */
+  static CycleForm of(Tables tables, Ring ring) {
+    return ring.isIntegers() ? new OfIntegers(tables, ring.modulus()) : new InRing(tables, ring);
+  }
+
+  /** Adds the form of two blocks, unpacked: counts of all codes of a number of points. */
+  final void add(int points, long[] first, long[] second) {
+    add(points, first, 0, second);
+  }
+
+  private void add(int points, long[] first, int at, long[] second) {
+    if (points <= MOST_LISTED) {
+      addListed(tables.partners[points], first, at, second);
+      return;
+    }
+    int left = points - 2;
+    int size = Matchings.count(left);
+    if (joined[left] == null) {
+      joined[left] = new long[size];
+    }
+    long[] sums = joined[left];
+    for (int mate = 1; mate < points; mate++) {
+      int part = at + (mate - 1) * size;
+      if (isZero(first, part, part + size)) {
+        continue;
+      }
+      if (points <= MOST_TABLED) {
+        gather(tables.sources[points][mate], left, second, sums, size);
+      } else {
+        joinByMoves(points, mate, second, sums, size);
+      }
+      add(left, first, part, sums);
+    }
+  }
+
+  private static boolean isZero(long[] counts, int from, int to) {
+    for (int at = from; at < to; at++) {
+      if (counts[at] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Joins point 0 and a mate where no table of all codes is. Where point 0 had mate j, the mate
+   * takes the place of j: a move among the other points, which serves many boards.
+   */
+  private void joinByMoves(int points, int mate, long[] second, long[] sums, int size) {
+    Arrays.fill(sums, 0, size, 0);
+    for (int j = 1; j < points; j++) {
+      if (j == mate) {
+        continue;
+      }
+      // Without 0 and j the mate is point p; without 0 and the mate j is point q.
+      int p = mate - (mate > j ? 2 : 1);
+      int q = j - (j > mate ? 2 : 1);
+      int from = (j - 1) * size;
+      CodeMap move = tables.maps.move(points - 2, p, q);
+      int[] table = move == null ? null : move.tableFor(size);
+      for (int code = 0; code < size; code++) {
+        long count = second[from + code];
+        if (count != 0) {
+          int to = table != null ? table[code] : move != null ? move.of(code, scratch) : code;
+          sums[to] = sum(sums[to], count);
+        }
+      }
+    }
+  }
+
+  /** For each code the sum over its sources. */
+  abstract void gather(int[] sources, int terms, long[] from, long[] to, int size);
+
+  abstract void addListed(int[][] partners, long[] first, int at, long[] second);
+
+  abstract long sum(long one, long other);
+
+  /** What was added, in the integers; of other rings an element. */
+  abstract BigInteger total();
+
+  /**
+   * The integers, by sums of 128 bits, or residues.
+   *
+   * <p>Without a modulus the caller sees to it that the absolute values of the counts of each
+   * second block sum to less than 2^62, and that each form is less than 2^124. Residues are below
+   * 2^58.
+   */
+  static final class OfIntegers extends CycleForm {
+
+    private static final int MOST_HIGH_BITS = 60;
+
+    private final long modulus; // 0 for none
+    private long high;
+    private long low;
+    private BigInteger total = BigInteger.ZERO;
+
+    OfIntegers(Tables tables, long modulus) {
+      super(tables);
+      this.modulus = modulus;
+    }
+
+    @Override
+    void gather(int[] sources, int terms, long[] from, long[] to, int size) {
+      switch (terms) {
+        case 6 -> gather6(sources, from, to, size);
+        case 8 -> gather8(sources, from, to, size);
+        case 10 -> gather10(sources, from, to, size);
+        default -> gather12(sources, from, to, size);
+      }
+      if (modulus != 0) {
+        // Twelve residues sum to less than 2^62.
+        for (int code = 0; code < size; code++) {
+          to[code] %= modulus;
+        }
+      }
+    }
+
+    // The loops of all work, written out: with an inner loop over the terms they take twice as
+    // long.
+
+    private static void gather6(int[] at, long[] from, long[] to, int size) {
+      for (int code = 0, i = 0; code < size; code++, i += 6) {
+        to[code] =
+            from[at[i]]
+                + from[at[i + 1]]
+                + from[at[i + 2]]
+                + from[at[i + 3]]
+                + from[at[i + 4]]
+                + from[at[i + 5]];
+      }
+    }
+
+    private static void gather8(int[] at, long[] from, long[] to, int size) {
+      for (int code = 0, i = 0; code < size; code++, i += 8) {
+        to[code] =
+            from[at[i]]
+                + from[at[i + 1]]
+                + from[at[i + 2]]
+                + from[at[i + 3]]
+                + from[at[i + 4]]
+                + from[at[i + 5]]
+                + from[at[i + 6]]
+                + from[at[i + 7]];
+      }
+    }
+
+    private static void gather10(int[] at, long[] from, long[] to, int size) {
+      for (int code = 0, i = 0; code < size; code++, i += 10) {
+        to[code] =
+            from[at[i]]
+                + from[at[i + 1]]
+                + from[at[i + 2]]
+                + from[at[i + 3]]
+                + from[at[i + 4]]
+                + from[at[i + 5]]
+                + from[at[i + 6]]
+                + from[at[i + 7]]
+                + from[at[i + 8]]
+                + from[at[i + 9]];
+      }
+    }
+
+    private static void gather12(int[] at, long[] from, long[] to, int size) {
+      for (int code = 0, i = 0; code < size; code++, i += 12) {
+        to[code] =
+            from[at[i]]
+                + from[at[i + 1]]
+                + from[at[i + 2]]
+                + from[at[i + 3]]
+                + from[at[i + 4]]
+                + from[at[i + 5]]
+                + from[at[i + 6]]
+                + from[at[i + 7]]
+                + from[at[i + 8]]
+                + from[at[i + 9]]
+                + from[at[i + 10]]
+                + from[at[i + 11]];
+      }
+    }
+
+    @Override
+    void addListed(int[][] partners, long[] first, int at, long[] second) {
+      for (int code = 0; code < partners.length; code++) {
+        long count = first[at + code];
+        if (count != 0) {
+          long sum = 0;
+          for (int other : partners[code]) {
+            sum += second[other];
+          }
+          // Eight residues sum to less than 2^61, so fifteen products to less than 2^124.
+          long product = count * sum;
+          low += product;
+          high += Math.multiplyHigh(count, sum) + (Long.compareUnsigned(low, product) < 0 ? 1 : 0);
+        }
+      }
+      if ((high ^ high >> 63) >>> MOST_HIGH_BITS != 0) {
+        flush();
+      }
+    }
+
+    private void flush() {
+      total = total.add(BigInteger.valueOf(high).shiftLeft(Long.SIZE));
+      total =
+          total.add(BigInteger.valueOf(low >>> 1).shiftLeft(1)).add(BigInteger.valueOf(low & 1));
+      high = 0;
+      low = 0;
+    }
+
+    @Override
+    long sum(long one, long other) {
+      return Block.reduced(one + other, modulus);
+    }
+
+    @Override
+    BigInteger total() {
+      flush();
+      return total;
+    }
+  }
+
+  /** Another ring than the integers. */
+  static final class InRing extends CycleForm {
+
+    private final Ring ring;
+    private long total;
+
+    InRing(Tables tables, Ring ring) {
+      super(tables);
+      this.ring = ring;
+    }
+
+    @Override
+    void gather(int[] sources, int terms, long[] from, long[] to, int size) {
+      for (int code = 0, at = 0; code < size; code++) {
+        long sum = 0;
+        for (int term = 0; term < terms; term++) {
+          sum = ring.sum(sum, from[sources[at++]]);
+        }
+        to[code] = sum;
+      }
+    }
+
+    @Override
+    void addListed(int[][] partners, long[] first, int at, long[] second) {
+      for (int code = 0; code < partners.length; code++) {
+        long count = first[at + code];
+        if (count != 0) {
+          long sum = 0;
+          for (int other : partners[code]) {
+            sum = ring.sum(sum, second[other]);
+          }
+          total = ring.sum(total, ring.times(count, sum));
+        }
+      }
+    }
+
+    @Override
+    long sum(long one, long other) {
+      return ring.sum(one, other);
+    }
+
+    @Override
+    BigInteger total() {
+      return BigInteger.valueOf(total);
+    }
+  }
+}

@@ -1,0 +1,263 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.count.frontier.Transition.Change;
+
+/**
+ * Decides some edges of the middle of which no two meet. Vectors that differ by such edges alone
+ * are a bundle. Its counts lie unpacked beside each other, and each edge is added in place: where
+ * it is not chosen, nothing is to be done.
+ *
+ * <p>A vector's place in its bundle has a digit for each edge: the lesser of the degrees at its two
+ * ends, which the edge raises by 1. Higher places come first, so that each edge is used once.
+ */
+final class EdgesPass extends LayerPass {
+
+  private static final int DIGIT_BITS = 2;
+  private static final int DIGIT = (1 << DIGIT_BITS) - 1;
+
+  /** One edge: slots, what it adds to a vector, and the change for degrees x and y at 3 x + y. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
+  private record Edge(int from, int to, long unit, Transition[] ways) {}
+
+  private final Edge[] edges;
+  private final DigitSum digits; // four bits for each edge
+  private final DigitSum ends;
+  private final List<VectorSet> useful; // the vectors that can be completed after each edge
+  private final MatchingMaps maps;
+  private final int places;
+  private final @Nullable Mirror mirror;
+
+  /**
+   * A pass.
+   *
+   * @param steps one for each edge
+   * @param useful for each edge the vectors that can be completed after it
+   * @param mirror takes the edges to each other; both layers may be folded or not, and what is made
+   *     is folded; null for none
+   */
+  EdgesPass(
+      List<Step> steps,
+      DigitSum ends,
+      List<VectorSet> useful,
+      MatchingMaps maps,
+      int slots,
+      @Nullable Mirror mirror) {
+    this.mirror = mirror;
+    this.ends = ends;
+    this.useful = useful;
+    this.maps = maps;
+    edges = steps.stream().map(EdgesPass::edge).toArray(Edge[]::new);
+    places = (int) DigitSum.power(edges.length);
+    int[] shift = new int[slots];
+    Arrays.fill(shift, -1);
+    for (int at = 0; at < edges.length; at++) {
+      shift[edges[at].from] = 2 * DIGIT_BITS * at;
+      shift[edges[at].to] = 2 * DIGIT_BITS * at + DIGIT_BITS;
+    }
+    digits =
+        new DigitSum(slots, (slot, digit) -> shift[slot] < 0 ? 0 : (long) digit << shift[slot]);
+  }
+
+  private static Edge edge(Step step) {
+    Patterns patterns = step.patterns();
+    int from = patterns.touched[0];
+    int to = patterns.touched[1];
+    Transition[] ways = new Transition[9];
+    for (int pattern = 0; pattern < patterns.size(); pattern++) {
+      for (Transition way : patterns.from[pattern]) {
+        if (way.change() != Change.KEEP) {
+          ways[3 * (pattern % 3) + pattern / 3] = way;
+        }
+      }
+    }
+    return new Edge(from, to, DigitSum.power(from) + DigitSum.power(to), ways);
+  }
+
+  @Override
+  long key(long vector) {
+    long own = bundle(vector);
+    return mirror == null ? own : Math.min(own, bundle(mirror.of(vector)));
+  }
+
+  /** The least vector of a bundle. */
+  private long bundle(long vector) {
+    long both = digits.of(vector);
+    long key = vector;
+    for (int at = 0; at < edges.length; at++, both >>>= 2 * DIGIT_BITS) {
+      key -= lesser(both) * edges[at].unit;
+    }
+    return key;
+  }
+
+  /** The lesser of two digits, the lowest ones. */
+  private static int lesser(long both) {
+    return Math.min((int) both & DIGIT, (int) (both >>> DIGIT_BITS) & DIGIT);
+  }
+
+  private int place(long vector) {
+    long both = digits.of(vector);
+    int place = 0;
+    int power = 1;
+    for (int at = 0; at < edges.length; at++, both >>>= 2 * DIGIT_BITS, power *= 3) {
+      place += lesser(both) * power;
+    }
+    return place;
+  }
+
+  @Override
+  Worker worker(Layer from, UnpackedBlock.Sink to, BlockAccumulator sums) {
+    return new BundleWorker(from, to, sums.ring());
+  }
+
+  private final class BundleWorker implements Worker {
+
+    private final Layer from;
+    private final Layer.Reader reader;
+    private final UnpackedBlock.Sink to;
+    private final Ring ring;
+    private final Block block = new Block();
+    private final UnpackedBlock out = new UnpackedBlock();
+    private final CodeMap.Scratch scratch = new CodeMap.Scratch();
+    private final @Nullable MarkedSums[] counts = new MarkedSums[places];
+    private final long[] vectors = new long[places];
+    private final List<Deque<MarkedSums>> free =
+        IntStream.rangeClosed(0, Matchings.MOST_POINTS)
+            .<Deque<MarkedSums>>mapToObj(any -> new ArrayDeque<>())
+            .toList();
+
+    BundleWorker(Layer from, UnpackedBlock.Sink to, Ring ring) {
+      this.from = from;
+      this.reader = from.new Reader();
+      this.to = to;
+      this.ring = ring;
+    }
+
+    @Override
+    public void work(BundleOrder order, int first, int last) throws IOException {
+      reader.begin();
+      long base = key(from.vector(order.index(first)));
+      for (int place = 0; place < places; place++) {
+        long vector = base;
+        for (int at = 0, rest = place; rest > 0; at++, rest /= 3) {
+          vector += rest % 3 * edges[at].unit;
+        }
+        vectors[place] = vector;
+      }
+      for (int i = first; i < last; i++) {
+        int index = order.index(i);
+        long vector = from.vector(index);
+        int points = points(vector);
+        reader.read(index, Matchings.count(points), block);
+        // What belongs to the image of this bundle is counted here.
+        boolean isImage = mirror != null && bundle(vector) != base;
+        int place = place(isImage ? Objects.requireNonNull(mirror).of(vector) : vector);
+        MarkedSums sums = counts[place];
+        if (sums == null) {
+          sums = take(points);
+          counts[place] = sums;
+        }
+        CodeMap map = isImage ? Objects.requireNonNull(mirror).codes(vector) : null;
+        sums.add(block, map, ring, scratch);
+      }
+      long both = digits.of(base);
+      int stride = 1;
+      for (int at = 0; at < edges.length; at++, both >>>= 2 * DIGIT_BITS, stride *= 3) {
+        add(at, stride, (int) both & DIGIT, (int) (both >>> DIGIT_BITS) & DIGIT);
+      }
+      if (mirror != null && bundle(mirror.of(base)) == base) {
+        fold(mirror);
+      }
+      for (int place = 0; place < places; place++) {
+        MarkedSums made = counts[place];
+        if (made != null) {
+          made.write(vectors[place], out, to);
+          release(place, made);
+        }
+      }
+    }
+
+    /** Folds a bundle that is its own image. */
+    private void fold(Mirror by) {
+      for (int place = 0; place < places; place++) {
+        MarkedSums made = counts[place];
+        if (made != null) {
+          long vector = vectors[place];
+          long image = by.of(vector);
+          if (image == vector) {
+            MarkedSums folded = take(points(vector));
+            folded.add(made, by.lesserCodes(vector), 1, ring, scratch);
+            release(place, made);
+            counts[place] = folded;
+          } else if (image < vector) {
+            // The image comes first, so its own counts are still there or were not there.
+            int other = place(image);
+            MarkedSums sums = counts[other];
+            if (sums == null) {
+              sums = take(points(image));
+              counts[other] = sums;
+            }
+            sums.add(made, by.codes(vector), 1, ring, scratch);
+            release(place, made);
+          }
+        }
+      }
+    }
+
+    private int points(long vector) {
+      return Integer.bitCount((int) ends.of(vector));
+    }
+
+    private MarkedSums take(int points) {
+      MarkedSums known = free.get(points).poll();
+      return known != null ? known : new MarkedSums(Matchings.count(points));
+    }
+
+    private void release(int place, MarkedSums sums) {
+      sums.clear();
+      free.get(points(vectors[place])).push(sums);
+      counts[place] = null;
+    }
+
+    /** Adds an edge whose ends have some degrees in the vector of place 0. */
+    private void add(int at, int stride, int x, int y) {
+      VectorSet isUseful = useful.get(at);
+      int most = 2 - Math.max(x, y);
+      for (int place = places - 1; place >= 0; place--) {
+        MarkedSums own = counts[place];
+        if (own == null) {
+          continue;
+        }
+        int times = place / stride % 3;
+        if (times < most && isUseful.has(vectors[place] + edges[at].unit)) {
+          Transition way = edges[at].ways[3 * (x + times) + y + times];
+          int points = points(vectors[place]);
+          if (!way.closes(points)) {
+            addTo(place + stride, own, way, (int) ends.of(vectors[place]));
+          }
+        }
+        if (!isUseful.has(vectors[place])) {
+          release(place, own);
+        }
+      }
+    }
+
+    private void addTo(int target, MarkedSums own, Transition way, int before) {
+      int after = (int) ends.of(vectors[target]);
+      MarkedSums sums = counts[target];
+      if (sums == null) {
+        sums = take(Integer.bitCount(after));
+        counts[target] = sums;
+      }
+      CodeMap map = way.map(maps, before, after);
+      to.addTransitions(sums.add(own, map, way.weight(), ring, scratch));
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package org.knightstour.count.frontier;
+
+import java.util.stream.IntStream;
+
+/**
+ * Which vectors of the middle may meet. Edges raise two degrees by 1, so where the last edges join
+ * vertices of two sides, black and white, each connected part of them keeps the sum of its black
+ * degrees less that of its white ones. The sums of a vector are its group: its descendants stay in
+ * it, and what completes them is in the group whose sums are those of all degrees 2 less these.
+ *
+ * <p>A group, that which completes it, and the images of both by the mirror have one key, so what
+ * has the same key can be joined without all the rest.
+ */
+final class JoinGroups {
+
+  private final DigitSum[] ofFirst;
+  private final DigitSum[] ofSecond;
+
+  /** The groups of a plan whose halves meet. */
+  JoinGroups(FrontierPlan plan, Seam seam) {
+    int slots = plan.slots();
+    int[] mirror = mirror(plan, seam);
+    long[] weights = weights(edges(plan, seam, mirror));
+    long[] images = IntStream.range(0, slots).mapToLong(slot -> weights[mirror[slot]]).toArray();
+    ofFirst = new DigitSum[] {first(slots, weights), first(slots, images)};
+    ofSecond = new DigitSum[] {second(seam, weights), second(seam, images)};
+  }
+
+  /** Where the mirror of either half takes the slots of the first one. */
+  private static int[] mirror(FrontierPlan plan, Seam seam) {
+    int[] mirror = plan.mirror(seam.first());
+    int[] ofSecond = plan.mirror(seam.second());
+    int[] images = IntStream.range(0, plan.slots()).toArray();
+    for (int slot = 0; slot < images.length; slot++) {
+      if (mirror != null) {
+        images[slot] = mirror[slot];
+      } else if (ofSecond != null && seam.slots()[slot] >= 0) {
+        images[seam.slots()[slot]] = seam.slots()[ofSecond[slot]];
+      }
+    }
+    return images;
+  }
+
+  private static DigitSum first(int slots, long[] weights) {
+    return new DigitSum(slots, (slot, digit) -> weights[slot] * digit);
+  }
+
+  private static DigitSum second(Seam seam, long[] weights) {
+    int[] toFirst = seam.slots();
+    return new DigitSum(
+        toFirst.length,
+        (slot, digit) -> toFirst[slot] < 0 ? 0 : weights[toFirst[slot]] * (2 - digit));
+  }
+
+  /**
+   * The last edges of both halves at the slots of the first one; if one layer leads to both, as
+   * either of them; and their images.
+   */
+  private static boolean[][] edges(FrontierPlan plan, Seam seam, int[] mirror) {
+    int slots = plan.slots();
+    int[] same = IntStream.range(0, slots).toArray();
+    boolean[][] isEdge = new boolean[slots][slots];
+    addEdges(plan, seam.first(), same, isEdge);
+    addEdges(plan, seam.second(), seam.slots(), isEdge);
+    if (seam.first() == plan.length()) {
+      addEdges(plan, seam.first(), seam.slots(), isEdge);
+      addEdges(plan, seam.second(), same, isEdge);
+    }
+    for (int a = 0; a < slots; a++) {
+      for (int b = 0; b < slots; b++) {
+        if (isEdge[a][b]) {
+          isEdge[mirror[a]][mirror[b]] = true;
+        }
+      }
+    }
+    return isEdge;
+  }
+
+  private static void addEdges(FrontierPlan plan, int last, int[] toFirst, boolean[][] isEdge) {
+    for (int layer = plan.joinStart(last); layer < last; layer++) {
+      for (Step step : plan.steps(layer)) {
+        int a = toFirst[step.patterns().touched[0]];
+        int b = toFirst[step.patterns().touched[1]];
+        if (a >= 0 && b >= 0) {
+          isEdge[a][b] = true;
+          isEdge[b][a] = true;
+        }
+      }
+    }
+  }
+
+  /** What a degree at each slot of the first half adds to the sums, one after another in a long. */
+  private static long[] weights(boolean[][] isEdge) {
+    int slots = isEdge.length;
+    long[] weights = new long[slots];
+    int[] colour = new int[slots]; // 1, -1, or 0 for none yet
+    long unit = 1;
+    for (int slot = 0; slot < slots; slot++) {
+      if (colour[slot] == 0) {
+        int[] part = new int[slots];
+        int size = part(slot, colour, isEdge, part);
+        boolean isBipartite = isBipartite(part, size, colour, isEdge);
+        for (int at = 0; at < size; at++) {
+          weights[part[at]] = isBipartite ? unit * colour[part[at]] : 0;
+        }
+        unit *= isBipartite ? 2L * size + 1 : 1;
+      }
+    }
+    return weights;
+  }
+
+  /** Colours the part of a slot; returns how many slots it has. */
+  private static int part(int slot, int[] colour, boolean[][] isEdge, int[] part) {
+    int size = 1;
+    part[0] = slot;
+    colour[slot] = 1;
+    for (int at = 0; at < size; at++) {
+      for (int other = 0; other < colour.length; other++) {
+        if (isEdge[part[at]][other] && colour[other] == 0) {
+          colour[other] = -colour[part[at]];
+          part[size++] = other;
+        }
+      }
+    }
+    return size;
+  }
+
+  private static boolean isBipartite(int[] part, int size, int[] colour, boolean[][] isEdge) {
+    for (int at = 0; at < size; at++) {
+      for (int other = 0; other < colour.length; other++) {
+        if (isEdge[part[at]][other] && colour[other] == colour[part[at]]) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The key of a vector.
+   *
+   * @param isFirst whether it leads to the first half's last layer
+   * @param isSecond whether it leads to the second half's last layer
+   */
+  long key(long vector, boolean isFirst, boolean isSecond) {
+    long key = Long.MAX_VALUE;
+    if (isFirst) {
+      key = Math.min(ofFirst[0].of(vector), ofFirst[1].of(vector));
+    }
+    if (isSecond) {
+      key = Math.min(key, Math.min(ofSecond[0].of(vector), ofSecond[1].of(vector)));
+    }
+    return key;
+  }
+}

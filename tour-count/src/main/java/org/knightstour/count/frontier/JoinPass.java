@@ -1,0 +1,214 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Joins the last layers of two halves: the number of cycles, each the union of a state of the first
+ * and a state of the second whose degrees sum to 2 at every vertex of the middle, and whose paths
+ * together are one cycle.
+ *
+ * <p>Where the second layer was folded, a block holds for each state the sum for it and its mirror
+ * image: twice its count, unless it is its own image. So blocks are unfolded to twice the counts of
+ * all states, and the form is divided by 2. The first layer may stay folded: a state's partners
+ * have the same counts as those of its image. Where both are one layer, the vectors v and w of a
+ * pair give the same form as w and v, by the symmetry that takes one half to the other.
+ */
+final class JoinPass {
+
+  private static final int CHUNK = 16;
+
+  private final MatchingMaps maps;
+  private final DigitSum ends;
+  private final DigitSum partners;
+  private final @Nullable Mirror mirror; // of vectors of the second layer
+  private final SlotMap toFirst; // slots of the second layer
+  private final SlotMap imageToFirst;
+
+  /**
+   * A join.
+   *
+   * @param mirror the mirror by which the second layer was folded; null for none
+   */
+  JoinPass(Seam seam, MatchingMaps maps, DigitSum ends, @Nullable Mirror mirror) {
+    this.maps = maps;
+    this.ends = ends;
+    this.mirror = mirror;
+    partners = seam.partners();
+    toFirst = new SlotMap(seam.slots());
+    imageToFirst = mirror == null ? toFirst : mirror.then(toFirst);
+  }
+
+  /**
+   * The sum over all pairs.
+   *
+   * @param second the same object as the first where both halves are one
+   */
+  BigInteger run(Layer first, Layer second, Ring ring, WorkerPool workers, Resources resources)
+      throws IOException {
+    BundleOrder order = new BundleOrder();
+    order.begin(second.size());
+    for (int at = 0; at < second.size(); at++) {
+      order.set(at, second.vector(at));
+    }
+    order.sort();
+    int[] byEnds = byEnds(first);
+    int mostPoints = byEnds.length == 0 ? 0 : points(first.vector(byEnds[0]));
+    CycleForm.Tables tables = new CycleForm.Tables(mostPoints, maps);
+    AtomicInteger next = new AtomicInteger();
+    List<CycleForm> forms = new ArrayList<>();
+    for (int worker = 0; worker < workers.size(); worker++) {
+      forms.add(CycleForm.of(tables, ring));
+    }
+    workers.run(
+        number -> {
+          Worker worker = new Worker(first, second, order, ring, forms.get(number));
+          for (int start = next.getAndAdd(CHUNK);
+              start < byEnds.length && !resources.isOver();
+              start = next.getAndAdd(CHUNK)) {
+            for (int at = start; at < Math.min(start + CHUNK, byEnds.length); at++) {
+              worker.join(byEnds[at]);
+            }
+          }
+        });
+    resources.checkNotOver();
+    BigInteger sum = BigInteger.ZERO;
+    for (CycleForm form : forms) {
+      sum = ring.sum(sum, form.total());
+    }
+    return mirror == null ? sum : ring.half(sum);
+  }
+
+  private int points(long vector) {
+    return Integer.bitCount((int) ends.of(vector));
+  }
+
+  /** The indices of the vectors, those with the most ends first: they take the longest. */
+  private int[] byEnds(Layer first) {
+    int[] next = new int[Matchings.MOST_POINTS + 2];
+    for (int at = 0; at < first.size(); at++) {
+      next[Matchings.MOST_POINTS - points(first.vector(at)) + 1]++;
+    }
+    for (int at = 1; at < next.length; at++) {
+      next[at] += next[at - 1];
+    }
+    int[] sorted = new int[first.size()];
+    for (int at = 0; at < first.size(); at++) {
+      sorted[next[Matchings.MOST_POINTS - points(first.vector(at))]++] = at;
+    }
+    return sorted;
+  }
+
+  /** The work of one thread. */
+  private final class Worker {
+
+    private final Layer first;
+    private final Layer second;
+    private final BundleOrder order;
+    private final Ring ring;
+    private final CycleForm form;
+    private final Layer.Reader firstReader;
+    private final Layer.Reader secondReader;
+    private final Block block = new Block();
+    private final CodeMap.Scratch scratch = new CodeMap.Scratch();
+    private long[] a = {};
+    private long[] b = {};
+    private long[] own = {};
+
+    Worker(Layer first, Layer second, BundleOrder order, Ring ring, CycleForm form) {
+      this.first = first;
+      this.second = second;
+      this.order = order;
+      this.ring = ring;
+      this.form = form;
+      firstReader = first.new Reader();
+      secondReader = second.new Reader();
+    }
+
+    void join(int index) throws IOException {
+      long vector = first.vector(index);
+      long partner = partners.of(vector);
+      int found = order.find(partner);
+      boolean isImage = false;
+      if (found < 0 && mirror != null) {
+        found = order.find(mirror.of(partner));
+        isImage = true;
+      }
+      if (found < 0 || (first == second && found < index)) {
+        return; // nothing completes it, or the pair is met from the other side
+      }
+      int points = points(vector);
+      int codes = Matchings.count(points);
+      if (a.length < codes) {
+        a = new long[codes];
+        b = new long[codes];
+        own = new long[codes];
+      }
+      firstReader.begin();
+      firstReader.read(index, codes, block);
+      block.unpackTo(a, codes);
+      secondReader.begin();
+      secondReader.read(found, codes, block);
+      block.unpackTo(own, codes);
+      unfold(second.vector(found), codes);
+      toFirst(second.vector(found), isImage ? imageToFirst : toFirst, codes);
+      if (first == second && found != index) {
+        for (int code = 0; code < codes; code++) {
+          a[code] = ring.sum(a[code], a[code]);
+        }
+      }
+      form.add(points, a, b);
+    }
+
+    /** Makes twice the counts of all states of what is folded. */
+    private void unfold(long vector, int codes) {
+      if (mirror == null || mirror.of(vector) != vector) {
+        return;
+      }
+      CodeMap map = mirror.codes(vector);
+      for (int code = 0; code < codes; code++) {
+        long count = own[code];
+        if (count != 0) {
+          int image = map.of(code, scratch);
+          // Of two images the lesser has all.
+          if (image >= code) {
+            own[code] = image == code ? ring.sum(count, count) : count;
+            own[image] = own[code];
+          }
+        }
+      }
+    }
+
+    /** Takes the codes to the order of the first layer's points. */
+    private void toFirst(long vector, SlotMap slots, int codes) {
+      int[] points = slots.points((int) ends.of(vector));
+      boolean isSame = true;
+      for (int point = 0; point < points.length; point++) {
+        isSame &= points[point] == point;
+      }
+      if (isSame) {
+        System.arraycopy(own, 0, b, 0, codes);
+        return;
+      }
+      CodeMap map = maps.permute(points, false);
+      int[] table = points.length > MatchingMaps.MOST_KEY_POINTS ? null : map.tableFor(codes);
+      if (table != null) {
+        for (int code = 0; code < codes; code++) {
+          b[table[code]] = own[code];
+        }
+        return;
+      }
+      Arrays.fill(b, 0, codes, 0);
+      for (int code = 0; code < codes; code++) {
+        if (own[code] != 0) {
+          b[map.of(code, scratch)] = own[code];
+        }
+      }
+    }
+  }
+}

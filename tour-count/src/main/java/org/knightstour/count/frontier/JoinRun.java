@@ -1,0 +1,117 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.RecordSource;
+
+/**
+ * Joins halves that wait in files, bucket by bucket: all that can meet is in one bucket, as {@link
+ * JoinGroups} say. The last layers of the halves are made in memory, and never stored whole.
+ */
+final class JoinRun {
+
+  /** A half that waits: the number of its layer, and its records. */
+  record Half(int number, RecordSource records) {}
+
+  /**
+   * What a bucket gives.
+   *
+   * @param sum of all cycles whose halves it holds
+   * @param numbers of the layers that were made, the first half's and then the second's own
+   * @param figures of those layers
+   */
+  record Part(BigInteger sum, List<Integer> numbers, List<LayerFigures> figures) {}
+
+  private final FrontierPlan plan;
+  private final Seam seam;
+  private final WindowMachine machine;
+  private final LayerMaker maker;
+  private final WorkerPool workers;
+  private final Resources resources;
+  private final Ring ring;
+
+  JoinRun(
+      FrontierPlan plan,
+      WindowMachine machine,
+      LayerMaker maker,
+      WorkerPool workers,
+      Resources resources,
+      Ring ring) {
+    this.plan = plan;
+    this.machine = machine;
+    this.maker = maker;
+    this.workers = workers;
+    this.resources = resources;
+    this.ring = ring;
+    seam = Objects.requireNonNull(plan.seam());
+  }
+
+  /** Keeps in memory what all buckets need, given the layers of the halves that wait. */
+  void begin(int first, OptionalInt second) throws IOException {
+    maker.keepSets(first, seam.first());
+    if (second.isPresent()) {
+      maker.keepSets(second.getAsInt(), seam.second());
+    }
+  }
+
+  /**
+   * Joins a bucket.
+   *
+   * @param second null where the first leads to both last layers
+   */
+  Part work(int bucket, Half first, @Nullable Half second) throws IOException {
+    List<LayerFigures> figures = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
+    List<Layer> open = new ArrayList<>();
+    try {
+      Layer a = advance(bucket, first, seam.first(), numbers, figures, open);
+      Layer b =
+          second != null
+              ? advance(bucket, second, seam.second(), numbers, figures, open)
+              : seam.second() == seam.first() ? a : open.get(0);
+      BigInteger sum = machine.join(seam).run(a, b, ring, workers, resources);
+      return new Part(sum, numbers, figures);
+    } finally {
+      for (Layer layer : open) {
+        layer.close();
+      }
+    }
+  }
+
+  /** Makes the last layer of a half; a layer on the way that is the other's last stays open. */
+  private Layer advance(
+      int bucket,
+      Half half,
+      int last,
+      List<Integer> numbers,
+      List<LayerFigures> figures,
+      List<Layer> open)
+      throws IOException {
+    Layer loaded = machine.layer();
+    Layer.Writer writer = loaded.new Writer();
+    half.records().read(bucket, (words, longs) -> machine.copy(words, longs, writer));
+    loaded.add(writer);
+    Layer made = maker.fold(loaded, half.number(), ring);
+    if (plan.isFolded(half.number())) {
+      numbers.add(half.number());
+      figures.add(made.figures());
+    }
+    for (int layer = half.number(); layer < last; layer++) {
+      boolean isKept = layer == seam.second();
+      if (isKept) {
+        open.add(made);
+      }
+      made = maker.next(made, layer, ring, isKept);
+      numbers.add(layer + 1);
+      figures.add(made.figures());
+    }
+    open.add(made);
+    return made;
+  }
+}

@@ -1,0 +1,132 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.count.figures.LayerFigures;
+
+/**
+ * Makes layers in memory, one from another, by all threads of this process. For one thread that
+ * asks.
+ */
+final class LayerMaker {
+
+  /** Knows the vectors that can be completed after each step from a layer to the next. */
+  @FunctionalInterface
+  interface Vectors {
+    void load(int layer, int step, VectorSet into) throws IOException;
+  }
+
+  private final FrontierPlan plan;
+  private final Vectors vectors;
+  private final WindowMachine machine;
+  private final WorkerPool workers;
+  private final Resources resources;
+  private final List<VectorSet> sets = new ArrayList<>(); // that serve again
+  private final Map<Integer, List<VectorSet>> known = new HashMap<>();
+  private @Nullable Layer spare; // an empty layer, whose arrays serve for the next one
+  private LayerPass.@Nullable Room room;
+  private long fileBytes;
+
+  LayerMaker(
+      FrontierPlan plan,
+      Vectors vectors,
+      WindowMachine machine,
+      WorkerPool workers,
+      Resources resources) {
+    this.plan = plan;
+    this.vectors = vectors;
+    this.machine = machine;
+    this.workers = workers;
+    this.resources = resources;
+  }
+
+  /** Bytes of layers that went to temporary files. */
+  long fileBytes() {
+    return fileBytes;
+  }
+
+  /** Frees what serves again. */
+  void forget() {
+    spare = null;
+    room = null;
+    sets.clear();
+    known.clear();
+  }
+
+  /** Keeps the sets of vectors after some layers, for calls that make them many times. */
+  void keepSets(int first, int end) throws IOException {
+    for (int layer = first; layer < end; layer++) {
+      List<VectorSet> useful = new ArrayList<>();
+      for (int step = 0; step < plan.steps(layer).size(); step++) {
+        VectorSet set = new VectorSet(plan.vectors());
+        vectors.load(layer, step, set);
+        useful.add(set);
+      }
+      known.put(layer, useful);
+    }
+  }
+
+  /** Uses the sets that another maker keeps, which may be asked by another thread. */
+  void shareSets(LayerMaker other) {
+    known.putAll(other.known);
+  }
+
+  private List<VectorSet> sets(int layer) throws IOException {
+    List<VectorSet> useful = known.get(layer);
+    if (useful != null) {
+      return useful;
+    }
+    int steps = plan.steps(layer).size();
+    for (int step = 0; step < steps; step++) {
+      if (step == sets.size()) {
+        sets.add(new VectorSet(plan.vectors()));
+      }
+      vectors.load(layer, step, sets.get(step));
+    }
+    return sets.subList(0, steps);
+  }
+
+  /** Makes the folded layer after another, which is closed unless it is still needed. */
+  Layer next(Layer from, int layer, Ring ring, boolean isKept) throws IOException {
+    return fold(pass(from, machine.step(layer, sets(layer)), ring, isKept), layer + 1, ring);
+  }
+
+  /** Folds a layer where a mirror fits; the one before it is closed. */
+  Layer fold(Layer from, int layer, Ring ring) throws IOException {
+    LayerPass fold = machine.fold(layer);
+    if (fold == null) {
+      return from;
+    }
+    LayerFigures unfolded = from.figures();
+    Layer folded = pass(from, fold, ring, false);
+    folded.transitions(unfolded.transitions());
+    return folded;
+  }
+
+  private Layer pass(Layer from, LayerPass step, Ring ring, boolean isKept) throws IOException {
+    Layer to = spare != null ? spare : machine.layer();
+    spare = null;
+    if (room == null || room.ring() != ring) {
+      room = new LayerPass.Room(workers.size(), ring);
+    }
+    boolean isMade = false;
+    try {
+      step.run(from, to, room, workers, resources);
+      isMade = true;
+    } finally {
+      if (!isMade) {
+        to.close();
+      }
+      if (!isKept) {
+        from.close();
+      }
+    }
+    fileBytes += to.fileBytes();
+    spare = isKept ? null : from;
+    return to;
+  }
+}

@@ -1,0 +1,25 @@
+package org.knightstour.count.frontier;
+
+/**
+ * A map from slots to slots, and what it does to the points of a matching. Safe for threads.
+ *
+ * @param images where each slot goes; those of ends to different ones
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared, never written again
+record SlotMap(int[] images) {
+
+  /** The point that each point becomes, given the slots of the points as bits. */
+  int[] points(int mask) {
+    int imageMask = 0;
+    for (int rest = mask; rest != 0; rest &= rest - 1) {
+      imageMask |= 1 << images[Integer.numberOfTrailingZeros(rest)];
+    }
+    int[] points = new int[Integer.bitCount(mask)];
+    int point = 0;
+    for (int rest = mask; rest != 0; rest &= rest - 1) {
+      int image = images[Integer.numberOfTrailingZeros(rest)];
+      points[point++] = Integer.bitCount(imageMask & ((1 << image) - 1));
+    }
+    return points;
+  }
+}
