@@ -16,7 +16,10 @@ import org.knightstour.count.frontier.Transition.Change;
  * it is not chosen, nothing is to be done.
  *
  * <p>A vector's place in its bundle has a digit for each edge: the lesser of the degrees at its two
- * ends, which the edge raises by 1. Higher places come first, so that each edge is used once.
+ * ends, which the edge raises by 1. Higher places come first, so that each edge is used once. A
+ * bundle has places for digits that can occur alone: where one end of an edge has degree 2 at
+ * least, its digit is 0. On 8x8 a bundle has 54 places on average; 3 digits for each of 6 edges
+ * would make 729.
  */
 final class EdgesPass extends LayerPass {
 
@@ -32,7 +35,7 @@ final class EdgesPass extends LayerPass {
   private final DigitSum ends;
   private final List<VectorSet> useful; // the vectors that can be completed after each edge
   private final MatchingMaps maps;
-  private final int places;
+  private final int mostPlaces;
   private final @Nullable Mirror mirror;
 
   /**
@@ -55,7 +58,7 @@ final class EdgesPass extends LayerPass {
     this.useful = useful;
     this.maps = maps;
     edges = steps.stream().map(EdgesPass::edge).toArray(Edge[]::new);
-    places = (int) DigitSum.power(edges.length);
+    mostPlaces = (int) DigitSum.power(edges.length);
     int[] shift = new int[slots];
     Arrays.fill(shift, -1);
     for (int at = 0; at < edges.length; at++) {
@@ -102,14 +105,9 @@ final class EdgesPass extends LayerPass {
     return Math.min((int) both & DIGIT, (int) (both >>> DIGIT_BITS) & DIGIT);
   }
 
-  private int place(long vector) {
-    long both = digits.of(vector);
-    int place = 0;
-    int power = 1;
-    for (int at = 0; at < edges.length; at++, both >>>= 2 * DIGIT_BITS, power *= 3) {
-      place += lesser(both) * power;
-    }
-    return place;
+  /** The greater of two digits. */
+  private static int greater(long both) {
+    return Math.max((int) both & DIGIT, (int) (both >>> DIGIT_BITS) & DIGIT);
   }
 
   @Override
@@ -126,8 +124,10 @@ final class EdgesPass extends LayerPass {
     private final Block block = new Block();
     private final UnpackedBlock out = new UnpackedBlock();
     private final CodeMap.Scratch scratch = new CodeMap.Scratch();
-    private final @Nullable MarkedSums[] counts = new MarkedSums[places];
-    private final long[] vectors = new long[places];
+    private final @Nullable MarkedSums[] counts = new MarkedSums[mostPlaces];
+    private final long[] vectors = new long[mostPlaces];
+    private final int[] strides = new int[edges.length];
+    private int places; // of the bundle
     private final List<Deque<MarkedSums>> free =
         IntStream.rangeClosed(0, Matchings.MOST_POINTS)
             .<Deque<MarkedSums>>mapToObj(any -> new ArrayDeque<>())
@@ -144,13 +144,7 @@ final class EdgesPass extends LayerPass {
     public void work(BundleOrder order, int first, int last) throws IOException {
       reader.begin();
       long base = key(from.vector(order.index(first)));
-      for (int place = 0; place < places; place++) {
-        long vector = base;
-        for (int at = 0, rest = place; rest > 0; at++, rest /= 3) {
-          vector += rest % 3 * edges[at].unit;
-        }
-        vectors[place] = vector;
-      }
+      begin(base);
       for (int i = first; i < last; i++) {
         int index = order.index(i);
         long vector = from.vector(index);
@@ -168,9 +162,8 @@ final class EdgesPass extends LayerPass {
         sums.add(block, map, ring, scratch);
       }
       long both = digits.of(base);
-      int stride = 1;
-      for (int at = 0; at < edges.length; at++, both >>>= 2 * DIGIT_BITS, stride *= 3) {
-        add(at, stride, (int) both & DIGIT, (int) (both >>> DIGIT_BITS) & DIGIT);
+      for (int at = 0; at < edges.length; at++, both >>>= 2 * DIGIT_BITS) {
+        add(at, (int) both & DIGIT, (int) (both >>> DIGIT_BITS) & DIGIT);
       }
       if (mirror != null && bundle(mirror.of(base)) == base) {
         fold(mirror);
@@ -182,6 +175,30 @@ final class EdgesPass extends LayerPass {
           release(place, made);
         }
       }
+    }
+
+    /** Finds the places of a bundle, given its least vector, and the vector of each. */
+    private void begin(long base) {
+      vectors[0] = base;
+      places = 1;
+      long both = digits.of(base);
+      for (int at = 0; at < edges.length; at++, both >>>= 2 * DIGIT_BITS) {
+        int stride = places;
+        strides[at] = stride;
+        places *= 3 - greater(both);
+        for (int place = stride; place < places; place++) {
+          vectors[place] = vectors[place - stride] + edges[at].unit;
+        }
+      }
+    }
+
+    private int place(long vector) {
+      long both = digits.of(vector);
+      int place = 0;
+      for (int at = 0; at < edges.length; at++, both >>>= 2 * DIGIT_BITS) {
+        place += lesser(both) * strides[at];
+      }
+      return place;
     }
 
     /** Folds a bundle that is its own image. */
@@ -227,15 +244,16 @@ final class EdgesPass extends LayerPass {
     }
 
     /** Adds an edge whose ends have some degrees in the vector of place 0. */
-    private void add(int at, int stride, int x, int y) {
+    private void add(int at, int x, int y) {
       VectorSet isUseful = useful.get(at);
+      int stride = strides[at];
       int most = 2 - Math.max(x, y);
       for (int place = places - 1; place >= 0; place--) {
         MarkedSums own = counts[place];
         if (own == null) {
           continue;
         }
-        int times = place / stride % 3;
+        int times = place / stride % (most + 1);
         if (times < most && isUseful.has(vectors[place] + edges[at].unit)) {
           Transition way = edges[at].ways[3 * (x + times) + y + times];
           int points = points(vectors[place]);
