@@ -1,7 +1,6 @@
 package org.knightstour.count.frontier;
 
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.frontier.Transition.Change;
@@ -16,7 +15,7 @@ final class CodeMap {
   /** A table pays once look-ups, times this, are as many as its codes: it serves again. */
   private static final int TABLE_COST = 32;
 
-  private static final int LARGE_TABLE_COST = 2; // a map whose table is made code by code
+  private static final int LARGE_TABLE_COST = 2; // a table that is made code by code
 
   /** The arrays that a look-up writes to. For one thread. */
   static final class Scratch {
@@ -52,7 +51,7 @@ final class CodeMap {
     this.owner = owner;
     points = labels.length;
     newPoints = points + (kind == Change.INSERT ? 2 : kind == Change.JOIN ? -2 : 0);
-    cost = hasSwaps() && !isLarge() ? TABLE_COST : LARGE_TABLE_COST;
+    cost = isLarge() ? LARGE_TABLE_COST : TABLE_COST;
   }
 
   /**
@@ -84,41 +83,6 @@ final class CodeMap {
 
   private boolean isLarge() {
     return Matchings.count(Math.max(points, newPoints)) > MatchingMaps.MOST_COMMON;
-  }
-
-  /** Whether it can be made in small steps, {@link #swaps}, and is not one of them itself. */
-  private boolean hasSwaps() {
-    return kind == Change.INSERT
-        || (kind == Change.JOIN && p + q > 1)
-        || (kind == Change.MOVE && Math.abs(p - q) > 1);
-  }
-
-  /**
-   * Makes the change in small steps: point k changes places with point k + 1, for each k in turn.
-   * Before a join of points 0 and 1, these take p to 0 and q to 1; after an insertion of points 0
-   * and 1, they take 1 to q and 0 to p. Only where there are any: {@link #hasSwaps}.
-   */
-  private int[] swaps() {
-    // Loops, not streams: the caller is hot, and streams would be compiled into it.
-    int[] swaps = new int[kind == Change.MOVE ? Math.abs(p - q) : p + q - 1];
-    switch (kind) {
-      case JOIN -> addPath(swaps, addPath(swaps, 0, p, 0), q, 1);
-      case INSERT -> addPath(swaps, addPath(swaps, 0, 1, q), 0, p);
-      default -> addPath(swaps, 0, p, q);
-    }
-    return swaps;
-  }
-
-  /** The swaps that take a point to another place, appended; the length after that. */
-  private static int addPath(int[] swaps, int length, int from, int to) {
-    int size = length;
-    for (int at = from; at < to; at++) {
-      swaps[size++] = at;
-    }
-    for (int at = from - 1; at >= to; at--) {
-      swaps[size++] = at;
-    }
-    return size;
   }
 
   /** Whether different matchings have different new codes: where points only change places. */
@@ -175,47 +139,130 @@ final class CodeMap {
   }
 
   private int[] made() {
-    int[] table = new int[Matchings.count(points)];
-    if (!isJoinedFromSteps(table)) {
-      makeCodeByCode(table);
-    }
-    return table;
+    int[] table = isLarge() ? null : fromOthers();
+    return table != null ? table : madeCodeByCode();
   }
 
-  private void makeCodeByCode(int[] table) {
+  private int[] madeCodeByCode() {
+    int[] table = new int[Matchings.count(points)];
     int[] changed = new int[points + 2];
     Matchings.All all = new Matchings.All(points);
     for (int code = 0; code < table.length; code++) {
       table[code] = code(all.mate, changed);
       all.next();
     }
+    return table;
   }
 
   /**
-   * Makes the table from those of small steps, which serve many others: a look-up costs a tenth of
-   * what a code does. False where there is no room for them.
+   * Makes the table from those of other changes, which serve many: a look-up costs a tenth of what
+   * a code does. Null where there is no room for them, or this is one that others are made of.
    */
-  private boolean isJoinedFromSteps(int[] table) {
-    if (!hasSwaps() || isLarge()) {
-      return false;
-    }
-    Arrays.setAll(table, code -> code);
-    int most = Math.max(points, newPoints);
-    for (int k : swaps()) {
-      if (!isFollowedBy(table, Objects.requireNonNull(owner.move(most, k, k + 1)))) {
-        return false;
-      }
-    }
-    return kind != Change.JOIN || isFollowedBy(table, owner.join(most, 0, 1));
+  private int @Nullable [] fromOthers() {
+    return switch (kind) {
+      case JOIN ->
+          p + q == 1
+              ? null
+              : fromSteps(
+                  owner.move(points, p, 0), owner.move(points, q, 1), owner.join(points, 0, 1));
+      // Two new points 0 and 1 that are mates change no code.
+      case INSERT ->
+          p + q == 1
+              ? identity()
+              : fromSteps(owner.move(newPoints, 1, q), owner.move(newPoints, 0, p));
+      case MOVE, KEEP -> isToLesser ? lesser() : permuted();
+    };
   }
 
-  private static boolean isFollowedBy(int[] table, CodeMap next) {
-    int[] step = next.keptTable();
-    if (step == null) {
-      return false;
+  private int[] identity() {
+    int[] table = new int[Matchings.count(points)];
+    Arrays.setAll(table, code -> code);
+    return table;
+  }
+
+  /** The table of some changes, one after another; null stands for none. */
+  private int @Nullable [] fromSteps(@Nullable CodeMap... steps) {
+    int[] table = null;
+    for (CodeMap step : steps) {
+      if (step != null) {
+        int[] next = step.keptTable();
+        if (next == null) {
+          return null;
+        }
+        if (table == null) {
+          table = Arrays.copyOf(next, Matchings.count(points));
+        } else {
+          follow(table, next);
+        }
+      }
     }
-    follow(table, step);
-    return true;
+    return table;
+  }
+
+  private int @Nullable [] lesser() {
+    int[] table = fromSteps(owner.permute(labels, false));
+    for (int code = 0; table != null && code < table.length; code++) {
+      table[code] = Math.min(table[code], code);
+    }
+    return table;
+  }
+
+  private int @Nullable [] permuted() {
+    if (points < 4 || (kind == Change.MOVE && p + q == 1)) {
+      return null;
+    }
+    if (labels[0] == 0) {
+      return inBlocks(labels, null);
+    }
+    if (kind == Change.MOVE) {
+      return p == 0
+          ? fromSteps(owner.move(points, 0, 1), owner.move(points, 1, q))
+          : fromSteps(owner.move(points, p, 1), owner.move(points, 1, 0));
+    }
+    int first = 0;
+    while (labels[first] != 0) {
+      first++;
+    }
+    // Once the point that becomes point 0 is there, point 0 stays.
+    int[] rest = new int[points];
+    for (int x = 1; x < points; x++) {
+      rest[x] = labels[x <= first ? x - 1 : x];
+    }
+    int[] moved = fromSteps(owner.move(points, 0, first));
+    return moved == null ? null : inBlocks(rest, moved);
+  }
+
+  /**
+   * Makes the table of a change of places where point 0 stays: the codes with one mate of it lie
+   * side by side, those with the new mate too, and within them the other points change places.
+   *
+   * @param before for each code the one of which a change before makes it; null for no such change
+   */
+  private int @Nullable [] inBlocks(int[] images, int @Nullable [] before) {
+    int size = Matchings.count(points - 2);
+    int[] table = new int[Matchings.count(points)];
+    int[] inner = new int[points - 2];
+    for (int mate = 1; mate < points; mate++) {
+      int image = images[mate];
+      for (int x = 1; x < points; x++) {
+        if (x != mate) {
+          inner[x - (x > mate ? 2 : 1)] = images[x] - (images[x] > image ? 2 : 1);
+        }
+      }
+      int[] within = owner.permute(inner, false).keptTable();
+      if (within == null) {
+        return null;
+      }
+      place(table, before, (mate - 1) * size, within, (image - 1) * size);
+    }
+    return table;
+  }
+
+  /** Hot, so a method of its own. */
+  private static void place(int[] table, int @Nullable [] before, int from, int[] within, int to) {
+    for (int code = 0; code < within.length; code++) {
+      table[before == null ? from + code : before[from + code]] = to + within[code];
+    }
   }
 
   /** Hot, so a method of its own: Java compiles it whole, and soon. */

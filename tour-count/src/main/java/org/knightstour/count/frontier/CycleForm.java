@@ -37,7 +37,7 @@ abstract class CycleForm {
       for (int points = MOST_LISTED + 2; points <= Math.min(mostPoints, MOST_TABLED); points += 2) {
         sources[points] = new int[points][];
         for (int mate = 1; mate < points; mate++) {
-          sources[points][mate] = sources(points, mate);
+          sources[points][mate] = sources(points, mate, maps);
         }
       }
     }
@@ -72,31 +72,18 @@ abstract class CycleForm {
       return length == mate.length;
     }
 
-    private static int[] sources(int points, int mate) {
+    private static int[] sources(int points, int mate, MatchingMaps maps) {
       int left = points - 2;
       int[] sources = new int[Matchings.count(left) * left];
       int[] filled = new int[Matchings.count(left)];
-      Matchings.All all = new Matchings.All(points);
-      int[] joined = new int[left];
-      for (int code = 0; code < Matchings.count(points); code++) {
-        if (all.mate[0] != mate) {
-          int to = Matchings.code(joined(all.mate, mate, joined), left);
+      int[] joined = maps.join(points, 0, mate).table();
+      for (int code = 0; code < joined.length; code++) {
+        int to = joined[code];
+        if (to < filled.length) {
           sources[to * left + filled[to]++] = code;
         }
-        all.next();
       }
       return sources;
-    }
-
-    /** The mates of the other points once point 0 and a point that is not its mate are joined. */
-    private static int[] joined(int[] mate, int point, int[] joined) {
-      for (int x = 1; x < mate.length; x++) {
-        if (x != point) {
-          int other = mate[x] == 0 ? mate[point] : mate[x] == point ? mate[0] : mate[x];
-          joined[x - (x > point ? 2 : 1)] = other - (other > point ? 2 : 1);
-        }
-      }
-      return joined;
     }
   }
 

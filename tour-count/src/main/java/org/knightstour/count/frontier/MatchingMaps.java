@@ -1,5 +1,6 @@
 package org.knightstour.count.frontier;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -68,15 +69,40 @@ final class MatchingMaps {
 
   /** Point x becomes point images[x]; a code that is less than its image may stay. */
   CodeMap permute(int[] images, boolean toLesser) {
-    CodeMap map = new CodeMap(Change.KEEP, images, toLesser, 0, 0, this);
     if (images.length > MOST_KEY_POINTS) {
-      return map;
+      return new CodeMap(Change.KEEP, images, toLesser, 0, 0, this);
     }
     long key = toLesser ? 1 : 2;
     for (int image : images) {
       key = key << 4 | image;
     }
+    CodeMap known = permutations.get(key);
+    if (known != null) {
+      return known;
+    }
+    CodeMap move = toLesser ? null : asMove(images);
+    CodeMap map =
+        move != null ? move : new CodeMap(Change.KEEP, images.clone(), toLesser, 0, 0, this);
     return Objects.requireNonNullElse(permutations.putIfAbsent(key, map), map);
+  }
+
+  /** The move that a permutation is; null if it is none. */
+  private @Nullable CodeMap asMove(int[] images) {
+    int low = 0;
+    int high = images.length - 1;
+    while (low < high && images[low] == low) {
+      low++;
+    }
+    while (low < high && images[high] == high) {
+      high--;
+    }
+    if (low >= high) {
+      return null;
+    }
+    int p = images[low] == high ? low : high;
+    int q = p == low ? high : low;
+    boolean isMove = Arrays.equals(images, CodeMap.labels(Change.MOVE, images.length, p, q));
+    return isMove ? move(images.length, p, q) : null;
   }
 
   @SuppressWarnings("EnumOrdinal") // an index that is never stored
@@ -91,7 +117,9 @@ final class MatchingMaps {
     CodeMap[] made = new CodeMap[places * PLACES];
     for (int p = 0; p < places; p++) {
       for (int q = change == Change.MOVE ? 0 : p + 1; q < places; q++) {
-        if (p != q) {
+        if (change == Change.MOVE && p == q + 1) {
+          made[p * PLACES + q] = made[q * PLACES + p]; // neighbours change places
+        } else if (p != q) {
           made[p * PLACES + q] =
               new CodeMap(change, CodeMap.labels(change, points, p, q), false, p, q, this);
         }
