@@ -2,7 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
@@ -25,9 +25,7 @@ final class CompletableVectors {
   final WorkerPool workers;
   final Resources resources;
 
-  /**
-   * For each layer and each step to the next one the vectors after it, in a part for each worker.
-   */
+  /** For each layer and each step to the next one the vectors after it, in parts. */
   private final byte[][][][] after;
 
   private byte[][] first = {};
@@ -60,8 +58,16 @@ final class CompletableVectors {
   }
 
   private void load(byte[][] parts, VectorSet into) throws IOException {
-    into.clear();
-    workers.run(worker -> into.addPacked(worker, parts));
+    workers.share(
+        parts.length,
+        (worker, part) -> {
+          into.clear(into.firstWord(part, parts.length), into.firstWord(part + 1, parts.length));
+          into.addPacked(part, parts);
+        });
+  }
+
+  private void addTo(VectorSet set, byte[][] parts) throws IOException {
+    workers.share(parts.length, (worker, part) -> set.addPacked(part, parts));
   }
 
   /** Makes a set of the vectors after one of the steps from a layer to the next. */
@@ -120,11 +126,14 @@ final class CompletableVectors {
     private void goBack(VectorSet ofLast) throws IOException {
       Seam seam = plan.seam();
       VectorSet open = ofLast;
-      byte[][][] meeting = seam == null ? new byte[0][][] : meeting(seam, open);
+      byte[][][] meeting = new byte[0][][];
       byte[][] ofBranch = {};
       int last = plan.length();
       if (seam != null) {
-        unpack(seam.first() == last ? meeting[0] : meeting[1], open);
+        spare = ofLast;
+        meeting = meeting(seam);
+        open = free();
+        load(seam.first() == last ? meeting[0] : meeting[1], open);
       }
       keep(last, open);
       for (int step = last - 1; step >= 0; step--) {
@@ -132,7 +141,7 @@ final class CompletableVectors {
         if (seam != null && step == seam.first()) {
           // The second half is done; the first one comes, and meets it where both are one.
           ofBranch = packed(open);
-          unpack(meeting[0], open);
+          load(meeting[0], open);
         } else if (seam != null && step == seam.second()) {
           addTo(open, meeting[1]);
         }
@@ -143,53 +152,59 @@ final class CompletableVectors {
       }
     }
 
+    private VectorSet free() {
+      VectorSet set = spare;
+      spare = null;
+      return set == null ? new VectorSet(plan.vectors()) : set;
+    }
+
     /** The vectors of the two last layers that complete each other, with their images. */
-    private byte[][][] meeting(Seam seam, VectorSet free) throws IOException {
+    private byte[][][] meeting(Seam seam) throws IOException {
       DigitSum partners = seam.partners();
       DigitSum images = plan.images(seam.first());
       DigitSum partnerImages = plan.images(seam.second());
+      boolean isOne = seam.first() == seam.second();
       VectorSet reached = new VectorSet(plan.vectors());
-      VectorSet first = new VectorSet(plan.vectors());
-      VectorSet second = new VectorSet(plan.vectors());
-      load(seam.first(), free);
       load(seam.second(), reached);
-      free.forEach(
-          0,
-          free.words.length,
-          vector -> {
-            long partner = partners.of(vector);
-            long image = partnerImages == null ? partner : partnerImages.of(partner);
-            if (reached.has(Math.min(partner, image))) {
-              first.add(vector);
-              second.add(partner);
-              second.add(image);
-              if (images != null) {
-                first.add(images.of(vector));
-                second.add(partners.of(images.of(vector)));
-              }
-            }
-          });
-      if (seam.first() == seam.second()) {
-        first.addAll(second);
+      byte[][][] meeting = new byte[2][][];
+      for (int half = 0; half < (isOne ? 1 : 2); half++) {
+        boolean isFirst = half == 0;
+        VectorSet set = free();
+        load(seam.first(), set);
+        VectorSet found =
+            spread(
+                set,
+                into ->
+                    vector -> {
+                      long partner = partners.of(vector);
+                      long image = partnerImages == null ? partner : partnerImages.of(partner);
+                      if (!reached.has(Math.min(partner, image))) {
+                        return;
+                      }
+                      if (isFirst) {
+                        into.add(vector);
+                      }
+                      if (isFirst && images != null) {
+                        into.add(images.of(vector));
+                      }
+                      if (isOne || !isFirst) {
+                        into.add(partner);
+                        into.add(image);
+                      }
+                      if ((isOne || !isFirst) && images != null) {
+                        into.add(partners.of(images.of(vector)));
+                      }
+                    });
+        meeting[half] = packed(found);
+        spare = found;
       }
-      return new byte[][][] {packed(first), packed(second)};
+      return isOne ? new byte[][][] {meeting[0], meeting[0]} : meeting;
     }
 
     private byte[][] packed(VectorSet set) throws IOException {
-      byte[][] parts = new byte[workers.size()][];
-      workers.run(worker -> parts[worker] = set.packed(worker, parts.length));
+      byte[][] parts = new byte[workers.parts()][];
+      workers.share(parts.length, (worker, part) -> parts[part] = set.packed(part, parts.length));
       return parts;
-    }
-
-    private void unpack(byte[][] parts, VectorSet into) throws IOException {
-      into.clear();
-      addTo(into, parts);
-    }
-
-    private void addTo(VectorSet set, byte[][] parts) throws IOException {
-      if (parts.length > 0) {
-        workers.run(worker -> set.addPacked(worker, parts));
-      }
     }
 
     /** Notes the vectors of a layer. */
@@ -254,7 +269,7 @@ final class CompletableVectors {
     /** The reached vectors from which some in a set follows by a step, and their images. */
     private VectorSet back(Step step, byte[][] reached, @Nullable DigitSum images, VectorSet open)
         throws IOException {
-      VectorSet set = spare == null ? new VectorSet(plan.vectors()) : spare;
+      VectorSet set = free();
       load(reached, set);
       long[][] ways = distances(step);
       DigitSum patternOf = step.patterns().ofVector;
@@ -293,22 +308,25 @@ final class CompletableVectors {
     /** Visits all vectors of a set, which is empty and free after that. */
     private VectorSet spread(VectorSet from, Function<VectorSet, LongConsumer> visitor)
         throws IOException {
-      AtomicInteger next = new AtomicInteger();
-      workers.run(
-          worker -> {
-            LongConsumer visit = visitor.apply(sets[worker]);
-            for (int first = next.getAndAdd(CHUNK_WORDS);
-                first < from.words.length && !resources.isOver();
-                first = next.getAndAdd(CHUNK_WORDS)) {
-              from.forEach(first, Math.min(first + CHUNK_WORDS, from.words.length), visit);
+      int words = from.words.length;
+      int chunks = (words + CHUNK_WORDS - 1) / CHUNK_WORDS;
+      List<LongConsumer> visitors = Arrays.stream(sets).map(visitor).toList();
+      workers.share(
+          chunks,
+          (worker, chunk) -> {
+            int first = chunk * CHUNK_WORDS;
+            int end = Math.min(first + CHUNK_WORDS, words);
+            from.forEach(first, end, visitors.get(worker));
+            from.clear(first, end);
+          });
+      VectorSet found = sets[0];
+      workers.share(
+          workers.parts(),
+          (worker, part) -> {
+            for (int i = 1; i < sets.length; i++) {
+              found.take(sets[i], part, workers.parts());
             }
           });
-      for (int i = 1; i < sets.length; i++) {
-        sets[0].addAll(sets[i]);
-        sets[i].clear();
-      }
-      VectorSet found = sets[0];
-      from.clear();
       sets[0] = from;
       return found;
     }

@@ -73,7 +73,9 @@ public final class CountOutlook {
     }
     layers.add(new LayerFigures.Bound(walk.size(), walk.size() == 0 ? 0 : walk.states(), 0));
     Seam seam = plan.seam();
-    double[] forms = new double[2]; // the sum and the greatest of those of all pairs
+    // The sums of the forms of all pairs, by parts of the work, and the greatest forms.
+    double[] forms = new double[workers.parts()];
+    double[] most = new double[workers.parts()];
     double ways;
     int exponent;
     if (seam == null) {
@@ -82,12 +84,13 @@ public final class CountOutlook {
       exponent = exponents[plan.length()];
     } else {
       walk.pairs(
-          (one, other) -> {
+          (part, one, other) -> {
             double form = Double.longBitsToDouble(one) * Double.longBitsToDouble(other);
-            forms[0] += form;
-            forms[1] = Math.max(forms[1], form);
+            forms[part] += form;
+            most[part] = Math.max(most[part], form);
           });
-      ways = plan.images(seam.second()) == null ? forms[0] : forms[0] / 2;
+      double sum = Arrays.stream(forms).sum();
+      ways = plan.images(seam.second()) == null ? sum : sum / 2;
       exponent = exponents[seam.first()] + exponents[seam.second()];
     }
     mostCycles =
@@ -100,7 +103,7 @@ public final class CountOutlook {
         seam != null
             && mostOfVector < MOST_COUNT
             && Arrays.stream(exponents).allMatch(bits -> bits == 0)
-            && forms[1] < MOST_FORM;
+            && Arrays.stream(most).max().orElse(0) < MOST_FORM;
     moduli =
         seam == null || !ring.isIntegers()
             ? ring.moduli(mostCycles)

@@ -39,9 +39,10 @@ public final class TwoFactors {
           walk.step(layer);
         }
         Ring modulo = ring.modulo(modulus);
-        long[] sum = {0};
-        walk.pairs((one, other) -> sum[0] = modulo.sum(sum[0], modulo.times(one, other)));
-        residues.add(sum[0]);
+        long[] sums = new long[workers.parts()];
+        walk.pairs(
+            (part, one, other) -> sums[part] = modulo.sum(sums[part], modulo.times(one, other)));
+        residues.add(Arrays.stream(sums).reduce(0, modulo::sum));
       }
       BigInteger found = Ring.join(residues, moduli);
       return isFolded ? found.shiftRight(1) : found;

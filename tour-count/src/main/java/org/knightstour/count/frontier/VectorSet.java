@@ -20,14 +20,37 @@ final class VectorSet {
     words[(int) (vector >>> 6)] |= 1L << vector;
   }
 
-  void addAll(VectorSet other) {
-    for (int i = 0; i < words.length; i++) {
-      words[i] |= other.words[i];
+  /** Adds another set's members in one of some equal parts, and removes them there. */
+  void take(VectorSet other, int part, int parts) {
+    int end = firstWord(part + 1, parts);
+    for (int at = firstWord(part, parts); at < end; at++) {
+      words[at] |= other.words[at];
+      other.words[at] = 0;
     }
   }
 
-  void clear() {
-    Arrays.fill(words, 0);
+  void clear(int fromWord, int toWord) {
+    Arrays.fill(words, fromWord, toWord, 0);
+  }
+
+  /** How many members one of some equal parts has. */
+  int size(int part, int parts) {
+    int end = firstWord(part + 1, parts);
+    int size = 0;
+    for (int at = firstWord(part, parts); at < end; at++) {
+      size += Long.bitCount(words[at]);
+    }
+    return size;
+  }
+
+  /** Notes for each word of a part how many members lie before it, given that for the first. */
+  void count(int part, int parts, int first, int[] before) {
+    int end = firstWord(part + 1, parts);
+    int size = first;
+    for (int at = firstWord(part, parts); at < end; at++) {
+      before[at] = size;
+      size += Long.bitCount(words[at]);
+    }
   }
 
   /** Visits the members of some words, ascending. */
@@ -47,7 +70,8 @@ final class VectorSet {
     byte[] bytes = new byte[1 << 10];
     int size = 0;
     long last = ((long) firstWord(part, parts) << 6) - 1;
-    for (int at = firstWord(part, parts); at < firstWord(part + 1, parts); at++) {
+    int end = firstWord(part + 1, parts); // once: it divides
+    for (int at = firstWord(part, parts); at < end; at++) {
       if (bytes.length - size < 10 * 64) {
         bytes = Arrays.copyOf(bytes, 2 * bytes.length);
       }
@@ -81,7 +105,7 @@ final class VectorSet {
     }
   }
 
-  private int firstWord(int part, int parts) {
+  int firstWord(int part, int parts) {
     return (int) ((long) words.length * part / parts);
   }
 }

@@ -16,11 +16,14 @@ final class VectorWalk {
   private static final int POLLED = 1 << 12; // vectors between two looks at the request to stop
 
   private final CompletableVectors completable;
+  private final WorkerPool workers;
   private final Ring ring;
   private final boolean hasShortCycles;
   private final DigitSum ends;
   private final VectorSet members;
   private final int[] before; // how many members of the set lie before each of its words
+  private final int[] firstPlaces; // of some parts of the set, and its size
+  private final int[] sizes; // of those parts, without members that do not occur
   private final double[] additions;
   private final long[][] sums; // of each worker
   private long[] vectors = {0};
@@ -46,7 +49,10 @@ final class VectorWalk {
     ends = DigitSum.ends(completable.plan.slots());
     members = new VectorSet(completable.plan.vectors());
     before = new int[members.words.length + 1];
-    additions = new double[completable.workers.size()];
+    workers = completable.workers;
+    firstPlaces = new int[workers.parts() + 1];
+    sizes = new int[workers.parts()];
+    additions = new double[workers.size()];
     sums = new long[additions.length][0];
   }
 
@@ -104,49 +110,65 @@ final class VectorWalk {
   }
 
   private double step(Step step, @Nullable DigitSum images) throws IOException {
-    for (int at = 0; at < members.words.length; at++) {
-      before[at + 1] = before[at] + Long.bitCount(members.words[at]);
+    int parts = firstPlaces.length - 1;
+    workers.share(parts, (worker, part) -> firstPlaces[part + 1] = members.size(part, parts));
+    for (int part = 0; part < parts; part++) {
+      firstPlaces[part + 1] += firstPlaces[part];
     }
-    int most = before[members.words.length];
-    completable.workers.run(worker -> visit(worker, step, images, most));
+    workers.share(parts, (worker, part) -> members.count(part, parts, firstPlaces[part], before));
+    int most = firstPlaces[parts];
+    workers.run(worker -> visit(worker, step, images, most));
     completable.resources.checkNotOver();
     if (vectors.length < most) {
       vectors = new long[room(most)];
       counts = new long[vectors.length];
     }
+    workers.share(parts, (worker, part) -> sizes[part] = addUp(part, parts));
     size = 0;
-    int place = 0;
-    for (int at = 0; at < members.words.length; at++) {
-      for (long word = members.words[at]; word != 0; word &= word - 1) {
+    for (int part = 0; part < parts; part++) {
+      System.arraycopy(vectors, firstPlaces[part], vectors, size, sizes[part]);
+      System.arraycopy(counts, firstPlaces[part], counts, size, sizes[part]);
+      size += sizes[part];
+    }
+    return Arrays.stream(additions).sum();
+  }
+
+  /** Adds up the sums of all workers for a part of the members; how many of them are not 0. */
+  private int addUp(int part, int parts) {
+    int place = firstPlaces[part];
+    int at = place;
+    int end = members.firstWord(part + 1, parts);
+    for (int word = members.firstWord(part, parts); word < end; word++) {
+      for (long rest = members.words[word]; rest != 0; rest &= rest - 1) {
         long count = 0;
         for (long[] each : sums) {
           count = ring.sum(count, each[place]);
         }
         place++;
         if (count != 0) {
-          counts[size] = count;
-          vectors[size++] = ((long) at << 6) + Long.numberOfTrailingZeros(word);
+          counts[at] = count;
+          vectors[at++] = ((long) word << 6) + Long.numberOfTrailingZeros(rest);
         }
       }
     }
-    return Arrays.stream(additions).sum();
+    return at - firstPlaces[part];
   }
 
   private void keep(int layer) {
     kept.put(layer, new Weighted(vectors(), Arrays.copyOf(counts, size)));
   }
 
-  /** What is done with two sums. */
+  /** What is done with two sums, in one of the parts of the work. */
   @FunctionalInterface
   interface Pairs {
-    void accept(long first, long second);
+    void accept(int part, long first, long second);
   }
 
   /**
    * Shows the sums of each pair of vectors that complete each other; the second half's are
    * unfolded, to twice the sums of each vector, where they were folded.
    */
-  void pairs(Pairs pairs) {
+  void pairs(Pairs pairs) throws IOException {
     FrontierPlan plan = completable.plan;
     Seam seam = Objects.requireNonNull(plan.seam());
     keep(plan.length());
@@ -154,16 +176,23 @@ final class VectorWalk {
     Weighted second = Objects.requireNonNull(kept.get(seam.second()));
     DigitSum partners = seam.partners();
     DigitSum images = plan.images(seam.second());
-    for (int at = 0; at < first.vectors.length; at++) {
-      long partner = partners.of(first.vectors[at]);
-      long image = images == null ? partner : images.of(partner);
-      int found = Arrays.binarySearch(second.vectors, Math.min(partner, image));
-      if (found >= 0) {
-        long count = second.counts[found];
-        boolean isTwice = images != null && image == partner;
-        pairs.accept(first.counts[at], isTwice ? ring.sum(count, count) : count);
-      }
-    }
+    int parts = workers.parts();
+    int vectorsOfFirst = first.vectors.length;
+    workers.share(
+        parts,
+        (worker, part) -> {
+          int end = (int) ((long) vectorsOfFirst * (part + 1) / parts);
+          for (int at = (int) ((long) vectorsOfFirst * part / parts); at < end; at++) {
+            long partner = partners.of(first.vectors[at]);
+            long image = images == null ? partner : images.of(partner);
+            int found = Arrays.binarySearch(second.vectors, Math.min(partner, image));
+            if (found >= 0) {
+              long count = second.counts[found];
+              boolean isTwice = images != null && image == partner;
+              pairs.accept(part, first.counts[at], isTwice ? ring.sum(count, count) : count);
+            }
+          }
+        });
   }
 
   /** Follows all ways from one worker's share of the vectors. */
@@ -174,9 +203,8 @@ final class VectorWalk {
     long[] into = sums[worker];
     Arrays.fill(into, 0, most, 0);
     double sum = 0;
-    int workers = completable.workers.size();
-    int last = (int) ((long) size * (worker + 1) / workers);
-    for (int at = (int) ((long) size * worker / workers); at < last; at++) {
+    int last = (int) ((long) size * (worker + 1) / additions.length);
+    for (int at = (int) ((long) size * worker / additions.length); at < last; at++) {
       if (at % POLLED == 0 && completable.resources.isOver()) {
         return;
       }

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -20,6 +21,8 @@ final class WorkerPool implements AutoCloseable {
   interface Work {
     void run(int worker) throws IOException;
   }
+
+  private static final int PARTS = 16;
 
   private final Resources resources;
   private final int size;
@@ -40,6 +43,31 @@ final class WorkerPool implements AutoCloseable {
 
   int size() {
     return size;
+  }
+
+  /** One of some pieces of work, done by one of the workers. */
+  @FunctionalInterface
+  interface Part {
+    void run(int worker, int part) throws IOException;
+  }
+
+  /** Does parts of work, numbered from 0, each by whichever worker is free. */
+  void share(int parts, Part work) throws IOException {
+    AtomicInteger next = new AtomicInteger();
+    run(
+        worker -> {
+          for (int part = next.getAndIncrement();
+              part < parts && !resources.isOver();
+              part = next.getAndIncrement()) {
+            work.run(worker, part);
+          }
+        });
+    resources.checkNotOver();
+  }
+
+  /** Into how many parts to divide what is done in parts that are not equally large. */
+  int parts() {
+    return size == 1 ? 1 : PARTS * size;
   }
 
   /**
