@@ -146,20 +146,7 @@ final class EdgesPass extends LayerPass {
       long base = key(from.vector(order.index(first)));
       begin(base);
       for (int i = first; i < last; i++) {
-        int index = order.index(i);
-        long vector = from.vector(index);
-        int points = points(vector);
-        reader.read(index, Matchings.count(points), block);
-        // What belongs to the image of this bundle is counted here.
-        boolean isImage = mirror != null && bundle(vector) != base;
-        int place = place(isImage ? Objects.requireNonNull(mirror).of(vector) : vector);
-        MarkedSums sums = counts[place];
-        if (sums == null) {
-          sums = take(points);
-          counts[place] = sums;
-        }
-        CodeMap map = isImage ? Objects.requireNonNull(mirror).codes(vector) : null;
-        sums.add(block, map, ring, scratch);
+        read(order.index(i), base);
       }
       long both = digits.of(base);
       for (int at = 0; at < edges.length; at++, both >>>= 2 * DIGIT_BITS) {
@@ -175,6 +162,22 @@ final class EdgesPass extends LayerPass {
           release(place, made);
         }
       }
+    }
+
+    /** Adds the counts of a vector, or of its image if the bundle with a least vector has that. */
+    private void read(int index, long base) throws IOException {
+      long vector = from.vector(index);
+      int points = points(vector);
+      reader.read(index, Matchings.count(points), block);
+      boolean isImage = mirror != null && bundle(vector) != base;
+      int place = place(isImage ? Objects.requireNonNull(mirror).of(vector) : vector);
+      MarkedSums sums = counts[place];
+      if (sums == null) {
+        sums = take(points);
+        counts[place] = sums;
+      }
+      CodeMap map = isImage ? Objects.requireNonNull(mirror).codes(vector) : null;
+      sums.add(block, map, ring, scratch);
     }
 
     /** Finds the places of a bundle, given its least vector, and the vector of each. */
