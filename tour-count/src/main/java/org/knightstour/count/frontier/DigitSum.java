@@ -55,9 +55,10 @@ final class DigitSum {
     long[] sums = new long[(int) power(digits)];
     for (int i = 0; i < digits; i++) {
       int power = (int) power(i);
-      for (int rest = 0; rest < power; rest++) {
-        for (int digit = 2; digit >= 0; digit--) {
-          sums[digit * power + rest] = sums[rest] + term.of(from + i, digit);
+      for (int digit = 2; digit >= 0; digit--) {
+        long value = term.of(from + i, digit);
+        for (int rest = 0; rest < power; rest++) {
+          sums[digit * power + rest] = sums[rest] + value;
         }
       }
     }
