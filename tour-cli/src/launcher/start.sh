@@ -53,13 +53,17 @@ fi
 
 # What is over before better code would pay is compiled by the first compiler alone. A count has a few loops that
 # many places call: copied to each of them, they would cost a second of compiling and gain nothing. Its large arrays
-# serve again and again, so what is new may be few megabytes at a time.
+# serve again and again, so what is new may be few megabytes at a time; and its heap begins small, so that arrays which
+# are no longer needed make room for others before Java takes more, and grows little at a time.
 short=
 case "$*" in
 "" | -* | generate-completion* | *" --help" | *" -h") short=-XX:TieredStopAtLevel=1 ;;
 "verify "*) [ -z "$file" ] || [ "${facts##* }" -gt 16384 ] || short=-XX:TieredStopAtLevel=1 ;;
 "find "[1-9]x[1-9] | "find "[1-9]x[1-9]" --closed" | "prove "[1-5]x[1-6]" --closed") short=-XX:TieredStopAtLevel=1 ;;
-"count "*) short="-XX:FreqInlineSize=60 -XX:NewSize=8m -XX:MaxNewSize=8m" ;;
+"count "[1-6]x[1-8] | "count "[1-6]x[1-8]" --closed"*) short=-XX:TieredStopAtLevel=1 ;;
+esac
+case "$*" in
+"count "*) short="${short:--XX:FreqInlineSize=60} -XX:NewSize=8m -XX:MaxNewSize=8m -XX:InitialRAMPercentage=0.01 -XX:MinHeapFreeRatio=20" ;;
 esac
 
 # Progress and colours are for eyes only: Java 17 cannot tell whether a single stream is a terminal.

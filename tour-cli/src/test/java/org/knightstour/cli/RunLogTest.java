@@ -59,12 +59,12 @@ final class RunLogTest {
   @Test
   void log_countThatNeedsFiles_tellsNeedsSpillsWindowsAndCheckpoints() throws IOException {
     Files.createDirectory(folder.resolve("kept"));
-    String line = "count 6x7 --memory 6m --checkpoint " + file("kept") + " --log " + file("c.log");
+    String line = "count 6x7 --memory 7m --checkpoint " + file("kept") + " --log " + file("c.log");
     Cli cli = Cli.line(line);
     assertThat(cli.out()).startsWith("779938932 directed open tours of 6x7");
     List<String> log = lines("c.log");
     assertThat(kinds(log)).startsWith("run begins");
-    assertThat(log.get(1)).contains("INFO  needs at most 6.0 MB of memory, ");
+    assertThat(log.get(1)).contains("INFO  needs about 7.0 MB of memory and ");
     assertThat(kinds(log)).contains("spill", "layer back in memory");
     assertThat(kinds(log)).endsWith("checkpoint", "pass ends", "run ends");
     assertThat(log.get(log.size() - 2))

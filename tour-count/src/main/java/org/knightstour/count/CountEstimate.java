@@ -3,19 +3,21 @@ package org.knightstour.count;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.frontier.CountOutlook;
 
 /**
- * How large a count can become at most, found without making it: upper bounds from the degrees of
- * squares alone; what boards took of them is in docs/counts.md.
+ * How large a count can become, found without making it: upper bounds from the degrees of squares
+ * alone, and guesses; what boards took of them is in docs/counts.md.
  *
  * @param layers the layers of one pass, the first one before the first square
  * @param mostTours at least the number of tours, open ones without direction unless an end is given
  * @param passes how many times the layers are made: once for each modulus
+ * @param memoryBytes about what it takes if nothing goes to files, besides Java's own memory: right
+ *     within a factor of two on boards that were tried
  */
-public record CountEstimate(List<LayerFigures.Bound> layers, BigInteger mostTours, int passes) {
+public record CountEstimate(
+    List<LayerFigures.Bound> layers, BigInteger mostTours, int passes, double memoryBytes) {
 
   /** At least the states of one pass. */
   public double mostStates() {
@@ -25,15 +27,6 @@ public record CountEstimate(List<LayerFigures.Bound> layers, BigInteger mostTour
   /** At least the additions of one pass. */
   public double mostTransitions() {
     return layers.stream().mapToDouble(LayerFigures.Bound::transitions).sum();
-  }
-
-  /** At least the bytes of the counts of two layers, which are there at the same time. */
-  public double mostTableBytes() {
-    return Long.BYTES
-        * IntStream.range(1, layers.size())
-            .mapToDouble(at -> layers.get(at - 1).states() + layers.get(at).states())
-            .max()
-            .orElse(0);
   }
 
   /** About how long all passes take: right within a factor of three on boards that were tried. */

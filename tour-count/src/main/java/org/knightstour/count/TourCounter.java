@@ -131,10 +131,14 @@ public final class TourCounter {
         totals -> {
           Optional<BigInteger> plain = BoardGraph.plainCount(question);
           if (plain.isPresent()) {
-            return new CountEstimate(List.of(), plain.get(), 1);
+            return new CountEstimate(List.of(), plain.get(), 1, 0);
           }
           CountOutlook outlook = CountOutlook.of(halves(question), totals.resources());
-          return new CountEstimate(outlook.layers(), outlook.mostCycles(), outlook.moduli().size());
+          return new CountEstimate(
+              outlook.layers(),
+              outlook.mostCycles(),
+              outlook.moduli().size(),
+              outlook.memoryBytes(settings.threads()));
         });
   }
 

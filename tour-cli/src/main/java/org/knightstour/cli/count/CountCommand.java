@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "The shorter side decides: 7x8 closed takes a second, 8x8 closed ten seconds and 1 GB,",
+      "The shorter side decides: 7x8 closed takes a second, 8x8 closed ten seconds and 0.6 GB,",
       "9x10 closed half an hour and 36 GB of disk. --estimate says what a count can need at most.",
       "",
       "  tour count 8x8 --closed              13267364410532",

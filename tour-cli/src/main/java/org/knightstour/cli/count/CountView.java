@@ -101,7 +101,8 @@ record CountView(
           "%6d %,12d %,16d %,16d", i + 1, layer.vectors(), layer.states(), layer.transitions());
     }
     return lines.add(
-        "tables %,d MB, temporary files %,d MB", work.tableBytes() >> 20, work.fileBytes() >> 20);
+        "tables %s, temporary files %,d MB",
+        Amounts.bytes((double) work.tableBytes()), work.fileBytes() >> 20);
   }
 
   /** States and transitions over the layers, where any was made. */
@@ -202,16 +203,17 @@ record CountView(
     public Lines text(CountEstimate bounds, Work work) {
       Lines lines = new Lines();
       lines.add(
-          "%s, %s: at most %.3g states, %.3g transitions and %,.0f MB for two layers at a time;"
-              + " boards took 15 to 60 %% of that. About %s on %s for %s. At most %.3g tours.",
+          "%s, %s: at most %.3g states and %.3g transitions; boards took 2 to 50 %% of that."
+              + " About %s on %s for %s, and %s of memory if nothing goes to files."
+              + " At most %.3g tours.",
           question.board(),
           question.kind().label(),
           bounds.mostStates(),
           bounds.mostTransitions(),
-          bounds.mostTableBytes() / MEGABYTE,
           Amounts.shortTime(bounds.time(threads).toNanos() / 1e9),
           Amounts.counted(threads, "thread", "threads"),
           Amounts.counted(bounds.passes(), "pass", "passes"),
+          Amounts.bytes(bounds.memoryBytes()),
           new BigDecimal(bounds.mostTours()));
       twoFactors.ifPresent(
           number ->
@@ -232,7 +234,7 @@ record CountView(
       twoFactors.ifPresent(number -> json.text("twoFactors", number.toString()));
       json.estimate("mostStates", bounds.mostStates())
           .estimate("mostTransitions", bounds.mostTransitions())
-          .estimate("mostMegabytes", bounds.mostTableBytes() / MEGABYTE)
+          .estimate("megabytesAbout", bounds.memoryBytes() / MEGABYTE)
           .text("mostTours", bounds.mostTours().toString())
           .number("passes", bounds.passes())
           .number("threads", threads)

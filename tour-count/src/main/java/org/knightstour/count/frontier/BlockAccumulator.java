@@ -34,6 +34,10 @@ final class BlockAccumulator {
     return ring;
   }
 
+  long bytes() {
+    return (long) Long.BYTES * (sums.length + marks.length) + out.bytes();
+  }
+
   /** Begins a vector; {@code incoming} is at least the number of entries that will be added. */
   void begin(int matchings, long incoming) {
     codes = matchings;

@@ -26,6 +26,10 @@ final class BundleOrder {
     size = vectors;
   }
 
+  long bytes() {
+    return 2L * Long.BYTES * sorted.length;
+  }
+
   int size() {
     return size;
   }

@@ -80,6 +80,16 @@ final class CompletableVectors {
     return after[layer];
   }
 
+  /** How many sets of vectors it takes to find them: one for each thread, and four more. */
+  static int sets(int threads) {
+    return threads + 4;
+  }
+
+  /** The most bytes it took to find them. */
+  long mostBytes() {
+    return sets(workers.size()) * (plan.vectors() / Byte.SIZE) + bytes();
+  }
+
   long bytes() {
     return Arrays.stream(after)
         .flatMap(Arrays::stream)

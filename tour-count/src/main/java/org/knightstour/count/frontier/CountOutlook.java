@@ -42,9 +42,11 @@ public final class CountOutlook {
   private final FrontierPlan plan;
   private final CompletableVectors completable;
   private final List<LayerFigures.Bound> layers = new ArrayList<>();
+  private final double[] longs; // about what the records of each layer take
   private final BigInteger mostCycles;
   private final boolean isExact;
   private int mostEnds;
+  private long mostBytes;
   private final List<Long> moduli;
   private final List<Ring> rings;
 
@@ -58,19 +60,24 @@ public final class CountOutlook {
       throws IOException {
     this.plan = plan;
     completable = new CompletableVectors(plan, workers, mostBytes, resources);
+    this.mostBytes = completable.mostBytes();
     VectorWalk walk = new VectorWalk(completable, new Ways(), Double.doubleToLongBits(1), false);
     int[] exponents = new int[plan.length() + 1]; // the bits of all scalings
+    longs = new double[exponents.length];
     double mostOfVector = 1;
     for (int layer = 0; layer < plan.length(); layer++) {
       resources.report(
           "degrees that can occur, to layer " + layer, FrontierRun.PREPARATION / 2 / plan.length());
       visitor.accept(walk);
+      longs[layer] = Ways.longs(walk, exponents[layer]);
       layers.add(new LayerFigures.Bound(walk.size(), walk.states(), walk.step(layer)));
       mostEnds = Math.max(mostEnds, walk.mostEnds());
+      this.mostBytes = Math.max(this.mostBytes, completable.bytes() + walk.bytes());
       mostOfVector = Math.max(mostOfVector, Ways.most(walk.counts(), walk.size()));
       exponents[layer + 1] =
           exponents[plan.source(layer)] + Ways.scaled(walk.counts(), walk.size());
     }
+    longs[plan.length()] = Ways.longs(walk, exponents[plan.length()]);
     layers.add(new LayerFigures.Bound(walk.size(), walk.size() == 0 ? 0 : walk.states(), 0));
     Seam seam = plan.seam();
     // The sums of the forms of all pairs, by parts of the work, and the greatest forms.
@@ -128,6 +135,8 @@ public final class CountOutlook {
 
     private static final long serialVersionUID = 1L;
 
+    private static final int UNLIKE = 2; // how many times the mean the greatest count of a block is
+
     @Override
     protected long sum(long one, long other) {
       return Double.doubleToRawLongBits(
@@ -153,6 +162,23 @@ public final class CountOutlook {
     static double most(long[] ways, int size) {
       // The bits of positive numbers are in their order.
       return Double.longBitsToDouble(Arrays.stream(ways, 0, size).max().orElse(0));
+    }
+
+    /**
+     * About how many longs the records of a layer take. The counts of a vector sum to its ways at
+     * most; boards took two thirds or more of what this gives.
+     */
+    static double longs(VectorWalk walk, int exponent) {
+      double scale = Math.scalb(1.0, exponent); // infinite beyond 2^1023, where blocks are dense
+      double longs = 0;
+      for (int at = 0; at < walk.size(); at++) {
+        double matchings = walk.matchings(at);
+        double ways = scale * Double.longBitsToDouble(walk.counts()[at]);
+        double entries = Math.max(1, matchings / (1 + matchings / ways));
+        int width = Block.width((long) (UNLIKE * ways / entries));
+        longs += 1 + Block.longs((int) entries, (int) matchings, width);
+      }
+      return longs;
     }
 
     /** Divides numbers by 2^256 if one is so large; the exponent of what they were divided by. */
@@ -207,6 +233,16 @@ public final class CountOutlook {
     return moduli;
   }
 
+  /** About how many bytes of memory a run takes in one process, if nothing goes to files. */
+  public double memoryBytes(int threads) {
+    return MemoryPlan.needBytes(this, threads);
+  }
+
+  /** The most bytes that it took to find all this. */
+  long mostBytes() {
+    return mostBytes;
+  }
+
   /** The most ends that a vector can have. */
   int mostEnds() {
     return mostEnds;
@@ -234,6 +270,38 @@ public final class CountOutlook {
       peak = Math.max(peak, states(plan.source(layer)) + states(layer + 1));
     }
     return peak;
+  }
+
+  /** About how many longs of layers are there at the same time, if all are in memory. */
+  double mostLongs() {
+    double most = 0;
+    for (int layer = 0; layer < plan.length(); layer++) {
+      most = Math.max(most, mostLongs(layer, layer + 1));
+    }
+    return most;
+  }
+
+  /** The same for layers in files, those before and after a window. */
+  double mostFileLongs() {
+    double most = 0;
+    int first = 0;
+    while (first < plan.length()) {
+      int last = plan.endOfHalf(first + 1);
+      int end = end(first, WINDOW_STEPS);
+      most = Math.max(most, mostLongs(first, end));
+      first = plan.seam() != null && end >= plan.joinStart(last) ? last : end;
+    }
+    return most;
+  }
+
+  /** About how many longs two layers take, and those that are kept. */
+  private double mostLongs(int from, int to) {
+    int source = plan.source(from);
+    double kept = 0;
+    for (int layer = 0; layer < from; layer++) {
+      kept += layer != source && plan.isKept(layer, to) ? longs[layer] : 0;
+    }
+    return kept + longs[source] + longs[to];
   }
 
   /** How many times as large as a layer a later one may be, guessed from what vectors allow. */

@@ -26,10 +26,6 @@ public final class CountProgress {
 
   private static final double ANNOUNCED_SECONDS = 60; // runs of less time are not announced
 
-  // What boards took of the bytes that the degrees allow; docs/counts.md has figures.
-  private static final double LEAST_SHARE = 0.15;
-  private static final double MOST_SHARE = 0.6;
-
   private static final double COST_OF_FILES = 2; // how many times as long a run takes through files
   private static final double LEAST_SECONDS = 5;
   private static final double LEAST_DONE = 0.005;
@@ -38,7 +34,6 @@ public final class CountProgress {
   private final double[] work; // additions and vectors up to each layer
   private final double join; // as much as so many additions
   private final int passes;
-  private final double peak;
   private final double additions;
   private long startNanos;
   private double begun; // the share done before this process began; then that done now
@@ -47,7 +42,6 @@ public final class CountProgress {
   CountProgress(Resources resources, CountOutlook outlook) {
     this.resources = resources;
     passes = outlook.moduli().size();
-    peak = outlook.peak();
     Seam seam = outlook.plan().seam();
     join = seam == null ? 0 : JOIN_A_STATE * outlook.layers().get(seam.second()).states();
     work = new double[outlook.layers().size()];
@@ -61,28 +55,25 @@ public final class CountProgress {
 
   /** Announces what a long run needs. */
   void announce(MemoryPlan memory) {
-    double bytes = Long.BYTES * peak;
-    double slabs = (double) memory.slabBytes();
-    boolean mayNeedFiles = MOST_SHARE * bytes > slabs;
-    boolean needsFiles = LEAST_SHARE * bytes > slabs;
+    MemoryPlan.Need need = memory.need();
+    boolean needsFiles = need.fileBytes() > 0;
     int threads = resources.threads();
     double seconds = additions * CountOutlook.SECONDS_AN_ADDITION * passes / threads;
-    if (!mayNeedFiles && seconds < ANNOUNCED_SECONDS) {
+    if (!needsFiles && seconds < ANNOUNCED_SECONDS) {
       return;
     }
-    String room = Amounts.bytes(memory.fixedBytes() + Math.min(slabs, MOST_SHARE * bytes));
     Path checkpoint = resources.checkpoint();
     String files =
-        ", %s%s of files in %s"
+        " and %s%s of files in %s"
             .formatted(
-                needsFiles ? Amounts.bytes(LEAST_SHARE * bytes) + " to " : "up to ",
-                Amounts.bytes(MOST_SHARE * bytes),
+                need.mayFit() ? "up to " : "",
+                Amounts.bytes(need.fileBytes()),
                 checkpoint == null ? resources.temporary() : checkpoint);
     String needs =
-        "needs at most %s of memory%s, and %s on %s%s"
+        "needs about %s of memory%s, and %s on %s%s"
             .formatted(
-                room,
-                mayNeedFiles ? files : "",
+                Amounts.bytes(need.bytes()),
+                needsFiles ? files : "",
                 Amounts.aboutTime(needsFiles ? seconds * COST_OF_FILES : seconds),
                 threads + (threads == 1 ? " thread" : " threads"),
                 passes == 1 ? "" : " for " + passes + " passes");

@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The number of pairs of matchings, one from each of two blocks of the same points, whose edges
@@ -40,6 +41,15 @@ abstract class CycleForm {
           sources[points][mate] = sources(points, mate, maps);
         }
       }
+    }
+
+    long bytes() {
+      return Arrays.stream(sources)
+          .filter(Objects::nonNull)
+          .flatMap(Arrays::stream)
+          .filter(Objects::nonNull)
+          .mapToLong(each -> (long) Integer.BYTES * each.length)
+          .sum();
     }
 
     /** For each code the codes that together with it are one cycle. */
@@ -98,6 +108,13 @@ abstract class CycleForm {
   /** The form in a ring. */
   static CycleForm of(Tables tables, Ring ring) {
     return ring.isIntegers() ? new OfIntegers(tables, ring.modulus()) : new InRing(tables, ring);
+  }
+
+  long bytes() {
+    return Arrays.stream(joined)
+        .filter(Objects::nonNull)
+        .mapToLong(each -> (long) Long.BYTES * each.length)
+        .sum();
   }
 
   /** Adds the form of two blocks, unpacked: counts of all codes of a number of points. */

@@ -132,12 +132,18 @@ final class EdgesPass extends LayerPass {
         IntStream.rangeClosed(0, Matchings.MOST_POINTS)
             .<Deque<MarkedSums>>mapToObj(any -> new ArrayDeque<>())
             .toList();
+    private long sumsBytes;
 
     BundleWorker(Layer from, UnpackedBlock.Sink to, Ring ring) {
       this.from = from;
       this.reader = from.new Reader();
       this.to = to;
       this.ring = ring;
+    }
+
+    @Override
+    public long bytes() {
+      return sumsBytes + out.bytes();
     }
 
     @Override
@@ -237,7 +243,12 @@ final class EdgesPass extends LayerPass {
 
     private MarkedSums take(int points) {
       MarkedSums known = free.get(points).poll();
-      return known != null ? known : new MarkedSums(Matchings.count(points));
+      if (known != null) {
+        return known;
+      }
+      MarkedSums made = new MarkedSums(Matchings.count(points));
+      sumsBytes += made.bytes();
+      return made;
     }
 
     private void release(int place, MarkedSums sums) {

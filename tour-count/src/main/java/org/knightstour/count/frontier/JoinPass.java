@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +30,7 @@ final class JoinPass {
   private final @Nullable Mirror mirror; // of vectors of the second layer
   private final SlotMap toFirst; // slots of the second layer
   private final SlotMap imageToFirst;
+  private long bytes;
 
   /**
    * A join.
@@ -61,6 +63,7 @@ final class JoinPass {
     int mostPoints = byEnds.length == 0 ? 0 : points(first.vector(byEnds[0]));
     CycleForm.Tables tables = new CycleForm.Tables(mostPoints, maps);
     AtomicInteger next = new AtomicInteger();
+    AtomicLong taken = new AtomicLong(order.bytes() + tables.bytes());
     List<CycleForm> forms = new ArrayList<>();
     for (int worker = 0; worker < workers.size(); worker++) {
       forms.add(CycleForm.of(tables, ring));
@@ -75,13 +78,20 @@ final class JoinPass {
               worker.join(byEnds[at]);
             }
           }
+          taken.addAndGet(worker.bytes());
         });
+    bytes = taken.get();
     resources.checkNotOver();
     BigInteger sum = BigInteger.ZERO;
     for (CycleForm form : forms) {
       sum = ring.sum(sum, form.total());
     }
     return mirror == null ? sum : ring.half(sum);
+  }
+
+  /** How many bytes the last run took for itself. */
+  long bytes() {
+    return bytes;
   }
 
   private int points(long vector) {
@@ -128,6 +138,10 @@ final class JoinPass {
       this.form = form;
       firstReader = first.new Reader();
       secondReader = second.new Reader();
+    }
+
+    long bytes() {
+      return (long) Long.BYTES * (a.length + b.length + own.length) + form.bytes();
     }
 
     void join(int index) throws IOException {

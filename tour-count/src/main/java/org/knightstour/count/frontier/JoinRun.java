@@ -75,7 +75,7 @@ final class JoinRun {
           second != null
               ? advance(bucket, second, seam.second(), numbers, figures, open)
               : seam.second() == seam.first() ? a : open.get(0);
-      BigInteger sum = machine.join(seam).run(a, b, ring, workers, resources);
+      BigInteger sum = machine.join(seam, a, b, ring, workers, resources);
       return new Part(sum, numbers, figures);
     } finally {
       for (Layer layer : open) {

@@ -67,6 +67,10 @@ final class Layer implements Closeable {
       transitions += more.transitions;
     }
 
+    long bytes() {
+      return (2L * Long.BYTES + Integer.BYTES + Byte.BYTES) * vectors.length;
+    }
+
     void clear() {
       size = 0;
       states = 0;
@@ -101,6 +105,11 @@ final class Layer implements Closeable {
   /** How many longs its blocks take. */
   long longs() {
     return all.longs;
+  }
+
+  /** How many bytes it takes besides its slabs. */
+  synchronized long bytes() {
+    return all.bytes() + writers.stream().mapToLong(Writer::bytes).sum();
   }
 
   /** Sets how many times a count was added on the way to the layer that this one folds. */
@@ -200,6 +209,10 @@ final class Layer implements Closeable {
       long address = place(longs);
       block.packTo(to, at);
       blocks.add(vector, address, block.entries(), block.width(), longs);
+    }
+
+    long bytes() {
+      return blocks.bytes() + (long) Long.BYTES * waiting.length;
     }
 
     /** Copies the record of a vector with {@code codes} codes; returns its length in longs. */

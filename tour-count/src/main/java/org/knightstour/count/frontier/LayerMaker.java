@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
 
@@ -75,6 +76,12 @@ final class LayerMaker {
     known.putAll(other.known);
   }
 
+  private long setBytes() {
+    return Stream.concat(sets.stream(), known.values().stream().flatMap(List::stream))
+        .mapToLong(VectorSet::bytes)
+        .sum();
+  }
+
   private List<VectorSet> sets(int layer) throws IOException {
     List<VectorSet> useful = known.get(layer);
     if (useful != null) {
@@ -115,7 +122,8 @@ final class LayerMaker {
     }
     boolean isMade = false;
     try {
-      step.run(from, to, room, workers, resources);
+      long taken = step.run(from, to, room, workers, resources);
+      machine.note(taken + room.bytes() + setBytes() + from.bytes() + to.bytes());
       isMade = true;
     } finally {
       if (!isMade) {

@@ -3,6 +3,7 @@ package org.knightstour.count.frontier;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 /**
@@ -22,6 +23,11 @@ abstract class LayerPass {
 
   /** The work of one thread on bundles. */
   interface Worker {
+    /** How many bytes it has taken for itself. */
+    default long bytes() {
+      return 0;
+    }
+
     /** Works on the bundle at the places first to last - 1 of an order. */
     void work(BundleOrder order, int first, int last) throws IOException;
   }
@@ -35,10 +41,17 @@ abstract class LayerPass {
           new BundleOrder(),
           IntStream.range(0, threads).mapToObj(any -> new BlockAccumulator(ring)).toList());
     }
+
+    long bytes() {
+      return order.bytes() + sums.stream().mapToLong(BlockAccumulator::bytes).sum();
+    }
   }
 
-  /** Makes the next layer, which is not whole when a CancellationException says it was stopped. */
-  void run(Layer from, Layer to, Room room, WorkerPool workers, Resources resources)
+  /**
+   * Makes the next layer, which is not whole when a CancellationException says it was stopped.
+   * Returns how many bytes the workers took.
+   */
+  long run(Layer from, Layer to, Room room, WorkerPool workers, Resources resources)
       throws IOException {
     BundleOrder order = room.order();
     order.begin(from.size());
@@ -47,6 +60,7 @@ abstract class LayerPass {
     // Where vectors are few, their blocks are large.
     int chunk = Math.max(1, Math.min(MOST_CHUNK, order.size() / LEAST_CHUNKS / workers.size()));
     AtomicInteger next = new AtomicInteger();
+    AtomicLong bytes = new AtomicLong();
     workers.run(
         number -> {
           Layer.Writer writer = to.writer(number);
@@ -57,8 +71,10 @@ abstract class LayerPass {
             workChunk(worker, order, start, chunk);
           }
           to.add(writer);
+          bytes.addAndGet(worker.bytes());
         });
     resources.checkNotOver();
+    return bytes.get();
   }
 
   /** Works on all bundles of a layer in this thread; throws CancellationException when stopped. */

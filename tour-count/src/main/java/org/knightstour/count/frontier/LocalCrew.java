@@ -486,7 +486,7 @@ final class LocalCrew implements LayerCrew {
       if (first.layer != null && second != null && second.layer != null) {
         joined =
             JoinProgress.done(
-                machine.join(seam).run(first.layer, second.layer, ring, workers, resources));
+                machine.join(seam, first.layer, second.layer, ring, workers, resources));
       } else {
         joinFiles(seam, first, second, ring);
       }
@@ -566,7 +566,7 @@ final class LocalCrew implements LayerCrew {
 
   @Override
   public long tableBytes() {
-    return memory.fixedBytes() - memory.mapBytes() + machine.tableBytes();
+    return Math.max(outlook.mostBytes(), outlook.completable().bytes() + machine.mostBytes());
   }
 
   @Override

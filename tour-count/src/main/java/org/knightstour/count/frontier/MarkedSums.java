@@ -23,6 +23,10 @@ final class MarkedSums {
     marks = new long[(codes >>> 6) + 1];
   }
 
+  long bytes() {
+    return (long) Long.BYTES * (sums.length + marks.length);
+  }
+
   /** Adds a block of as many codes, each at its code or where a map takes it. */
   void add(Block block, @Nullable CodeMap map, Ring ring, CodeMap.Scratch scratch) {
     int[] table = map == null ? null : map.tableFor(block.entries);

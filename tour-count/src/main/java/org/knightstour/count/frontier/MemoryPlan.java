@@ -2,6 +2,7 @@ package org.knightstour.count.frontier;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.stream.IntStream;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
@@ -13,10 +14,20 @@ import org.knightstour.count.store.LayerFile;
  * @param mapBytes of those, for the tables of changes
  * @param collectedBytes of those, for what threads collect before they write it to a file
  * @param slabBytes for the counts themselves
- * @param slabLongs the size of one slab
+ * @param slabLongs the size of the largest slabs
+ * @param need about what the run will take of all that
  */
 record MemoryPlan(
-    long fixedBytes, long mapBytes, long collectedBytes, long slabBytes, int slabLongs) {
+    long fixedBytes, long mapBytes, long collectedBytes, long slabBytes, int slabLongs, Need need) {
+
+  /**
+   * About what a run takes.
+   *
+   * @param bytes of memory, besides Java's own
+   * @param fileBytes of files, at a time
+   * @param mayFit whether the memory may suffice instead of the files
+   */
+  record Need(double bytes, double fileBytes, boolean mayFit) {}
 
   private static final int MOST_BUCKETS = 1 << 10;
   private static final int LEAST_BUCKETS = 1 << 4;
@@ -27,6 +38,7 @@ record MemoryPlan(
       (long) Long.BYTES * MOST_BUCKETS * LayerFile.MOST_PIECE;
 
   private static final int COLLECTED_PART = 16; // the part of the memory that collects for files
+  private static final int SLABS_OF_A_THREAD = 16; // at least, where the memory is small
   private static final int MOST_SLAB = 1 << 21;
   private static final int LEAST_SLAB = 1 << 11;
   private static final int MOST_MACHINE_SLAB = 1 << 18; // each layer of each bucket begins one
@@ -34,52 +46,82 @@ record MemoryPlan(
   private static final long SUMS_OF_A_THREAD = 4;
   private static final int DIRECTORY_BYTES_A_VECTOR = 72; // twice, and the bundles in order
 
-  // Bytes for each vector and layer that may be completable, and the part of the states that the
-  // vectors allow; docs/counts.md has figures.
+  // Bytes for each vector and layer that may be completable, and parts of what layers are guessed
+  // to take: what tables of changes took, and the least that layers took; docs/counts.md has
+  // figures.
   private static final double LEAST_COMPLETABLE = 0.001;
-  private static final double LEAST_SHARE = 0.04;
+  private static final double LEAST_OCCURRING = 0.015; // vectors of a layer, of all
+  private static final double WITH_MAPS = 1.2; // they take a sixth of the memory
+  private static final double MAP_SHARE = 0.35;
+  private static final double MAP_BYTES_A_CODE = 32; // at least: some tables of the largest blocks
+  private static final double LEAST_SHARE = 0.5;
 
   /** Declines when the vector sets alone would not fit, judging by measured boards. */
   static void mustHoldVectors(FrontierPlan plan, Resources resources) {
     double completable = LEAST_COMPLETABLE * plan.vectors() * plan.length();
     double bytes = sets(plan, resources.threads()) + 2 * completable;
     if (bytes > resources.memoryBytes() || plan.vectors() >>> 6 > Integer.MAX_VALUE - 8) {
-      throw DeclinedException.tooLittleMemory(2 * bytes, resources.memoryBytes());
+      double directories = LEAST_OCCURRING * plan.vectors() * DIRECTORY_BYTES_A_VECTOR;
+      double sums = (double) SUMS_OF_A_THREAD * sums(plan, resources.threads());
+      throw DeclinedException.tooLittleMemory(
+          WITH_MAPS * (bytes + directories + sums), resources.memoryBytes());
     }
   }
 
   private static long sets(FrontierPlan plan, int threads) {
-    // Backward and forward through the vectors each thread has a set, besides one or two shared.
-    // Later a window has one for each step.
-    return plan.vectors() / 8 * (Math.max(threads, CountOutlook.WINDOW_STEPS) + 3);
+    // Later a layer or a window has one for each of its steps.
+    int steps = IntStream.range(0, plan.length()).map(at -> plan.steps(at).size()).max().orElse(0);
+    int later = Math.max(steps, CountOutlook.WINDOW_STEPS);
+    return plan.vectors() / Byte.SIZE * Math.max(CompletableVectors.sets(threads), later);
   }
 
   /** The memory of a run in this process. */
   static MemoryPlan of(CountOutlook outlook, Resources resources) throws IOException {
-    FrontierPlan plan = outlook.plan();
-    double peak = outlook.peak();
-    long vectors =
-        outlook.layers().stream().mapToLong(LayerFigures.Bound::vectors).max().orElseThrow();
     int threads = resources.threads();
-    // A step has the sums of one vector at a time, the edges of the middle those of a bundle, and
-    // the join two blocks and their unfolding.
-    long codes = Matchings.count(outlook.mostEnds()) + 1L;
-    // A small frontier never has all its matchings; the sums grow as they are needed.
-    long sums = (long) threads * Long.BYTES * Math.min(SUMS_OF_A_THREAD * codes, (long) peak);
-    long maps = mapBytes(plan, resources);
-    long fixed =
-        sets(plan, threads)
-            + outlook.completable().bytes()
-            + vectors * DIRECTORY_BYTES_A_VECTOR
-            + sums
-            + maps;
+    long maps = mapBytes(outlook.plan(), resources);
+    long fixed = fixed(outlook, threads) + maps;
     long rest = rest(fixed, maps, resources);
     long collected = Math.min(rest / COLLECTED_PART, MOST_COLLECTED * threads);
     long slabs = rest - collected;
-    mustFitDisk(peak, slabs, resources);
-    // A slab need not be larger than all that two layers can hold.
-    int slabLongs = slabLongs(slabs, threads, (long) Math.min(peak, MOST_SLAB));
-    return new MemoryPlan(fixed + collected, maps, collected, slabs, slabLongs);
+    double layers = Long.BYTES * outlook.mostLongs();
+    double files = Long.BYTES * outlook.mostFileLongs();
+    boolean needsFiles = layers > slabs;
+    if (needsFiles) {
+      mustFitDisk(files, slabs, resources);
+    }
+    Need need =
+        needsFiles
+            ? new Need((double) resources.memoryBytes(), files, LEAST_SHARE * layers <= slabs)
+            : new Need(
+                Math.min(needBytes(outlook, threads), (double) resources.memoryBytes()), 0, true);
+    int slabLongs = slabLongs(slabs, threads, MOST_SLAB);
+    return new MemoryPlan(fixed + collected, maps, collected, slabs, slabLongs, need);
+  }
+
+  /** About how much memory a run takes that has as much as it needs. */
+  static double needBytes(CountOutlook outlook, int threads) {
+    double layers = Long.BYTES * outlook.mostLongs();
+    double maps = Math.max(MAP_SHARE * layers, MAP_BYTES_A_CODE * codes(outlook));
+    return Math.max((double) outlook.mostBytes(), fixed(outlook, threads) + layers + maps);
+  }
+
+  /** What is needed besides layers and tables of changes. */
+  private static long fixed(CountOutlook outlook, int threads) {
+    FrontierPlan plan = outlook.plan();
+    long vectors =
+        outlook.layers().stream().mapToLong(LayerFigures.Bound::vectors).max().orElseThrow();
+    // A step has the sums of one vector at a time, the edges of the middle those of a bundle, and
+    // the join two blocks and their unfolding.
+    // A small frontier never has all its matchings; the sums grow as they are needed.
+    long most = Math.min(SUMS_OF_A_THREAD * codes(outlook), (long) outlook.peak());
+    return sets(plan, threads)
+        + outlook.completable().bytes()
+        + vectors * DIRECTORY_BYTES_A_VECTOR
+        + (long) threads * Long.BYTES * most;
+  }
+
+  private static long codes(CountOutlook outlook) {
+    return Matchings.count(outlook.mostEnds()) + 1L;
   }
 
   /** The memory of a machine that works on windows which others hand out. */
@@ -90,7 +132,8 @@ record MemoryPlan(
     int sets = 2 * CountOutlook.WINDOW_STEPS + plan.joined().map(at -> plan.steps(at).size()).sum();
     long fixed = plan.vectors() / 8 * sets + sums(plan, threads) + maps;
     long slabs = rest(fixed, maps, resources);
-    return new MemoryPlan(fixed, maps, 0, slabs, slabLongs(slabs, threads, MOST_MACHINE_SLAB));
+    int slabLongs = slabLongs(slabs, threads, MOST_MACHINE_SLAB);
+    return new MemoryPlan(fixed, maps, 0, slabs, slabLongs, new Need(0, 0, true));
   }
 
   private static long sums(FrontierPlan plan, int threads) {
@@ -109,13 +152,19 @@ record MemoryPlan(
     long least = 4L * resources.threads() * LEAST_SLAB * Long.BYTES;
     if (rest < least) {
       throw DeclinedException.tooLittleMemory(
-          1.2 * (fixed - maps + least), resources.memoryBytes());
+          WITH_MAPS * (fixed - maps + least), resources.memoryBytes());
     }
     return rest;
   }
 
-  private static int slabLongs(long slabs, int threads, long most) {
-    return (int) Math.max(LEAST_SLAB, Math.min(most, slabs / Long.BYTES / (16L * threads)));
+  private static int slabLongs(long slabs, int threads, int most) {
+    long part = slabs / Long.BYTES / SLABS_OF_A_THREAD / threads;
+    return (int) Math.max(LEAST_SLAB, Math.min(most, part));
+  }
+
+  /** The pool of all slabs. */
+  SlabPool pool(int threads) {
+    return new SlabPool(slabLongs, SLABS_OF_A_THREAD * threads, slabBytes / Long.BYTES);
   }
 
   /** Whether layers that take a number of longs together fit: if not, they go through files. */
@@ -133,16 +182,14 @@ record MemoryPlan(
     return buckets;
   }
 
-  /** Declines when even a low estimate of the layers exceeds memory and disk. */
-  private static void mustFitDisk(double peak, long slabs, Resources resources) throws IOException {
-    double least = LEAST_SHARE * Long.BYTES * peak;
-    if (least > slabs) {
-      long disk = Files.getFileStore(resources.temporary()).getUsableSpace();
-      if (least > (double) slabs + disk) {
-        throw new DeclinedException(
-            "needs about %s or more for two layers, and memory and disk have %s"
-                .formatted(Amounts.bytes(least), Amounts.bytes((double) slabs + disk)));
-      }
+  /** Declines when even a low guess of the files exceeds memory and disk. */
+  private static void mustFitDisk(double files, long slabs, Resources resources)
+      throws IOException {
+    long disk = Files.getFileStore(resources.temporary()).getUsableSpace();
+    if (LEAST_SHARE * files > (double) slabs + disk) {
+      throw new DeclinedException(
+          "needs about %s for its layers, and memory and disk have %s"
+              .formatted(Amounts.bytes(files), Amounts.bytes((double) slabs + disk)));
     }
   }
 }

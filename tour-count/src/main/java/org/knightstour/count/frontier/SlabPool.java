@@ -1,50 +1,63 @@
 package org.knightstour.count.frontier;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The memory of all layers: large arrays of one size, used again and again. When the budget is used
- * up, it gives out no more. Safe for threads.
+ * The memory of all layers: large arrays, used again and again. When the budget is used up, it
+ * gives out no more. Each new one is as large as a small part of all, so what is not filled is
+ * little on any board. Safe for threads.
  */
 final class SlabPool {
 
-  private final int slabLongs;
-  private final Deque<long[]> free = new ArrayDeque<>();
-  private long longsLeft;
-  private long longsMost;
-  private final long budget;
+  private static final int LEAST_LONGS = 1 << 11;
 
-  SlabPool(int slabLongs, long budget) {
-    this.slabLongs = slabLongs;
-    this.budget = budget;
+  private final int mostLongs;
+  private final int parts;
+  private final Queue<long[]> free =
+      new PriorityQueue<>(Comparator.comparingInt((long[] slab) -> slab.length).reversed());
+  private long longs; // of all slabs, in use or free
+  private long longsLeft;
+
+  /**
+   * A pool.
+   *
+   * @param mostLongs the size of the largest slabs, but for single blocks that are larger
+   * @param parts a new slab is one of so many parts of all
+   */
+  SlabPool(int mostLongs, int parts, long budget) {
+    this.mostLongs = mostLongs;
+    this.parts = parts;
     longsLeft = budget;
   }
 
   /** A slab, not cleared, of at least a number of longs; null when the budget is used up. */
   long @Nullable [] take(int atLeast) {
-    int longs = Math.max(atLeast, slabLongs);
+    int size;
     synchronized (this) {
-      if (longs == slabLongs && !free.isEmpty()) {
-        return free.pop();
+      long[] largest = free.peek();
+      if (largest != null && largest.length >= atLeast) {
+        return free.remove();
       }
+      size = Math.max(atLeast, (int) Math.min(mostLongs, Math.max(LEAST_LONGS, longs / parts)));
       // An unusually large slab may use the place of free ones.
-      while (longs > longsLeft && !free.isEmpty()) {
-        longsLeft += free.pop().length;
+      while (size > longsLeft && !free.isEmpty()) {
+        count(-free.remove().length);
       }
-      if (longs > longsLeft) {
+      if (size > longsLeft) {
         return null;
       }
-      longsLeft -= longs;
-      longsMost = Math.max(longsMost, budget - longsLeft);
+      count(size);
     }
     try {
       // Outside the lock: the first touch of new memory can take longer than filling it.
-      return new long[longs];
+      return new long[size];
     } catch (OutOfMemoryError e) {
       // The heap holds less than the budget: the slabs that exist must suffice.
       synchronized (this) {
+        count(-size);
         longsLeft = 0;
       }
       return null;
@@ -52,15 +65,17 @@ final class SlabPool {
   }
 
   synchronized void giveBack(long[] slab) {
-    if (slab.length == slabLongs) {
-      free.push(slab);
-    } else {
-      longsLeft += slab.length;
-    }
+    free.add(slab);
   }
 
-  /** The most longs ever in use. */
-  synchronized long most() {
-    return longsMost;
+  /** A slab comes, or goes. */
+  private void count(int size) {
+    longs += size;
+    longsLeft -= size;
+  }
+
+  /** How many bytes the slabs take, in use or free. */
+  synchronized long bytes() {
+    return Long.BYTES * longs;
   }
 }

@@ -25,6 +25,11 @@ final class UnpackedBlock {
   private int entries;
   private long all;
 
+  /** How many bytes its list takes. */
+  long bytes() {
+    return (long) (Integer.BYTES + Long.BYTES) * codes.length;
+  }
+
   /** How many counts are not 0. */
   int entries() {
     return entries;

@@ -12,6 +12,10 @@ final class VectorSet {
     words = new long[(int) ((vectors + 63) >>> 6)];
   }
 
+  long bytes() {
+    return (long) Long.BYTES * words.length;
+  }
+
   boolean has(long vector) {
     return (words[(int) (vector >>> 6)] & 1L << vector) != 0;
   }

@@ -60,6 +60,12 @@ final class VectorWalk {
     return size;
   }
 
+  long bytes() {
+    long longs = 2L * vectors.length + Arrays.stream(sums).mapToLong(each -> each.length).sum();
+    longs += kept.values().stream().mapToLong(each -> 2L * each.vectors.length).sum();
+    return members.bytes() + (long) Integer.BYTES * before.length + Long.BYTES * longs;
+  }
+
   /** The sums of the vectors, which come first. */
   long[] counts() {
     return counts;
@@ -76,6 +82,11 @@ final class VectorWalk {
       states += Matchings.count(Integer.bitCount((int) ends.of(vectors[at])));
     }
     return states;
+  }
+
+  /** How many matchings the ends of a vector have. */
+  int matchings(int at) {
+    return Matchings.count(Integer.bitCount((int) ends.of(vectors[at])));
   }
 
   /** The most ends that a vector of the layer has. */

@@ -2,9 +2,11 @@ package org.knightstour.count.frontier;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerPlace;
@@ -19,6 +21,7 @@ public final class WindowMachine {
     private final List<LayerPass> stages = new ArrayList<>();
     private final @Nullable Window next;
     private final Ring ring;
+    private long setBytes;
 
     private Ready(int first, int end, LayerPlace to, Ring ring, byte[][][] vectors) {
       this.ring = ring;
@@ -40,7 +43,13 @@ public final class WindowMachine {
     private VectorSet set(byte[][] parts) {
       VectorSet set = new VectorSet(plan.vectors());
       add(parts, set);
+      setBytes += set.bytes();
       return set;
+    }
+
+    /** How many bytes its sets take. */
+    long bytes() {
+      return setBytes;
     }
 
     /** The figures of no bucket. */
@@ -55,6 +64,7 @@ public final class WindowMachine {
       private final List<Layer.Writer> writers = new ArrayList<>();
       private final List<LayerPass.Worker> workers = new ArrayList<>();
       private final BundleOrder order = new BundleOrder();
+      private final BlockAccumulator sums = new BlockAccumulator(ring);
       private final ToSink last;
 
       Worker(RecordSink sink) {
@@ -63,7 +73,6 @@ public final class WindowMachine {
           layers.add(layer());
           writers.add(layers.get(at).new Writer());
         }
-        BlockAccumulator sums = new BlockAccumulator(ring);
         for (int at = 0; at < stages.size(); at++) {
           UnpackedBlock.Sink to = at + 1 < stages.size() ? writers.get(at + 1) : last;
           workers.add(stages.get(at).worker(layers.get(at), to, sums));
@@ -86,6 +95,13 @@ public final class WindowMachine {
         }
         figures.add(last.takeFigures());
         return figures;
+      }
+
+      long bytes() {
+        return layers.stream().mapToLong(Layer::bytes).sum()
+            + workers.stream().mapToLong(LayerPass.Worker::bytes).sum()
+            + sums.bytes()
+            + order.bytes();
       }
 
       @Override
@@ -194,6 +210,7 @@ public final class WindowMachine {
   private final SlabPool pool;
   private final MatchingMaps maps;
   private final DigitSum ends;
+  private final AtomicLong mostBytes = new AtomicLong();
 
   /**
    * A machine of a cluster.
@@ -208,14 +225,19 @@ public final class WindowMachine {
   WindowMachine(FrontierPlan plan, Resources resources, MemoryPlan memory) {
     this.plan = plan;
     this.resources = resources;
-    pool = new SlabPool(memory.slabLongs(), memory.slabBytes() / Long.BYTES);
+    pool = memory.pool(resources.threads());
     maps = new MatchingMaps(memory.mapBytes());
     ends = DigitSum.ends(plan.slots());
   }
 
-  /** The most bytes of layers that were there at a time, and those of the tables of changes. */
-  long tableBytes() {
-    return Long.BYTES * pool.most() + maps.bytes();
+  /** Notes how many bytes are taken now besides slabs and tables of changes. */
+  void note(long others) {
+    mostBytes.accumulateAndGet(pool.bytes() + maps.bytes() + others, Math::max);
+  }
+
+  /** The most bytes that were taken whenever something was noted. */
+  long mostBytes() {
+    return mostBytes.get();
   }
 
   /** Copies records, the first longs of an array, into a layer. */
@@ -265,9 +287,14 @@ public final class WindowMachine {
             plan.isFoldedByStage(layer + 1) ? mirror(layer + 1) : null);
   }
 
-  /** What joins the halves. */
-  JoinPass join(Seam seam) {
-    return new JoinPass(seam, maps, ends, mirror(seam.second()));
+  /** Joins two last layers, which are one object where both halves are one. */
+  BigInteger join(
+      Seam seam, Layer first, Layer second, Ring ring, WorkerPool workers, Resources used)
+      throws IOException {
+    JoinPass pass = new JoinPass(seam, maps, ends, mirror(seam.second()));
+    BigInteger sum = pass.run(first, second, ring, workers, used);
+    note(pass.bytes() + first.bytes() + (first == second ? 0 : second.bytes()));
+    return sum;
   }
 
   /** The pass that folds a layer; null where none does. */

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerFile;
@@ -31,6 +32,7 @@ record WindowRun(
   /** Writes a layer to a file, in the buckets of the window that begins with it. */
   void write(Layer layer, LayerFile to) throws IOException {
     Window next = Window.of(outlook.plan(), to.place());
+    AtomicLong taken = new AtomicLong(layer.bytes());
     workers.run(
         worker -> {
           LayerOutput.Writer file = to.new Writer(collectedLongs);
@@ -47,7 +49,9 @@ record WindowRun(
             sink.copy(layer.vector(index), block, codes);
           }
           file.flush();
+          taken.addAndGet(file.memoryBytes());
         });
+    machine.note(taken.get());
     resources.checkNotOver();
   }
 
@@ -117,6 +121,7 @@ record WindowRun(
     String stage =
         "layers %s to %s of %s, %s in a file"
             .formatted(place.number() + 1, place.end(), all, bytes);
+    AtomicLong taken = new AtomicLong(window.bytes());
     try (ReadAhead ahead = new ReadAhead(from, order, workers.size())) {
       workers.run(
           worker -> {
@@ -128,10 +133,12 @@ record WindowRun(
                 progress.report(place.pass(), stage, share * from.longs(order[i]));
                 ahead.next();
               }
+              taken.addAndGet(each.bytes() + sink.memoryBytes() + source.memoryBytes());
             }
             sink.flush();
           });
     }
+    machine.note(taken.get());
     resources.checkNotOver();
     return LayerFigures.sum(figures);
   }

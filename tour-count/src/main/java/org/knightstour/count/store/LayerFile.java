@@ -172,6 +172,11 @@ public final class LayerFile extends LayerOutput implements Closeable {
 
     private final Piece piece = new Piece();
 
+    /** How many bytes of memory it takes. */
+    public long memoryBytes() {
+      return piece.memoryBytes();
+    }
+
     @Override
     public void read(int bucket, Taker taker) throws IOException {
       for (Extent extent : pieces.get(bucket)) {

@@ -92,6 +92,11 @@ public abstract class LayerOutput {
       collected = new long[used.length * room];
     }
 
+    /** How many bytes of memory it takes. */
+    public long memoryBytes() {
+      return piece.memoryBytes() + (long) Long.BYTES * collected.length;
+    }
+
     @Override
     public void put(int bucket, long[] words, int from, int size) throws IOException {
       if (used[bucket] + size > room) {

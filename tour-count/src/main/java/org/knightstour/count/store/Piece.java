@@ -44,6 +44,11 @@ public final class Piece {
     return words;
   }
 
+  /** How many bytes of memory it takes. */
+  long memoryBytes() {
+    return bytes.capacity() + (long) Long.BYTES * words.length;
+  }
+
   static long bytes(int size) {
     return Long.BYTES * (long) size + EXTRA_BYTES;
   }

@@ -186,8 +186,8 @@ final class FrontierRunTest {
   void run_tooLittleMemory_saysHowMuchWouldDo() throws IOException {
     assertThatThrownBy(() -> run(board(8, 6, true), options(2, 2L << 20)))
         .isInstanceOf(DeclinedException.class)
-        .hasMessage("needs at least 3.5 MB of memory, and 2.0 MB may be used");
-    assertThat(run(board(8, 6, true), options(2, 4L << 20)).count()).isPresent();
+        .hasMessage("needs at least 3.2 MB of memory, and 2.0 MB may be used");
+    assertThat(run(board(8, 6, true), options(2, 13L << 18)).count()).isPresent();
   }
 
   /** Stopped after every few layers, it goes on and gives the same count and the same layers. */

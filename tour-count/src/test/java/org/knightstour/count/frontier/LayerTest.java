@@ -14,7 +14,7 @@ final class LayerTest {
   /** A window works on bucket after bucket with the same layers, writers and readers. */
   @Test
   void read_layerEmptiedAndFilledAgain_findsTheNewFile() throws IOException {
-    Layer layer = new Layer(new SlabPool(8, 0), directory);
+    Layer layer = new Layer(new SlabPool(8, 1, 0), directory);
     Layer.Writer writer = layer.new Writer();
     Layer.Reader reader = layer.new Reader();
     Block block = new Block();

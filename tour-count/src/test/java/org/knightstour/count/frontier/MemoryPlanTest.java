@@ -1,0 +1,100 @@
+package org.knightstour.count.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Watch;
+import org.knightstour.count.figures.LayerFigures;
+
+/** What is said of memory and files: before a run, after it, and what it held. */
+final class MemoryPlanTest {
+
+  private static final long LEAST_BYTES_A_STATE = 2;
+
+  @TempDir private Path directory;
+
+  private Resources resources(int threads, int megabytes) {
+    Watch watch = new Watch();
+    Allowance allowance = new Allowance(Budget.none(), watch);
+    return new Resources(threads, (long) megabytes << 20, directory, null, allowance, watch, 1);
+  }
+
+  private static FrontierPlan plan(int rows, int columns, boolean isMirrored) {
+    return FrontierPlan.of(FrontierRunTest.board(rows, columns, isMirrored));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "6,6,true,1",
+    "6,6,false,2",
+    "8,6,true,1",
+    "8,6,true,2",
+    "6,8,false,1",
+    "8,7,true,1",
+    "8,7,true,2",
+    "12,6,true,2"
+  })
+  void tableBytes_inMemory_areWhatWasHeldAndForeseen(
+      int rows, int columns, boolean isMirrored, int threads) throws IOException {
+    FrontierPlan plan = plan(rows, columns, isMirrored);
+    FrontierRun.Result result = FrontierRun.run(plan, resources(threads, 256));
+    double needed = CountOutlook.of(plan, resources(threads, 256)).memoryBytes(threads);
+    assertThat(result.fileBytes()).isZero();
+    assertThat(needed).isBetween(result.mostTableBytes() / 2.0, result.mostTableBytes() * 2.0);
+    List<LayerFigures> layers = result.layers();
+    for (int at = 1; at < layers.size(); at++) {
+      long states = layers.get(at - 1).states() + layers.get(at).states();
+      assertThat(result.mostTableBytes())
+          .isGreaterThanOrEqualTo(LEAST_BYTES_A_STATE * states)
+          .isGreaterThanOrEqualTo(CompletableVectors.sets(threads) * plan.vectors() / Byte.SIZE);
+    }
+  }
+
+  /** A limit of memory is none of what a count takes that stays below it. */
+  @Test
+  void tableBytes_anyLimitThatIsEnough_areTheSame() throws IOException {
+    FrontierPlan plan = plan(8, 6, true);
+    long least = FrontierRun.run(plan, resources(1, 16)).mostTableBytes();
+    assertThat(least).isLessThan(4 << 20);
+    assertThat(FrontierRun.run(plan, resources(1, 1 << 14)).mostTableBytes()).isEqualTo(least);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8,7,1,26", "8,7,2,32", "12,6,1,6"})
+  void need_throughFiles_isWhatWasTaken(int rows, int columns, int threads, int megabytes)
+      throws IOException {
+    FrontierPlan plan = plan(rows, columns, true);
+    Resources resources = resources(threads, megabytes);
+    MemoryPlan.Need need = MemoryPlan.of(CountOutlook.of(plan, resources), resources).need();
+    FrontierRun.Result result = FrontierRun.run(plan, resources);
+    assertThat(result.mostTableBytes()).isBetween((long) need.bytes() / 2, (long) megabytes << 20);
+    // All that was written is more than what was there at a time.
+    assertThat(need.fileBytes()).isPositive().isLessThan(2.0 * result.fileBytes());
+  }
+
+  @Test
+  void take_aFewSlabs_growsWithWhatIsThere() {
+    SlabPool pool = new SlabPool(1 << 14, 4, 1 << 16);
+    long[] first = pool.take(1);
+    assertThat(first).hasSize(1 << 11);
+    long[] large = pool.take(1 << 15);
+    assertThat(large).hasSize(1 << 15);
+    assertThat(pool.take(1)).hasSizeGreaterThan(1 << 11).hasSizeLessThan(1 << 14);
+    assertThat(pool.bytes()).isGreaterThan((long) Long.BYTES * (first.length + large.length));
+    long all = pool.bytes();
+    pool.giveBack(first);
+    pool.giveBack(large);
+    assertThat(pool.take(1)).isSameAs(large);
+    assertThat(pool.take(1)).isSameAs(first);
+    assertThat(pool.bytes()).isEqualTo(all);
+    assertThat(pool.take(1 << 16)).isNull();
+  }
+}
