@@ -5,9 +5,9 @@ set -eu
 cd "$(dirname "$0")"
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 picture=$(mktemp)
-trap 'rm -f "$picture"' EXIT
+trap 'rm -f "$picture" "$picture.tourindex"' EXIT
 
-for name in FindTour ListTours CountTours ProveAndCheck DrawTour; do
+for name in FindTour ListTours CountTours NumberTours ProveAndCheck DrawTour; do
   echo "== $name, class path"
   "$java" -cp 'target/lib/*' "org.example.tours.$name" "$picture"
   echo "== $name, module path"

@@ -1,5 +1,5 @@
 /** Exact numbers of tours, without listing them. The frontier stays inside. */
-@SuppressWarnings({"module", "requires-automatic"}) // tour-bench is built after this module
+@SuppressWarnings("requires-automatic")
 module org.knightstour.count {
   requires it.unimi.dsi.fastutil.core;
   requires transitive org.knightstour.core;
@@ -7,6 +7,4 @@ module org.knightstour.count {
 
   exports org.knightstour.count;
   exports org.knightstour.count.figures;
-  exports org.knightstour.count.frontier to
-      org.knightstour.bench;
 }

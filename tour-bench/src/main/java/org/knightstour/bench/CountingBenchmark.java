@@ -1,17 +1,14 @@
 package org.knightstour.bench;
 
-import it.unimi.dsi.fastutil.longs.Long2LongMap;
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.concurrent.TimeUnit;
+import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Watch;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;
-import org.knightstour.count.frontier.FrontierPlan;
-import org.knightstour.count.frontier.StateSpace;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -19,8 +16,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How many closed tours, without listing them: by arrays of counts, and by the same states in a
- * hash map, as such counts are usually made.
+ * How many closed tours, without listing them: by arrays of counts, and by states in a hash map, as
+ * such counts are usually made.
  *
  * <pre>
  * java -jar tour-bench/target/benchmarks.jar Counting -f 1
@@ -45,25 +42,9 @@ public class CountingBenchmark extends AverageTimes {
     return require("tours", closedTours(board), count.longValueExact());
   }
 
-  /** A map from states to counts, layer by layer. */
+  /** A map from states to counts, square by square. */
   @Benchmark
   public long hashMap() {
-    FrontierPlan plan = TourCounter.plan(closed(board));
-    StateSpace space = new StateSpace(plan);
-    Long2LongOpenHashMap layer = new Long2LongOpenHashMap();
-    layer.put(0, 1);
-    for (int step = 0; step < plan.length(); step++) {
-      long[] next = new long[space.mostSuccessors(step)];
-      int[] weights = new int[next.length];
-      Long2LongOpenHashMap after = new Long2LongOpenHashMap(2 * layer.size());
-      for (Long2LongMap.Entry entry : layer.long2LongEntrySet()) {
-        int size = space.successors(step, entry.getLongKey(), next, weights);
-        for (int i = 0; i < size; i++) {
-          after.addTo(next[i], weights[i] * entry.getLongValue());
-        }
-      }
-      layer = after;
-    }
-    return require("tours", closedTours(board), layer.get(0));
+    return require("tours", closedTours(board), HashMapCount.closedTours(Board.parse(board)));
   }
 }

@@ -124,7 +124,7 @@ final class BadInputTest {
         "nth 6x6 --closed 9863|NUMBER 9863: must be between 1 and 9862, the number of tours.",
         "nth 6x6 --closed 0|NUMBER 0: must be between 1 and 9862",
         "nth 6x6 x|\"x\" is not a whole number",
-        "nth 7x8 --closed 1 --memory 10m|7x8 needs at least 819 MB of memory, and 10 MB may be"
+        "nth 7x8 --closed 1 --memory 10m|7x8 needs at least 61 MB of memory, and 10 MB may be"
             + " used.",
         "nth 5x5 --strictly-open 1|such tours are not numbered; number the open ones.",
         "list 5x6 --ledger run.db|--ledger: only with --count and without --distinct.",

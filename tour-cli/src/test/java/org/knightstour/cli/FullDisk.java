@@ -24,6 +24,7 @@ final class FullDisk {
           "prove 7x7 --closed --certificate FILE.txt",
           "sweep 3x4 --junit FILE.xml",
           "count 4x5 --checkpoint LAYERS",
+          "nth 6x6 --closed 5 --index LAYERS/6x6.tourindex",
           "list 4x5 --count --ledger LAYERS/run.db",
           "serve --site SITE --export PAGES");
 

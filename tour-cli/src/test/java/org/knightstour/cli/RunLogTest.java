@@ -65,10 +65,9 @@ final class RunLogTest {
     List<String> log = lines("c.log");
     assertThat(kinds(log)).startsWith("run begins");
     assertThat(log.get(1)).contains("INFO  needs about 7.0 MB of memory and ");
-    assertThat(kinds(log)).contains("spill", "layer back in memory");
+    assertThat(kinds(log)).contains("spill", "window");
     assertThat(kinds(log)).endsWith("checkpoint", "pass ends", "run ends");
-    assertThat(log.get(log.size() - 2))
-        .endsWith(" pass=1 square=43 modulus=2^64 residue=389969466");
+    assertThat(log.get(log.size() - 2)).endsWith(" pass=1 layer=28 modulus=2^64 residue=389969466");
     assertThat(BigInteger.TWO.multiply(BigInteger.valueOf(389969466))).isEqualTo("779938932");
     List<String> windows = log.stream().filter(each -> each.contains(" window ")).toList();
     assertThat(windows)
@@ -76,14 +75,14 @@ final class RunLogTest {
         .allMatch(
             each ->
                 each.matches(
-                    ".* pass=1 square=[0-9]+ from=[0-9]+ buckets=[0-9]+ bytesRead=[0-9]{4,}"
+                    ".* pass=1 layer=[0-9]+ from=[0-9]+ buckets=[0-9]+ bytesRead=[0-9]{4,}"
                         + " bytesWritten=[0-9]{4,} states=[0-9]+ millis=[0-9]+ *"));
     assertThat(log)
-        .anyMatch(each -> each.contains("checkpoint file=layer-000-00042.tourlayer bytes="));
+        .anyMatch(each -> each.contains("checkpoint file=layer-000-00028.tourlayer bytes="));
     // Once more: it continues from the last layer.
     Cli.line(line);
     assertThat(lines("c.log").subList(log.size(), lines("c.log").size()))
-        .anyMatch(each -> each.contains(" count continues pass=1 square="));
+        .anyMatch(each -> each.contains(" count continues pass=1 layer="));
   }
 
   @Test

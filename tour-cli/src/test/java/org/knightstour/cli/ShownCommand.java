@@ -60,6 +60,7 @@ record ShownCommand(String where, String line, int status) {
           "tour count 8x8 --closed --distinct",
           "tour count 8x8 --closed --estimate --stats",
           "tour count 8x8 --closed --with a2-c1",
+          "tour nth 8x8 --closed 6633682205266 --index 8x8.tourindex",
           "tour sweep 5x5 6x6 8x8 --closed --json > run.json",
           "tour sweep 5x5 6x6 8x8 --closed --baseline run.json --junit report.xml",
           "tour bench",
@@ -84,7 +85,8 @@ record ShownCommand(String where, String line, int status) {
 
   /** A file that a command reads or writes, in the folder of the test. */
   private static final Pattern FILE =
-      Pattern.compile("[\\w.-]+\\.(txt|svg|png|gif|json|xml|tourproof|tourlayers|db|log)");
+      Pattern.compile(
+          "[\\w.-]+\\.(txt|svg|png|gif|json|xml|tourproof|tourlayers|tourindex|db|log)");
 
   private static final Pattern WORD = Pattern.compile("(?:[^\\s\"]|\"[^\"]*\")+");
   private static final Pattern REMARK = Pattern.compile("(?: {2,}| +# )(.*)$");

@@ -22,10 +22,17 @@ import org.knightstour.count.frontier.Resources;
  * @param temporary a directory for those files
  * @param checkpoint a directory that keeps the last layers: a count that was stopped continues from
  *     there. Each count needs one of its own
+ * @param index a file that keeps what numbers of tours need, made where it is not there; without
+ *     one the memory keeps it. Each question needs one of its own
  * @param counter who counts: this process, or a cluster
  */
 public record CountSettings(
-    int threads, Budget budget, Path temporary, Optional<Path> checkpoint, CycleCounter counter) {
+    int threads,
+    Budget budget,
+    Path temporary,
+    Optional<Path> checkpoint,
+    Optional<Path> index,
+    CycleCounter counter) {
 
   /** Who counts the cycles of a graph: this process, or one that shares the work among machines. */
   @FunctionalInterface
@@ -54,7 +61,7 @@ public record CountSettings(
 
   /** Settings of a count in this process. */
   public CountSettings(int threads, Budget budget, Path temporary, Optional<Path> checkpoint) {
-    this(threads, budget, temporary, checkpoint, CountSettings::countHere);
+    this(threads, budget, temporary, checkpoint, Optional.empty(), CountSettings::countHere);
   }
 
   private static FrontierRun.Result countHere(CountGraph graph, Resources resources)
@@ -73,22 +80,27 @@ public record CountSettings(
 
   /** Replaces the number of threads. */
   public CountSettings threads(int number) {
-    return new CountSettings(number, budget, temporary, checkpoint, counter);
+    return new CountSettings(number, budget, temporary, checkpoint, index, counter);
   }
 
   /** Replaces the budget. */
   public CountSettings budget(Budget most) {
-    return new CountSettings(threads, most, temporary, checkpoint, counter);
+    return new CountSettings(threads, most, temporary, checkpoint, index, counter);
   }
 
   /** Replaces the checkpoint. */
   public CountSettings checkpoint(Path directory) {
-    return new CountSettings(threads, budget, temporary, Optional.of(directory), counter);
+    return new CountSettings(threads, budget, temporary, Optional.of(directory), index, counter);
+  }
+
+  /** Replaces the index. */
+  public CountSettings index(Path file) {
+    return new CountSettings(threads, budget, temporary, checkpoint, Optional.of(file), counter);
   }
 
   /** Replaces the counter. */
   public CountSettings counter(CycleCounter another) {
-    return new CountSettings(threads, budget, temporary, checkpoint, another);
+    return new CountSettings(threads, budget, temporary, checkpoint, index, another);
   }
 
   /** How many bytes the tables may take together. */

@@ -165,15 +165,4 @@ public final class TourCounter {
   private static FrontierPlan halves(TourQuestion question) {
     return FrontierPlan.of(BoardGraph.of(question).graph());
   }
-
-  /**
-   * The plan of a count in one piece, for engines of other kinds: its cycles are the tours, open
-   * ones without direction unless an end is given. Strictly open tours are taken as open ones.
-   *
-   * @throws org.knightstour.count.frontier.DeclinedException when its frontier is too wide
-   */
-  @SuppressWarnings("exports") // the engines of tour-bench see the frontier
-  public static FrontierPlan plan(TourQuestion question) {
-    return FrontierPlan.whole(BoardGraph.of(question).graph());
-  }
 }

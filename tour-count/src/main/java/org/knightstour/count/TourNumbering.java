@@ -2,6 +2,8 @@ package org.knightstour.count;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +14,7 @@ import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
-import org.knightstour.count.frontier.Completions;
+import org.knightstour.count.frontier.CycleNumbers;
 import org.knightstour.count.frontier.DeclinedException;
 import org.knightstour.count.frontier.FrontierPlan;
 
@@ -29,14 +31,13 @@ public final class TourNumbering {
   private final boolean hasReverses;
 
   /** The cycles of the graph; null where it is plain how many tours there are: none, or one. */
-  private final @Nullable Completions completions;
+  private final @Nullable CycleNumbers cycles;
 
-  private TourNumbering(
-      TourQuestion question, BoardGraph graph, @Nullable Completions completions) {
+  private TourNumbering(TourQuestion question, BoardGraph graph, @Nullable CycleNumbers cycles) {
     this.question = question;
     this.graph = graph;
     hasReverses = TourTotals.hasReverses(question);
-    this.completions = completions;
+    this.cycles = cycles;
   }
 
   /**
@@ -47,11 +48,12 @@ public final class TourNumbering {
    */
   public static Outcome<TourNumbering> of(
       TourQuestion question, CountSettings settings, Watch watch) throws IOException {
-    return TourTotals.answer(question, settings, watch, totals -> numbering(question, totals));
+    return TourTotals.answer(
+        question, settings, watch, totals -> numbering(question, settings.index(), totals));
   }
 
-  private static TourNumbering numbering(TourQuestion question, TourTotals totals)
-      throws IOException {
+  private static TourNumbering numbering(
+      TourQuestion question, Optional<Path> index, TourTotals totals) throws IOException {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
       throw new DeclinedException(
           "strictly open: such tours are not numbered; number the open ones");
@@ -61,15 +63,17 @@ public final class TourNumbering {
     return new TourNumbering(
         question,
         graph,
-        isPlain ? null : Completions.of(FrontierPlan.whole(graph.graph()), totals.resources()));
+        isPlain
+            ? null
+            : CycleNumbers.of(FrontierPlan.of(graph.graph()), index, totals.resources()));
   }
 
   /** How many tours there are: closed ones without direction, open ones with direction. */
   public long count() {
-    if (completions == null) {
+    if (cycles == null) {
       return BoardGraph.plainCount(question).orElseThrow().longValue();
     }
-    return hasReverses ? 2 * completions.count() : completions.count();
+    return hasReverses ? 2 * cycles.count() : cycles.count();
   }
 
   /**
@@ -86,11 +90,11 @@ public final class TourNumbering {
               ? "does not exist: there is no tour"
               : "must be between 1 and " + count() + ", the number of tours");
     }
-    if (completions == null) {
+    if (cycles == null) {
       return Tour.of(question, graph.squares());
     }
     long index = number - 1;
-    int[] order = turned(squares(completions.cycle(hasReverses ? index / 2 : index)));
+    int[] order = turned(squares(cycles.cycle(hasReverses ? index / 2 : index)));
     return Tour.of(question, isReversed(order, index) ? turned(reversed(order)) : order);
   }
 
@@ -144,10 +148,10 @@ public final class TourNumbering {
     if (!question.isAnsweredBy(tour)) {
       throw new ArgumentException("tour", tour, "must be one of the tours of " + question);
     }
-    if (completions == null) {
+    if (cycles == null) {
       return 1;
     }
-    long index = completions.number(cycle(tour));
+    long index = cycles.number(cycle(tour));
     return hasReverses ? 2 * index + (tour.first() < tour.last() ? 1 : 2) : index + 1;
   }
 

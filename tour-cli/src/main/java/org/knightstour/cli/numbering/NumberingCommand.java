@@ -2,6 +2,7 @@ package org.knightstour.cli.numbering;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
@@ -44,8 +45,17 @@ public abstract class NumberingCommand extends Subcommand {
   @Mixin QuestionOptions questionOptions;
   @Mixin private TableOptions tables;
 
+  @Option(
+      names = "--index",
+      paramLabel = "FILE",
+      description = {
+        "Keep there what the numbers need, 0.2 GB for 8x8 closed: it is made once, and then every",
+        "tour is at hand. A file serves one question."
+      })
+  private Optional<Path> index = Optional.empty();
+
   final int say(TourQuestion question, Choice choice) {
-    CountSettings settings = tables.settings();
+    CountSettings settings = index.map(tables.settings()::index).orElseGet(tables::settings);
     return say(watched(watch -> choice.of(question, settings, watch)), new NumberedView(question));
   }
 
@@ -53,9 +63,13 @@ public abstract class NumberingCommand extends Subcommand {
       name = "nth",
       description = {
         "Prints tour number N: tours are numbered from 1, and tour count says how many there are.",
-        "All layers of the count must fit the memory: up to 7x8 closed or 7x7 open."
+        "The layers of half the board must fit the memory, or the file of --index."
       },
-      footer = {"", "  tour nth 6x8 --closed 12345678"})
+      footer = {
+        "",
+        "  tour nth 6x8 --closed 12345678",
+        "  tour nth 8x8 --closed 6633682205266 --index 8x8.tourindex"
+      })
   public static final class NthCommand extends NumberingCommand {
 
     @Parameters(index = "0", paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 6x8.")
@@ -99,7 +113,7 @@ public abstract class NumberingCommand extends Subcommand {
       name = "sample",
       description = {
         "Draws a tour, every one with the same probability, and prints it with its number.",
-        "All layers of the count must fit the memory: up to 7x8 closed or 7x7 open.",
+        "The layers of half the board must fit the memory, or the file of --index.",
         "Status 1: there is none."
       },
       footer = {"", "  tour sample 6x8 --closed --seed 7     one of 55488142"})

@@ -17,6 +17,17 @@ final class BundleOrder {
   private long[] other = {};
   private int size;
 
+  /** The vectors of a layer in their own order. */
+  static BundleOrder ofVectors(Layer layer) {
+    BundleOrder order = new BundleOrder();
+    order.begin(layer.size());
+    for (int at = 0; at < layer.size(); at++) {
+      order.set(at, layer.vector(at));
+    }
+    order.sort();
+    return order;
+  }
+
   /** Makes room for a layer of a number of vectors. */
   void begin(int vectors) {
     if (sorted.length < vectors) {

@@ -135,27 +135,23 @@ final class CompletableVectors {
 
     private void goBack(VectorSet ofLast) throws IOException {
       Seam seam = plan.seam();
-      VectorSet open = ofLast;
-      byte[][][] meeting = new byte[0][][];
+      spare = ofLast;
+      byte[][][] meeting = meeting(seam);
       byte[][] ofBranch = {};
       int last = plan.length();
-      if (seam != null) {
-        spare = ofLast;
-        meeting = meeting(seam);
-        open = free();
-        load(seam.first() == last ? meeting[0] : meeting[1], open);
-      }
+      VectorSet open = free();
+      load(seam.first() == last ? meeting[0] : meeting[1], open);
       keep(last, open);
       for (int step = last - 1; step >= 0; step--) {
         open = back(step, open);
-        if (seam != null && step == seam.first()) {
+        if (step == seam.first()) {
           // The second half is done; the first one comes, and meets it where both are one.
           ofBranch = packed(open);
           load(meeting[0], open);
-        } else if (seam != null && step == seam.second()) {
+        } else if (step == seam.second()) {
           addTo(open, meeting[1]);
         }
-        if (seam != null && step == plan.source(seam.first())) {
+        if (step == plan.source(seam.first())) {
           addTo(open, ofBranch);
         }
         keep(step, open);

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.knightstour.count.figures.LayerFigures;
 
@@ -50,13 +49,8 @@ public final class CountOutlook {
   private final List<Long> moduli;
   private final List<Ring> rings;
 
-  /** Looks at a plan, within a memory for vectors, and shows each layer but the last. */
-  CountOutlook(
-      FrontierPlan plan,
-      WorkerPool workers,
-      long mostBytes,
-      Resources resources,
-      Consumer<VectorWalk> visitor)
+  /** Looks at a plan, within a memory for vectors. */
+  CountOutlook(FrontierPlan plan, WorkerPool workers, long mostBytes, Resources resources)
       throws IOException {
     this.plan = plan;
     completable = new CompletableVectors(plan, workers, mostBytes, resources);
@@ -65,41 +59,36 @@ public final class CountOutlook {
     int[] exponents = new int[plan.length() + 1]; // the bits of all scalings
     longs = new double[exponents.length];
     double mostOfVector = 1;
-    for (int layer = 0; layer < plan.length(); layer++) {
+    for (int layer = 0; ; layer++) {
+      Totals totals = Totals.of(walk, exponents[layer]);
+      longs[layer] = totals.longs;
+      mostEnds = Math.max(mostEnds, totals.mostEnds);
+      this.mostBytes = Math.max(this.mostBytes, completable.bytes() + walk.bytes());
+      mostOfVector = Math.max(mostOfVector, totals.mostWays);
+      exponents[layer] += Ways.scaled(walk.counts(), walk.size(), totals.mostWays);
+      int size = walk.size();
+      if (layer == plan.length()) {
+        layers.add(new LayerFigures.Bound(size, totals.states, 0));
+        break;
+      }
       resources.report(
           "degrees that can occur, to layer " + layer, FrontierRun.PREPARATION / 2 / plan.length());
-      visitor.accept(walk);
-      longs[layer] = Ways.longs(walk, exponents[layer]);
-      layers.add(new LayerFigures.Bound(walk.size(), walk.states(), walk.step(layer)));
-      mostEnds = Math.max(mostEnds, walk.mostEnds());
-      this.mostBytes = Math.max(this.mostBytes, completable.bytes() + walk.bytes());
-      mostOfVector = Math.max(mostOfVector, Ways.most(walk.counts(), walk.size()));
-      exponents[layer + 1] =
-          exponents[plan.source(layer)] + Ways.scaled(walk.counts(), walk.size());
+      layers.add(new LayerFigures.Bound(size, totals.states, walk.step(layer)));
+      exponents[layer + 1] = exponents[plan.source(layer)];
     }
-    longs[plan.length()] = Ways.longs(walk, exponents[plan.length()]);
-    layers.add(new LayerFigures.Bound(walk.size(), walk.size() == 0 ? 0 : walk.states(), 0));
     Seam seam = plan.seam();
     // The sums of the forms of all pairs, by parts of the work, and the greatest forms.
     double[] forms = new double[workers.parts()];
     double[] most = new double[workers.parts()];
-    double ways;
-    int exponent;
-    if (seam == null) {
-      ways =
-          Arrays.stream(walk.counts(), 0, walk.size()).mapToDouble(Double::longBitsToDouble).sum();
-      exponent = exponents[plan.length()];
-    } else {
-      walk.pairs(
-          (part, one, other) -> {
-            double form = Double.longBitsToDouble(one) * Double.longBitsToDouble(other);
-            forms[part] += form;
-            most[part] = Math.max(most[part], form);
-          });
-      double sum = Arrays.stream(forms).sum();
-      ways = plan.images(seam.second()) == null ? sum : sum / 2;
-      exponent = exponents[seam.first()] + exponents[seam.second()];
-    }
+    walk.pairs(
+        (part, one, other) -> {
+          double form = Double.longBitsToDouble(one) * Double.longBitsToDouble(other);
+          forms[part] += form;
+          most[part] = Math.max(most[part], form);
+        });
+    double sum = Arrays.stream(forms).sum();
+    double ways = plan.images(seam.second()) == null ? sum : sum / 2;
+    int exponent = exponents[seam.first()] + exponents[seam.second()];
     mostCycles =
         new BigDecimal(ways * (1 + ROUNDING * plan.length()))
             .multiply(new BigDecimal(BigInteger.ONE.shiftLeft(exponent)))
@@ -107,12 +96,11 @@ public final class CountOutlook {
             .toBigInteger();
     Ring ring = plan.graph().ring();
     isExact =
-        seam != null
-            && mostOfVector < MOST_COUNT
+        mostOfVector < MOST_COUNT
             && Arrays.stream(exponents).allMatch(bits -> bits == 0)
             && Arrays.stream(most).max().orElse(0) < MOST_FORM;
     moduli =
-        seam == null || !ring.isIntegers()
+        !ring.isIntegers()
             ? ring.moduli(mostCycles)
             : isExact ? List.of(Ring.TWO_TO_64) : Ring.primes(mostCycles);
     rings = moduli.stream().map(ring::modulo).toList();
@@ -126,7 +114,7 @@ public final class CountOutlook {
    */
   public static CountOutlook of(FrontierPlan plan, Resources resources) throws IOException {
     try (WorkerPool workers = new WorkerPool(resources)) {
-      return new CountOutlook(plan, workers, resources.memoryBytes(), resources, any -> {});
+      return new CountOutlook(plan, workers, resources.memoryBytes(), resources);
     }
   }
 
@@ -134,8 +122,6 @@ public final class CountOutlook {
   private static final class Ways extends Ring {
 
     private static final long serialVersionUID = 1L;
-
-    private static final int UNLIKE = 2; // how many times the mean the greatest count of a block is
 
     @Override
     protected long sum(long one, long other) {
@@ -158,32 +144,9 @@ public final class CountOutlook {
       return one * two;
     }
 
-    /** The greatest of some numbers. */
-    static double most(long[] ways, int size) {
-      // The bits of positive numbers are in their order.
-      return Double.longBitsToDouble(Arrays.stream(ways, 0, size).max().orElse(0));
-    }
-
-    /**
-     * About how many longs the records of a layer take. The counts of a vector sum to its ways at
-     * most; boards took two thirds or more of what this gives.
-     */
-    static double longs(VectorWalk walk, int exponent) {
-      double scale = Math.scalb(1.0, exponent); // infinite beyond 2^1023, where blocks are dense
-      double longs = 0;
-      for (int at = 0; at < walk.size(); at++) {
-        double matchings = walk.matchings(at);
-        double ways = scale * Double.longBitsToDouble(walk.counts()[at]);
-        double entries = Math.max(1, matchings / (1 + matchings / ways));
-        int width = Block.width((long) (UNLIKE * ways / entries));
-        longs += 1 + Block.longs((int) entries, (int) matchings, width);
-      }
-      return longs;
-    }
-
     /** Divides numbers by 2^256 if one is so large; the exponent of what they were divided by. */
-    static int scaled(long[] ways, int size) {
-      if (Math.getExponent(most(ways, size)) < SCALE_BITS) {
+    static int scaled(long[] ways, int size, double most) {
+      if (Math.getExponent(most) < SCALE_BITS) {
         return 0;
       }
       for (int at = 0; at < size; at++) {
@@ -192,6 +155,51 @@ public final class CountOutlook {
         ways[at] = Double.doubleToLongBits(Math.max(less, Double.MIN_NORMAL));
       }
       return SCALE_BITS;
+    }
+  }
+
+  /** What the vectors of a layer show together, or those of a part of it. */
+  private static final class Totals implements VectorWalk.Look {
+
+    private static final int UNLIKE = 2; // how many times the mean the greatest count of a block is
+
+    private final double scale;
+    private double states; // at most so many
+    private double longs; // about what their records take
+    private int mostEnds;
+    private double mostWays;
+
+    /** Of no vector yet; ways were divided by two to the power of an exponent. */
+    Totals(int exponent) {
+      scale = Math.scalb(1.0, exponent); // infinite beyond 2^1023, where blocks are dense
+    }
+
+    static Totals of(VectorWalk walk, int exponent) throws IOException {
+      Totals all = new Totals(exponent);
+      for (Totals part : walk.look(() -> new Totals(exponent))) {
+        all.states += part.states;
+        all.longs += part.longs;
+        all.mostEnds = Math.max(all.mostEnds, part.mostEnds);
+        all.mostWays = Math.max(all.mostWays, part.mostWays);
+      }
+      return all;
+    }
+
+    @Override
+    public void take(int ends, long count) {
+      double ways = Double.longBitsToDouble(count);
+      int matchings = Matchings.count(ends);
+      states += matchings;
+      longs += longs(matchings, scale * ways);
+      mostEnds = Math.max(mostEnds, ends);
+      mostWays = Math.max(mostWays, ways);
+    }
+
+    /** The counts of a vector sum to its ways at most; boards took two thirds or more of this. */
+    private static double longs(double matchings, double ways) {
+      double entries = Math.max(1, matchings / (1 + matchings / ways));
+      int width = Block.width((long) (UNLIKE * ways / entries));
+      return 1 + Block.longs((int) entries, (int) matchings, width);
     }
   }
 

@@ -42,8 +42,7 @@ public final class CountProgress {
   CountProgress(Resources resources, CountOutlook outlook) {
     this.resources = resources;
     passes = outlook.moduli().size();
-    Seam seam = outlook.plan().seam();
-    join = seam == null ? 0 : JOIN_A_STATE * outlook.layers().get(seam.second()).states();
+    join = JOIN_A_STATE * outlook.layers().get(outlook.plan().seam().second()).states();
     work = new double[outlook.layers().size()];
     additions = outlook.layers().stream().mapToDouble(LayerFigures.Bound::transitions).sum();
     for (int step = 0; step + 1 < work.length; step++) {

@@ -46,6 +46,7 @@ final class CutPlanner {
   private final CountGraph graph;
   private final int[] rank;
   private final boolean isTurnable;
+  private int width;
 
   // Of the cut that is made.
   private final boolean[] isFirst;
@@ -88,6 +89,7 @@ final class CutPlanner {
         apart += rank[mirror[vertex]] < first ? -1 : 1;
       }
       int middle = reached - first;
+      width = Math.max(width, middle);
       int second = size - reached;
       if (second > 0 || first == 1) {
         boolean isMirrored = mirror != null && apart == 0;
@@ -97,6 +99,11 @@ final class CutPlanner {
     }
     sizes.sort(Comparator.<Integer>comparingDouble(first -> costs[first]).thenComparing(i -> i));
     return sizes;
+  }
+
+  /** The most vertices that any middle has, once the sizes are known. */
+  int width() {
+    return width;
   }
 
   /** The cut after a number of vertices. */

@@ -72,16 +72,6 @@ abstract class CycleForm {
       return partners;
     }
 
-    private static boolean isCycle(int[] mate, int[] otherMate) {
-      int at = 0;
-      int length = 0;
-      do {
-        at = otherMate[mate[at]];
-        length += 2;
-      } while (at != 0);
-      return length == mate.length;
-    }
-
     private static int[] sources(int points, int mate, MatchingMaps maps) {
       int left = points - 2;
       int[] sources = new int[Matchings.count(left) * left];
@@ -95,6 +85,17 @@ abstract class CycleForm {
       }
       return sources;
     }
+  }
+
+  /** Whether two matchings, given by each point's mate, together are one cycle. */
+  static boolean isCycle(int[] mate, int[] otherMate) {
+    int at = 0;
+    int length = 0;
+    do {
+      at = otherMate[mate[at]];
+      length += 2;
+    } while (at != 0);
+    return length == mate.length;
   }
 
   private final Tables tables;
@@ -189,8 +190,8 @@ abstract class CycleForm {
 
   abstract long sum(long one, long other);
 
-  /** What was added, in the integers; of other rings an element. */
-  abstract BigInteger total();
+  /** What was added since the last time, in the integers; of other rings an element. */
+  abstract BigInteger take();
 
   /**
    * The integers, by sums of 128 bits, or residues.
@@ -326,9 +327,11 @@ abstract class CycleForm {
     }
 
     @Override
-    BigInteger total() {
+    BigInteger take() {
       flush();
-      return total;
+      BigInteger taken = total;
+      total = BigInteger.ZERO;
+      return taken;
     }
   }
 
@@ -374,8 +377,10 @@ abstract class CycleForm {
     }
 
     @Override
-    BigInteger total() {
-      return BigInteger.valueOf(total);
+    BigInteger take() {
+      long taken = total;
+      total = 0;
+      return BigInteger.valueOf(taken);
     }
   }
 }

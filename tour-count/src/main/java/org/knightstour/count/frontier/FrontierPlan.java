@@ -34,18 +34,17 @@ public final class FrontierPlan {
   private final CountGraph graph;
   private final int slots;
   private final List<List<Step>> steps;
-  private final @Nullable Seam seam;
+  private final Seam seam;
   private final int shared;
 
   /**
    * A plan.
    *
    * @param steps for each layer but the last what leads to the next
-   * @param seam where its halves meet; null for a plan in one piece
+   * @param seam where its halves meet
    * @param shared how many steps the second half has in common with the first
    */
-  FrontierPlan(
-      CountGraph graph, int slots, List<List<Step>> steps, @Nullable Seam seam, int shared) {
+  FrontierPlan(CountGraph graph, int slots, List<List<Step>> steps, Seam seam, int shared) {
     this.graph = graph;
     this.slots = slots;
     this.steps = steps;
@@ -54,7 +53,7 @@ public final class FrontierPlan {
   }
 
   /**
-   * The plan of a graph in two halves.
+   * The plan of a graph.
    *
    * @throws DeclinedException when the frontier is wider than {@link #MOST_SLOTS}
    */
@@ -62,23 +61,14 @@ public final class FrontierPlan {
     return FrontierPlanner.halves(graph);
   }
 
-  /**
-   * The plan of a graph in one piece, which ends with the only state of its last layer.
-   *
-   * @throws DeclinedException when the frontier is wider than {@link #MOST_SLOTS}
-   */
-  public static FrontierPlan whole(CountGraph graph) {
-    return FrontierPlanner.whole(graph);
-  }
-
-  /** Where the halves meet; null for a plan in one piece. */
-  @Nullable Seam seam() {
+  /** Where the halves meet. */
+  Seam seam() {
     return seam;
   }
 
   /** The layer from which a step leads: the second half's first own one leaves the first half. */
   int source(int step) {
-    return seam != null && step == seam.first() ? shared : step;
+    return step == seam.first() ? shared : step;
   }
 
   /**
@@ -98,13 +88,11 @@ public final class FrontierPlan {
         .allMatch(step -> !step.patterns().isCompleted() && step.open().length == 1);
   }
 
-  /** The last layers of the halves; none for a plan in one piece. */
+  /** The last layers of the halves. */
   List<Integer> lastLayers() {
-    return seam == null
-        ? List.of()
-        : seam.first() == seam.second()
-            ? List.of(seam.first())
-            : List.of(seam.first(), seam.second());
+    return seam.first() == seam.second()
+        ? List.of(seam.first())
+        : List.of(seam.first(), seam.second());
   }
 
   /**
@@ -125,20 +113,19 @@ public final class FrontierPlan {
 
   /** The last layer of the half to which a layer leads, or whose last it is. */
   public int endOfHalf(int layer) {
-    return seam != null && layer <= seam.first() ? seam.first() : length();
+    return layer <= seam.first() ? seam.first() : length();
   }
 
   /** The layer where the second half leaves the first; -1 where it does not, or begins anew. */
   public int branch() {
-    return seam != null && seam.first() < length() && shared > 0 ? shared : -1;
+    return seam.first() < length() && shared > 0 ? shared : -1;
   }
 
   /** Whether a layer is still needed when a later one is there. */
   boolean isKept(int layer, int later) {
-    return seam != null
-        && (layer == seam.first()
-            || layer == seam.second()
-            || (layer == shared && later <= seam.first() && seam.first() < length()));
+    return layer == seam.first()
+        || layer == seam.second()
+        || (layer == shared && later <= seam.first() && seam.first() < length());
   }
 
   /** The width of the frontier. */
@@ -166,8 +153,7 @@ public final class FrontierPlan {
               + Arrays.deepToString(graph.weights())
               + Arrays.toString(graph.order())
               + Arrays.toString(graph.mirror())
-              + Arrays.toString(graph.turn())
-              + (seam != null);
+              + Arrays.toString(graph.turn());
       return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);

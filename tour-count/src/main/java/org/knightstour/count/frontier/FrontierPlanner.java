@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class FrontierPlanner {
 
   private static final int NONE = SlotAllocation.NONE;
+  private static final int CHOICES = 8; // so many cuts are looked at, if none has few slots
 
   /** What makes the patterns of two steps the same. */
   private record Shape(boolean isCompleted, int slot, List<Patterns.OpenSlot> open) {}
@@ -27,36 +28,31 @@ final class FrontierPlanner {
     this.slots = slots;
   }
 
-  /** A plan without a cut: declines when it needs too many slots. */
-  static FrontierPlan whole(CountGraph graph) {
-    SlotAllocation all = new SlotAllocation(graph, graph.order());
-    FrontierPlanner planner = new FrontierPlanner(graph, all.slots());
-    int[] mirror =
-        IntStream.range(0, graph.size())
-            .mapToObj(all::mirrorAfter)
-            .filter(each -> each != null)
-            .findFirst()
-            .orElse(null);
-    int[] label = planner.labels(mirror, null);
-    List<List<Step>> steps =
-        IntStream.range(0, graph.size())
-            .mapToObj(t -> List.of(planner.step(all, t, label, true)))
-            .toList();
-    return new FrontierPlan(graph, all.slots(), steps, null, 0);
-  }
-
-  /** The plan of a graph in two halves; declines when it needs too many slots. */
+  /**
+   * The plan of a graph in two halves; declines when it needs too many slots. Each slot makes three
+   * times as many vectors, so of the best cuts that one is taken that needs the fewest.
+   */
   static FrontierPlan halves(CountGraph graph) {
     CutPlanner cuts = new CutPlanner(graph);
+    FrontierPlan best = null;
     DeclinedException reason = null;
+    int tried = 0;
     for (int size : cuts.sizes()) {
+      if (best != null && (best.slots() <= cuts.width() || tried == CHOICES)) {
+        break;
+      }
+      tried++;
       try {
-        return of(graph, cuts.cut(size));
+        FrontierPlan plan = of(graph, cuts.cut(size));
+        best = best == null || plan.slots() < best.slots() ? plan : best;
       } catch (DeclinedException e) {
         reason = e;
       }
     }
-    throw reason != null ? reason : new DeclinedException("has fewer than three vertices");
+    if (best == null) {
+      throw reason != null ? reason : new DeclinedException("has fewer than three vertices");
+    }
+    return best;
   }
 
   /** The plan of a cut. */
@@ -97,7 +93,8 @@ final class FrontierPlanner {
       int otherSlot = SlotAllocation.slot(otherFrontier, cut.images()[vertex]);
       seamSlots[otherLabel[otherSlot]] = label[SlotAllocation.slot(frontier, vertex)];
     }
-    Seam seam = new Seam(lastOfFirst, rest.isEmpty() ? shared : steps.size(), seamSlots);
+    Seam seam =
+        new Seam(lastOfFirst, rest.isEmpty() ? shared : steps.size(), cut.images(), seamSlots);
     return new FrontierPlan(graph, planner.slots, steps, seam, shared);
   }
 
@@ -223,7 +220,7 @@ final class FrontierPlanner {
       }
       Patterns patterns =
           patterns(false, label[SlotAllocation.slot(frontier, star.centre())], open);
-      return new Step(star.centre(), others, patterns, -1, mirror);
+      return new Step(star.centre(), others, patterns, mirror);
     }
   }
 
@@ -239,27 +236,13 @@ final class FrontierPlanner {
     }
     Patterns patterns = patterns(true, label[all.slotOf[vertex]], openSlots);
     int[] mirror = mayFold ? labelled(all.mirrorAfter(t), label) : null;
-    return new Step(vertex, open, patterns, full(all, t, label), mirror);
+    return new Step(vertex, open, patterns, mirror);
   }
 
   private Patterns patterns(boolean isCompleted, int slot, List<Patterns.OpenSlot> open) {
     return known.computeIfAbsent(
         new Shape(isCompleted, slot, open),
         shape -> new Patterns(slots, isCompleted, slot, open, graph.ring()));
-  }
-
-  /** The vector in which all open vertices are inner; -1 when not all are in the frontier. */
-  private long full(SlotAllocation all, int t, int[] label) {
-    long full = 0;
-    int open = graph.size() - t - 1;
-    int[] frontier = all.frontier(t + 1, new int[0]);
-    for (int slot = 0; slot < slots; slot++) {
-      if (frontier[slot] != NONE) {
-        full += 2 * DigitSum.power(label[slot]);
-        open--;
-      }
-    }
-    return open == 0 && all.completed.length == graph.size() ? full : -1;
   }
 
   private int @Nullable [] labelled(int @Nullable [] mirror, int[] label) {

@@ -112,7 +112,7 @@ public final class FrontierRun {
       LayerCrew.Maker maker)
       throws IOException {
     try {
-      CountOutlook outlook = new CountOutlook(plan, workers, mostVectorBytes, resources, any -> {});
+      CountOutlook outlook = new CountOutlook(plan, workers, mostVectorBytes, resources);
       CountProgress progress = new CountProgress(resources, outlook);
       try (LayerCrew crew = maker.crew(outlook, progress)) {
         return new FrontierRun(outlook, resources, progress, crew).run();

@@ -53,12 +53,27 @@ final class JoinPass {
    */
   BigInteger run(Layer first, Layer second, Ring ring, WorkerPool workers, Resources resources)
       throws IOException {
-    BundleOrder order = new BundleOrder();
-    order.begin(second.size());
-    for (int at = 0; at < second.size(); at++) {
-      order.set(at, second.vector(at));
-    }
-    order.sort();
+    BigInteger sum = run(first, second, ring, workers, resources, null);
+    return mirror == null ? sum : ring.half(sum);
+  }
+
+  /** The sums for each vector of the first layer, by its index, where none is folded. */
+  long[] sums(Layer first, Layer second, WorkerPool workers, Resources resources)
+      throws IOException {
+    long[] sums = new long[first.size()];
+    run(first, second, Ring.INTEGERS, workers, resources, sums);
+    return sums;
+  }
+
+  private BigInteger run(
+      Layer first,
+      Layer second,
+      Ring ring,
+      WorkerPool workers,
+      Resources resources,
+      long @Nullable [] sums)
+      throws IOException {
+    BundleOrder order = BundleOrder.ofVectors(second);
     int[] byEnds = byEnds(first);
     int mostPoints = byEnds.length == 0 ? 0 : points(first.vector(byEnds[0]));
     CycleForm.Tables tables = new CycleForm.Tables(mostPoints, maps);
@@ -70,7 +85,7 @@ final class JoinPass {
     }
     workers.run(
         number -> {
-          Worker worker = new Worker(first, second, order, ring, forms.get(number));
+          Worker worker = new Worker(first, second, order, ring, forms.get(number), sums);
           for (int start = next.getAndAdd(CHUNK);
               start < byEnds.length && !resources.isOver();
               start = next.getAndAdd(CHUNK)) {
@@ -84,9 +99,9 @@ final class JoinPass {
     resources.checkNotOver();
     BigInteger sum = BigInteger.ZERO;
     for (CycleForm form : forms) {
-      sum = ring.sum(sum, form.total());
+      sum = ring.sum(sum, form.take());
     }
-    return mirror == null ? sum : ring.half(sum);
+    return sum;
   }
 
   /** How many bytes the last run took for itself. */
@@ -122,6 +137,7 @@ final class JoinPass {
     private final BundleOrder order;
     private final Ring ring;
     private final CycleForm form;
+    private final long @Nullable [] sums;
     private final Layer.Reader firstReader;
     private final Layer.Reader secondReader;
     private final Block block = new Block();
@@ -130,7 +146,14 @@ final class JoinPass {
     private long[] b = {};
     private long[] own = {};
 
-    Worker(Layer first, Layer second, BundleOrder order, Ring ring, CycleForm form) {
+    Worker(
+        Layer first,
+        Layer second,
+        BundleOrder order,
+        Ring ring,
+        CycleForm form,
+        long @Nullable [] sums) {
+      this.sums = sums;
       this.first = first;
       this.second = second;
       this.order = order;
@@ -171,12 +194,18 @@ final class JoinPass {
       block.unpackTo(own, codes);
       unfold(second.vector(found), codes);
       toFirst(second.vector(found), isImage ? imageToFirst : toFirst, codes);
-      if (first == second && found != index) {
+      if (first == second && found != index && sums == null) {
         for (int code = 0; code < codes; code++) {
           a[code] = ring.sum(a[code], a[code]);
         }
       }
       form.add(points, a, b);
+      if (sums != null) {
+        sums[index] = form.take().longValueExact();
+        if (first == second) {
+          sums[found] = sums[index];
+        }
+      }
     }
 
     /** Makes twice the counts of all states of what is folded. */

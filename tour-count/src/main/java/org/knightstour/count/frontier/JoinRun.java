@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
@@ -49,7 +48,7 @@ final class JoinRun {
     this.workers = workers;
     this.resources = resources;
     this.ring = ring;
-    seam = Objects.requireNonNull(plan.seam());
+    seam = plan.seam();
   }
 
   /** Keeps in memory what all buckets need, given the layers of the halves that wait. */

@@ -109,7 +109,7 @@ final class LocalCrew implements LayerCrew {
     file = found;
     pass = found.place().pass();
     number = found.place().number();
-    if (plan.seam() != null && number == plan.length()) {
+    if (number == plan.length()) {
       joined = JoinProgress.of(windows.readLongs(found));
       found.close();
       file = null;
@@ -143,16 +143,8 @@ final class LocalCrew implements LayerCrew {
     pass = ofPass;
     joined = JoinProgress.NONE;
     number = 0;
-    layer = beginning();
+    layer = machine.beginning();
     arrive();
-  }
-
-  private Layer beginning() throws IOException {
-    Layer first = machine.layer();
-    Layer.Writer writer = first.new Writer();
-    machine.copy(Records.beginning(), 2, writer);
-    first.add(writer);
-    return first;
   }
 
   /**
@@ -160,10 +152,6 @@ final class LocalCrew implements LayerCrew {
    * memory. Returns how many layers are left to the join.
    */
   private int arrive() throws IOException {
-    if (plan.seam() == null) {
-      spill();
-      return 0;
-    }
     if (number == plan.branch()) {
       holdBranch();
     }
@@ -293,8 +281,15 @@ final class LocalCrew implements LayerCrew {
     Held from = branch;
     branch = null;
     if (from == null) {
-      layer = beginning();
+      layer = machine.beginning();
       file = null;
+    } else if (from.file != null && from.file.isFromBefore()) {
+      // What is kept next must be a file of this run.
+      LayerFile copy = store.begin(from.file.place());
+      windows.copy(from.file, copy);
+      from.close();
+      layer = null;
+      file = copy;
     } else {
       layer = from.layer;
       file = from.file;
@@ -336,9 +331,6 @@ final class LocalCrew implements LayerCrew {
 
   /** Where a layer of about a number of longs goes: the window after it, and its buckets. */
   private LayerPlace place(int ofLayer, double longs) {
-    if (ofLayer == plan.length() && plan.seam() == null) {
-      return new LayerPlace(pass, ofLayer, ofLayer, 1);
-    }
     int buckets = memory.buckets(longs, resources.threads());
     int end = outlook.end(ofLayer, windowSteps.orElse(CountOutlook.WINDOW_STEPS));
     return new LayerPlace(pass, ofLayer, end, buckets);
@@ -367,7 +359,7 @@ final class LocalCrew implements LayerCrew {
     if (layer != null) {
       // What a run before kept in memory may not fit the memory of this one.
       int end = number < plan.endOfHalf(0) ? plan.endOfHalf(0) : plan.length();
-      if (plan.seam() != null && number >= plan.joinStart(end) && !staysInMemory(end)) {
+      if (number >= plan.joinStart(end) && !staysInMemory(end)) {
         int left = leaveToJoin(end);
         figures.addAll(Collections.nCopies(left, NOT_YET));
         return new Made(number, figures, true, left);
@@ -419,7 +411,7 @@ final class LocalCrew implements LayerCrew {
     int end = place.end();
     double longs = (double) from.bytes() / Long.BYTES * outlook.growth(place.number(), end);
     long startNanos = System.nanoTime();
-    boolean isForJoin = plan.seam() != null && end >= plan.joinStart(plan.endOfHalf(end));
+    boolean isForJoin = end >= plan.joinStart(plan.endOfHalf(end));
     number = end;
     LayerFile to =
         isForJoin
@@ -463,22 +455,7 @@ final class LocalCrew implements LayerCrew {
 
   @Override
   public Joined count() throws IOException {
-    if (plan.seam() != null) {
-      return join(plan.seam());
-    }
-    if (file != null) {
-      load(file);
-    }
-    Layer last = Objects.requireNonNull(layer);
-    if (last.size() == 0) {
-      return new Joined(BigInteger.ZERO, Map.of());
-    }
-    Block block = new Block();
-    last.new Reader().read(0, 1, block);
-    return new Joined(BigInteger.valueOf(block.count(0)), Map.of());
-  }
-
-  private Joined join(Seam seam) throws IOException {
+    Seam seam = plan.seam();
     if (!joined.isDone()) {
       Ring ring = outlook.ring(pass);
       Held first = Objects.requireNonNull(lastLayers.get(seam.first()));

@@ -20,11 +20,6 @@ public final class Records {
     return new long[] {header(0, 1, Block.NARROWEST), 1};
   }
 
-  /** The count of the only record that the last layer can have. */
-  public static long count(long[] record) {
-    return record[1];
-  }
-
   static long header(long vector, int entries, int width) {
     return vector << VECTOR_SHIFT | (long) entries << ENTRIES_SHIFT | (width - Block.NARROWEST);
   }

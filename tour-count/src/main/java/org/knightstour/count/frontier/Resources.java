@@ -40,6 +40,11 @@ public record Resources(
         1, memoryBytes, temporary, null, new Allowance(Budget.none(), own), own, share);
   }
 
+  /** What a run may use that has less memory. */
+  Resources withMemory(long bytes) {
+    return new Resources(threads, bytes, temporary, checkpoint, allowance, watch, share);
+  }
+
   /** What a run may use that keeps nothing. */
   public Resources withoutCheckpoint() {
     return new Resources(threads, memoryBytes, temporary, null, allowance, watch, share);

@@ -6,11 +6,12 @@ package org.knightstour.count.frontier;
  *
  * @param first the number of the first half's last layer
  * @param second the number of the second half's last layer
+ * @param images which vertex stands for each in the second half's steps, and the other way round
  * @param slots for each slot of the second layer that one of the first which has the same vertex of
  *     the middle; -1 for a slot without a vertex
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
-record Seam(int first, int second, int[] slots) {
+record Seam(int first, int second, int[] images, int[] slots) {
 
   /** The vectors of the second layer that complete those of the first. */
   DigitSum partners() {

@@ -8,19 +8,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The completion of one vertex: all its edges to vertices not yet completed are decided; or, in the
- * middle of a plan in halves, some edges of a vertex that stays open. It touches the vertex's slot
- * and those of its open neighbours, whose degrees are a pattern. Vectors that agree outside the
- * touched slots are a bundle: a step leads from a bundle to the same bundle, so bundles can be
- * worked on apart.
+ * middle, some edges of a vertex that stays open. It touches the vertex's slot and those of its
+ * open neighbours, whose degrees are a pattern. Vectors that agree outside the touched slots are a
+ * bundle: a step leads from a bundle to the same bundle, so bundles can be worked on apart.
  *
  * @param open the open neighbours, in the order of the patterns' open slots
- * @param full the vector at which a cycle may be closed, in which every open vertex is inner; -1
- *     before all of them have come to the frontier
  * @param mirror where the graph's mirror takes each slot after the step; null where it does not map
  *     what is open to itself, or moves nothing
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never written again
-record Step(int vertex, int[] open, Patterns patterns, long full, int @Nullable [] mirror) {
+record Step(int vertex, int[] open, Patterns patterns, int @Nullable [] mirror) {
 
   /** Those of some neighbours that are still open. */
   Set<Integer> open(int[] neighbours) {
@@ -39,6 +36,16 @@ record Step(int vertex, int[] open, Patterns patterns, long full, int @Nullable 
   /** The ways that the degrees of a vector allow. */
   Transition[] ways(long vector) {
     return patterns.from[(int) patterns.ofVector.of(vector)];
+  }
+
+  /** The ways that lead to the degrees of a vector. */
+  Transition[] waysTo(long vector) {
+    return patterns.to[(int) patterns.ofVector.of(vector)];
+  }
+
+  /** The vector from which a way leads to a vector. */
+  long source(long vector, Transition way) {
+    return vector - patterns.offsets[way.target()] + patterns.offsets[way.source()];
   }
 
   /** The vector to which a way leads. */

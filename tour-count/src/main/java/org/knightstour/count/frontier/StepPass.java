@@ -6,7 +6,6 @@ import java.util.Arrays;
 /** Completes one vertex in all states of a layer. */
 final class StepPass extends LayerPass {
 
-  private final Step step;
   private final Patterns patterns;
   private final DigitSum patternOf;
   private final DigitSum ends;
@@ -18,7 +17,6 @@ final class StepPass extends LayerPass {
   private final int[][] sourcesTo;
 
   StepPass(Step step, DigitSum ends, VectorSet completable, MatchingMaps maps) {
-    this.step = step;
     patterns = step.patterns();
     patternOf = patterns.ofVector;
     this.ends = ends;
@@ -112,25 +110,19 @@ final class StepPass extends LayerPass {
       sums.begin(matchings, incoming);
       for (int w = 0; w < sources.length; w++) {
         if (entries[sources[w]] > 0) {
-          add(ways[w], blocks[sources[w]], vector, mask);
+          add(ways[w], blocks[sources[w]], mask);
         }
       }
       sums.end(vector, to);
     }
 
-    private void add(Transition way, Block block, long vector, int mask) {
+    private void add(Transition way, Block block, int mask) {
       int before = sourceEnds[way.source()];
       int points = Integer.bitCount(before);
-      if (way.closes(points)) {
-        // The only path becomes a cycle: a Hamiltonian one, or one that is too short.
-        if (vector != step.full()) {
-          return;
-        }
-        sums.add(block, 1, null, way.weight());
-      } else {
+      if (!way.closes(points)) {
         sums.add(block, Matchings.count(points), way.map(maps, before, mask), way.weight());
+        to.addTransitions(block.entries);
       }
-      to.addTransitions(block.entries);
     }
   }
 }

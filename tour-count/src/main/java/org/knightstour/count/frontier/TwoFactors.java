@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * Counts the sets of edges that give every vertex degree 2, with their weights: a count that
@@ -28,7 +27,7 @@ public final class TwoFactors {
       // Every vertex has at most one pair of its neighbours: their product bounds the number.
       // The walk counts each twice where the halves are folded.
       Ring ring = plan.graph().ring();
-      boolean isFolded = plan.images(Objects.requireNonNull(plan.seam()).second()) != null;
+      boolean isFolded = plan.images(plan.seam().second()) != null;
       BigInteger bound = mostChoices(plan).shiftLeft(1);
       List<Long> moduli = Ring.primes(bound);
       List<Long> residues = new ArrayList<>();

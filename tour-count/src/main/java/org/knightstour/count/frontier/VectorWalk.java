@@ -1,10 +1,14 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +43,7 @@ final class VectorWalk {
    * Begins at layer 0.
    *
    * @param one the one of the ring
-   * @param hasShortCycles whether cycles may be closed before all vertices are inner
+   * @param hasShortCycles whether a half may close cycles
    */
   VectorWalk(CompletableVectors completable, Ring ring, long one, boolean hasShortCycles) {
     this.completable = completable;
@@ -76,26 +80,31 @@ final class VectorWalk {
     return Arrays.copyOf(vectors, size);
   }
 
-  double states() {
-    double states = 0;
-    for (int at = 0; at < size; at++) {
-      states += Matchings.count(Integer.bitCount((int) ends.of(vectors[at])));
-    }
-    return states;
+  /** Takes how many ends each vector has, and its sum, in one of the parts of the work. */
+  @FunctionalInterface
+  interface Look {
+    void take(int ends, long count);
   }
 
-  /** How many matchings the ends of a vector have. */
-  int matchings(int at) {
-    return Matchings.count(Integer.bitCount((int) ends.of(vectors[at])));
+  /** Shows all vectors; each part of the work has a look of its own. */
+  <L extends Look> List<L> look(Supplier<L> ofPart) throws IOException {
+    int parts = workers.parts();
+    List<L> looks = Collections.synchronizedList(new ArrayList<>());
+    workers.share(
+        parts,
+        (worker, part) -> {
+          L look = ofPart.get();
+          int end = first(part + 1, parts, size);
+          for (int at = first(part, parts, size); at < end; at++) {
+            look.take(Integer.bitCount((int) ends.of(vectors[at])), counts[at]);
+          }
+          looks.add(look);
+        });
+    return looks;
   }
 
-  /** The most ends that a vector of the layer has. */
-  int mostEnds() {
-    int most = 0;
-    for (int at = 0; at < size; at++) {
-      most = Math.max(most, Integer.bitCount((int) ends.of(vectors[at])));
-    }
-    return most;
+  private static int first(int part, int parts, int size) {
+    return (int) ((long) size * part / parts);
   }
 
   /** Makes the layer after a step; returns how many additions the vectors allow. */
@@ -181,7 +190,7 @@ final class VectorWalk {
    */
   void pairs(Pairs pairs) throws IOException {
     FrontierPlan plan = completable.plan;
-    Seam seam = Objects.requireNonNull(plan.seam());
+    Seam seam = plan.seam();
     keep(plan.length());
     Weighted first = Objects.requireNonNull(kept.get(seam.first()));
     Weighted second = Objects.requireNonNull(kept.get(seam.second()));
@@ -192,8 +201,8 @@ final class VectorWalk {
     workers.share(
         parts,
         (worker, part) -> {
-          int end = (int) ((long) vectorsOfFirst * (part + 1) / parts);
-          for (int at = (int) ((long) vectorsOfFirst * part / parts); at < end; at++) {
+          int end = first(part + 1, parts, vectorsOfFirst);
+          for (int at = first(part, parts, vectorsOfFirst); at < end; at++) {
             long partner = partners.of(first.vectors[at]);
             long image = images == null ? partner : images.of(partner);
             int found = Arrays.binarySearch(second.vectors, Math.min(partner, image));
@@ -214,16 +223,15 @@ final class VectorWalk {
     long[] into = sums[worker];
     Arrays.fill(into, 0, most, 0);
     double sum = 0;
-    int last = (int) ((long) size * (worker + 1) / additions.length);
-    for (int at = (int) ((long) size * worker / additions.length); at < last; at++) {
+    int last = first(worker + 1, additions.length, size);
+    for (int at = first(worker, additions.length, size); at < last; at++) {
       if (at % POLLED == 0 && completable.resources.isOver()) {
         return;
       }
       int points = Integer.bitCount((int) ends.of(vectors[at]));
       for (Transition way : step.ways(vectors[at])) {
         long target = step.target(vectors[at], way);
-        if (members.has(target)
-            && (hasShortCycles || !way.closes(points) || target == step.full())) {
+        if (members.has(target) && (hasShortCycles || !way.closes(points))) {
           sum += Matchings.count(points);
           long lesser = images == null ? target : Math.min(target, images.of(target));
           int word = (int) (lesser >>> 6);

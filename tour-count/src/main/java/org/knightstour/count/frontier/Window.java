@@ -1,7 +1,6 @@
 package org.knightstour.count.frontier;
 
 import java.util.BitSet;
-import java.util.Objects;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.store.LayerPlace;
@@ -46,7 +45,7 @@ final class Window {
   }
 
   private static LongUnaryOperator join(FrontierPlan plan, int number) {
-    Seam seam = Objects.requireNonNull(plan.seam());
+    Seam seam = plan.seam();
     JoinGroups groups = new JoinGroups(plan, seam);
     // Where the second half has no step of its own, a layer of one is on the way to the other, or
     // its like: then all have the keys of both.
@@ -76,7 +75,7 @@ final class Window {
     return plan.isFolded(layer)
         || layer == plan.branch()
         || plan.lastLayers().contains(layer)
-        || (plan.seam() != null && layer == plan.joinStart(plan.endOfHalf(layer)));
+        || layer == plan.joinStart(plan.endOfHalf(layer));
   }
 
   private static BitSet touched(FrontierPlan plan, int first, int end) {

@@ -273,6 +273,15 @@ public final class WindowMachine {
     return new Layer(pool, resources.temporary());
   }
 
+  /** Layer 0. */
+  Layer beginning() throws IOException {
+    Layer beginning = layer();
+    Layer.Writer writer = beginning.new Writer();
+    copy(Records.beginning(), 2, writer);
+    beginning.add(writer);
+    return beginning;
+  }
+
   /** The pass that makes the layer after another, given the vectors to keep after each step. */
   LayerPass step(int layer, List<VectorSet> completable) {
     List<Step> steps = plan.steps(layer);
@@ -295,6 +304,12 @@ public final class WindowMachine {
     BigInteger sum = pass.run(first, second, ring, workers, used);
     note(pass.bytes() + first.bytes() + (first == second ? 0 : second.bytes()));
     return sum;
+  }
+
+  /** The same for each vector of the first layer, by its index, where no layer is folded. */
+  long[] sums(Seam seam, Layer first, Layer second, WorkerPool workers, Resources used)
+      throws IOException {
+    return new JoinPass(seam, maps, ends, null).sums(first, second, workers, used);
   }
 
   /** The pass that folds a layer; null where none does. */

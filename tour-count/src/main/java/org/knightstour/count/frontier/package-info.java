@@ -65,9 +65,9 @@
  *   <li>layers that do not fit the memory pass through a Window of several steps, bucket by bucket,
  *       as {@link org.knightstour.count.frontier.Records}: a {@link
  *       org.knightstour.count.frontier.WindowMachine} does one, a WindowRun shares them out;
- *   <li>{@link org.knightstour.count.frontier.StateSpace} is the same transition as a pure function
- *       of one state, {@link org.knightstour.count.frontier.Completions} counts backwards, for
- *       numbering, and {@link org.knightstour.count.frontier.TwoFactors} ignores paths.
+ *   <li>{@link org.knightstour.count.frontier.CycleNumbers} numbers the cycles: an IndexMaker keeps
+ *       layers in a NumberIndex, in memory or in an IndexFile, and a HalfWalk goes back through
+ *       them; {@link org.knightstour.count.frontier.TwoFactors} ignores paths.
  * </ul>
  *
  * <h2>Sources</h2>

@@ -31,6 +31,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
   private final LayerPlace place;
   private final FileChannel channel;
   private final List<List<Extent>> pieces; // of each bucket
+  private final boolean isFromBefore;
   private Path path;
   private boolean isWhole;
 
@@ -40,6 +41,7 @@ public final class LayerFile extends LayerOutput implements Closeable {
     this.path = path;
     this.channel = channel;
     this.isWhole = isWhole;
+    isFromBefore = isWhole;
     pieces = Stream.<List<Extent>>generate(ArrayList::new).limit(place.buckets()).toList();
   }
 
@@ -95,6 +97,11 @@ public final class LayerFile extends LayerOutput implements Closeable {
   /** Which layer it is. */
   public LayerPlace place() {
     return place;
+  }
+
+  /** Whether a run before this one made it: then it can be read only. */
+  public boolean isFromBefore() {
+    return isFromBefore;
   }
 
   /** Where it is. */

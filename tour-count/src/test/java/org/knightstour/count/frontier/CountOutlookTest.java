@@ -7,8 +7,8 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +18,7 @@ import org.knightstour.core.Watch;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.count.store.LayerNote;
 import org.knightstour.count.store.LayerPlace;
+import org.knightstour.count.store.RecordSource;
 
 /** Windows on machines that share nothing but records: the count and the layers of one process. */
 final class CountOutlookTest {
@@ -34,7 +35,7 @@ final class CountOutlookTest {
   @Test
   void work_bucketsOnTwoMachines_givesTheSameLayers() throws IOException {
     for (boolean isMirrored : new boolean[] {true, false}) {
-      FrontierPlan plan = FrontierPlan.whole(FrontierRunTest.board(6, 6, isMirrored));
+      FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(6, 6, isMirrored));
       FrontierRun.Result whole = FrontierRun.run(plan, resources(256L << 20));
       List<WindowMachine> machines =
           List.of(
@@ -51,12 +52,16 @@ final class CountOutlookTest {
     }
   }
 
-  /** Machines that take turns; records stay in lists. */
+  /** Machines that take turns; records stay in lists. Halves begin at layer 0, or are one. */
   private static final class Crew implements LayerCrew {
 
+    private static final int BUCKETS = 8;
+
     private final CountOutlook outlook;
+    private final FrontierPlan plan;
     private final List<WindowMachine> machines;
     private final int steps;
+    private final List<List<List<long[]>>> waiting = new ArrayList<>();
     private List<List<long[]>> buckets = List.of();
     private int number;
 
@@ -64,6 +69,7 @@ final class CountOutlookTest {
       this.outlook = outlook;
       this.machines = machines;
       this.steps = steps;
+      plan = outlook.plan();
     }
 
     @Override
@@ -80,11 +86,12 @@ final class CountOutlookTest {
     @Override
     public Made advance() throws IOException {
       int end = outlook.end(number, steps);
-      boolean isLast = end == outlook.plan().length();
+      int last = plan.endOfHalf(end);
+      boolean isForJoin = end == plan.joinStart(last);
       LayerPlace to =
-          new LayerPlace(0, end, isLast ? end : outlook.end(end, steps), isLast ? 1 : 8);
+          new LayerPlace(0, end, isForJoin ? LayerPlace.JOIN : outlook.end(end, steps), BUCKETS);
       List<List<long[]>> next = new ArrayList<>();
-      for (int bucket = 0; bucket < to.buckets(); bucket++) {
+      for (int bucket = 0; bucket < BUCKETS; bucket++) {
         next.add(new ArrayList<>());
       }
       List<List<LayerFigures>> made = new ArrayList<>();
@@ -93,7 +100,15 @@ final class CountOutlookTest {
       }
       buckets = next;
       number = end;
-      return new Made(end, LayerFigures.sum(made), outlook.plan().mirror(end) == null);
+      List<LayerFigures> figures = new ArrayList<>(LayerFigures.sum(made));
+      if (!isForJoin) {
+        return new Made(end, figures, plan.mirror(end) == null);
+      }
+      waiting.add(buckets);
+      buckets = List.of(List.of(Records.beginning()));
+      number = last;
+      figures.addAll(Collections.nCopies(last - end, new LayerFigures(0, 0, 0)));
+      return new Made(last, figures, true, last - end);
     }
 
     private List<LayerFigures> work(
@@ -104,23 +119,34 @@ final class CountOutlookTest {
       return machine.work(
           ready,
           bucket,
-          (same, taker) -> {
-            for (long[] record : buckets.get(bucket)) {
-              taker.take(record, record.length);
-            }
-          },
-          (nextBucket, words, from, longs) ->
-              next.get(nextBucket).add(Arrays.copyOfRange(words, from, from + longs)));
+          source(buckets),
+          (nextBucket, words, at, longs) ->
+              next.get(nextBucket).add(Arrays.copyOfRange(words, at, at + longs)));
+    }
+
+    private static RecordSource source(List<List<long[]>> buckets) {
+      return (bucket, taker) -> {
+        for (long[] record : buckets.get(bucket)) {
+          taker.take(record, record.length);
+        }
+      };
+    }
+
+    @Override
+    public Joined count() throws IOException {
+      assertThat(waiting).hasSameSizeAs(plan.waiting());
+      List<List<Long>> parts = new ArrayList<>();
+      for (int bucket = 0; bucket < BUCKETS; bucket++) {
+        WindowMachine machine = machines.get(bucket % 2);
+        WindowMachine.Joining joining = machine.joining(0, outlook.vectorsOfJoin());
+        RecordSource second = waiting.size() < 2 ? null : source(waiting.get(1));
+        parts.add(machine.join(joining, bucket, source(waiting.get(0)), second));
+      }
+      return outlook.joined(outlook.sum(0, parts));
     }
 
     @Override
     public void keep(List<Long> residues, List<LayerFigures> layers) {}
-
-    @Override
-    public Joined count() {
-      assertThat(buckets.get(0)).hasSize(1);
-      return new Joined(BigInteger.valueOf(Records.count(buckets.get(0).get(0))), Map.of());
-    }
 
     @Override
     public long tableBytes() {

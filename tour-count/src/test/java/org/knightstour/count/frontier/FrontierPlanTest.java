@@ -3,6 +3,7 @@ package org.knightstour.count.frontier;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -39,50 +40,56 @@ final class FrontierPlanTest {
   @ParameterizedTest
   @CsvSource({"4,4,5", "10,7,8", "20000,5,6"})
   void of_grid_hasALineAndOneSlotsHoweverLong(int lines, int width, int slots) {
-    FrontierPlan plan = FrontierPlan.whole(grid(lines, width, true));
-    assertThat(plan.length()).isEqualTo(lines * width);
+    FrontierPlan plan = FrontierPlan.of(grid(lines, width, true));
     // One more while a vertex comes before the one above it goes.
     assertThat(plan.slots()).isBetween(slots - 1, slots);
   }
 
-  @Test
-  void of_mirroredGrid_mirrorsAfterWholeLinesOnly() {
-    int width = 4;
-    FrontierPlan plan = FrontierPlan.whole(grid(5, width, true));
-    for (int layer = 0; layer + 1 < plan.length(); layer++) {
+  /** The vertices that each half has completed where a layer is mirrored, but for the middle. */
+  private static List<List<Integer>> mirrored(FrontierPlan plan) {
+    List<List<Integer>> mirrored = List.of(new ArrayList<>(), new ArrayList<>());
+    int completed = 0;
+    for (int layer = 0; layer < plan.length(); layer++) {
+      completed = plan.source(layer) == layer ? completed : 0;
       int[] mirror = plan.step(layer).mirror();
-      boolean isWholeLine = layer % width == width - 1;
-      assertThat(mirror != null).as("layer %d", layer).isEqualTo(isWholeLine);
+      if (plan.step(layer).patterns().isCompleted()) {
+        completed++;
+        if (mirror != null) {
+          mirrored.get(layer < plan.seam().first() ? 0 : 1).add(completed);
+        }
+      }
       if (mirror != null) {
         assertThat(IntStream.of(mirror).map(slot -> mirror[slot]).toArray())
             .isEqualTo(IntStream.range(0, mirror.length).toArray());
       }
     }
+    return mirrored;
+  }
+
+  @Test
+  void of_mirroredGrid_mirrorsAfterWholeLinesOnly() {
+    assertThat(mirrored(FrontierPlan.of(grid(9, 4, true))))
+        .containsExactly(List.of(4, 8, 12, 16), List.of(4, 8, 12, 16));
   }
 
   @Test
   void of_mirrorThatMissesAnEdge_mirrorsOnlyAfterIt() {
-    int width = 4;
-    CountGraph whole = grid(5, width, true);
+    CountGraph whole = grid(9, 4, true);
     int[][] neighbours = whole.neighbours().clone();
     // The edge 8-9 of the third line goes, its image 10-11 stays.
     neighbours[8] = IntStream.of(neighbours[8]).filter(other -> other != 9).toArray();
     neighbours[9] = IntStream.of(neighbours[9]).filter(other -> other != 8).toArray();
     FrontierPlan plan =
-        FrontierPlan.whole(CountGraph.unweighted(neighbours, whole.order(), whole.mirror(), null));
-    List<Integer> mirrored =
-        IntStream.range(0, plan.length())
-            .filter(layer -> plan.step(layer).mirror() != null)
-            .boxed()
-            .toList();
-    assertThat(mirrored).containsExactly(11, 15);
+        FrontierPlan.of(CountGraph.unweighted(neighbours, whole.order(), whole.mirror(), null));
+    // What completes a state of the second half is the first, with the edge.
+    assertThat(mirrored(plan)).containsExactly(List.of(12, 16), List.of());
   }
 
   @Test
   void of_tooWideAGraph_isDeclined() {
-    assertThat(FrontierPlan.whole(grid(19, 19, false)).slots()).isLessThanOrEqualTo(20);
+    assertThat(FrontierPlan.of(grid(19, 19, false)).slots()).isLessThanOrEqualTo(20);
     CountGraph wide = grid(21, 21, false);
-    assertThatThrownBy(() -> FrontierPlan.whole(wide))
+    assertThatThrownBy(() -> FrontierPlan.of(wide))
         .isInstanceOf(DeclinedException.class)
         .hasMessage("needs a frontier of more than 20 vertices");
   }

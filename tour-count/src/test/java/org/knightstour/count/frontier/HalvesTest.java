@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -126,7 +123,7 @@ final class HalvesTest {
       BigInteger expected = BigInteger.valueOf(cycles(graph, 0, 1, 1) / 2);
       for (int size : new CutPlanner(graph).sizes()) {
         FrontierPlan plan = plan(graph, size);
-        Seam seam = Objects.requireNonNull(plan.seam());
+        Seam seam = plan.seam();
         turned += plan.source(seam.first()) > 0 ? 1 : 0;
         folded += plan.images(seam.second()) != null ? 1 : 0;
         OptionalInt files = seed % 3 == 0 ? OptionalInt.of(1 + seed % 4) : OptionalInt.empty();
@@ -174,7 +171,7 @@ final class HalvesTest {
       long[] second = counts(codes, random, (1L << 61) / codes);
       CycleForm form = CycleForm.of(tables(points), Ring.INTEGERS);
       form.add(points, first, second);
-      assertThat(form.total()).isEqualTo(pairs(points, first, second));
+      assertThat(form.take()).isEqualTo(pairs(points, first, second));
       long prime = Ring.primes(BigInteger.ONE).get(0);
       for (int code = 0; code < codes; code++) {
         first[code] = Math.floorMod(first[code], prime);
@@ -182,7 +179,7 @@ final class HalvesTest {
       }
       CycleForm modulo = CycleForm.of(tables(points), Ring.INTEGERS.modulo(prime));
       modulo.add(points, first, second);
-      assertThat(modulo.total().mod(BigInteger.valueOf(prime)))
+      assertThat(modulo.take().mod(BigInteger.valueOf(prime)))
           .isEqualTo(pairs(points, first, second).mod(BigInteger.valueOf(prime)));
     }
   }
@@ -224,7 +221,7 @@ final class HalvesTest {
     }
     CycleForm form = CycleForm.of(tables(16), Ring.INTEGERS);
     form.add(16, first, second);
-    assertThat(form.total()).isEqualTo(sum);
+    assertThat(form.take()).isEqualTo(sum);
   }
 
   private static BigInteger product(long one, long other) {
@@ -247,7 +244,7 @@ final class HalvesTest {
     int found = 0;
     for (int size : new CutPlanner(graph).sizes()) {
       FrontierPlan plan = plan(graph, size);
-      Seam seam = Objects.requireNonNull(plan.seam());
+      Seam seam = plan.seam();
       boolean isWithout = size == seam.first() && plan.length() > seam.first();
       found += isWithout ? 1 : 0;
       assertThat(FrontierRun.run(plan, resources(2)).count())
@@ -261,7 +258,7 @@ final class HalvesTest {
   @Test
   void of_oddWidth_givesTheMovesAcrossTheMiddleToOneHalf() throws IOException {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(8, 5, true));
-    Seam seam = Objects.requireNonNull(plan.seam());
+    Seam seam = plan.seam();
     assertThat(seam.second()).isLessThan(seam.first());
     assertThat(seam.first()).isEqualTo(plan.length());
     assertThat(plan.steps(seam.second())).hasSize(2);
@@ -273,7 +270,7 @@ final class HalvesTest {
   @Test
   void of_evenBoard_isOneHalfThatServesTwice() {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(8, 6, true));
-    Seam seam = Objects.requireNonNull(plan.seam());
+    Seam seam = plan.seam();
     assertThat(seam.first()).isEqualTo(plan.length());
     assertThat(seam.second()).isEqualTo(plan.length());
     // Three lines, and the moves of the middle together.
@@ -285,7 +282,7 @@ final class HalvesTest {
   void of_halvesOfUnlikeHeight_branchFromOneSweep(int rows, int columns, long count)
       throws IOException {
     FrontierPlan plan = FrontierPlan.of(FrontierRunTest.board(rows, columns, true));
-    Seam seam = Objects.requireNonNull(plan.seam());
+    Seam seam = plan.seam();
     assertThat(plan.branch()).isEqualTo(columns * ((rows - 2) / 2));
     assertThat(seam.second()).isEqualTo(plan.length()).isGreaterThan(seam.first());
     assertThat(FrontierRun.run(plan, resources(2)).count()).contains(BigInteger.valueOf(count));
@@ -293,31 +290,29 @@ final class HalvesTest {
         .contains(BigInteger.valueOf(count));
   }
 
-  /** One move less: neither the mirror nor the turn fits, and the halves are two sweeps. */
+  /**
+   * One move less: neither the mirror nor the turn fits, and the halves are two sweeps. Each of the
+   * 9862 tours makes 36 of the moves, and is missing where one of those is.
+   */
   @Test
   void of_mirrorThatDoesNotFit_sweepsBothHalves() throws IOException {
     CountGraph whole = FrontierRunTest.board(6, 6, true);
-    for (int move = 0; move < 40; move++) {
-      List<int[]> edges = new ArrayList<>();
-      for (int v = 0; v < whole.size(); v++) {
-        for (int w : whole.neighbours()[v]) {
-          if (v < w) {
-            edges.add(new int[] {v, w});
-          }
+    long missing = 0;
+    for (int v = 0; v < whole.size(); v++) {
+      for (int w : whole.neighbours()[v]) {
+        if (v < w) {
+          int[][] neighbours = whole.neighbours().clone();
+          neighbours[v] = without(neighbours[v], w);
+          neighbours[w] = without(neighbours[w], v);
+          CountGraph graph =
+              CountGraph.unweighted(neighbours, whole.order(), whole.mirror(), whole.turn());
+          FrontierPlan plan = FrontierPlan.of(graph);
+          assertThat(plan.source(plan.seam().first())).isZero();
+          missing += 9862 - FrontierRun.run(plan, resources(2)).count().orElseThrow().longValue();
         }
       }
-      int[] less = edges.get(2 * move);
-      int[][] neighbours = whole.neighbours().clone();
-      neighbours[less[0]] = without(neighbours[less[0]], less[1]);
-      neighbours[less[1]] = without(neighbours[less[1]], less[0]);
-      CountGraph graph =
-          CountGraph.unweighted(neighbours, whole.order(), whole.mirror(), whole.turn());
-      FrontierPlan plan = FrontierPlan.of(graph);
-      assertThat(plan.source(Objects.requireNonNull(plan.seam()).first())).isZero();
-      assertThat(FrontierRun.run(plan, resources(2)).count())
-          .as("without %d-%d", less[0], less[1])
-          .isEqualTo(FrontierRun.run(FrontierPlan.whole(graph), resources(2)).count());
     }
+    assertThat(missing).isEqualTo(36 * 9862);
   }
 
   private static int[] without(int[] some, int one) {

@@ -63,7 +63,7 @@ final class MemoryPlanTest {
   void tableBytes_anyLimitThatIsEnough_areTheSame() throws IOException {
     FrontierPlan plan = plan(8, 6, true);
     long least = FrontierRun.run(plan, resources(1, 16)).mostTableBytes();
-    assertThat(least).isLessThan(4 << 20);
+    assertThat(least).isLessThan(8 << 20);
     assertThat(FrontierRun.run(plan, resources(1, 1 << 14)).mostTableBytes()).isEqualTo(least);
   }
 

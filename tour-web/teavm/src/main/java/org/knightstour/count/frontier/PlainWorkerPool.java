@@ -5,8 +5,11 @@ import java.io.IOException;
 /** Stands for {@link WorkerPool}: the one thread of a worker does everything. */
 final class PlainWorkerPool implements AutoCloseable {
 
+  private final Resources resources;
+
   PlainWorkerPool(Resources resources) {
     assert resources.threads() == 1;
+    this.resources = resources;
   }
 
   int size() {
@@ -15,6 +18,17 @@ final class PlainWorkerPool implements AutoCloseable {
 
   void run(WorkerPool.Work work) throws IOException {
     work.run(0);
+  }
+
+  int parts() {
+    return 1;
+  }
+
+  void share(int parts, WorkerPool.Part work) throws IOException {
+    for (int part = 0; part < parts && !resources.isOver(); part++) {
+      work.run(0, part);
+    }
+    resources.checkNotOver();
   }
 
   @Override

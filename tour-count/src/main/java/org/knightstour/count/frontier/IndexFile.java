@@ -1,0 +1,157 @@
+package org.knightstour.count.frontier;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.LongBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32C;
+import org.knightstour.core.io.Draft;
+import org.knightstour.count.store.DamagedException;
+
+/**
+ * A {@link NumberIndex} in a file, which is read where it is needed; docs/formats/index-files.md
+ * has its form. Its numbers have the low byte first.
+ */
+final class IndexFile {
+
+  /** The most longs of a part: so many can be mapped at once. */
+  static final int MOST_LONGS = (1 << 28) - 1;
+
+  // The digit is the version: change it with the form, and with the order of the numbers.
+  private static final byte[] MAGIC = "tourind1".getBytes(StandardCharsets.US_ASCII);
+  private static final int VERSION_BYTES = 1;
+  private static final int CHUNK_LONGS = 1 << 13;
+
+  @FunctionalInterface
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  private IndexFile() {}
+
+  /** The index in a file, which is made if it is not there. */
+  static NumberIndex of(Path file, FrontierPlan plan, Resources resources) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(file.toString(), null, "is a directory");
+    }
+    if (!Files.exists(file)) {
+      make(file, plan, resources);
+    }
+    return new NumberIndex(plan, read(file, plan, resources));
+  }
+
+  private static byte[] head(FrontierPlan plan) {
+    byte[] fingerprint = plan.fingerprint().getBytes(StandardCharsets.US_ASCII);
+    return ByteBuffer.allocate(MAGIC.length + fingerprint.length)
+        .put(MAGIC)
+        .put(fingerprint)
+        .array();
+  }
+
+  private static void make(Path file, FrontierPlan plan, Resources resources) throws IOException {
+    // If another process does the same, the last one puts its file in place: they are alike.
+    try (Draft draft = Draft.of(file)) {
+      write(file, () -> draft.out().write(head(plan)));
+      IndexMaker.make(plan, resources, part -> write(file, () -> write(part, draft.out())));
+      write(file, draft::replace);
+    }
+  }
+
+  /** Writes, or says which file it is that cannot be written. */
+  private static void write(Path file, Writing writing) throws IOException {
+    try {
+      writing.run();
+    } catch (IOException e) {
+      throw Draft.unwritten(file, e);
+    }
+  }
+
+  private static void write(long[] part, OutputStream out) throws IOException {
+    CRC32C sum = new CRC32C();
+    byte[] bytes = new byte[Long.BYTES * CHUNK_LONGS];
+    ByteBuffer longs = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    longs.putLong(0, part.length);
+    out.write(bytes, 0, Long.BYTES);
+    for (int at = 0; at < part.length; at += CHUNK_LONGS) {
+      int size = Math.min(CHUNK_LONGS, part.length - at);
+      longs.asLongBuffer().put(part, at, size);
+      sum.update(bytes, 0, Long.BYTES * size);
+      out.write(bytes, 0, Long.BYTES * size);
+    }
+    longs.putLong(0, sum.getValue());
+    out.write(bytes, 0, Long.BYTES);
+  }
+
+  private static List<LongBuffer> read(Path file, FrontierPlan plan, Resources resources)
+      throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      byte[] head = head(plan);
+      checkHead(file, head, map(channel, 0, Math.min(head.length, channel.size())));
+      List<LongBuffer> parts = new ArrayList<>();
+      long at = head.length;
+      for (int part = NumberIndex.parts(plan); part > 0; part--) {
+        resources.checkNotOver();
+        at += addPart(file, channel, at, parts);
+      }
+      if (at != channel.size()) {
+        throw damaged(file, "it goes on after its end");
+      }
+      return parts;
+    }
+  }
+
+  private static void checkHead(Path file, byte[] head, ByteBuffer found) throws IOException {
+    ByteBuffer expected = ByteBuffer.wrap(head);
+    int name = MAGIC.length - VERSION_BYTES;
+    if (found.limit() < head.length || !found.slice(0, name).equals(expected.slice(0, name))) {
+      throw new DeclinedException("cannot be numbered by " + file + ", which is no whole index");
+    }
+    if (!found.equals(expected)) {
+      throw new DeclinedException(
+          "cannot be numbered by %s, the index of another question, or of another version"
+              .formatted(file));
+    }
+  }
+
+  /** Adds the part at a position; returns its bytes with all that belongs to it. */
+  private static long addPart(Path file, FileChannel channel, long at, List<LongBuffer> parts)
+      throws IOException {
+    if (channel.size() - at < 2 * Long.BYTES) {
+      throw damaged(file, "it ends too early");
+    }
+    long longs = map(channel, at, Long.BYTES).getLong(0);
+    if (longs < 0 || longs > MOST_LONGS) {
+      throw damaged(file, "a part makes no sense");
+    }
+    long bytes = Long.BYTES * (longs + 2);
+    if (channel.size() - at < bytes) {
+      throw damaged(file, "it ends too early");
+    }
+    ByteBuffer part = map(channel, at + Long.BYTES, Long.BYTES * longs);
+    CRC32C sum = new CRC32C();
+    sum.update(part.duplicate());
+    if (map(channel, at + bytes - Long.BYTES, Long.BYTES).getLong(0) != sum.getValue()) {
+      throw damaged(file, "a checksum is wrong");
+    }
+    parts.add(part.asLongBuffer());
+    return bytes;
+  }
+
+  private static ByteBuffer map(FileChannel channel, long at, long bytes) throws IOException {
+    return channel.map(FileChannel.MapMode.READ_ONLY, at, bytes).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private static DamagedException damaged(Path file, String how) {
+    return new DamagedException(
+        "%s is damaged (%s); without it, it is made again".formatted(file, how));
+  }
+}
