@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * lost by dropping it. Paths are ignored here, so some states of these vectors still cannot be
  * completed.
  *
- * <p>From the first layer on all that can be reached are found, then, where two halves meet, those
- * that complete each other; the way back leaves what leads there.
+ * <p>The search goes forward first and finds all vectors that can be reached. Where the halves
+ * meet, it keeps those that complete each other, and on the way back those that lead to them.
  */
 final class CompletableVectors {
 

@@ -164,7 +164,7 @@ public final class CountOutlook {
     private static final int UNLIKE = 2; // how many times the mean the greatest count of a block is
 
     private final double scale;
-    private double states; // at most so many
+    private double states; // the most that there can be
     private double longs; // about what their records take
     private int mostEnds;
     private double mostWays;
@@ -297,7 +297,7 @@ public final class CountOutlook {
       int last = plan.endOfHalf(first + 1);
       int end = end(first, WINDOW_STEPS);
       most = Math.max(most, mostLongs(first, end));
-      first = plan.seam() != null && end >= plan.joinStart(last) ? last : end;
+      first = end >= plan.joinStart(last) ? last : end;
     }
     return most;
   }

@@ -32,7 +32,7 @@ public final class CountProgress {
 
   private final Resources resources;
   private final double[] work; // additions and vectors up to each layer
-  private final double join; // as much as so many additions
+  private final double join; // what the join costs, in additions
   private final int passes;
   private final double additions;
   private long startNanos;

@@ -8,8 +8,8 @@ import java.util.List;
  * vertices, and then some edges inside the middle.
  *
  * @param first one half
- * @param second the other; if it is the image of a half of the first one's kind, that one: what a
- *     sweep in the order of the graph completes
+ * @param second the other half, or its image if a symmetry takes it to what a sweep in the order of
+ *     the graph completes
  * @param middle the vertices of neither half
  * @param images which vertex stands for each in the second half's sweep: itself, or where a
  *     symmetry of the graph takes it

@@ -16,9 +16,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Says where a graph is cut. Linear in the edges of the graph, but for the middle's.
  *
- * <p>Every cycle has edges in both halves, so both see paths only, if each half completes a vertex:
- * its two edges are not the other half's. Where the second half completes none, it decides all
- * edges of the middle, and the first half completes one vertex alone, whose two edges are no cycle.
+ * <p>If each half completes a vertex, both edges of that vertex belong to its own half. So every
+ * cycle has edges in both halves, and neither half alone ever closes one. If the second half
+ * completes no vertex, it decides all edges of the middle. Then the first half completes a single
+ * vertex, and two edges cannot close a cycle.
  */
 final class CutPlanner {
 
@@ -46,7 +47,8 @@ final class CutPlanner {
   private final CountGraph graph;
   private final int[] rank;
   private final boolean isTurnable;
-  private int width;
+  private final List<Integer> sizes;
+  private int width; // of the widest middle
 
   // Of the cut that is made.
   private final boolean[] isFirst;
@@ -62,16 +64,26 @@ final class CutPlanner {
     isFirst = new boolean[rank.length];
     isMiddle = new boolean[rank.length];
     isTurnable = graph.turn() != null && graph.isSymmetry(graph.turn());
+    sizes = listSizes();
   }
 
   /** How many vertices the first half may complete, the best number first. */
   List<Integer> sizes() {
+    return sizes;
+  }
+
+  /** The most vertices that any middle has. */
+  int width() {
+    return width;
+  }
+
+  private List<Integer> listSizes() {
     int size = graph.size();
     boolean[] isReached = new boolean[size]; // by a completed vertex
     int reached = 0;
     int apart = 0; // vertices completed whose images are not
     double[] costs = new double[size];
-    List<Integer> sizes = new ArrayList<>();
+    List<Integer> firsts = new ArrayList<>();
     for (int first = 1; first < size; first++) {
       int vertex = graph.order()[first - 1];
       for (int other : graph.neighbours()[vertex]) {
@@ -94,16 +106,11 @@ final class CutPlanner {
       if (second > 0 || first == 1) {
         boolean isMirrored = mirror != null && apart == 0;
         costs[first] = Math.max(first, second) + (isMirrored ? 1 : 2) * middle;
-        sizes.add(first);
+        firsts.add(first);
       }
     }
-    sizes.sort(Comparator.<Integer>comparingDouble(first -> costs[first]).thenComparing(i -> i));
-    return sizes;
-  }
-
-  /** The most vertices that any middle has, once the sizes are known. */
-  int width() {
-    return width;
+    firsts.sort(Comparator.<Integer>comparingDouble(first -> costs[first]).thenComparing(i -> i));
+    return firsts;
   }
 
   /** The cut after a number of vertices. */

@@ -16,7 +16,7 @@ import java.util.Objects;
  */
 abstract class CycleForm {
 
-  private static final int MOST_LISTED = 6; // so many points are left when partners are listed
+  private static final int MOST_LISTED = 6; // up to this many points, each code lists its partners
   static final int MOST_TABLED = 14; // tables for 16 points would take 113 MB
 
   /**
@@ -230,67 +230,38 @@ abstract class CycleForm {
       }
     }
 
-    // The loops of all work, written out: with an inner loop over the terms they take twice as
-    // long.
+    // The loops of all work: with an inner loop over the terms they take twice as long.
 
     private static void gather6(int[] at, long[] from, long[] to, int size) {
       for (int code = 0, i = 0; code < size; code++, i += 6) {
-        to[code] =
-            from[at[i]]
-                + from[at[i + 1]]
-                + from[at[i + 2]]
-                + from[at[i + 3]]
-                + from[at[i + 4]]
-                + from[at[i + 5]];
+        to[code] = two(at, i, from) + four(at, i + 2, from);
       }
     }
 
     private static void gather8(int[] at, long[] from, long[] to, int size) {
       for (int code = 0, i = 0; code < size; code++, i += 8) {
-        to[code] =
-            from[at[i]]
-                + from[at[i + 1]]
-                + from[at[i + 2]]
-                + from[at[i + 3]]
-                + from[at[i + 4]]
-                + from[at[i + 5]]
-                + from[at[i + 6]]
-                + from[at[i + 7]];
+        to[code] = four(at, i, from) + four(at, i + 4, from);
       }
     }
 
     private static void gather10(int[] at, long[] from, long[] to, int size) {
       for (int code = 0, i = 0; code < size; code++, i += 10) {
-        to[code] =
-            from[at[i]]
-                + from[at[i + 1]]
-                + from[at[i + 2]]
-                + from[at[i + 3]]
-                + from[at[i + 4]]
-                + from[at[i + 5]]
-                + from[at[i + 6]]
-                + from[at[i + 7]]
-                + from[at[i + 8]]
-                + from[at[i + 9]];
+        to[code] = two(at, i, from) + four(at, i + 2, from) + four(at, i + 6, from);
       }
     }
 
     private static void gather12(int[] at, long[] from, long[] to, int size) {
       for (int code = 0, i = 0; code < size; code++, i += 12) {
-        to[code] =
-            from[at[i]]
-                + from[at[i + 1]]
-                + from[at[i + 2]]
-                + from[at[i + 3]]
-                + from[at[i + 4]]
-                + from[at[i + 5]]
-                + from[at[i + 6]]
-                + from[at[i + 7]]
-                + from[at[i + 8]]
-                + from[at[i + 9]]
-                + from[at[i + 10]]
-                + from[at[i + 11]];
+        to[code] = four(at, i, from) + four(at, i + 4, from) + four(at, i + 8, from);
       }
+    }
+
+    private static long two(int[] at, int i, long[] from) {
+      return from[at[i]] + from[at[i + 1]];
+    }
+
+    private static long four(int[] at, int i, long[] from) {
+      return two(at, i, from) + two(at, i + 2, from);
     }
 
     @Override

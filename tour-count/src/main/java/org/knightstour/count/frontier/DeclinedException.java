@@ -27,7 +27,7 @@ public final class DeclinedException extends RuntimeException {
         neededBytes);
   }
 
-  /** The same refusal where what needs the memory could use a part of it only. */
+  /** The same refusal, in terms of all the memory, where a part of it was on offer. */
   DeclinedException ofPart(double part, long memoryBytes) {
     return neededBytes == 0 ? this : tooLittleMemory(neededBytes / part, memoryBytes);
   }

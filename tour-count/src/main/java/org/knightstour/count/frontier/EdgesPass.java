@@ -17,9 +17,9 @@ import org.knightstour.count.frontier.Transition.Change;
  *
  * <p>A vector's place in its bundle has a digit for each edge: the lesser of the degrees at its two
  * ends, which the edge raises by 1. Higher places come first, so that each edge is used once. A
- * bundle has places for digits that can occur alone: where one end of an edge has degree 2 at
- * least, its digit is 0. On 8x8 a bundle has 54 places on average; 3 digits for each of 6 edges
- * would make 729.
+ * bundle has places only for digits that can occur: if one end of an edge has at least degree 2,
+ * its digit is 0. On 8x8 a bundle has 54 places on average; 3 digits for each of 6 edges would make
+ * 729.
  */
 final class EdgesPass extends LayerPass {
 

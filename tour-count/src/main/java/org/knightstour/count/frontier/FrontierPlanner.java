@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class FrontierPlanner {
 
   private static final int NONE = SlotAllocation.NONE;
-  private static final int CHOICES = 8; // so many cuts are looked at, if none has few slots
+  private static final int CHOICES = 8; // how many cuts to try while none is narrow enough
 
   /** What makes the patterns of two steps the same. */
   private record Shape(boolean isCompleted, int slot, List<Patterns.OpenSlot> open) {}
@@ -29,8 +29,8 @@ final class FrontierPlanner {
   }
 
   /**
-   * The plan of a graph in two halves; declines when it needs too many slots. Each slot makes three
-   * times as many vectors, so of the best cuts that one is taken that needs the fewest.
+   * The plan of a graph in two halves; declines when it needs too many slots. Each further slot
+   * triples the number of vectors, so it takes the narrowest of the best cuts.
    */
   static FrontierPlan halves(CountGraph graph) {
     CutPlanner cuts = new CutPlanner(graph);

@@ -7,11 +7,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sets of edges that lead to a state of a half's last layer, by their numbers. From the last
- * step back to the first a set has one state before each: it is the number of sets that lead to the
- * last state by another step, or by the same from a state that comes first, and so on. The states
- * before a step come in the order of the ways of its pattern, and of the codes of their matchings.
- * For one thread, and for one question: it keeps every block that it made.
+ * Numbers the sets of edges that lead to a state of a half's last layer, from 0. Sets are compared
+ * from the last step back: first by the way that the step went, in the order of the ways that lead
+ * to its pattern; then by the code of the matching before it; then in the same way by the step
+ * before. For one thread and one question: every block that it makes is kept.
  */
 final class HalfWalk {
 
@@ -41,7 +40,7 @@ final class HalfWalk {
         steps.add(step);
         layers.add(-1);
       }
-      layers.set(steps.size(), index.isKept(layer) ? layer : -1);
+      layers.set(steps.size(), index.has(layer) ? layer : -1);
     }
 
     private int ends(long vector) {

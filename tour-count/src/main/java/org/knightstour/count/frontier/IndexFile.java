@@ -23,7 +23,7 @@ import org.knightstour.count.store.DamagedException;
  */
 final class IndexFile {
 
-  /** The most longs of a part: so many can be mapped at once. */
+  /** The most longs in a part: Java maps at most 2 GiB of a file at once. */
   static final int MOST_LONGS = (1 << 28) - 1;
 
   // The digit is the version: change it with the form, and with the order of the numbers.
@@ -58,7 +58,7 @@ final class IndexFile {
   }
 
   private static void make(Path file, FrontierPlan plan, Resources resources) throws IOException {
-    // If another process does the same, the last one puts its file in place: they are alike.
+    // If two processes make it at once, the last to finish replaces the file by its like.
     try (Draft draft = Draft.of(file)) {
       write(file, () -> draft.out().write(head(plan)));
       IndexMaker.make(plan, resources, part -> write(file, () -> write(part, draft.out())));
@@ -122,7 +122,7 @@ final class IndexFile {
     }
   }
 
-  /** Adds the part at a position; returns its bytes with all that belongs to it. */
+  /** Reads the part at a position; returns how many bytes it takes with its length and checksum. */
   private static long addPart(Path file, FileChannel channel, long at, List<LongBuffer> parts)
       throws IOException {
     if (channel.size() - at < 2 * Long.BYTES) {

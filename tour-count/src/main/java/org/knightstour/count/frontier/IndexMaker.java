@@ -27,7 +27,7 @@ final class IndexMaker {
 
   private IndexMaker() {}
 
-  /** An index in memory, of which the layers that are made take a part, and the index the rest. */
+  /** An index in memory; while it is made, it shares the memory with the layers. */
   static NumberIndex inMemory(FrontierPlan plan, Resources resources) throws IOException {
     List<LongBuffer> parts = new ArrayList<>();
     long all = resources.memoryBytes();
@@ -76,7 +76,7 @@ final class IndexMaker {
           Layer from = isKept ? layers.get(source) : layers.remove(source);
           Layer made = maker.next(Objects.requireNonNull(from), number, ring, isKept);
           layers.put(number + 1, made);
-          if (NumberIndex.isKept(plan, number + 1)) {
+          if (NumberIndex.keeps(plan, number + 1)) {
             sink.take(NumberIndex.part(made, ends));
           }
           resources.watch().count(made.figures().states(), 0);

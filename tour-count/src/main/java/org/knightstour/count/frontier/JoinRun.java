@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
+import org.knightstour.count.store.LayerFile;
 import org.knightstour.count.store.RecordSource;
 
 /**
@@ -51,12 +51,49 @@ final class JoinRun {
     seam = plan.seam();
   }
 
-  /** Keeps in memory what all buckets need, given the layers of the halves that wait. */
-  void begin(int first, OptionalInt second) throws IOException {
-    maker.keepSets(first, seam.first());
-    if (second.isPresent()) {
-      maker.keepSets(second.getAsInt(), seam.second());
+  /** Learns how far a join is, in words and as the share of all that was joined now. */
+  @FunctionalInterface
+  interface Follower {
+    void joined(JoinProgress soFar, String text, double share) throws IOException;
+  }
+
+  /**
+   * Joins all buckets that are not joined yet, the largest first.
+   *
+   * @param second null where the first leads to both last layers
+   */
+  JoinProgress all(
+      JoinProgress before,
+      LayerFile first,
+      @Nullable LayerFile second,
+      WindowRun windows,
+      Follower follower)
+      throws IOException {
+    // What all buckets need stays in memory.
+    maker.keepSets(first.place().number(), seam.first());
+    if (second != null) {
+      maker.keepSets(second.place().number(), seam.second());
     }
+    List<Long> longs = new ArrayList<>(first.longs());
+    for (int bucket = 0; second != null && bucket < longs.size(); bucket++) {
+      longs.set(bucket, longs.get(bucket) + second.longs(bucket));
+    }
+    double all = Math.max(1, longs.stream().mapToLong(Long::longValue).sum());
+    int[] buckets = LayerFile.largestFirst(longs).toArray();
+    JoinProgress joined = buckets.length == 0 ? JoinProgress.done(BigInteger.ZERO) : before;
+    for (int at = joined.buckets(); at < buckets.length; at++) {
+      resources.checkNotOver();
+      int bucket = buckets[at];
+      Part part =
+          work(
+              bucket,
+              new Half(first.place().number(), windows.source(first)),
+              second == null ? null : new Half(second.place().number(), windows.source(second)));
+      joined = joined.plus(part, ring, at + 1 == buckets.length);
+      String text = "joins part %d of %d".formatted(at + 1, buckets.length);
+      follower.joined(joined, text, longs.get(bucket) / all);
+    }
+    return joined;
   }
 
   /**

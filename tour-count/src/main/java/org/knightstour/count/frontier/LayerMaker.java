@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.count.figures.LayerFigures;
 
 /**
- * Makes layers in memory, one from another, by all threads of this process. For one thread that
- * asks.
+ * Makes layers in memory, each from the one before, with all threads of this process. One thread
+ * calls it.
  */
 final class LayerMaker {
 
@@ -50,7 +50,7 @@ final class LayerMaker {
     return fileBytes;
   }
 
-  /** Frees what serves again. */
+  /** Frees what was kept to serve again. */
   void forget() {
     spare = null;
     room = null;

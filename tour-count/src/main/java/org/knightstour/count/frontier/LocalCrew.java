@@ -1,14 +1,11 @@
 package org.knightstour.count.frontier;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,19 +30,6 @@ final class LocalCrew implements LayerCrew {
 
   private static final LayerFigures NOT_YET = new LayerFigures(0, 0, 0);
 
-  /** A layer, in memory or in a file. */
-  private record Held(@Nullable Layer layer, @Nullable LayerFile file) {
-
-    void close() throws IOException {
-      if (layer != null) {
-        layer.close();
-      }
-      if (file != null) {
-        file.close();
-      }
-    }
-  }
-
   private final CountOutlook outlook;
   private final FrontierPlan plan;
   private final Resources resources;
@@ -56,13 +40,12 @@ final class LocalCrew implements LayerCrew {
   private final WindowMachine machine;
   private final LayerMaker maker;
   private final WindowRun windows;
+  private final WaitingLayers waiting;
   private final OptionalInt windowSteps; // the most of a window if all layers go through files
   private int pass;
   private int number; // of the layer that the crew has
   private @Nullable Layer layer; // that layer, folded, if it is in memory
   private @Nullable LayerFile file; // if not: for a window that folds it, or kept by a run before
-  private final Map<Integer, Held> lastLayers = new HashMap<>(); // of halves, by their numbers
-  private @Nullable Held branch; // the layer where the second half begins
   private JoinProgress joined = JoinProgress.NONE;
   private List<Long> residues = List.of(); // as they were kept last, like the layers
   private List<LayerFigures> layers = List.of();
@@ -89,6 +72,9 @@ final class LocalCrew implements LayerCrew {
     maker = new LayerMaker(plan, outlook.completable()::load, machine, workers, resources);
     long collected = memory.collectedBytes() / Long.BYTES / workers.size();
     windows = new WindowRun(outlook, machine, resources, workers, collected);
+    // A bucket and its layers should fit the memory at once.
+    int joinBuckets = memory.buckets(JOINED_SHARE * outlook.peak(), 1);
+    waiting = new WaitingLayers(plan, store, windows, joinBuckets);
   }
 
   @Override
@@ -117,23 +103,7 @@ final class LocalCrew implements LayerCrew {
         return true;
       }
     }
-    for (int last : plan.lastLayers()) {
-      if (last <= number) {
-        Optional<LayerFile> half =
-            store.held(LocalLayers.Kind.HALF, pass, last, resources::checkNotOver);
-        half.ifPresent(each -> lastLayers.put(last, new Held(null, each)));
-        if (half.isEmpty()) {
-          return false;
-        }
-      }
-    }
-    if (plan.branch() >= 0 && plan.branch() <= number && number < plan.endOfHalf(0)) {
-      Optional<LayerFile> beginning =
-          store.held(LocalLayers.Kind.BRANCH, pass, plan.branch(), resources::checkNotOver);
-      branch = beginning.map(each -> new Held(null, each)).orElse(null);
-      return beginning.isPresent();
-    }
-    return true;
+    return waiting.takeUp(pass, number, resources::checkNotOver);
   }
 
   @Override
@@ -152,15 +122,18 @@ final class LocalCrew implements LayerCrew {
    * memory. Returns how many layers are left to the join.
    */
   private int arrive() throws IOException {
-    if (number == plan.branch()) {
-      holdBranch();
+    if (number == plan.branch() && file != null) {
+      double longs = (double) file.bytes() / Long.BYTES;
+      waiting.holdBranch(number, file, place(plan.endOfHalf(number), longs));
+    } else if (number == plan.branch()) {
+      waiting.holdBranch(pass, number, Objects.requireNonNull(layer));
     }
     int end = plan.endOfHalf(number);
     if (number >= plan.joinStart(end) && !staysInMemory(end)) {
       return leaveToJoin(end);
     }
     if (plan.lastLayers().contains(number)) {
-      hold();
+      waiting.hold(pass, number, layer, file);
     }
     if (number == end) {
       endHalf();
@@ -172,7 +145,10 @@ final class LocalCrew implements LayerCrew {
 
   /** Leaves the last layers of a half to the join; returns how many. */
   private int leaveToJoin(int end) throws IOException {
-    holdForJoin(end);
+    LayerFile half = file != null ? file : moved(waiting.begin(pass, number));
+    waiting.hold(half, end);
+    layer = null;
+    file = null;
     int left = end - number;
     number = end;
     endHalf();
@@ -183,7 +159,9 @@ final class LocalCrew implements LayerCrew {
     if (number == plan.length()) {
       layer = null;
     } else {
-      takeBranch();
+      WaitingLayers.Held beginning = waiting.takeBranch();
+      layer = beginning == null ? machine.beginning() : beginning.layer();
+      file = beginning == null ? null : beginning.file();
       spill();
     }
   }
@@ -194,106 +172,14 @@ final class LocalCrew implements LayerCrew {
       return false;
     }
     if (layer.longs() == 0) {
-      return true; // an empty layer has no rate of growth
+      return true; // it has no rate of growth
     }
     double most = 0;
     for (int next = number; next < end; next++) {
       double both = outlook.growth(number, next + 1);
       most = Math.max(most, (next == number ? 1 : outlook.growth(number, next)) + both);
     }
-    double longs = layer.longs() * Math.max(1, most);
-    for (Held each : lastLayers.values()) {
-      longs += each.layer == null ? 0 : each.layer.longs();
-    }
-    return memory.holds(longs);
-  }
-
-  /** Holds the last layer of a half, where it is. */
-  private void hold() throws IOException {
-    LayerFile copy = null;
-    if (file != null || store.isKeeping()) {
-      copy = store.begin(placeForJoin(), LocalLayers.Kind.HALF);
-      if (file != null) {
-        windows.copy(file, copy);
-      } else {
-        windows.write(Objects.requireNonNull(layer), copy);
-      }
-      store.hold(copy, LocalLayers.Kind.HALF, number);
-    }
-    if (layer != null && copy != null) {
-      copy.close();
-      copy = null;
-    }
-    lastLayers.put(number, new Held(layer, copy));
-  }
-
-  /** Holds the layer in a file until the join, in whose buckets it is. */
-  private void holdForJoin(int end) throws IOException {
-    LayerFile half = file;
-    if (half == null) {
-      Layer last = Objects.requireNonNull(layer);
-      half = store.begin(placeForJoin(), LocalLayers.Kind.HALF);
-      windows.write(last, half);
-      fileBytes += half.bytes();
-      progress.moved("spill", pass, number, half.bytes());
-      if (!isHeld(last)) {
-        last.close();
-      }
-      maker.forget();
-    }
-    store.hold(half, LocalLayers.Kind.HALF, end);
-    lastLayers.put(end, new Held(null, half));
-    layer = null;
-    file = null;
-  }
-
-  private LayerPlace placeForJoin() {
-    return new LayerPlace(pass, number, LayerPlace.JOIN, joinBuckets());
-  }
-
-  /** Holds the layer from which both halves go on. */
-  private void holdBranch() throws IOException {
-    if (file != null) {
-      LayerFile copy =
-          store.begin(
-              place(plan.endOfHalf(number), (double) file.bytes() / Long.BYTES),
-              LocalLayers.Kind.BRANCH);
-      windows.copy(file, copy);
-      store.hold(copy, LocalLayers.Kind.BRANCH, number);
-      fileBytes += copy.bytes();
-      branch = new Held(null, copy);
-      return;
-    }
-    Layer here = Objects.requireNonNull(layer);
-    branch = new Held(here, null);
-    if (store.isKeeping() && number > 0) {
-      int first = plan.endOfHalf(number);
-      LayerPlace place = new LayerPlace(pass, first, first, 1);
-      try (LayerFile copy = store.begin(place, LocalLayers.Kind.BRANCH)) {
-        windows.write(here, copy);
-        store.hold(copy, LocalLayers.Kind.BRANCH, number);
-      }
-    }
-  }
-
-  /** Goes back to where the second half begins. */
-  private void takeBranch() throws IOException {
-    Held from = branch;
-    branch = null;
-    if (from == null) {
-      layer = machine.beginning();
-      file = null;
-    } else if (from.file != null && from.file.isFromBefore()) {
-      // What is kept next must be a file of this run.
-      LayerFile copy = store.begin(from.file.place());
-      windows.copy(from.file, copy);
-      from.close();
-      layer = null;
-      file = copy;
-    } else {
-      layer = from.layer;
-      file = from.file;
-    }
+    return memory.holds(layer.longs() * Math.max(1, most) + waiting.longs());
   }
 
   /** Moves a layer that is in memory to a file where it does not fit with the next one. */
@@ -302,31 +188,29 @@ final class LocalCrew implements LayerCrew {
     if (made == null || number == plan.length() || !needsFile((double) made.longs())) {
       return;
     }
-    LayerFile to = store.begin(place(number, (double) made.longs()));
+    LayerFile to = moved(store.begin(place(number, (double) made.longs())));
     file = to;
     layer = null;
-    windows.write(made, to);
-    if (!isHeld(made)) {
-      made.close();
-    }
-    // The memory is for windows now.
-    maker.forget();
-    fileBytes += to.bytes();
-    progress.moved("spill", pass, number, to.bytes());
     noteSpace(to);
   }
 
-  /** Whether a layer is needed later. */
-  private boolean isHeld(Layer any) {
-    return (branch != null && branch.layer == any)
-        || lastLayers.values().stream().anyMatch(each -> each.layer == any);
+  /** Moves the layer to a file, and returns the file. The memory is for windows then. */
+  private LayerFile moved(LayerFile to) throws IOException {
+    Layer made = Objects.requireNonNull(layer);
+    windows.write(made, to);
+    if (!waiting.has(made)) {
+      made.close();
+    }
+    maker.forget();
+    fileBytes += to.bytes();
+    progress.moved("spill", pass, number, to.bytes());
+    return to;
   }
 
   /** Whether a layer and the next will hardly fit the memory together. */
   private boolean needsFile(double longs) {
-    // An empty layer has no rate of growth.
-    double both = longs == 0 ? 0 : longs * (1 + outlook.growth(number, number + 1));
-    return windowSteps.isPresent() || !memory.holds(both);
+    return windowSteps.isPresent()
+        || (longs > 0 && !memory.holds(longs * (1 + outlook.growth(number, number + 1))));
   }
 
   /** Where a layer of about a number of longs goes: the window after it, and its buckets. */
@@ -394,7 +278,7 @@ final class LocalCrew implements LayerCrew {
 
   private Made step(Layer from, List<LayerFigures> figures) throws IOException {
     long before = maker.fileBytes();
-    Layer made = maker.next(from, number, outlook.ring(pass), isHeld(from));
+    Layer made = maker.next(from, number, outlook.ring(pass), waiting.has(from));
     number++;
     layer = made;
     if (maker.fileBytes() > before) {
@@ -413,10 +297,7 @@ final class LocalCrew implements LayerCrew {
     long startNanos = System.nanoTime();
     boolean isForJoin = end >= plan.joinStart(plan.endOfHalf(end));
     number = end;
-    LayerFile to =
-        isForJoin
-            ? store.begin(placeForJoin(), LocalLayers.Kind.HALF)
-            : store.begin(place(end, longs));
+    LayerFile to = isForJoin ? waiting.begin(pass, end) : store.begin(place(end, longs));
     file = to;
     List<LayerFigures> figures;
     try (from) {
@@ -455,90 +336,40 @@ final class LocalCrew implements LayerCrew {
 
   @Override
   public Joined count() throws IOException {
-    Seam seam = plan.seam();
     if (!joined.isDone()) {
-      Ring ring = outlook.ring(pass);
-      Held first = Objects.requireNonNull(lastLayers.get(seam.first()));
-      Held second = lastLayers.get(seam.second());
-      if (first.layer != null && second != null && second.layer != null) {
-        joined =
-            JoinProgress.done(
-                machine.join(seam, first.layer, second.layer, ring, workers, resources));
-      } else {
-        joinFiles(seam, first, second, ring);
-      }
+      joined = join(plan.seam(), outlook.ring(pass));
       keep(residues, layers);
-      closeHeld();
-      store.forgetHeld();
+      waiting.forget();
     }
     return joined.joined();
   }
 
-  private void joinFiles(Seam seam, Held first, @Nullable Held second, Ring ring)
-      throws IOException {
-    LayerFile one = forJoin(seam.first(), first);
+  private JoinProgress join(Seam seam, Ring ring) throws IOException {
+    WaitingLayers.Held first = Objects.requireNonNull(waiting.last(seam.first()));
+    WaitingLayers.Held second = waiting.last(seam.second());
+    if (first.layer() != null && second != null && second.layer() != null) {
+      return JoinProgress.done(
+          machine.join(seam, first.layer(), second.layer(), ring, workers, resources));
+    }
+    LayerFile one = waiting.forJoin(pass, seam.first());
     boolean isOne = seam.first() == plan.length() && one.place().number() <= seam.second();
-    LayerFile two = isOne ? null : forJoin(seam.second(), Objects.requireNonNull(second));
+    LayerFile two = isOne ? null : waiting.forJoin(pass, seam.second());
     JoinRun run = new JoinRun(plan, machine, maker, workers, resources, ring);
-    run.begin(
-        one.place().number(),
-        two == null ? OptionalInt.empty() : OptionalInt.of(two.place().number()));
-    List<Long> longs = new ArrayList<>(one.longs());
-    if (two != null) {
-      for (int bucket = 0; bucket < longs.size(); bucket++) {
-        longs.set(bucket, longs.get(bucket) + two.longs(bucket));
-      }
-    }
-    long all = Math.max(1, longs.stream().mapToLong(Long::longValue).sum());
-    List<Integer> buckets = LayerFile.largestFirst(longs).boxed().toList();
-    double share = progress.restOfPass(pass) / all;
-    long savedNanos = System.nanoTime();
-    for (int at = joined.buckets(); at < buckets.size(); at++) {
-      resources.checkNotOver();
-      int bucket = buckets.get(at);
-      JoinRun.Part part =
-          run.work(
-              bucket,
-              new JoinRun.Half(one.place().number(), windows.source(one)),
-              two == null ? null : new JoinRun.Half(two.place().number(), windows.source(two)));
-      joined = joined.plus(part, ring, at + 1 == buckets.size());
-      progress.report(
-          pass, "joins part %d of %d".formatted(at + 1, buckets.size()), share * longs.get(bucket));
-      if (System.nanoTime() - savedNanos > NANOS_BETWEEN_SAVES) {
-        keep(residues, layers);
-        savedNanos = System.nanoTime();
-      }
-    }
-    if (buckets.isEmpty()) {
-      joined = JoinProgress.done(BigInteger.ZERO);
-    }
-  }
-
-  /** The layer of a half in a file, in the buckets of the join. */
-  private LayerFile forJoin(int last, Held half) throws IOException {
-    LayerFile of = half.file;
-    int buckets = joinBuckets();
-    if (of != null && of.place().buckets() == buckets) {
-      return of;
-    }
-    int ofNumber = of == null ? last : of.place().number();
-    LayerPlace place = new LayerPlace(pass, ofNumber, LayerPlace.JOIN, buckets);
-    LayerFile made = store.begin(place, LocalLayers.Kind.HALF);
-    if (of != null) {
-      windows.copy(of, made);
-    } else {
-      windows.write(Objects.requireNonNull(half.layer), made);
-    }
-    store.hold(made, LocalLayers.Kind.HALF, last);
-    half.close();
-    lastLayers.put(last, new Held(null, made));
-    fileBytes += made.bytes();
-    return made;
-  }
-
-  /** The same for both halves: a bucket and its layers should fit the memory at once. */
-  private int joinBuckets() {
-    return memory.buckets(JOINED_SHARE * outlook.peak(), 1);
+    double restOfPass = progress.restOfPass(pass);
+    long[] savedNanos = {System.nanoTime()};
+    return run.all(
+        joined,
+        one,
+        two,
+        windows,
+        (soFar, text, share) -> {
+          joined = soFar;
+          progress.report(pass, text, restOfPass * share);
+          if (System.nanoTime() - savedNanos[0] > NANOS_BETWEEN_SAVES) {
+            keep(residues, layers);
+            savedNanos[0] = System.nanoTime();
+          }
+        });
   }
 
   @Override
@@ -548,23 +379,12 @@ final class LocalCrew implements LayerCrew {
 
   @Override
   public long fileBytes() {
-    return fileBytes + maker.fileBytes();
-  }
-
-  private void closeHeld() throws IOException {
-    for (Held each : lastLayers.values()) {
-      each.close();
-    }
-    lastLayers.clear();
-    if (branch != null) {
-      branch.close();
-      branch = null;
-    }
+    return fileBytes + waiting.fileBytes() + maker.fileBytes();
   }
 
   @Override
   public void close() throws IOException {
-    closeHeld();
+    waiting.close();
     if (layer != null) {
       layer.close();
       layer = null;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class MarkedSums {
 
-  private static final int DENSE = 4; // one of so many counts is not 0 where a list does not pay
+  private static final int DENSE = 4; // a list pays while at most one count in four is set
 
   private final int codes;
   private final long[] sums; // one more takes the counts of cycles that close too early

@@ -98,7 +98,7 @@ record MemoryPlan(
     return new MemoryPlan(fixed + collected, maps, collected, slabs, slabLongs, need);
   }
 
-  /** About how much memory a run takes that has as much as it needs. */
+  /** About how much memory a run takes if there is enough. */
   static double needBytes(CountOutlook outlook, int threads) {
     double layers = Long.BYTES * outlook.mostLongs();
     double maps = Math.max(MAP_SHARE * layers, MAP_BYTES_A_CODE * codes(outlook));

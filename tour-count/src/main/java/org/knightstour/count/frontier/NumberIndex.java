@@ -8,9 +8,9 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What numbers of cycles need: some layers of the two halves, each vector's block at once at hand,
- * and how many cycles pass the cut at each vector of the first half. In memory or in an {@link
- * IndexFile}. Safe for threads.
+ * What it takes to number cycles: some layers of the two halves, from which the block of any vector
+ * can be read directly, and the number of cycles for each vector of the first half's last layer. In
+ * memory or in an {@link IndexFile}. Safe for threads.
  *
  * <p>Its parts are the layers that are kept, in their order: how many vectors, for each of them a
  * header as in {@link Records}, ascending, then for each of them the index of its block in the
@@ -28,7 +28,7 @@ final class NumberIndex {
     layers = new LongBuffer[plan.length() + 1];
     int next = 0;
     for (int layer = 0; layer < layers.length; layer++) {
-      if (isKept(plan, layer)) {
+      if (keeps(plan, layer)) {
         layers[layer] = parts.get(next++);
       }
     }
@@ -39,7 +39,7 @@ final class NumberIndex {
   static int parts(FrontierPlan plan) {
     int parts = 1;
     for (int layer = 0; layer <= plan.length(); layer++) {
-      parts += isKept(plan, layer) ? 1 : 0;
+      parts += keeps(plan, layer) ? 1 : 0;
     }
     return parts;
   }
@@ -48,13 +48,13 @@ final class NumberIndex {
    * Whether a layer is kept: every second one, and those from which the edges of the middle lead
    * on. The others can be made again from those before them, one vector at a time.
    */
-  static boolean isKept(FrontierPlan plan, int layer) {
+  static boolean keeps(FrontierPlan plan, int layer) {
     boolean isOfMiddle = layer > 0 && !plan.step(layer - 1).patterns().isCompleted();
     boolean isLast = layer == plan.length() || !plan.step(layer).patterns().isCompleted();
     return !isOfMiddle && (isLast || layer % 2 == 0 || plan.lastLayers().contains(layer));
   }
 
-  boolean isKept(int layer) {
+  boolean has(int layer) {
     return layers[layer] != null;
   }
 
@@ -129,7 +129,7 @@ final class NumberIndex {
     return sums.get(2 * place);
   }
 
-  /** How many cycles pass the cut at vectors before a place. */
+  /** How many cycles there are for the vectors before a place. */
   long before(int place) {
     return place == 0 ? 0 : sums.get(2 * place - 1);
   }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The memory of all layers: large arrays, used again and again. When the budget is used up, it
- * gives out no more. Each new one is as large as a small part of all, so what is not filled is
- * little on any board. Safe for threads.
+ * gives out no more. A new slab is a small part of what is there, so little stays unfilled on any
+ * board. Safe for threads.
  */
 final class SlabPool {
 
@@ -25,7 +25,7 @@ final class SlabPool {
    * A pool.
    *
    * @param mostLongs the size of the largest slabs, but for single blocks that are larger
-   * @param parts a new slab is one of so many parts of all
+   * @param parts a new slab takes one part of this many of all slabs together
    */
   SlabPool(int mostLongs, int parts, long budget) {
     this.mostLongs = mostLongs;

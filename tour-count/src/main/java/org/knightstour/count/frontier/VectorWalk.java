@@ -178,7 +178,7 @@ final class VectorWalk {
     kept.put(layer, new Weighted(vectors(), Arrays.copyOf(counts, size)));
   }
 
-  /** What is done with two sums, in one of the parts of the work. */
+  /** Takes two sums, in one of the parts of the work. */
   @FunctionalInterface
   interface Pairs {
     void accept(int part, long first, long second);

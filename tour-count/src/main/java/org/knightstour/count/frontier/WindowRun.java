@@ -29,8 +29,23 @@ record WindowRun(
     WorkerPool workers,
     long collectedLongs) {
 
-  /** Writes a layer to a file, in the buckets of the window that begins with it. */
+  /**
+   * Writes a layer to a file, in the buckets of the window that begins with it. A file that cannot
+   * be written is closed.
+   */
   void write(Layer layer, LayerFile to) throws IOException {
+    boolean isWritten = false;
+    try {
+      writeRecords(layer, to);
+      isWritten = true;
+    } finally {
+      if (!isWritten) {
+        to.close();
+      }
+    }
+  }
+
+  private void writeRecords(Layer layer, LayerFile to) throws IOException {
     Window next = Window.of(outlook.plan(), to.place());
     AtomicLong taken = new AtomicLong(layer.bytes());
     workers.run(

@@ -65,7 +65,7 @@ final class WorkerPool implements AutoCloseable {
     resources.checkNotOver();
   }
 
-  /** Into how many parts to divide what is done in parts that are not equally large. */
+  /** How many parts to divide work into where some parts take longer than others. */
   int parts() {
     return size == 1 ? 1 : PARTS * size;
   }

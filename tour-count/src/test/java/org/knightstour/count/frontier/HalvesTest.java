@@ -195,7 +195,7 @@ final class HalvesTest {
         .toArray();
   }
 
-  /** Of 16 points there are no tables: the mate takes another's place. */
+  /** There are no tables for 16 points: the form goes through moves of the mate of point 0. */
   @Test
   void form_ofSixteenPoints_isThatOfTheSamePairsInAnyOrder() {
     Random random = new Random(16);

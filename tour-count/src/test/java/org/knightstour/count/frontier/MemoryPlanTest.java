@@ -58,7 +58,7 @@ final class MemoryPlanTest {
     }
   }
 
-  /** A limit of memory is none of what a count takes that stays below it. */
+  /** A limit that is never reached does not count as memory taken. */
   @Test
   void tableBytes_anyLimitThatIsEnough_areTheSame() throws IOException {
     FrontierPlan plan = plan(8, 6, true);
