@@ -6,6 +6,8 @@ module org.knightstour.search {
 
   exports org.knightstour.search;
   exports org.knightstour.search.model;
+  exports org.knightstour.search.small to
+      org.knightstour.solve;
   exports org.knightstour.search.edge to
       org.knightstour.find;
   exports org.knightstour.search.order to

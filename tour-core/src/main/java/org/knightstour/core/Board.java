@@ -7,7 +7,7 @@ package org.knightstour.core;
  * @param rows ranks, at least 1
  * @param columns files, at least 1; rows times columns at most {@link #MOST_SQUARES}
  */
-public record Board(int rows, int columns) {
+public record Board(int rows, int columns) implements Naming {
 
   /** The longest array that every Java machine can hold. */
   public static final int MOST_SQUARES = Integer.MAX_VALUE - 8;
@@ -46,6 +46,7 @@ public record Board(int rows, int columns) {
     return digits.isEmpty() ? -1 : digits.length() > most ? Long.MAX_VALUE : Long.parseLong(digits);
   }
 
+  @Override
   public int squares() {
     return rows * columns;
   }
@@ -68,24 +69,13 @@ public record Board(int rows, int columns) {
     return index / columns;
   }
 
-  public boolean has(int index) {
-    return index >= 0 && index < squares();
-  }
-
-  /** Refuses what is not a square number of this board. */
-  void check(String parameter, int index) {
-    if (!has(index)) {
-      throw new ArgumentException(
-          parameter, index, "must be a square number of " + this + ", 0 to " + (squares() - 1));
-    }
-  }
-
   public Square square(int index) {
     check("square", index);
     return new Square(file(index), rank(index));
   }
 
   /** The number of a square by its name, algebraic or x,y; or an {@link InputException}. */
+  @Override
   public int parseSquare(String text) {
     Square square = Square.parse(text);
     if (square.file() >= columns || square.rank() >= rows) {
@@ -97,6 +87,7 @@ public record Board(int rows, int columns) {
     return index(square.file(), square.rank());
   }
 
+  @Override
   public String name(int index) {
     return square(index).name();
   }

@@ -3,11 +3,12 @@ package org.knightstour.core;
 import java.util.OptionalInt;
 
 /**
- * The colouring argument, in one place. A knight's move changes the colour of the square, so a tour
- * alternates colours. A cycle has as many dark squares as light ones. On a path the two numbers
- * differ by at most one: if they are equal, the ends have different colours; otherwise both ends
- * have the colour that has one more. A leaper whose steps sum to an even number never changes
- * colour, so it has a tour only if all squares have the same colour.
+ * The colouring argument, in one place, for every ground; a graph is coloured if it is bipartite. A
+ * knight's move changes the colour of the square, so a tour alternates colours. A cycle has as many
+ * dark squares as light ones. On a path the two numbers differ by at most one: if they are equal,
+ * the ends have different colours; otherwise both ends have the colour that has one more. A leaper
+ * whose steps sum to an even number never changes colour, so it has a tour only if all squares have
+ * the same colour.
  *
  * @param alternates whether every move changes the colour
  * @param dark how many squares have the colour of a1; the others are light
@@ -16,11 +17,10 @@ public record Colouring(TourKind kind, boolean alternates, int dark, int light) 
 
   /** The colours of a question's squares; constant time where none is missing. */
   public static Colouring of(TourQuestion question) {
-    Board board = question.board();
-    int missingLight = (int) question.missing().stream().filter(board::isLight).count();
-    int light = board.squares() / 2 - missingLight;
-    int dark = question.squares() - light;
-    return new Colouring(question.kind(), question.piece().changesColour(), dark, light);
+    Ground ground = question.ground();
+    int light = ground.lightSquares();
+    int dark = ground.squares() - light;
+    return new Colouring(question.kind(), ground.changesColour(), dark, light);
   }
 
   /** Whether colours leave room for a tour from anywhere. */
@@ -39,9 +39,9 @@ public record Colouring(TourKind kind, boolean alternates, int dark, int light) 
     if (!alternates || kind == TourKind.CLOSED) {
       return true;
     }
-    Board board = question.board();
-    boolean isFromLight = from.isPresent() && board.isLight(from.getAsInt());
-    boolean isToLight = to.isPresent() && board.isLight(to.getAsInt());
+    Ground ground = question.ground();
+    boolean isFromLight = from.isPresent() && ground.isLight(from.getAsInt());
+    boolean isToLight = to.isPresent() && ground.isLight(to.getAsInt());
     if (dark == light) {
       return from.isEmpty() || to.isEmpty() || isFromLight != isToLight;
     }

@@ -66,7 +66,7 @@ public record Existence(Says says, String reason, String source) {
     if (fault != null) {
       return none(fault, DEFINITION);
     }
-    if (question.piece().isKnight() && question.missing().isEmpty()) {
+    if (question.rectangle().filter(Rectangle::isPlain).isPresent()) {
       Existence whole = ofWholeBoard(question);
       boolean isFree = question.required().isEmpty() && question.forbidden().isEmpty();
       return isFree || whole.isNone()
@@ -79,10 +79,10 @@ public record Existence(Says says, String reason, String source) {
     return Colouring.of(question).allowsEnds(question, question.from(), question.to())
         ? unsettled("the theorems are about the knight on whole boards")
         : none(
-            question.piece().changesColour()
+            question.ground().changesColour()
                 ? COLOURS + ", and the colours of the squares do not allow it"
                 : "no move changes colour, and the board has squares of both",
-            question.piece().changesColour() ? COLOURING : DEFINITION);
+            question.ground().changesColour() ? COLOURING : DEFINITION);
   }
 
   /** Why the ends alone exclude a tour; null when they do not. */
@@ -96,16 +96,17 @@ public record Existence(Says says, String reason, String source) {
       return question.squares() > 1 ? "a tour does not end where it begins" : null;
     }
     boolean isMove = question.isMove(from, to);
-    String move = " a move of the " + question.piece().inWords() + " from ";
-    String ends = question.board().name(to) + (isMove ? " is" : " is not") + move;
+    boolean isOnBoard = question.rectangle().isPresent();
+    String move = isOnBoard ? " " + question.ground().moveInWords() + " from " : " a neighbour of ";
+    String ends = question.naming().name(to) + (isMove ? " is" : " is not") + move;
     if (question.kind() == TourKind.CLOSED) {
       if (question.forbidden().contains(new Move(from, to))) {
         return "the move that closes the tour is forbidden";
       }
-      return isMove ? null : ends + question.board().name(from);
+      return isMove ? null : ends + question.naming().name(from);
     }
     boolean isFault = question.kind() == TourKind.STRICTLY_OPEN && isMove;
-    return isFault ? ends + question.board().name(from) : null;
+    return isFault ? ends + question.naming().name(from) : null;
   }
 
   private static Existence ofWholeBoard(TourQuestion question) {

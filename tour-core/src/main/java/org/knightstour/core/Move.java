@@ -17,12 +17,16 @@ public record Move(int first, int second) implements Comparable<Move> {
   }
 
   /** Reads two squares like {@code a1-b3}, or throws an {@link InputException}. */
-  public static Move parse(Board board, String text) {
+  public static Move parse(Naming naming, String text) {
     String[] ends = text.strip().split("-", -1);
     if (ends.length != 2) {
-      throw new InputException(text, "is not a move: write two squares, like a1-b3.");
+      throw new InputException(
+          text,
+          naming instanceof Graph
+              ? "is not an edge: write two vertices, like 0-3."
+              : "is not a move: write two squares, like a1-b3.");
     }
-    return new Move(board.parseSquare(ends[0]), board.parseSquare(ends[1]));
+    return new Move(naming.parseSquare(ends[0]), naming.parseSquare(ends[1]));
   }
 
   /** The square of this move that is not the given one. */
@@ -41,7 +45,7 @@ public record Move(int first, int second) implements Comparable<Move> {
   }
 
   /** The move as a question's line writes it, like {@code a1-b3}. */
-  public String text(Board board) {
-    return board.name(first) + "-" + board.name(second);
+  public String text(Naming naming) {
+    return naming.name(first) + "-" + naming.name(second);
   }
 }

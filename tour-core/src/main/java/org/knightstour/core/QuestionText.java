@@ -1,6 +1,7 @@
 package org.knightstour.core;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -10,14 +11,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question as one line: {@code BOARD KIND [from S] [to S] [leaper A,B] [without S ...] [with S-S
- * ...] [avoid S-S ...]}, the words separated by single spaces, squares by their algebraic names. It
- * is printed with squares and moves in ascending order; any order is read.
+ * A question as one line: {@code GROUND KIND [from S] [to S] [leaper A,B] [without S ...] [with S-S
+ * ...] [avoid S-S ...]}, the words separated by single spaces, squares by their names. The ground
+ * is a board, like {@code 8x8}, or {@code graph} and its edges, like {@code graph 0-1 0-2 1-2},
+ * which has neither leaper nor missing squares. The line is printed with squares and moves in
+ * ascending order; any order is read.
  */
 final class QuestionText {
 
-  // A line of the largest board that certificates are written for, and to spare.
+  // A line of the largest board that certificates are written for, or of a million edges.
   private static final int MOST_LETTERS = 1 << 20;
+  private static final int MOST_LETTERS_OF_GRAPH = 1 << 24;
+  private static final String GRAPH = "graph";
 
   private final String line;
   private final String[] words;
@@ -25,21 +30,28 @@ final class QuestionText {
 
   private QuestionText(String line) {
     this.line = line;
-    words = line.length() > MOST_LETTERS ? new String[0] : line.split(" ", -1);
+    int most = line.startsWith(GRAPH) ? MOST_LETTERS_OF_GRAPH : MOST_LETTERS;
+    words = line.length() > most ? new String[0] : line.split(" ", -1);
   }
 
   static String of(TourQuestion question) {
-    Board board = question.board();
-    StringBuilder text = new StringBuilder(board + " " + question.kind().label());
-    question.from().ifPresent(square -> text.append(" from ").append(board.name(square)));
-    question.to().ifPresent(square -> text.append(" to ").append(board.name(square)));
-    if (!question.piece().isKnight()) {
-      text.append(" leaper ").append(question.piece());
-    }
-    text.append(list(" without ", question.missing(), board::name));
-    text.append(list(" with ", question.required(), move -> move.text(board)));
-    text.append(list(" avoid ", question.forbidden(), move -> move.text(board)));
+    Naming naming = question.naming();
+    StringBuilder text = new StringBuilder();
+    text.append(naming instanceof Graph graph ? GRAPH + " " + graph.text() : naming.toString());
+    text.append(' ').append(question.kind().label());
+    question.from().ifPresent(square -> text.append(" from ").append(naming.name(square)));
+    question.to().ifPresent(square -> text.append(" to ").append(naming.name(square)));
+    question.rectangle().ifPresent(rectangle -> append(rectangle, text));
+    text.append(list(" with ", question.required(), move -> move.text(naming)));
+    text.append(list(" avoid ", question.forbidden(), move -> move.text(naming)));
     return text.toString();
+  }
+
+  private static void append(Rectangle rectangle, StringBuilder text) {
+    if (!rectangle.piece().isKnight()) {
+      text.append(" leaper ").append(rectangle.piece());
+    }
+    text.append(list(" without ", rectangle.missing(), rectangle.board()::name));
   }
 
   private static <T> String list(String word, SortedSet<T> items, Function<T, String> name) {
@@ -52,26 +64,24 @@ final class QuestionText {
   }
 
   private TourQuestion parse() {
-    String size = next();
+    String first = next();
+    Optional<Graph> graph = first.equals(GRAPH) ? Optional.of(edges()) : Optional.empty();
     String label = next();
     Stream<TourKind> kinds = Arrays.stream(TourKind.values());
     TourKind kind =
         kinds.filter(k -> k.label().equals(label)).findFirst().orElseThrow(this::notAQuestion);
-    Board board = Board.parse(size);
+    Naming naming = graph.isPresent() ? graph.get() : Board.parse(first);
     try {
-      OptionalInt from = end("from", board);
-      OptionalInt to = end("to", board);
-      String steps = wordAfter("leaper");
+      OptionalInt from = end("from", naming);
+      OptionalInt to = end("to", naming);
       TourQuestion question =
           new TourQuestion(
-              board,
-              items("without", board::parseSquare),
-              steps == null ? Leaper.KNIGHT : Leaper.parse(steps),
+              naming instanceof Board board ? rectangle(board) : graph.orElseThrow(),
               kind,
               from,
               to,
-              items("with", name -> Move.parse(board, name)),
-              items("avoid", name -> Move.parse(board, name)));
+              items("with", name -> Move.parse(naming, name)),
+              items("avoid", name -> Move.parse(naming, name)));
       if (at < words.length) {
         throw notAQuestion();
       }
@@ -79,6 +89,24 @@ final class QuestionText {
     } catch (ArgumentException e) {
       throw new InputException(e.getMessage() + ".");
     }
+  }
+
+  private Rectangle rectangle(Board board) {
+    String steps = wordAfter("leaper");
+    Leaper piece = steps == null ? Leaper.KNIGHT : Leaper.parse(steps);
+    return new Rectangle(board, items("without", board::parseSquare), piece);
+  }
+
+  /** The edges of a graph, and vertices that stand alone: all words that begin with a digit. */
+  private Graph edges() {
+    int first = at;
+    while (at < words.length && !words[at].isEmpty() && Character.isDigit(words[at].charAt(0))) {
+      at++;
+    }
+    if (at == first) {
+      throw notAQuestion();
+    }
+    return Graph.parse(String.join(" ", Arrays.asList(words).subList(first, at)));
   }
 
   private InputException notAQuestion() {
@@ -103,9 +131,9 @@ final class QuestionText {
     return next();
   }
 
-  private OptionalInt end(String clause, Board board) {
+  private OptionalInt end(String clause, Naming naming) {
     String name = wordAfter(clause);
-    return name == null ? OptionalInt.empty() : OptionalInt.of(board.parseSquare(name));
+    return name == null ? OptionalInt.empty() : OptionalInt.of(naming.parseSquare(name));
   }
 
   /** The items after a keyword: the next word, and all words after it that contain a digit. */

@@ -3,54 +3,52 @@ package org.knightstour.core;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * A tour: every square of its board that is not missing once, every step a move of its piece.
- * Immutable.
- */
+/** A tour: every square of its ground once, every step a move. Immutable. */
 public final class Tour {
 
   /** The fewest squares of a closed tour: two joined squares are not a cycle. */
   public static final int FEWEST_OF_A_CYCLE = 3;
 
-  private final Leaper piece;
+  private final Ground ground;
   private final Walk walk;
   private final int[] stepOf;
 
-  private Tour(Leaper piece, Walk walk, int[] stepOf) {
-    this.piece = piece;
+  private Tour(Ground ground, Walk walk, int[] stepOf) {
+    this.ground = ground;
     this.walk = walk;
     this.stepOf = stepOf;
   }
 
   /**
-   * The tour that the squares make, on the board and with the piece of a question, or an {@link
-   * ArgumentException}. The question's kind, ends, and required and forbidden moves do not count.
+   * The tour that the squares make, on the ground of a question, or an {@link ArgumentException}.
+   * The question's kind, ends, and required and forbidden moves do not count.
    */
   public static Tour of(TourQuestion question, int... squares) {
-    Board board = question.board();
-    Walk walk = Walk.of(board, squares);
-    if (walk.length() != question.squares()) {
-      String rule = "must have the " + question.squares() + " squares of " + board;
+    Ground ground = question.ground();
+    Naming naming = ground.naming();
+    Walk walk = Walk.of(naming, squares);
+    if (walk.length() != ground.squares()) {
+      String rule = "must have the " + ground.squares() + " squares of " + naming;
       throw new ArgumentException("tour", walk.length() + " squares", rule);
     }
-    int[] stepOf = new int[board.squares()];
+    int[] stepOf = new int[naming.squares()];
     Arrays.fill(stepOf, -1);
     for (int step = 0; step < walk.length(); step++) {
       int square = walk.square(step);
-      if (!question.has(square)) {
-        throw fault(step, board.name(square), "must not visit a missing square");
+      if (!ground.has(square)) {
+        throw fault(step, naming.name(square), "must not visit a missing square");
       }
       if (stepOf[square] >= 0) {
         String rule = "must visit each square once, as step " + (stepOf[square] + 1);
-        throw fault(step, board.name(square), rule);
+        throw fault(step, naming.name(square), rule);
       }
-      if (step > 0 && !question.isMove(walk.square(step - 1), square)) {
-        String move = board.name(walk.square(step - 1)) + "-" + board.name(square);
-        throw fault(step, move, "must be a move of the " + question.piece().inWords());
+      if (step > 0 && !ground.isMove(walk.square(step - 1), square)) {
+        String move = naming.name(walk.square(step - 1)) + "-" + naming.name(square);
+        throw fault(step, move, "must be " + ground.moveInWords());
       }
       stepOf[square] = step;
     }
-    return new Tour(question.piece(), walk, stepOf);
+    return new Tour(ground, walk, stepOf);
   }
 
   private static ArgumentException fault(int step, String where, String rule) {
@@ -62,12 +60,18 @@ public final class Tour {
     return of(TourQuestion.of(board), squares);
   }
 
+  public Ground ground() {
+    return ground;
+  }
+
+  /** The board, where the tour is known to be on one; otherwise an {@link ArgumentException}. */
   public Board board() {
     return walk.board();
   }
 
+  /** The piece, where the tour is known to be on a board. */
   public Leaper piece() {
-    return piece;
+    return TourQuestion.of(ground).piece();
   }
 
   public int length() {
@@ -99,9 +103,7 @@ public final class Tour {
 
   /** Whether the last square is a move from the first; on two squares it always is. */
   public boolean isReentrant() {
-    Board board = board();
-    return piece.isMove(
-        board.file(first()) - board.file(last()), board.rank(first()) - board.rank(last()));
+    return ground.isMove(first(), last());
   }
 
   public boolean is(TourKind kind) {
@@ -122,12 +124,12 @@ public final class Tour {
   }
 
   public List<String> names() {
-    return Arrays.stream(toArray()).mapToObj(board()::name).toList();
+    return Arrays.stream(toArray()).mapToObj(ground.naming()::name).toList();
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Tour tour && piece.equals(tour.piece) && walk.equals(tour.walk);
+    return other instanceof Tour tour && ground.equals(tour.ground) && walk.equals(tour.walk);
   }
 
   @Override

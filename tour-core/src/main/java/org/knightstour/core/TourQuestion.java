@@ -4,9 +4,12 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * Which tours are wanted: the one value that every engine takes. It is valid once made, immutable,
@@ -16,19 +19,18 @@ import java.util.TreeSet;
  * TourQuestion built = TourQuestion.of(Board.parse("8x8")).closed().from(0);
  * TourQuestion read =
  *     TourQuestion.parse("5x6 open from a1 to f5 without c3 with a1-b3 avoid e4-f6");
+ * TourQuestion ofGraph = TourQuestion.parse("graph 0-1 0-2 1-2 1-3 2-3 closed");
  * }</pre>
  *
- * <p>A tour visits every square that is not missing once, by moves of the piece. A <i>closed</i>
- * tour is a cycle: it has three squares or more, and its last square is a move from its first. An
- * <i>open</i> tour is a path; the one square of a board is an open tour. A <i>strictly open</i>
- * tour is an open one whose last square is not a move of the piece from its first. The squares
- * {@code from} and {@code to} are the first and the last one. A closed tour passes every square:
- * its first square says only where the tour is printed from, and both ends together name the move
- * that closes it.
+ * <p>A tour visits every square of its ground once: each square of a board that is not missing, by
+ * moves of a piece, or each vertex of a graph, by its edges. A <i>closed</i> tour is a cycle: it
+ * has three squares or more, and its last square is a move from its first. An <i>open</i> tour is a
+ * path; the one square of a board is an open tour. A <i>strictly open</i> tour is an open one whose
+ * last square is not a move from its first. The squares {@code from} and {@code to} are the first
+ * and the last one. A closed tour passes every square: its first square says only where the tour is
+ * printed from, and both ends together name the move that closes it.
  *
- * @param board the rectangle on which squares are numbered
- * @param missing squares that the board lacks, by number; at least one square is left
- * @param piece what moves
+ * @param ground the squares and the moves between them
  * @param kind open, closed or strictly open
  * @param from the first square; empty for any
  * @param to the last square; empty for any. A closed tour's last square needs a first one
@@ -36,9 +38,7 @@ import java.util.TreeSet;
  * @param forbidden moves that a tour must not make; none of them is required
  */
 public record TourQuestion(
-    Board board,
-    SortedSet<Integer> missing,
-    Leaper piece,
+    Ground ground,
     TourKind kind,
     OptionalInt from,
     OptionalInt to,
@@ -47,67 +47,58 @@ public record TourQuestion(
 
   /** Copies the sets and checks everything. */
   public TourQuestion {
-    Objects.requireNonNull(piece, "piece");
     Objects.requireNonNull(kind, "kind");
-    missing = Collections.unmodifiableSortedSet(new TreeSet<>(missing));
     required = Collections.unmodifiableSortedSet(new TreeSet<>(required));
     forbidden = Collections.unmodifiableSortedSet(new TreeSet<>(forbidden));
-    for (int square : missing) {
-      board.check("without", square);
-    }
-    if (missing.size() >= board.squares()) {
-      throw new ArgumentException("without", board, "must leave at least one square");
-    }
-    checkEnd(board, missing, "from", from);
-    checkEnd(board, missing, "to", to);
+    checkEnd(ground, "from", from);
+    checkEnd(ground, "to", to);
     if (kind == TourKind.CLOSED && to.isPresent() && from.isEmpty()) {
       throw new ArgumentException(
-          "to", board.name(to.getAsInt()), "must have a first square beside it: give from too");
+          "to",
+          ground.naming().name(to.getAsInt()),
+          "must have a first square beside it: give from too");
     }
-    checkMoves(board, missing, piece, "with", required);
-    checkMoves(board, missing, piece, "avoid", forbidden);
+    checkMoves(ground, "with", required);
+    checkMoves(ground, "avoid", forbidden);
     for (Move move : forbidden) {
       if (required.contains(move)) {
-        throw new ArgumentException("avoid", move.text(board), "must not be required as well");
+        throw new ArgumentException(
+            "avoid", move.text(ground.naming()), "must not be required as well");
       }
     }
   }
 
-  private static void checkEnd(
-      Board board, Collection<Integer> missing, String parameter, OptionalInt end) {
-    end.ifPresent(square -> board.check(parameter, square));
-    if (end.isPresent() && missing.contains(end.getAsInt())) {
+  private static void checkEnd(Ground ground, String parameter, OptionalInt end) {
+    end.ifPresent(square -> ground.naming().check(parameter, square));
+    if (end.isPresent() && !ground.has(end.getAsInt())) {
       throw new ArgumentException(
-          parameter, board.name(end.getAsInt()), "must not be a missing square");
+          parameter, ground.naming().name(end.getAsInt()), "must not be a missing square");
     }
   }
 
-  private static void checkMoves(
-      Board board,
-      Collection<Integer> missing,
-      Leaper piece,
-      String parameter,
-      Collection<Move> moves) {
+  private static void checkMoves(Ground ground, String parameter, Collection<Move> moves) {
     for (Move move : moves) {
-      board.check(parameter, move.first());
-      board.check(parameter, move.second());
-      if (missing.contains(move.first()) || missing.contains(move.second())) {
-        throw new ArgumentException(
-            parameter, move.text(board), "must join two squares that are not missing");
+      ground.naming().check(parameter, move.first());
+      ground.naming().check(parameter, move.second());
+      String text = move.text(ground.naming());
+      if (!ground.has(move.first()) || !ground.has(move.second())) {
+        throw new ArgumentException(parameter, text, "must join two squares that are not missing");
       }
-      if (!isMove(board, piece, move.first(), move.second())) {
-        throw new ArgumentException(
-            parameter, move.text(board), "must be a move of the " + piece.inWords());
+      if (!ground.isMove(move.first(), move.second())) {
+        throw new ArgumentException(parameter, text, "must be " + ground.moveInWords());
       }
     }
   }
 
   /** Any open knight's tour of a whole board. */
   public static TourQuestion of(Board board) {
+    return of(Rectangle.of(board));
+  }
+
+  /** Any open tour of a ground. */
+  public static TourQuestion of(Ground ground) {
     return new TourQuestion(
-        board,
-        Collections.emptySortedSet(),
-        Leaper.KNIGHT,
+        ground,
         TourKind.OPEN,
         OptionalInt.empty(),
         OptionalInt.empty(),
@@ -126,7 +117,7 @@ public record TourQuestion(
   }
 
   public TourQuestion kind(TourKind value) {
-    return new TourQuestion(board, missing, piece, value, from, to, required, forbidden);
+    return new TourQuestion(ground, value, from, to, required, forbidden);
   }
 
   public TourQuestion closed() {
@@ -143,33 +134,55 @@ public record TourQuestion(
 
   /** Replaces both ends, each a square number or any. */
   public TourQuestion ends(OptionalInt first, OptionalInt last) {
-    return new TourQuestion(board, missing, piece, kind, first, last, required, forbidden);
+    return new TourQuestion(ground, kind, first, last, required, forbidden);
   }
 
   public TourQuestion without(int... squares) {
     return without(Arrays.stream(squares).boxed().toList());
   }
 
-  /** Takes these squares from the board, too. */
+  /**
+   * Takes these squares from the ground, too. What else is asked stays, by the names of squares;
+   * the vertices of a graph are numbered again.
+   */
   public TourQuestion without(Collection<Integer> squares) {
+    Ground less = ground.without(squares);
+    if (less instanceof Rectangle) {
+      return new TourQuestion(less, kind, from, to, required, forbidden);
+    }
+    IntUnaryOperator number = old -> less.naming().parseSquare(ground.naming().name(old));
     return new TourQuestion(
-        board, union(missing, squares), piece, kind, from, to, required, forbidden);
+        less,
+        kind,
+        moved(from, number),
+        moved(to, number),
+        moved(required, number),
+        moved(forbidden, number));
   }
 
+  private static OptionalInt moved(OptionalInt end, IntUnaryOperator number) {
+    return end.isPresent() ? OptionalInt.of(number.applyAsInt(end.getAsInt())) : end;
+  }
+
+  private static SortedSet<Move> moved(SortedSet<Move> moves, IntUnaryOperator number) {
+    return moves.stream()
+        .map(move -> new Move(number.applyAsInt(move.first()), number.applyAsInt(move.second())))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** The same question of another piece; an {@link ArgumentException} on a graph. */
   public TourQuestion piece(Leaper value) {
-    return new TourQuestion(board, missing, value, kind, from, to, required, forbidden);
+    return new TourQuestion(onBoard().piece(value), kind, from, to, required, forbidden);
   }
 
   /** Requires these moves, too. */
   public TourQuestion with(Collection<Move> moves) {
-    return new TourQuestion(
-        board, missing, piece, kind, from, to, union(required, moves), forbidden);
+    return new TourQuestion(ground, kind, from, to, union(required, moves), forbidden);
   }
 
   /** Forbids these moves, too. */
   public TourQuestion avoid(Collection<Move> moves) {
-    return new TourQuestion(
-        board, missing, piece, kind, from, to, required, union(forbidden, moves));
+    return new TourQuestion(ground, kind, from, to, required, union(forbidden, moves));
   }
 
   private static <T> SortedSet<T> union(SortedSet<T> set, Collection<T> more) {
@@ -178,39 +191,60 @@ public record TourQuestion(
     return union;
   }
 
+  /** The board and the piece; empty for a graph. What knows boards alone asks here first. */
+  public Optional<Rectangle> rectangle() {
+    return ground instanceof Rectangle rectangle ? Optional.of(rectangle) : Optional.empty();
+  }
+
+  private Rectangle onBoard() {
+    if (ground instanceof Rectangle rectangle) {
+      return rectangle;
+    }
+    throw new ArgumentException("ground", ground.title(), "must be a board for this");
+  }
+
+  /** The board, where the ground is known to have one; otherwise an {@link ArgumentException}. */
+  public Board board() {
+    return onBoard().board();
+  }
+
+  /** The squares that the board lacks, where the ground is known to have a board. */
+  public SortedSet<Integer> missing() {
+    return onBoard().missing();
+  }
+
+  /** The piece, where the ground is known to have a board. */
+  public Leaper piece() {
+    return onBoard().piece();
+  }
+
+  /** The numbers and names of the squares. */
+  public Naming naming() {
+    return ground.naming();
+  }
+
   /** How many squares a tour visits: those that are not missing. */
   public int squares() {
-    return board.squares() - missing.size();
+    return ground.squares();
   }
 
   public boolean has(int square) {
-    return board.has(square) && !missing.contains(square);
+    return ground.has(square);
   }
 
   /** The least square that is not missing: a closed tour is read from here when none is given. */
   public int leastSquare() {
-    int square = 0;
-    while (missing.contains(square)) {
-      square++;
-    }
-    return square;
+    return ground.leastSquare();
   }
 
-  /** Whether two squares of the rectangle are a move of the piece apart, forbidden or not. */
+  /** Whether two squares are a move apart, forbidden or not. */
   public boolean isMove(int a, int b) {
-    return isMove(board, piece, a, b);
-  }
-
-  private static boolean isMove(Board board, Leaper piece, int a, int b) {
-    return piece.isMove(board.file(a) - board.file(b), board.rank(a) - board.rank(b));
+    return ground.isMove(a, b);
   }
 
   /** Whether a tour is one of those that the question asks for. */
   public boolean isAnsweredBy(Tour tour) {
-    return tour.board().equals(board)
-        && tour.piece().equals(piece)
-        && tour.length() == squares()
-        && Arrays.stream(tour.toArray()).allMatch(this::has)
+    return tour.ground().equals(ground)
         && tour.is(kind)
         && hasEnds(tour)
         && required.stream().allMatch(move -> isMadeBy(tour, move))
@@ -230,7 +264,9 @@ public record TourQuestion(
 
   /** Whether theorems cover it: the knight on a whole board, no move required or forbidden. */
   public boolean isPlain() {
-    return piece.isKnight() && missing.isEmpty() && required.isEmpty() && forbidden.isEmpty();
+    return required.isEmpty()
+        && forbidden.isEmpty()
+        && rectangle().filter(Rectangle::isPlain).isPresent();
   }
 
   /** The question as one line, which {@link #parse} reads. */

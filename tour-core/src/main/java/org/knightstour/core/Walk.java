@@ -3,32 +3,41 @@ package org.knightstour.core;
 import java.util.Arrays;
 
 /**
- * A sequence of squares of a board as it was written down: it may repeat squares, leave some out
- * and make moves that no piece makes. Immutable.
+ * A sequence of squares as it was written down: it may repeat squares, leave some out and make
+ * moves that no piece makes. Immutable.
  */
 public final class Walk {
 
-  private final Board board;
+  private final Naming naming;
   private final int[] squares;
 
-  private Walk(Board board, int[] squares) {
-    this.board = board;
+  private Walk(Naming naming, int[] squares) {
+    this.naming = naming;
     this.squares = squares;
   }
 
   /** A walk of at least one square; the numbers are copied. */
-  public static Walk of(Board board, int... squares) {
+  public static Walk of(Naming naming, int... squares) {
     if (squares.length == 0) {
       throw new ArgumentException("squares", "none", "must have at least one square");
     }
     for (int square : squares) {
-      board.check("squares", square);
+      naming.check("squares", square);
     }
-    return new Walk(board, squares.clone());
+    return new Walk(naming, squares.clone());
   }
 
+  /** What numbers and names its squares: a board or a graph. */
+  public Naming naming() {
+    return naming;
+  }
+
+  /** The board, where the walk is known to be on one; otherwise an {@link ArgumentException}. */
   public Board board() {
-    return board;
+    if (naming instanceof Board board) {
+      return board;
+    }
+    throw new ArgumentException("walk", naming, "must be on a board for this");
   }
 
   /** How many squares, repeats counted. */
@@ -49,18 +58,18 @@ public final class Walk {
   @Override
   public boolean equals(Object other) {
     return other instanceof Walk walk
-        && board.equals(walk.board)
+        && naming.equals(walk.naming)
         && Arrays.equals(squares, walk.squares);
   }
 
   @Override
   public int hashCode() {
-    return 31 * board.hashCode() + Arrays.hashCode(squares);
+    return 31 * naming.hashCode() + Arrays.hashCode(squares);
   }
 
   @Override
   public String toString() {
-    String[] names = Arrays.stream(squares).mapToObj(board::name).toArray(String[]::new);
-    return board + ": " + String.join(" ", names);
+    String[] names = Arrays.stream(squares).mapToObj(naming::name).toArray(String[]::new);
+    return naming + ": " + String.join(" ", names);
   }
 }

@@ -129,9 +129,7 @@ final class TourQuestionTest {
     SortedSet<Move> forbidden = new TreeSet<>();
     TourQuestion question =
         new TourQuestion(
-            BOARD,
-            missing,
-            Leaper.KNIGHT,
+            new Rectangle(BOARD, missing, Leaper.KNIGHT),
             TourKind.OPEN,
             OptionalInt.empty(),
             OptionalInt.empty(),

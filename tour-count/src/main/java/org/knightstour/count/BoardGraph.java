@@ -12,9 +12,11 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Move;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -106,7 +108,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
 
     private final TourQuestion question;
     private final boolean isMirrored;
-    private final Board board;
+    private final @Nullable Board board; // null for a graph
     private final boolean isTall;
 
     /** The end that is given of an open tour, or one of both. */
@@ -122,20 +124,20 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     Maker(TourQuestion question, boolean isMirrored) {
       this.question = question;
       this.isMirrored = isMirrored;
-      board = question.board();
-      isTall = board.rows() >= board.columns();
+      board = question.rectangle().map(Rectangle::board).orElse(null);
+      isTall = board != null && board.rows() >= board.columns();
       end = question.from().isPresent() ? question.from() : question.to();
       required = new TreeSet<>(question.required());
       if (question.kind() == TourKind.CLOSED && question.to().isPresent()) {
         required.add(new Move(question.from().orElseThrow(), question.to().getAsInt()));
       }
-      vertexOf = new int[board.squares()];
+      vertexOf = new int[question.naming().squares()];
       Arrays.fill(vertexOf, -1);
       squares = new int[question.squares()];
     }
 
     BoardGraph make() {
-      for (int square : order(board, isReversed())) {
+      for (int square : board == null ? narrowOrder() : order(board, isReversed(board))) {
         if (question.has(square)) {
           vertexOf[square] = order.size();
           squares[order.size()] = square;
@@ -164,8 +166,12 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
           middles);
     }
 
+    private int[] narrowOrder() {
+      return IntStream.range(0, question.squares()).toArray();
+    }
+
     /** The given end should be completed early: its vertex is open from the beginning. */
-    private boolean isReversed() {
+    private boolean isReversed(Board board) {
       return question.kind() != TourKind.CLOSED
           && end.isPresent()
           && (isTall
@@ -215,6 +221,9 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
 
     /** What a symmetry of the board does to the vertices; null when that meets a missing square. */
     private int @Nullable [] involution(IntUnaryOperator image) {
+      if (board == null) {
+        return null;
+      }
       int[] images = new int[neighbours.size()];
       Arrays.setAll(images, vertex -> vertex);
       for (int vertex = 0; vertex < squares.length; vertex++) {
@@ -245,10 +254,12 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
     }
 
     private int flippedFile(int square) {
+      Board board = question.board();
       return board.index(board.columns() - 1 - board.file(square), board.rank(square));
     }
 
     private int flippedRank(int square) {
+      Board board = question.board();
       return board.index(board.file(square), board.rows() - 1 - board.rank(square));
     }
   }

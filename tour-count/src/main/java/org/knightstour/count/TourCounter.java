@@ -110,11 +110,11 @@ public final class TourCounter {
       return List.of(List.of(question.from().getAsInt()));
     }
     OptionalInt end = question.to();
+    SymmetryGroup group = SymmetryGroup.of(question);
     Predicate<Symmetry> keepsEnd =
-        each -> end.isEmpty() || each.apply(question.board(), end.getAsInt()) == end.getAsInt();
-    List<Symmetry> keeping =
-        SymmetryGroup.of(question).elements().stream().filter(keepsEnd).toList();
-    return new SymmetryGroup(question.board(), keeping)
+        each -> end.isEmpty() || each.apply(group.board(), end.getAsInt()) == end.getAsInt();
+    List<Symmetry> keeping = group.elements().stream().filter(keepsEnd).toList();
+    return new SymmetryGroup(group.board(), keeping)
         .orbits().stream().filter(orbit -> question.has(orbit.get(0))).toList();
   }
 

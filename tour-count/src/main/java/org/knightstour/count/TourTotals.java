@@ -55,7 +55,7 @@ final class TourTotals {
       return Outcome.stopped(
           Objects.requireNonNull(totals.resources.allowance().reason()), totals.work);
     } catch (DeclinedException e) {
-      return Outcome.declined(question.board() + " " + e.getMessage());
+      return Outcome.declined(question.naming() + " " + e.getMessage());
     }
   }
 

@@ -38,9 +38,8 @@ public record AnimationTiming(int hundredths) {
   }
 
   /** Fifteen seconds for the whole tour, within what can be followed and what GIF can do. */
-  public static AnimationTiming fitting(Board board) {
-    return new AnimationTiming(
-        Math.max(LEAST, Math.min(SLOWEST_CHOSEN, WHOLE_TOUR / board.squares())));
+  public static AnimationTiming fitting(int squares) {
+    return new AnimationTiming(Math.max(LEAST, Math.min(SLOWEST_CHOSEN, WHOLE_TOUR / squares)));
   }
 
   /** Refuses, by an {@link ArgumentException}, what would play for hours. */

@@ -18,10 +18,10 @@ public final class BoardExport {
   private final boolean isPossible;
 
   private BoardExport(TourQuestion question) {
-    if (question.board().squares() > Prover.MOST_SQUARES) {
+    if (question.naming().squares() > Prover.MOST_SQUARES) {
       throw new ArgumentException(
           "board",
-          question.board(),
+          question.naming(),
           "must have at most " + Prover.MOST_SQUARES + " squares to be exported");
     }
     graph = new ProofGraph(question);

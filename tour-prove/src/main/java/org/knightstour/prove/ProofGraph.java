@@ -32,7 +32,7 @@ final class ProofGraph {
 
   ProofGraph(TourQuestion question) {
     this.question = question;
-    squareOf = IntStream.range(0, question.board().squares()).filter(question::has).toArray();
+    squareOf = IntStream.range(0, question.naming().squares()).filter(question::has).toArray();
     vertices = squareOf.length + (isClosed() ? 0 : 1);
     List<int[]> edges = new ArrayList<>();
     for (int v = 0; v < vertices; v++) {
@@ -181,6 +181,6 @@ final class ProofGraph {
   }
 
   String name(int vertex) {
-    return isExtra(vertex) ? "*" : question.board().name(squareOf[vertex]);
+    return isExtra(vertex) ? "*" : question.naming().name(squareOf[vertex]);
   }
 }

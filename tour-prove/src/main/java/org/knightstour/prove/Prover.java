@@ -81,7 +81,7 @@ public final class Prover {
 
   private static Outcome<Settled> run(
       TourQuestion question, Budget budget, Watch watch, boolean branchesAlone) {
-    if (question.board().squares() > MOST_SQUARES) {
+    if (question.naming().squares() > MOST_SQUARES) {
       return Outcome.declined(
           "certificates are for boards of at most " + MOST_SQUARES + " squares");
     }

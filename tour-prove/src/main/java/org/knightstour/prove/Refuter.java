@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
-import org.knightstour.core.Board;
+import org.knightstour.core.Ground;
 
 /** Refutes one case by a single step: the simplest that it finds. */
 final class Refuter {
@@ -30,7 +30,7 @@ final class Refuter {
    * the allowance runs out; then {@link #branchEdge()} says where to split.
    */
   Optional<ProofStep> refute() {
-    if (graph.question().piece().changesColour() && parity(graph, edges).isPresent()) {
+    if (graph.question().ground().changesColour() && parity(graph, edges).isPresent()) {
       return Optional.of(ProofStep.Plain.PARITY);
     }
     Optional<ProofStep> single = cutSets.single(allowance).map(step -> step);
@@ -60,10 +60,10 @@ final class Refuter {
   }
 
   private static Weights parityWeights(ProofGraph graph, boolean lightUp) {
-    Board board = graph.question().board();
+    Ground ground = graph.question().ground();
     int[] vertex = new int[graph.vertices()];
     Arrays.setAll(
-        vertex, v -> !graph.isExtra(v) && board.isLight(graph.square(v)) == lightUp ? 1 : -1);
+        vertex, v -> !graph.isExtra(v) && ground.isLight(graph.square(v)) == lightUp ? 1 : -1);
     return new Weights(vertex, List.of());
   }
 

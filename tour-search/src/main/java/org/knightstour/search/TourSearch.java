@@ -94,16 +94,22 @@ public final class TourSearch {
     boolean isByEdges = BranchChoice.of(question, goal, settings).branching() == Branching.EDGE;
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     String reason = null;
-    if (question.board().squares() > MOST_SQUARES) {
+    if (question.naming().squares() > MOST_SQUARES) {
       reason = "a search takes boards of at most " + MOST_SQUARES + " squares";
     } else if (settings.symmetry() && (!isByEdges || hasEnds)) {
       reason = "symmetry is for edge branching without given ends";
     } else if (isByEdges && goal == Goal.FIRST_OF_EACH_START) {
       reason = "a separate search of each start square needs path branching";
-    } else if (settings.tieBreak().isForTheKnight() && !question.piece().isKnight()) {
+    } else if (settings.tieBreak().isForTheKnight() && !isOfTheKnight(question)) {
       reason = "the tie-break " + settings.tieBreak().label() + " is for the knight";
+    } else if (settings.tieBreak().isForBoards() && question.rectangle().isEmpty()) {
+      reason = "the tie-break " + settings.tieBreak().label() + " is for boards";
     }
     return Optional.ofNullable(reason);
+  }
+
+  private static boolean isOfTheKnight(TourQuestion question) {
+    return question.rectangle().filter(rectangle -> rectangle.piece().isKnight()).isPresent();
   }
 
   private static Outcome<SearchResult> search(

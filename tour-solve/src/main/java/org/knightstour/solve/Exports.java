@@ -39,9 +39,9 @@ public final class Exports {
     switch (format) {
       case EDGES -> BoardExport.writeEdges(question, out);
       case CNF -> {
-        if (question.board().squares() > MOST_CNF_SQUARES) {
-          String rule = "must have a board of at most " + MOST_CNF_SQUARES + " squares, not ";
-          throw new ArgumentException("export", format.label(), rule + question.board());
+        if (question.naming().squares() > MOST_CNF_SQUARES) {
+          String rule = "must have at most " + MOST_CNF_SQUARES + " squares, not ";
+          throw new ArgumentException("export", format.label(), rule + question.naming());
         }
         BoardExport.writeCnf(question, out);
       }

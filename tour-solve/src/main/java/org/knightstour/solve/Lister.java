@@ -170,7 +170,7 @@ public final class Lister {
   }
 
   private static boolean isForSearch(TourQuestion question, SearchSettings choices) {
-    return choices.isBranchingAsked() || question.board().squares() <= MOST_SQUARES_SEARCHED;
+    return choices.isBranchingAsked() || question.naming().squares() <= MOST_SQUARES_SEARCHED;
   }
 
   private Outcome<Listed> withoutSearch() {

@@ -37,8 +37,8 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
     checkAbsent(question, "to", question.to());
     long startNanos = System.nanoTime();
     List<CertificateRun> runs = new ArrayList<>();
-    for (int from = 0; from < question.board().squares(); from++) {
-      for (int to = from + 1; to < question.board().squares() && !watch.isStopped(); to++) {
+    for (int from = 0; from < question.naming().squares(); from++) {
+      for (int to = from + 1; to < question.naming().squares() && !watch.isStopped(); to++) {
         if (question.has(from) && question.has(to)) {
           TourQuestion pair = question.from(from).to(to);
           runs.add(CertificateRun.of(pair, Budget.none().nodes(MOST_CASES), watch));
@@ -57,7 +57,7 @@ public record PairsTable(TourQuestion question, List<CertificateRun> runs) {
   private static void checkAbsent(TourQuestion question, String end, OptionalInt square) {
     if (square.isPresent()) {
       throw new ArgumentException(
-          end, question.board().name(square.getAsInt()), "must be left out: all pairs are asked");
+          end, question.naming().name(square.getAsInt()), "must be left out: all pairs are asked");
     }
   }
 

@@ -138,7 +138,7 @@ public final class Proofs {
   }
 
   private Outcome<Proof> auto() {
-    boolean isLarge = question.board().squares() > MOST_SQUARES_BESIDE;
+    boolean isLarge = question.naming().squares() > MOST_SQUARES_BESIDE;
     if (settings.needsSearch() && !settings.needsCertificate()) {
       return searched(Optional.empty());
     }
@@ -161,7 +161,7 @@ public final class Proofs {
   private Outcome<Proof> large() {
     String note = "An exhaustive run was not tried: the search method makes one.";
     Evidence theoryAlone = new Evidence(question, Optional.empty(), Optional.empty(), theory, note);
-    boolean isCertifiable = question.board().squares() <= MOST_SQUARES_OF_CERTIFICATES;
+    boolean isCertifiable = question.naming().squares() <= MOST_SQUARES_OF_CERTIFICATES;
     if (theory.isNone()) {
       CertificateRun run = isCertifiable ? run(1) : null;
       return run != null && run.verdict() == Verdict.NONE

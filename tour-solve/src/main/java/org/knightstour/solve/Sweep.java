@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Naming;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -30,8 +30,9 @@ public record Sweep(Map<String, String> asked, List<SweptBoard> boards) {
   /** A board whose every start square was searched. */
   public record SweptBoard(TourQuestion question, SearchRun run) {
 
-    public Board board() {
-      return question.board();
+    /** The names of its squares. */
+    public Naming naming() {
+      return question.naming();
     }
 
     /** The board and what is particular about it, as a question's line without the kind. */

@@ -80,7 +80,7 @@ public final class SweepBaseline {
     sweep.asked().forEach((field, value) -> now.put(new Place(WHOLE, "", field), value));
     for (SweptBoard swept : sweep.boards()) {
       for (SearchResult.Start start : swept.starts()) {
-        String square = swept.board().name(start.square());
+        String square = swept.naming().name(start.square());
         now.put(new Place(swept.name(), square, "verdict"), start.verdict().label());
         now.put(new Place(swept.name(), square, "nodes"), String.valueOf(start.nodes()));
         now.put(new Place(swept.name(), square, "tours"), String.valueOf(start.tours()));

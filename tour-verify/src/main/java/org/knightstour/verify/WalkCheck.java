@@ -4,9 +4,11 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.SortedSet;
 import org.knightstour.core.ArgumentException;
-import org.knightstour.core.Board;
+import org.knightstour.core.Ground;
 import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
+import org.knightstour.core.Naming;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -16,8 +18,8 @@ import org.knightstour.verify.CheckResult.Invalid;
 import org.knightstour.verify.CheckResult.Valid;
 
 /**
- * Checks a walk against the definition of a tour, from the coordinates of its squares alone, while
- * it is handed over: for tours too long to be held.
+ * Checks a walk against the definition of a tour, on a board from the coordinates of its squares
+ * alone, while it is handed over: for tours too long to be held.
  *
  * <pre>{@code
  * WalkCheck check = new WalkCheck(question);
@@ -40,7 +42,9 @@ public final class WalkCheck {
   private static final long[] NOT_YET = {};
 
   private final TourQuestion question;
-  private final Board board;
+  private final Ground ground;
+  private final Naming naming;
+  private final boolean isOnBoard;
   private final int squares;
   private final int columns;
   private final double inverseOfColumns;
@@ -60,11 +64,14 @@ public final class WalkCheck {
 
   public WalkCheck(TourQuestion question) {
     this.question = question;
-    board = question.board();
-    squares = board.squares();
-    columns = board.columns();
+    ground = question.ground();
+    naming = ground.naming();
+    squares = naming.squares();
+    Optional<Rectangle> rectangle = question.rectangle();
+    isOnBoard = rectangle.isPresent();
+    columns = rectangle.map(each -> each.board().columns()).orElse(1);
     inverseOfColumns = 1.0 / columns;
-    Leaper piece = question.piece();
+    Leaper piece = rectangle.map(Rectangle::piece).orElse(Leaper.KNIGHT);
     shortStep = piece.shortStep();
     longStep = piece.longStep();
     required = keys(question.required());
@@ -73,13 +80,15 @@ public final class WalkCheck {
     hasMoves = required.length + forbidden.length > 0;
     visited = new long[((squares - 1) >>> PAGE_SHIFT) + 1][];
     Arrays.fill(visited, NOT_YET);
-    question.missing().forEach(this::isNew);
+    rectangle.ifPresent(each -> each.missing().forEach(this::isNew));
   }
 
-  /** Whether a walk on the question's board is a tour as asked for. */
+  /** Whether a walk on the question's ground is a tour as asked for. */
   public static CheckResult check(Walk walk, TourQuestion question) {
-    if (!walk.board().equals(question.board())) {
-      throw new ArgumentException("walk", walk.board(), "must be on the board " + question.board());
+    if (!walk.naming().equals(question.naming())) {
+      boolean isOnBoard = question.rectangle().isPresent();
+      String where = (isOnBoard ? "the board " : "the ") + question.naming();
+      throw new ArgumentException("walk", walk.naming(), "must be on " + where);
     }
     WalkCheck check = new WalkCheck(question);
     int[] part = new int[1 << 12];
@@ -122,7 +131,10 @@ public final class WalkCheck {
       int file = square - rank * columns;
       if (square < 0
           || square >= squares
-          || (steps > 0 && !isMove(file - lastFile, rank - lastRank))
+          || (steps > 0
+              && !(isOnBoard
+                  ? isMove(file - lastFile, rank - lastRank)
+                  : ground.isMove(last, square)))
           || (hasMoves && steps > 0 && !isAllowed(last, square))
           || !isNew(square)) {
         fault = Optional.of(faultOf(square));
@@ -170,25 +182,32 @@ public final class WalkCheck {
 
   /** What is wrong with a square as the next one. */
   private Invalid faultOf(int square) {
-    if (!board.has(square)) {
-      return next(
-          Fault.NO_SUCH_SQUARE, "square number " + square + " is not on the board " + board);
+    if (!naming.has(square)) {
+      String where = isOnBoard ? "on the board " : "of the ";
+      return next(Fault.NO_SUCH_SQUARE, "square number " + square + " is not " + where + naming);
     }
-    if (question.missing().contains(square)) {
-      return next(Fault.NO_SUCH_SQUARE, board.name(square) + " is a missing square");
+    if (!question.has(square)) {
+      return next(Fault.NO_SUCH_SQUARE, naming.name(square) + " is a missing square");
     }
     if (isMarked(square)) {
-      return next(Fault.REPEATED_SQUARE, board.name(square) + " was visited before");
+      return next(Fault.REPEATED_SQUARE, naming.name(square) + " was visited before");
     }
     String move = fromTo(last, square);
-    return isMove(board.file(square) - lastFile, board.rank(square) - lastRank)
+    return isMoveFromLast(square)
         ? next(Fault.FORBIDDEN_MOVE, move + " is forbidden")
-        : next(Fault.NOT_A_MOVE, move + " is not a move of the " + piece());
+        : next(Fault.NOT_A_MOVE, move + " is not " + ground.moveInWords());
   }
 
   private Invalid next(Fault what, String message) {
     int step = steps + 1;
     return new Invalid(what, step, "step " + step + ": " + message);
+  }
+
+  private boolean isMoveFromLast(int square) {
+    int rank = rank(square);
+    return isOnBoard
+        ? isMove(square - rank * columns - lastFile, rank - lastRank)
+        : ground.isMove(last, square);
   }
 
   private boolean isMove(int files, int ranks) {
@@ -218,7 +237,7 @@ public final class WalkCheck {
   private Optional<Invalid> faultOfTheWhole() {
     if (steps < question.squares()) {
       String end = "ends after " + steps + " of " + question.squares() + " squares: ";
-      String missed = board.name(firstUnvisited()) + " is not visited";
+      String missed = naming.name(firstUnvisited()) + " is not visited";
       return whole(Fault.UNVISITED_SQUARE, end + missed);
     }
     if (question.from().orElse(first) != first) {
@@ -232,21 +251,21 @@ public final class WalkCheck {
   }
 
   private Optional<Invalid> closing() {
-    boolean closes = isMove(lastFile - board.file(first), lastRank - board.rank(first));
+    boolean closes = isMoveFromLast(first);
     String move = fromTo(last, first);
     if (question.kind() == TourKind.CLOSED) {
       if (steps < FEWEST_OF_A_CYCLE) {
         return whole(Fault.NOT_CLOSED, "not closed: a closed tour has three squares or more");
       }
       if (!closes) {
-        return whole(Fault.NOT_CLOSED, "not closed: " + move + " is not a move of the " + piece());
+        return whole(Fault.NOT_CLOSED, "not closed: " + move + " is not " + ground.moveInWords());
       }
       if (!isAllowed(last, first)) {
         return whole(Fault.FORBIDDEN_CLOSING_MOVE, "the closing move " + move + " is forbidden");
       }
     }
     return question.kind() == TourKind.STRICTLY_OPEN && closes
-        ? whole(Fault.RE_ENTRANT, "not strictly open: " + move + " is a move of the " + piece())
+        ? whole(Fault.RE_ENTRANT, "not strictly open: " + move + " is " + ground.moveInWords())
         : Optional.empty();
   }
 
@@ -255,7 +274,7 @@ public final class WalkCheck {
     for (Move move : question.required()) {
       if (!isMade[which++]) {
         return whole(
-            Fault.REQUIRED_MOVE_MISSING, "the required move " + move.text(board) + " is not made");
+            Fault.REQUIRED_MOVE_MISSING, "the required move " + move.text(naming) + " is not made");
       }
     }
     return Optional.empty();
@@ -274,14 +293,10 @@ public final class WalkCheck {
   }
 
   private String instead(String verb, int square, int wanted) {
-    return verb + " on " + board.name(square) + ", not on " + board.name(wanted);
+    return verb + " on " + naming.name(square) + ", not on " + naming.name(wanted);
   }
 
   private String fromTo(int from, int to) {
-    return board.name(from) + " to " + board.name(to);
-  }
-
-  private String piece() {
-    return question.piece().inWords();
+    return naming.name(from) + " to " + naming.name(to);
   }
 }

@@ -11,8 +11,11 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
+import org.knightstour.cli.graph.GraphStream;
+import org.knightstour.cli.graph.StreamOptions;
 import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
 import org.knightstour.cli.report.LogOptions;
@@ -28,6 +31,7 @@ import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
 import org.knightstour.count.TourCounter;
 import org.knightstour.solve.Counter;
+import org.knightstour.solve.ShortAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,10 +57,11 @@ import picocli.CommandLine.Parameters;
     })
 public final class CountCommand extends Subcommand {
 
-  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 8x8.")
-  private Board board;
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
+  private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;
+  @Mixin private StreamOptions streamOptions;
 
   @Option(names = "--by-start", description = "Open tours from every square.")
   private boolean byStart;
@@ -103,6 +108,11 @@ public final class CountCommand extends Subcommand {
 
   @Override
   public Integer call() throws IOException {
+    Optional<GraphInput> stream = questionOptions.stream(board != null);
+    if (stream.isPresent()) {
+      return answered(stream.get());
+    }
+    given().refuse("without a stream of graphs", Given.names(streamOptions));
     TourQuestion question = question();
     checkOptions(question);
     chart.check();
@@ -117,6 +127,23 @@ public final class CountCommand extends Subcommand {
     return cluster.counting(
         given().value("--checkpoint").orElse(""),
         counter -> count(question, tables.settings().counter(counter)));
+  }
+
+  private int answered(GraphInput input) {
+    String where = "with a stream of graphs";
+    given().refuse(where, "--by-start", "--distinct", "--first", "--checkpoint", "--spark");
+    given().refuse(where, "--stats", "--estimate", "--chart", "--force");
+    CountSettings settings = tables.settings();
+    return GraphStream.run(
+        this,
+        input,
+        questionOptions,
+        streamOptions,
+        settings.threads(),
+        Optional.empty(),
+        false,
+        (question, watch) ->
+            ShortAnswer.count(question, convention(), settings.threads(1), watch));
   }
 
   private int count(TourQuestion question, CountSettings settings) {
@@ -200,6 +227,8 @@ public final class CountCommand extends Subcommand {
     if (first == null) {
       return question;
     }
+    refuseIf(question.rectangle().isEmpty(), "--first: counts squares of a board, not vertices.");
+    Board board = question.board();
     refuseIf(
         first < 1 || first > board.squares(),
         "--first " + first + ": " + board + " has 1 to " + board.squares() + " squares.");

@@ -111,7 +111,7 @@ record CountView(
         ? Optional.empty()
         : Optional.of(
             new LineChart(
-                "Counting the %s tours of %s".formatted(question.kind().label(), question.board()),
+                "Counting the %s tours of %s".formatted(question.kind().label(), question.naming()),
                 "layers made",
                 "how many in the layer",
                 true,
@@ -155,9 +155,12 @@ record CountView(
     @Override
     public Lines text(SortedMap<Integer, BigInteger> counts, Work work) {
       String tally = Sentence.tally(sum(counts), Convention.DIRECTED.label(), question, false);
-      return new Lines()
-          .add("%s, by start square: %s.", tally, work((CountWork) work))
-          .addText(BoardGrid.of(question.board(), square -> cell(counts, square)).text());
+      Lines lines = new Lines().add("%s, by start square: %s.", tally, work((CountWork) work));
+      if (question.rectangle().isPresent()) {
+        return lines.addText(BoardGrid.of(question.board(), square -> cell(counts, square)).text());
+      }
+      counts.forEach((start, count) -> lines.add(question.naming().name(start) + " " + count));
+      return lines;
     }
 
     private static BigInteger sum(SortedMap<Integer, BigInteger> counts) {
@@ -186,7 +189,7 @@ record CountView(
               "starts",
               counts.entrySet(),
               start ->
-                  json.text("square", question.board().name(start.getKey()))
+                  json.text("square", question.naming().name(start.getKey()))
                       .text("verdict", start.getValue().signum() > 0 ? "tour" : "none")
                       .text("tours", start.getValue().toString()));
       work(json, (CountWork) work);

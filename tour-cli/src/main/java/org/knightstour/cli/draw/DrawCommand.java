@@ -81,13 +81,14 @@ public final class DrawCommand extends Subcommand {
       OutputFile.check(drawn, force);
     }
     TourInput input = new TourInput(file);
-    TourText written = watched(watch -> input.read());
+    TourText written = watched(watch -> input.read(questionOptions.onlyGraph()));
     TourQuestion question = questionOptions.on(written.question());
     Tour tour = input.require(written.walk(), question);
     Path target = drawn;
     if (target != null && format != null) {
-      Drawing drawing = new Drawing(format, style, picture.timing(tour.board()), animate);
-      drawing.check(tour.board());
+      Drawing drawing =
+          new Drawing(format, style, picture.timing(question.naming().squares()), animate);
+      drawing.check(tour.ground());
       String source = file.equals("-") ? "" : file;
       watched(watch -> drawing.write(tour, source, target, force));
     } else if (animate) {
@@ -98,6 +99,9 @@ public final class DrawCommand extends Subcommand {
     if (target != null) {
       json.text("file", target.toString());
     }
+    refuseIf(
+        question.rectangle().isEmpty() && target == null,
+        "--graph: a graph is drawn in a file: give -o FILE.svg.");
     String shown = isJson() || target != null ? "" : onTerminal(tour, style);
     return say(new Said(shown, json.tour(tour)));
   }

@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.graph.GraphStream;
+import org.knightstour.cli.graph.StreamOptions;
 import org.knightstour.cli.io.Drawing;
 import org.knightstour.cli.io.FilmPlayer;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.SearchShown;
 import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.ExitStatus;
@@ -37,6 +40,7 @@ import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.Finder;
 import org.knightstour.solve.FoundTour;
+import org.knightstour.solve.ShortAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,10 +75,11 @@ public final class FindCommand extends Subcommand {
   /** What says how to search says that a search is wanted. */
   private static final String[] SEARCH_ALONE = {"--branch", "--rules", "--colour", "--tie-break"};
 
-  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 8x8.")
-  private Board board;
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
+  private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;
+  @Mixin private StreamOptions streamOptions;
 
   @Option(
       names = "--method",
@@ -110,9 +115,10 @@ public final class FindCommand extends Subcommand {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      defaultValue = "numbers",
-      description = "How to write the tour: numbers (default), squares, csv, json, moves.")
-  private TextFormat format = TextFormat.NUMBERS;
+      description =
+          "How to write the tour: numbers (default), squares (default for graphs), csv, json,"
+              + " moves.")
+  private @Nullable TextFormat format;
 
   @Option(
       names = "-o",
@@ -133,6 +139,11 @@ public final class FindCommand extends Subcommand {
 
   @Override
   public Integer call() throws IOException {
+    Optional<GraphInput> stream = questionOptions.stream(board != null);
+    if (stream.isPresent()) {
+      return answered(stream.get());
+    }
+    given().refuse("without a stream of graphs", Given.names(streamOptions));
     TourQuestion question = questionOptions.on(board);
     Finder.Settings settings = settings();
     checkOptions();
@@ -151,6 +162,22 @@ public final class FindCommand extends Subcommand {
           return say(find, view);
         };
     return target.file().isPresent() ? watched(writing) : streamed(writing);
+  }
+
+  private int answered(GraphInput input) {
+    String where = "with a stream of graphs";
+    given().refuse(where, "--method", "-o", "--force", "--format", "--animate", "--branch");
+    given().refuse(where, "--attempts", "--rounds", "--rules", "--tie-break", "--colour");
+    SearchSettings choices = search.seeded(branch, false);
+    return GraphStream.run(
+        this,
+        input,
+        questionOptions,
+        streamOptions,
+        choices.threads(),
+        Optional.empty(),
+        false,
+        (question, watch) -> ShortAnswer.find(question, choices.threads(1), watch));
   }
 
   private static Outcome<Find> played(TourQuestion question) throws IOException {
@@ -209,10 +236,11 @@ public final class FindCommand extends Subcommand {
   private FoundTarget target(TourQuestion question) {
     Given given = given();
     Path path = file == null || OutputFile.isStandardOutput(file) ? null : file;
+    AnimationTiming timing = AnimationTiming.fitting(question.naming().squares());
     Optional<Drawing> drawing =
         Optional.ofNullable(path)
             .flatMap(Drawing.Format::of)
-            .map(f -> new Drawing(f, PictureStyle.BOOK, AnimationTiming.fitting(board), false));
+            .map(f -> new Drawing(f, PictureStyle.BOOK, timing, false));
     if (path != null && drawing.isEmpty()) {
       String name = path.toString();
       refuseIf(
@@ -227,7 +255,11 @@ public final class FindCommand extends Subcommand {
       given.refuse("with --json", "--format");
     }
     refuseIf(given.has("--force") && path == null, "--force: only with -o FILE.");
-    return new FoundTarget(question, Optional.ofNullable(path), force, format, drawing);
+    TextFormat written = format == null ? TextFormat.usual(question.ground()) : format;
+    refuseIf(
+        question.rectangle().isEmpty() && !written.isForGraphs(),
+        "--format " + written.label() + ": a tour of a graph is written as squares or json.");
+    return new FoundTarget(question, Optional.ofNullable(path), force, written, drawing);
   }
 
   /** The work of a search that was played, with how far it came. */
@@ -274,7 +306,7 @@ public final class FindCommand extends Subcommand {
 
     private Lines text(String reason) {
       return new Lines()
-          .add(question.board() + " " + question.kind().label() + ": " + reason + ".");
+          .add(question.naming() + " " + question.kind().label() + ": " + reason + ".");
     }
 
     @Override

@@ -36,7 +36,7 @@ record FoundTarget(
   /** Fails before any work when the tour could not be written later. */
   void check() {
     file.ifPresent(path -> OutputFile.check(path, force));
-    drawing.ifPresent(picture -> picture.check(question.board()));
+    drawing.ifPresent(picture -> picture.check(question.ground()));
   }
 
   void save(FoundTour found) {

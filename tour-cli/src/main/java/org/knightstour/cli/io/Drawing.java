@@ -11,7 +11,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.knightstour.core.Board;
+import org.knightstour.core.Graph;
+import org.knightstour.core.Ground;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PictureStyle;
@@ -19,6 +22,7 @@ import org.knightstour.draw.raster.GifAnimation;
 import org.knightstour.draw.raster.PngPicture;
 import org.knightstour.draw.sheet.TourWorkbook;
 import org.knightstour.draw.svg.SvgAnimation;
+import org.knightstour.draw.svg.SvgCircle;
 import org.knightstour.draw.svg.SvgPicture;
 
 /**
@@ -51,7 +55,15 @@ public record Drawing(
   }
 
   /** Refuses before any work what cannot be drawn. */
-  public void check(Board board) {
+  public void check(Ground ground) {
+    if (!(ground instanceof Rectangle rectangle)) {
+      if (format != Format.SVG || isAnimated) {
+        throw new InputException(
+            "a graph is drawn as .svg, without moving: a circle with its edges as chords.");
+      }
+      return;
+    }
+    Board board = rectangle.board();
     switch (format) {
       case SVG -> {
         if (isAnimated) {
@@ -74,7 +86,9 @@ public record Drawing(
     switch (format) {
       case SVG -> {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-        if (isAnimated) {
+        if (tour.ground() instanceof Graph) {
+          SvgCircle.write(tour, style, text);
+        } else if (isAnimated) {
           SvgAnimation.write(tour, style, timing, text);
         } else {
           SvgPicture.write(tour, style, text);

@@ -1,16 +1,12 @@
 package org.knightstour.cli.io;
 
 import java.io.BufferedInputStream;
-import java.io.FileInputStream;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
-import org.knightstour.cli.options.Converters;
+import org.knightstour.cli.options.InputFile;
+import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -26,47 +22,39 @@ import org.knightstour.verify.WalkCheck;
  */
 public record TourInput(String name) {
 
-  private static final String STDIN = "-";
+  private InputFile file() {
+    return new InputFile(name);
+  }
 
   /** What a message about it begins with. */
   public String place() {
-    return name.equals(STDIN) ? "stdin: " : name + ": ";
+    return file().place();
   }
 
   /** Opens it; reading can begin again where it was marked. */
   public InputStream open() throws IOException {
-    return new BufferedInputStream(name.equals(STDIN) ? System.in : open(Converters.file(name)));
+    return file().open();
   }
 
-  private static InputStream open(Path file) throws IOException {
-    if (!Files.exists(file) || Files.isRegularFile(file) || Files.isDirectory(file)) {
-      return Files.newInputStream(file);
-    }
-    // A pipe: a channel would ask for its position.
-    try {
-      return new FileInputStream(file.toFile());
-    } catch (FileNotFoundException e) {
-      throw new FileSystemException(file.toString(), null, "cannot be opened");
-    }
-  }
-
-  /** Reads what is written there, whether it is a tour or not; fails without squares. */
-  public TourText read() throws IOException {
+  /**
+   * Reads what is written there, whether it is a tour or not; fails without squares.
+   *
+   * @param graph the graph whose vertices the text names, if it is not about a board
+   */
+  public TourText read(Optional<Graph> graph) throws IOException {
     try (InputStream in = open()) {
-      return read(in);
+      return read(in, graph);
     }
   }
 
   /** Reads the rest of what was opened. */
-  public TourText read(InputStream in) throws IOException {
+  public TourText read(InputStream in, Optional<Graph> graph) throws IOException {
     try (Reader reader = text(new BufferedInputStream(in))) {
-      return TourText.read(reader);
+      return graph.isPresent() ? TourText.read(reader, graph.get()) : TourText.read(reader);
     } catch (InputException e) {
       throw new InputException(place() + e.getMessage());
     } catch (IOException e) {
-      throw e instanceof FileSystemException
-          ? e
-          : new IOException(place() + "cannot be read: " + e.getMessage(), e);
+      throw file().fault(e);
     }
   }
 

@@ -54,8 +54,8 @@ public final class ListCommand extends Subcommand {
   // How often it checks whether the reader of the pipe has gone.
   private static final int TOURS_A_LOOK = 1024;
 
-  @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 5x6.")
-  private Board board;
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 5x6.")
+  private @Nullable Board board;
 
   @Mixin private QuestionOptions questionOptions;
 
@@ -172,7 +172,7 @@ public final class ListCommand extends Subcommand {
     boolean visit(int[] squares) {
       line.setLength(0);
       for (int square : squares) {
-        line.append(line.length() == 0 ? "" : " ").append(question.board().name(square));
+        line.append(line.length() == 0 ? "" : " ").append(question.naming().name(square));
       }
       if (isJson()) {
         json().item(line.toString());
@@ -242,7 +242,7 @@ public final class ListCommand extends Subcommand {
         json.text("reason", listed.reason());
       }
       if (work instanceof SearchRun run) {
-        json.work(run).starts(question.board(), run.starts());
+        json.work(run).starts(question.naming(), run.starts());
       }
     }
   }

@@ -3,10 +3,13 @@ package org.knightstour.cli.numbering;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
+import org.knightstour.cli.options.Converters;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.TableOptions;
 import org.knightstour.cli.report.ExitStatus;
@@ -18,6 +21,7 @@ import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.Convention;
+import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -32,6 +36,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /** The commands that print a tour and its number among all of its board. */
 public abstract class NumberingCommand extends Subcommand {
@@ -72,17 +77,30 @@ public abstract class NumberingCommand extends Subcommand {
       })
   public static final class NthCommand extends NumberingCommand {
 
-    @Parameters(index = "0", paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 6x8.")
-    private Board board;
-
-    @Parameters(index = "1", paramLabel = "NUMBER", description = "From 1.")
-    private long number;
+    @Parameters(
+        paramLabel = "BOARD NUMBER",
+        hideParamSyntax = true,
+        arity = "1..2",
+        description = "ROWSxCOLUMNS, like 6x8, and the number, from 1; of a graph the number.")
+    private List<String> words = new ArrayList<>();
 
     @Override
     public Integer call() {
+      boolean hasBoard = words.size() == 2 || questionOptions.graph() == null;
+      Board board = hasBoard ? Board.parse(words.get(0)) : null;
+      refuseIf(hasBoard && words.size() == 1, "NUMBER is missing: write which tour, from 1.");
+      long number = number(words.get(words.size() - 1));
       return say(
           questionOptions.on(board),
           (question, settings, watch) -> Numbered.nth(question, number, settings, watch));
+    }
+  }
+
+  private static long number(String text) {
+    try {
+      return Converters.number(text);
+    } catch (TypeConversionException e) {
+      throw new InputException("NUMBER: " + e.getMessage() + ".");
     }
   }
 
@@ -101,7 +119,7 @@ public abstract class NumberingCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
       TourInput input = new TourInput(file);
-      TourText written = input.read();
+      TourText written = input.read(questionOptions.onlyGraph());
       TourQuestion asked = questionOptions.on(written.question());
       Tour tour = input.require(written.walk(), asked);
       return say(
@@ -119,8 +137,8 @@ public abstract class NumberingCommand extends Subcommand {
       footer = {"", "  tour sample 6x8 --closed --seed 7     one of 55488142"})
   public static final class SampleCommand extends NumberingCommand {
 
-    @Parameters(paramLabel = "BOARD", description = "ROWSxCOLUMNS, like 6x8.")
-    private Board board;
+    @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 6x8.")
+    private @Nullable Board board;
 
     @Option(
         names = "--seed",
@@ -171,7 +189,7 @@ public abstract class NumberingCommand extends Subcommand {
       Numbered one = numbered.get();
       String all = Sentence.tally(BigInteger.valueOf(one.count()), convention(), question, false);
       return out -> {
-        TextFormat.NUMBERS.write(one.tour(), out);
+        TextFormat.usual(question.ground()).write(one.tour(), out);
         new Lines().add("number " + one.number() + " of " + all).write(out);
       };
     }

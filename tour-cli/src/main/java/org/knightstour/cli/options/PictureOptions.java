@@ -3,7 +3,6 @@ package org.knightstour.cli.options;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
-import org.knightstour.core.Board;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.PathColour;
 import org.knightstour.draw.PictureStyle;
@@ -61,7 +60,7 @@ public final class PictureOptions {
   }
 
   /** How fast it moves. */
-  public AnimationTiming timing(Board board) {
-    return delay == null ? AnimationTiming.fitting(board) : AnimationTiming.of(delay);
+  public AnimationTiming timing(int squares) {
+    return delay == null ? AnimationTiming.fitting(squares) : AnimationTiming.of(delay);
   }
 }

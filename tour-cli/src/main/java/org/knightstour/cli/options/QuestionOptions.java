@@ -2,13 +2,16 @@ package org.knightstour.cli.options;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
+import org.knightstour.core.Naming;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import picocli.CommandLine.Option;
@@ -18,6 +21,16 @@ public final class QuestionOptions {
 
   // Between squares or moves: blanks, semicolons, or a comma that does not part x from y.
   private static final String BETWEEN = "\\s*[;\\s]\\s*|,\\s+|,(?=[a-zA-Z])";
+
+  @Option(
+      names = "--graph",
+      paramLabel = "FILE",
+      description =
+          "A graph instead of a board, or - for stdin: graph6, sparse6, DIMACS, HCP, LCF, or edges"
+              + " like 0 1, a line each. Squares are then its vertices, moves its edges like 0-1.")
+  private @Nullable String graph;
+
+  private @Nullable GraphInput opened;
 
   @Option(
       names = "--closed",
@@ -73,24 +86,62 @@ public final class QuestionOptions {
     return closed ? TourKind.CLOSED : strictlyOpen ? TourKind.STRICTLY_OPEN : TourKind.OPEN;
   }
 
-  public TourQuestion on(Board board) {
+  /** The question about a board, or about the one graph that is given instead. */
+  public TourQuestion on(@Nullable Board board) {
+    if (graph != null) {
+      if (board != null) {
+        throw new InputException("--graph: takes the place of the board " + board + ": leave one.");
+      }
+      return on(input(graph).only());
+    }
+    if (board == null) {
+      throw new InputException(
+          "a board is missing: write ROWSxCOLUMNS, like 8x8, or --graph FILE.");
+    }
     return on(TourQuestion.of(board));
   }
 
-  /** The question about a tour that was read, whose text may name missing squares and a piece. */
+  /** The name of the file of graphs; null for a board. */
+  public @Nullable String graph() {
+    return graph;
+  }
+
+  /** The graphs of the file, if it has a graph on each line; empty for a board. */
+  public Optional<GraphInput> stream(boolean hasBoard) {
+    return graph == null || hasBoard
+        ? Optional.empty()
+        : Optional.of(input(graph)).filter(GraphInput::isStream);
+  }
+
+  /** The only graph of the file; empty for a board. */
+  public Optional<Graph> onlyGraph() {
+    return Optional.ofNullable(graph).map(name -> (Graph) input(name).only().ground());
+  }
+
+  /** The file, which is opened once: it may be stdin. */
+  private GraphInput input(String name) {
+    GraphInput input = opened == null ? GraphInput.of(name) : opened;
+    opened = input;
+    return input;
+  }
+
+  /** The question about what was read, whose text may name missing squares and a piece. */
   public TourQuestion on(TourQuestion written) {
-    Board board = written.board();
-    TourQuestion question =
-        written
-            .kind(kind())
-            .piece(leaper == null ? written.piece() : leaper(leaper))
-            .without(all("--without", without, board::parseSquare))
-            .with(all("--with", with, move -> Move.parse(board, move)))
-            .avoid(all("--avoid", avoid, move -> Move.parse(board, move)));
-    if (from != null) {
-      question = question.from(board.parseSquare(from));
+    TourQuestion question = written.kind(kind());
+    if (leaper != null && question.rectangle().isEmpty()) {
+      throw new InputException("--leaper: a graph has no piece: leave it out.");
     }
-    return to == null ? question : question.to(board.parseSquare(to));
+    question = leaper == null ? question : question.piece(leaper(leaper));
+    question = question.without(all("--without", without, question.naming()::parseSquare));
+    Naming naming = question.naming();
+    question =
+        question
+            .with(all("--with", with, move -> Move.parse(naming, move)))
+            .avoid(all("--avoid", avoid, move -> Move.parse(naming, move)));
+    if (from != null) {
+      question = question.from(naming.parseSquare(from));
+    }
+    return to == null ? question : question.to(naming.parseSquare(to));
   }
 
   /** The text of {@code --from}, which for every number of columns is a rank or a colour. */

@@ -13,6 +13,8 @@ import org.knightstour.cli.report.Text;
 import org.knightstour.cli.report.View;
 import org.knightstour.core.Board;
 import org.knightstour.core.Existence;
+import org.knightstour.core.Naming;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -75,7 +77,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     String claim =
         "%s: not known whether there is %s: %s%s"
             .formatted(
-                question.board(),
+                question.naming(),
                 aTour(),
                 stopped.reason().text(),
                 isLimit ? "; a larger limit goes further." : ".");
@@ -91,7 +93,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     Evidence evidence = (Evidence) work;
     boolean isTheorem = evidence.search().isEmpty() && evidence.certificate().isEmpty();
     Optional<Tour> tour = proof.tour().filter(any -> isPrinted());
-    return out -> write(question.board() + claim, evidence, tour, isTheorem, out);
+    return out -> write(question.naming() + claim, evidence, tour, isTheorem, out);
   }
 
   private String aTour() {
@@ -114,7 +116,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     }
     lines.write(out);
     if (tour.isPresent()) {
-      TextFormat.NUMBERS.write(tour.get(), out);
+      TextFormat.usual(question.ground()).write(tour.get(), out);
     }
     Lines tail = new Lines().add(theory(evidence.theory(), isTheoremAlone));
     if (isBoth(evidence)) {
@@ -129,9 +131,14 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
   }
 
   private void addSearch(Lines lines, SearchRun run) {
-    var board = question.board();
     var starts = run.starts();
-    if (starts.size() == board.squares() && board.columns() <= MOST_COLUMNS) {
+    Optional<Board> grid =
+        question
+            .rectangle()
+            .map(Rectangle::board)
+            .filter(any -> starts.size() == any.squares() && any.columns() <= MOST_COLUMNS);
+    if (grid.isPresent()) {
+      Board board = grid.get();
       lines.add("Nodes by start square:");
       lines.addText(BoardGrid.of(board, square -> cell(starts.get(square))).text());
     }
@@ -188,7 +195,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     if (isBoth(evidence)) {
       json.flag("agree", evidence.agree());
     }
-    evidence.search().ifPresent(run -> json.starts(question.board(), run.starts()));
+    evidence.search().ifPresent(run -> json.starts(question.naming(), run.starts()));
   }
 
   private static String reason(boolean isTour, Evidence evidence) {
@@ -209,7 +216,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     answer.flag("colour", run.settings().colour());
   }
 
-  private static void certificate(JsonAnswer json, CertificateRun run) {
+  static void certificate(JsonAnswer json, CertificateRun run) {
     json.object(
         "certificate",
         () -> {
@@ -247,7 +254,7 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
       lines.add(
           "%s: %s of ends: %d with a tour (verified), %d with none (certificates, %,d bytes), %d"
               + " unknown.",
-          question.board(),
+          question.naming(),
           Amounts.counted(table.runs().size(), "pair", "pairs"),
           table.count(Verdict.TOUR),
           table.count(Verdict.NONE),
@@ -257,10 +264,10 @@ record ProofView(TourQuestion question, Optional<Path> file, boolean force)
     }
 
     private String names(CertificateRun run) {
-      Board board = question.board();
-      return board.name(run.question().from().orElseThrow())
+      Naming naming = question.naming();
+      return naming.name(run.question().from().orElseThrow())
           + " "
-          + board.name(run.question().to().orElseThrow());
+          + naming.name(run.question().to().orElseThrow());
     }
 
     private static String answer(CertificateRun run) {

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.graph.GraphStream;
+import org.knightstour.cli.graph.StreamOptions;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.options.SearchOptions;
 import org.knightstour.cli.report.Interruption;
@@ -33,10 +36,12 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.solve.Exports;
 import org.knightstour.solve.Exports.Format;
+import org.knightstour.solve.Hypohamiltonian;
 import org.knightstour.solve.PairsTable;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proofs;
 import org.knightstour.solve.Proofs.Method;
+import org.knightstour.solve.ShortAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -82,10 +87,14 @@ public final class ProveCommand extends Subcommand {
     "--method", "--branch", "--symmetry", "--certificate", "--force", "--ledger"
   };
 
-  @Parameters(paramLabel = "BOARD", description = "Like 5x5; or like 4xn, for every n.")
-  private String boardText = "";
+  @Parameters(
+      paramLabel = "BOARD",
+      arity = "0..1",
+      description = "Like 5x5; or like 4xn, for every n.")
+  private @Nullable String boardText;
 
   @Mixin QuestionOptions questionOptions;
+  @Mixin private StreamOptions streamOptions;
 
   @Option(
       names = "--method",
@@ -125,6 +134,13 @@ public final class ProveCommand extends Subcommand {
   private boolean pairs;
 
   @Option(
+      names = "--hypo",
+      description =
+          "Is it hypohamiltonian: no closed tour, and without any one vertex there is one? A"
+              + " certificate and all these tours.")
+  private boolean hypo;
+
+  @Option(
       names = "--export",
       paramLabel = "FORMAT",
       description =
@@ -145,10 +161,16 @@ public final class ProveCommand extends Subcommand {
     given.need("--force", "--certificate");
     given.need("--spark", "--ledger");
     file.ifPresent(this::checkFile);
-    if (boardText.strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
+    if (boardText != null && boardText.strip().matches("[1-9][0-9]{0,2}[xX][nN]")) {
+      given.refuse("with a board of any length", "--graph");
       return ColumnRunner.run(boardText.strip(), this);
     }
-    TourQuestion question = questionOptions.on(Board.parse(boardText));
+    Optional<GraphInput> stream = questionOptions.stream(boardText != null);
+    if (stream.isPresent() && !hypo) {
+      return answered(stream.get(), choices);
+    }
+    given.refuse("without a stream of graphs", Given.names(streamOptions));
+    TourQuestion question = questionOptions.on(boardText == null ? null : Board.parse(boardText));
     if (pairs) {
       refuseOthers("with --pairs", "--export", "--estimate");
       given.refuse("with --pairs, which asks for all ends", "--from", "--to");
@@ -156,6 +178,9 @@ public final class ProveCommand extends Subcommand {
           question.kind() == TourKind.CLOSED,
           "--pairs: open tours only: a closed tour has no ends.");
       return say(watched(watch -> PairsTable.of(question, watch)), new ProofView.Pairs(question));
+    }
+    if (hypo) {
+      return hypo(question.kind(TourKind.CLOSED), choices);
     }
     if (export != null) {
       refuseOthers("with --export", "--estimate");
@@ -171,6 +196,31 @@ public final class ProveCommand extends Subcommand {
     }
     Proofs.Settings settings = settings(given, choices);
     return ledger.handOver(this).orElseGet(() -> prove(question, settings));
+  }
+
+  private int answered(GraphInput input, SearchSettings choices) {
+    String where = "with a stream of graphs";
+    given().refuse(where, "--method", "--pairs", "--export", "--estimate", "--ledger", "--branch");
+    given().refuse(where, "--symmetry", "--rules", "--tie-break", "--colour");
+    return GraphStream.run(
+        this,
+        input,
+        questionOptions,
+        streamOptions,
+        choices.threads(),
+        file,
+        force,
+        (question, watch) -> ShortAnswer.prove(question, choices.threads(1), watch));
+  }
+
+  private int hypo(TourQuestion question, SearchSettings choices) {
+    Given given = given();
+    String where = "with --hypo, which asks for closed tours without each vertex";
+    given.refuse(where, "--pairs", "--export", "--estimate", "--method", "--ledger", "--branch");
+    given.refuse(where, "--symmetry", "--strictly-open", "--from", "--to", "--with", "--avoid");
+    return say(
+        watched(watch -> Hypohamiltonian.of(question, choices, watch)),
+        new HypoView(question, file, force));
   }
 
   private void refuseOthers(String where, String... others) {

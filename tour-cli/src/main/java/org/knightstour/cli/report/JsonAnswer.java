@@ -5,8 +5,8 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
-import org.knightstour.core.Board;
 import org.knightstour.core.Existence;
+import org.knightstour.core.Naming;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -56,11 +56,10 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
     return raw(name, new BigDecimal(value).round(SIX_DIGITS).toString());
   }
 
-  /** What was asked: the board and the kind, and the whole question in a line. */
+  /** What was asked: the board, if there is one, and the kind, and the whole question in a line. */
   public JsonAnswer asked(TourQuestion question) {
-    return text("board", question.board().toString())
-        .text("kind", question.kind().label())
-        .text("question", question.text());
+    question.rectangle().ifPresent(rectangle -> text("board", rectangle.board().toString()));
+    return this.text("kind", question.kind().label()).text("question", question.text());
   }
 
   public JsonAnswer verdict(Verdict verdict) {
@@ -87,16 +86,16 @@ public final class JsonAnswer extends JsonObject<JsonAnswer> {
   }
 
   public JsonAnswer tour(Tour tour) {
-    return names("tour", tour.board(), tour.toArray());
+    return names("tour", tour.ground().naming(), tour.toArray());
   }
 
   /** What is known of each start square. */
-  public JsonAnswer starts(Board board, List<SearchResult.Start> starts) {
+  public JsonAnswer starts(Naming naming, List<SearchResult.Start> starts) {
     return objects(
         "starts",
         starts,
         start ->
-            text("square", board.name(start.square()))
+            text("square", naming.name(start.square()))
                 .verdict(start.verdict())
                 .number("nodes", start.nodes())
                 .count("tours", start.tours()));

@@ -33,7 +33,8 @@ public final class Sentence {
   /** A question from its kind on: {@code strictly open tour from a1 of a (1,4)-leaper}. */
   public static String tour(TourQuestion question) {
     String kind = question.kind().label();
-    String rest = question.text().substring(question.board().toString().length() + 1);
+    String text = question.text();
+    String rest = text.substring(text.indexOf(" " + kind) + 1);
     return kind.replace('-', ' ')
         + " tour"
         + rest.substring(kind.length())
@@ -59,6 +60,9 @@ public final class Sentence {
 
   /** The board, and what is particular about the question. */
   public static String where(TourQuestion question) {
+    if (question.rectangle().isEmpty()) {
+      return "a " + question.naming();
+    }
     int missing = question.missing().size();
     StringBuilder where = new StringBuilder(question.board().toString());
     if (missing > 0) {

@@ -71,7 +71,7 @@ public interface View<T> {
 
     @Override
     default String subject() {
-      return question().board().toString();
+      return question().naming().toString();
     }
   }
 }

@@ -73,7 +73,7 @@ record JunitReport(Sweep sweep, List<Difference> differences, boolean hasBaselin
     xml.writeAttribute("skipped", String.valueOf(swept.count(Verdict.STOPPED)));
     xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", seconds));
     for (SearchResult.Start start : swept.starts()) {
-      String square = swept.board().name(start.square());
+      String square = swept.naming().name(start.square());
       begin(xml, "testcase", "classname", board, "name", square);
       boolean hasFailed = false;
       for (Difference difference : differ) {

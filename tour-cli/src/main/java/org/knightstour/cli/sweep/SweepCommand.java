@@ -64,7 +64,7 @@ public final class SweepCommand extends Subcommand {
     JSON
   }
 
-  @Parameters(paramLabel = "BOARD", arity = "1..*", description = "ROWSxCOLUMNS, like 5x5 6x6.")
+  @Parameters(paramLabel = "BOARD", arity = "0..*", description = "ROWSxCOLUMNS, like 5x5 6x6.")
   private List<Board> boards = new ArrayList<>();
 
   @Mixin private QuestionOptions questionOptions;
@@ -101,7 +101,13 @@ public final class SweepCommand extends Subcommand {
         "--json and --format exclude each other: give one.");
     given.need("--spark", "--ledger");
     given.refuse("in a sweep, which begins on every square", "--from");
-    List<TourQuestion> questions = boards.stream().map(questionOptions::on).toList();
+    List<TourQuestion> questions =
+        boards.isEmpty()
+            ? List.of(questionOptions.on((Board) null))
+            : boards.stream().map(questionOptions::on).toList();
+    refuseIf(
+        format == Format.CLASSIC && questions.get(0).rectangle().isEmpty(),
+        "--format classic: a table of files and ranks, which a graph does not have.");
     SearchSettings choices = search.choices();
     Path junit = junitFile;
     if (junit != null) {
@@ -197,12 +203,12 @@ public final class SweepCommand extends Subcommand {
           swept.count(Verdict.STOPPED),
           Amounts.work(swept.run().outcome().work()),
           slowest.map(s -> Amounts.counted(s.nodes(), "node", "nodes")).orElse("0"),
-          slowest.map(s -> swept.board().name(s.square())).orElse("none"));
+          slowest.map(s -> swept.naming().name(s.square())).orElse("none"));
     }
 
     /** The lines of the 1999 table, by x and then y. */
     private static void addClassic(Lines lines, SweptBoard swept, boolean isNamed) {
-      Board board = swept.board();
+      Board board = swept.question().board();
       if (isNamed) {
         lines.add(swept.name());
       }
@@ -229,7 +235,7 @@ public final class SweepCommand extends Subcommand {
 
     private static void addCsv(Lines lines, SweptBoard swept) {
       for (SearchResult.Start start : swept.starts()) {
-        String begin = swept.name() + "," + swept.board().name(start.square());
+        String begin = swept.name() + "," + swept.naming().name(start.square());
         String verdict = start.verdict().label();
         lines.add("%s,%s,%d,%d", begin, verdict, start.nodes(), start.tours());
       }
@@ -258,7 +264,7 @@ public final class SweepCommand extends Subcommand {
                 .number("walkedNodes", searched.walked())
                 .number("threads", searched.threads())
                 .number("elapsedNanos", searched.elapsedNanos())
-                .starts(swept.board(), swept.starts());
+                .starts(swept.naming(), swept.starts());
           });
     }
   }

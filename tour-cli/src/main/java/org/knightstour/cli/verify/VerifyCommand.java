@@ -108,14 +108,14 @@ public final class VerifyCommand extends Subcommand {
   private Said judged(TourInput input, InputStream in) throws IOException {
     refuseIf(
         claim != null, input.place() + "is not a certificate: --claim says nothing about tours.");
-    TourText written = input.read(in);
+    TourText written = input.read(in, questionOptions.onlyGraph());
     Walk walk = written.walk();
     TourQuestion question = questionOptions.on(written.question());
     CheckResult result = WalkCheck.check(walk, question);
     if (result instanceof Invalid invalid && !isCandidate(walk, question)) {
       throw new InputException(
           "%s%s; a tour of %s has every square once."
-              .formatted(input.place(), invalid.message(), question.board()));
+              .formatted(input.place(), invalid.message(), question.naming()));
     }
     return said(question, walk, result);
   }
@@ -138,8 +138,8 @@ public final class VerifyCommand extends Subcommand {
             .formatted(
                 isClosed ? "a closed" : "an open",
                 Sentence.where(question),
-                question.board().name(walk.square(0)),
-                question.board().name(walk.square(walk.length() - 1)));
+                question.naming().name(walk.square(0)),
+                question.naming().name(walk.square(walk.length() - 1)));
     return new Said(line, json.flag("valid", true).flag("closed", isClosed));
   }
 

@@ -297,8 +297,9 @@ final class OptionsTest {
   @Test
   void picture_delay_isTheTiming() {
     Board board = new Board(6, 8);
-    assertThat(asked().picture.timing(board)).isEqualTo(AnimationTiming.fitting(board));
-    assertThat(asked("--delay", "2s").picture.timing(board))
+    assertThat(asked().picture.timing(board.squares()))
+        .isEqualTo(AnimationTiming.fitting(board.squares()));
+    assertThat(asked("--delay", "2s").picture.timing(board.squares()))
         .isEqualTo(AnimationTiming.of(Duration.ofSeconds(2)));
   }
 }

@@ -3,19 +3,22 @@ package org.knightstour.core.graph;
 import java.util.Arrays;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.Graph;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 
 /**
  * The squares of a question and the moves between them that are not forbidden, as flat arrays: the
  * neighbours of square v are {@code target(start(v)) .. target(end(v) - 1)}, in ascending order.
- * Squares keep their numbers on the board; a missing one has no neighbours. On boards of up to 64
- * squares every neighbourhood is a bit mask too. Immutable and safe to share between threads.
+ * Squares keep their numbers; a missing one has no neighbours. On grounds of up to 64 squares every
+ * neighbourhood is a bit mask too. Immutable and safe to share between threads.
  */
 public final class MoveGraph {
 
-  /** Boards up to this many squares have bit masks. */
+  /** Grounds up to this many squares have bit masks. */
   public static final int MOST_MASK_SQUARES = Long.SIZE;
+
+  private static final boolean[] NONE_MISSING = {};
 
   private final TourQuestion question;
   private final int[] offsets;
@@ -46,6 +49,25 @@ public final class MoveGraph {
    * ArgumentException} when its edges do not fit an array.
    */
   public static MoveGraph of(TourQuestion question) {
+    return question.ground() instanceof Graph graph ? ofGraph(question, graph) : ofBoard(question);
+  }
+
+  private static MoveGraph ofGraph(TourQuestion question, Graph graph) {
+    int[] offsets = new int[graph.squares() + 1];
+    int[] targets = new int[2 * graph.edges()];
+    int slot = 0;
+    for (int vertex = 0; vertex < graph.squares(); vertex++) {
+      for (int target : graph.neighbours(vertex)) {
+        if (isAllowed(question, NONE_MISSING, vertex, target)) {
+          targets[slot++] = target;
+        }
+      }
+      offsets[vertex + 1] = slot;
+    }
+    return new MoveGraph(question, NONE_MISSING, offsets, Arrays.copyOf(targets, slot));
+  }
+
+  private static MoveGraph ofBoard(TourQuestion question) {
     Board board = question.board();
     int rows = board.rows();
     int columns = board.columns();
@@ -95,11 +117,7 @@ public final class MoveGraph {
     return question;
   }
 
-  public Board board() {
-    return question.board();
-  }
-
-  /** How many squares the rectangle has, missing ones included: they number the squares. */
+  /** How many numbers of squares there are, missing ones included. */
   public int squares() {
     return offsets.length - 1;
   }
@@ -112,7 +130,7 @@ public final class MoveGraph {
     return isMissing.length == 0 || !isMissing[square];
   }
 
-  /** How many neighbours a square has, 0 to 8. */
+  /** How many neighbours a square has. */
   public int degree(int square) {
     return offsets[square + 1] - offsets[square];
   }
@@ -143,7 +161,7 @@ public final class MoveGraph {
   public long neighbours(int square) {
     if (masks.length == 0) {
       throw new IllegalStateException(
-          "Board " + board() + " has more than " + MOST_MASK_SQUARES + " squares.");
+          question.naming() + " has more than " + MOST_MASK_SQUARES + " squares.");
     }
     return masks[square];
   }

@@ -27,9 +27,13 @@ public record SymmetryGroup(Board board, List<Symmetry> elements) {
 
   /**
    * The symmetries of a question: those of its board that take missing squares to missing squares,
-   * required moves to required and forbidden ones to forbidden ones. Its ends are not looked at.
+   * required moves to required and forbidden ones to forbidden ones. Its ends are not looked at. Of
+   * a graph only the identity is known; its vertices are in one row.
    */
   public static SymmetryGroup of(TourQuestion question) {
+    if (question.rectangle().isEmpty()) {
+      return new SymmetryGroup(new Board(1, question.squares()), List.of(Symmetry.IDENTITY));
+    }
     return new SymmetryGroup(
         question.board(),
         Arrays.stream(Symmetry.values()).filter(s -> keeps(s, question)).toList());

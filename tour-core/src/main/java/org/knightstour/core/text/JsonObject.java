@@ -3,7 +3,7 @@ package org.knightstour.core.text;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Consumer;
-import org.knightstour.core.Board;
+import org.knightstour.core.Naming;
 
 /**
  * One JSON object on one line, written field by field. A subclass adds the fields that its answers
@@ -82,10 +82,10 @@ public abstract class JsonObject<T extends JsonObject<T>> {
     return end(']');
   }
 
-  public final T names(String name, Board board, int... squares) {
+  public final T names(String name, Naming naming, int... squares) {
     begin(name, '[');
     for (int square : squares) {
-      item(board.name(square));
+      item(naming.name(square));
     }
     return end(']');
   }

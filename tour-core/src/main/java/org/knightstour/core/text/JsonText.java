@@ -1,5 +1,6 @@
 package org.knightstour.core.text;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -10,8 +11,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Leaper;
+import org.knightstour.core.Naming;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
@@ -21,7 +24,9 @@ import org.knightstour.core.Walk;
  * of another piece than the knight, {@code missing}, an array of missing squares, if there are any,
  * and {@code tour}, an array of algebraic names. Reading takes pairs {@code [x,y]} for names too.
  * So that the answer of a command can be read back, the piece and the missing squares may also
- * stand in {@code question}, a line of text; all other fields are passed over.
+ * stand in {@code question}, a line of text; all other fields are passed over. A tour of a graph
+ * has {@code graph}, its edges, instead of the board, before {@code tour}, which has names of
+ * vertices.
  */
 final class JsonText {
 
@@ -37,27 +42,39 @@ final class JsonText {
   private @Nullable SquareList missing;
   private @Nullable Leaper leaper;
   private @Nullable TourQuestion question;
+  private @Nullable Graph graph;
+  private final IntArrayList vertices = new IntArrayList();
 
   private JsonText(Reader reader) {
     json = new JsonReader(reader);
   }
 
   static void write(Tour tour, Writer out) throws IOException {
-    Board board = tour.board();
+    String kind = tour.isClosed() ? "closed" : "open";
+    Naming naming = tour.ground().naming();
     try {
       TourObject object = new TourObject(out);
-      object.text("board", board.toString()).text("kind", tour.isClosed() ? "closed" : "open");
-      if (!tour.piece().isKnight()) {
-        object.text("leaper", tour.piece().toString());
+      if (naming instanceof Graph graph) {
+        object.text("graph", graph.text()).text("kind", kind);
+      } else {
+        object.text("board", naming.toString()).text("kind", kind);
+        writePiece(tour, object);
       }
-      if (tour.length() < board.squares()) {
-        IntStream all = IntStream.range(0, board.squares());
-        object.names("missing", board, all.filter(square -> tour.stepOf(square) < 0).toArray());
-      }
-      object.names("tour", board, tour.toArray()).end('}');
+      object.names("tour", naming, tour.toArray()).end('}');
       out.append('\n');
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    }
+  }
+
+  private static void writePiece(Tour tour, TourObject object) {
+    Board board = tour.board();
+    if (!tour.piece().isKnight()) {
+      object.text("leaper", tour.piece().toString());
+    }
+    if (tour.length() < board.squares()) {
+      IntStream all = IntStream.range(0, board.squares());
+      object.names("missing", board, all.filter(square -> tour.stepOf(square) < 0).toArray());
     }
   }
 
@@ -72,6 +89,11 @@ final class JsonText {
     json.begin('{');
     for (String name = json.nextName(); name != null; name = json.nextName()) {
       readField(name);
+    }
+    Graph known = graph;
+    if (known != null && !vertices.isEmpty()) {
+      json.end();
+      return new TourText(Walk.of(known, vertices.toIntArray()), TourQuestion.of(known));
     }
     if (squares == null) {
       throw new InputException("the JSON has no \"tour\": an array of squares like \"a1\".");
@@ -89,9 +111,15 @@ final class JsonText {
     char first = json.peek();
     if (name.equals("board")) {
       board = parse(Board::parse, "\"board\" must be a text like \"5x5\".");
+    } else if (name.equals("graph")) {
+      graph = parse(Graph::parse, "\"graph\" must be a text of edges like \"0-1 0-2 1-2\".");
     } else if (name.equals("tour") && first == '[') {
-      if (squares != null) {
+      if (squares != null || !vertices.isEmpty()) {
         throw fault("\"tour\" appears twice.");
+      }
+      if (graph != null) {
+        readVertices(graph);
+        return;
       }
       squares = squares(name, board);
     } else if (name.equals("missing") && first == '[') {
@@ -102,11 +130,26 @@ final class JsonText {
       String line = String.valueOf(json.value());
       try {
         question = TourQuestion.parse(line);
+        graph = question.naming() instanceof Graph of ? of : graph;
       } catch (InputException | ArgumentException e) {
         question = null; // other programs may ask otherwise
       }
     } else {
       json.skip();
+    }
+  }
+
+  private void readVertices(Graph of) throws IOException {
+    json.begin('[');
+    while (json.nextItem()) {
+      if (json.peek() != '"') {
+        throw fault("\"tour\" must hold the names of vertices like \"0\".");
+      }
+      try {
+        vertices.add(of.parseSquare(String.valueOf(json.value())));
+      } catch (InputException e) {
+        throw fault("step " + (vertices.size() + 1) + ": " + e.getMessage());
+      }
     }
   }
 
@@ -166,7 +209,7 @@ final class JsonText {
 
   private TourQuestion ground(TourQuestion whole) {
     TourQuestion ground = whole;
-    if (question != null && question.board().equals(ground.board())) {
+    if (question != null && question.naming().equals(ground.naming())) {
       ground = ground.piece(question.piece()).without(question.missing());
     }
     ground = leaper == null ? ground : ground.piece(leaper);

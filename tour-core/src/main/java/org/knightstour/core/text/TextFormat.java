@@ -3,7 +3,10 @@ package org.knightstour.core.text;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
+import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.Graph;
+import org.knightstour.core.Ground;
 import org.knightstour.core.Labelled;
 import org.knightstour.core.Tour;
 
@@ -11,7 +14,7 @@ import org.knightstour.core.Tour;
 public enum TextFormat implements Labelled {
   /** The step of each square, a row for each rank, the top one first. */
   NUMBERS,
-  /** The names of the squares in order. */
+  /** The names of the squares, or of the vertices of a graph, in order. */
   SQUARES,
   /** Comma-separated values, a row for each step. */
   CSV,
@@ -29,11 +32,39 @@ public enum TextFormat implements Labelled {
     };
   }
 
+  /** Whether a tour of a graph can be written so: a graph has no rows. */
+  public boolean isForGraphs() {
+    return this == SQUARES || this == JSON;
+  }
+
+  /** The usual format of a ground's tours. */
+  public static TextFormat usual(Ground ground) {
+    return ground instanceof Graph ? SQUARES : NUMBERS;
+  }
+
+  /**
+   * Writes a tour.
+   *
+   * @throws ArgumentException when the tour is one of a graph and the format is not
+   */
   public void write(Tour tour, Writer out) throws IOException {
+    if (tour.ground() instanceof Graph) {
+      writeOfGraph(tour, out);
+      return;
+    }
     switch (this) {
       case NUMBERS, SQUARES, CSV -> writer(tour.board(), out).orElseThrow().write(tour);
       case JSON -> JsonText.write(tour, out);
       case MOVES -> MovesText.write(tour, out);
+    }
+  }
+
+  private void writeOfGraph(Tour tour, Writer out) throws IOException {
+    switch (this) {
+      case SQUARES -> VertexList.write(tour, out);
+      case JSON -> JsonText.write(tour, out);
+      case NUMBERS, CSV, MOVES ->
+          throw new ArgumentException("format", label(), "must be squares or json for a graph");
     }
   }
 }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
@@ -35,30 +36,6 @@ public record TourText(Walk walk, TourQuestion question) {
   private static final String EMPTY_CELLS = ",;\"";
   private static final int LOOK_AHEAD = 4096;
   private static final int LONGEST_LOOK_AHEAD = 1 << 20;
-
-  private static final String PICTURE =
-      ", and a tour cannot be read from a picture: give the text that it was drawn from.";
-  private static final String CERTIFICATE =
-      ": it proves that there is no tour, and a certificate checker reads it.";
-  private static final String WEB_PAGE = "this is a web page: copy the tour out of it as text.";
-
-  // How other files begin as text, malformed bytes as U+FFFD, and what to say of them.
-  private static final String[][] OTHER_FILES = {
-    {"\ufffdPNG", "this is a PNG picture" + PICTURE},
-    {"GIF8", "this is a GIF picture" + PICTURE},
-    {"\ufffd\ufffd\ufffd\ufffd", "this is a JPEG picture or other binary data, not text" + PICTURE},
-    {"%PDF", "this is a PDF file" + PICTURE},
-    {"PK\u0003\u0004", "this is a workbook or another ZIP file: save the sheet as CSV."},
-    {"\u001f\ufffd", "this is a compressed file: decompress it."},
-    {"<!DOCTYPE html", WEB_PAGE},
-    {"<html", WEB_PAGE},
-    {"tourproof ", "this is a certificate" + CERTIFICATE},
-    {"tourlayers ", "this is a certificate for boards of every length" + CERTIFICATE},
-    {"touratlas ", "this is an atlas of certificates" + CERTIFICATE},
-    {"pseudo-Boolean proof", "this is a proof in the VeriPB format, not a tour."},
-    {"p cnf ", "this is a formula for a SAT solver, not a tour."},
-    {"* #variable", "this is a pseudo-Boolean formula, not a tour."},
-  };
 
   private TourText(Walk walk) {
     this(walk, TourQuestion.of(walk.board()));
@@ -85,6 +62,21 @@ public record TourText(Walk walk, TourQuestion question) {
     return read(reader, note -> {});
   }
 
+  /** Reads a tour of a graph: its vertices by name, or JSON. */
+  public static TourText read(Reader reader, Graph graph) throws IOException {
+    Reader text = new BufferedReader(reader);
+    text.mark(1);
+    int first = text.read();
+    while (first == BYTE_ORDER_MARK || Character.isWhitespace(first)) {
+      text.mark(1);
+      first = text.read();
+    }
+    text.reset();
+    return first == '{'
+        ? JsonText.read(text, note -> {})
+        : new TourText(VertexList.read(text, graph), TourQuestion.of(graph));
+  }
+
   /**
    * Reads a tour, or throws an {@link InputException} naming the line and what is wrong with it.
    *
@@ -105,8 +97,8 @@ public record TourText(Walk walk, TourQuestion question) {
       throw new InputException(
           "nothing in it: write a tour as squares (a1 c2 ...), numbers, CSV or JSON.");
     }
-    refuseOther(begin);
-    refuseOther(start);
+    OtherFiles.refuse(begin, "tour");
+    OtherFiles.refuse(start, "tour");
     if (ArrayText.isArray(start) && !isTag(start)) {
       return new TourText(ArrayText.read(text, note));
     }
@@ -117,20 +109,6 @@ public record TourText(Walk walk, TourQuestion question) {
       case SQUARES -> new TourText(SquareList.read(text, note));
       case MOVES -> new TourText(MovesText.read(text, note));
     };
-  }
-
-  private static void refuseOther(String begin) {
-    for (String[] other : OTHER_FILES) {
-      if (begin.startsWith(other[0])) {
-        throw new InputException(other[1]);
-      }
-    }
-    if (begin.startsWith("<?xml") || begin.startsWith("<svg")) {
-      throw new InputException(
-          begin.contains("<svg")
-              ? "this is an SVG picture" + PICTURE
-              : "this is an XML file, not a tour.");
-    }
   }
 
   /** The text up to its first line that tells the format; long comments may precede it. */

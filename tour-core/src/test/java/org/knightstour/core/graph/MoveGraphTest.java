@@ -16,7 +16,7 @@ final class MoveGraphTest {
   void of_everyPairOfSquares_isAdjacentByKnightsMove(String name) {
     Board board = Board.parse(name);
     MoveGraph graph = MoveGraph.of(board);
-    assertThat(graph.board()).isEqualTo(board);
+    assertThat(graph.question().board()).isEqualTo(board);
     assertThat(graph.squares()).isEqualTo(board.squares());
     for (int a = 0; a < board.squares(); a++) {
       int degree = 0;

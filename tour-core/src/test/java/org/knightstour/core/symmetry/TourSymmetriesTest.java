@@ -41,7 +41,7 @@ final class TourSymmetriesTest {
     long seen = visited | 1L << square;
     if (step == path.length - 1) {
       if (!isClosed || (path[1] < square && graph.adjacent(square, path[0]))) {
-        tours.add(Tour.of(graph.board(), path));
+        tours.add(Tour.of(graph.question().board(), path));
       }
       return;
     }

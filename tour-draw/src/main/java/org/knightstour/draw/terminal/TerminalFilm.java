@@ -49,7 +49,7 @@ public final class TerminalFilm {
 
   /** How many lines a frame has, the one below the board included. */
   public int lines() {
-    return graph.board().rows() + 2;
+    return graph.question().board().rows() + 2;
   }
 
   /** How many characters a frame's board is wide. */
@@ -92,7 +92,7 @@ public final class TerminalFilm {
   private String colours(int square) {
     Theme theme = style.theme();
     int colour = theme.colours().faint();
-    int ground = TerminalBoard.ground(graph.board(), square, theme);
+    int ground = TerminalBoard.ground(graph.question().board(), square, theme);
     if (!graph.isPresent(square)) {
       return ink.reset();
     } else if (square == knight) {

@@ -223,7 +223,7 @@ final class PixelsTest {
   @Test
   void gif_25x25_staysSmall() throws IOException {
     Tour tour = Tours.open(25, 25);
-    byte[] file = gif(tour, PictureStyle.BOOK, AnimationTiming.fitting(tour.board()));
+    byte[] file = gif(tour, PictureStyle.BOOK, AnimationTiming.fitting(tour.length()));
     assertThat(file.length).isLessThan(1_500_000);
     assertThat(GifReader.read(file).frames()).hasSize(626);
   }

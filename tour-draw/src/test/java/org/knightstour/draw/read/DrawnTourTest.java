@@ -63,7 +63,7 @@ final class DrawnTourTest {
     StringWriter svg = new StringWriter();
     SvgPicture.write(tour, PictureStyle.BOOK, svg);
     StringWriter moving = new StringWriter();
-    SvgAnimation.write(tour, PictureStyle.BOOK, AnimationTiming.fitting(tour.board()), moving);
+    SvgAnimation.write(tour, PictureStyle.BOOK, AnimationTiming.fitting(tour.length()), moving);
     byte[] workbook = bytes(out -> TourWorkbook.write(tour, "t.txt", out));
     List<byte[]> files = new ArrayList<>();
     files.add(svg.toString().getBytes(StandardCharsets.UTF_8));

@@ -184,7 +184,7 @@ final class SvgPictureTest {
     assertThatThrownBy(
             () ->
                 SvgAnimation.write(
-                    tour, BARE, AnimationTiming.fitting(tour.board()), new StringWriter()))
+                    tour, BARE, AnimationTiming.fitting(tour.length()), new StringWriter()))
         .isInstanceOf(ArgumentException.class)
         .hasMessageContaining("at most 10000 squares");
   }

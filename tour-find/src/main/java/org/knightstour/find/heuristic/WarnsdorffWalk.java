@@ -59,6 +59,9 @@ public final class WarnsdorffWalk {
 
   /** Why walks of a question are not supported; empty when they are. */
   public static Optional<String> declines(TourQuestion question, TieBreak tieBreak) {
+    if (question.rectangle().isEmpty()) {
+      return Optional.of("walks by Warnsdorff's rule are for boards");
+    }
     if (!question.required().isEmpty() || !question.forbidden().isEmpty()) {
       return Optional.of("Warnsdorff's rule takes no required or forbidden moves");
     }

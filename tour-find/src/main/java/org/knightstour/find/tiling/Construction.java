@@ -10,6 +10,7 @@ import org.knightstour.core.Allowance;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Colouring;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -73,7 +74,7 @@ public final class Construction {
   public static Outcome<TiledTour> construct(
       TourQuestion question, long seed, Allowance allowance) {
     long startNanos = System.nanoTime();
-    boolean isOnWholeBoard = question.piece().isKnight() && question.missing().isEmpty();
+    boolean isOnWholeBoard = question.rectangle().filter(Rectangle::isPlain).isPresent();
     if (!isOnWholeBoard || !question.required().isEmpty()) {
       return Outcome.declined(
           "constructions are for the knight on whole boards, without required moves");

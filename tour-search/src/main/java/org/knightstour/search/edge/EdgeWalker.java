@@ -46,7 +46,7 @@ final class EdgeWalker extends TreeWalker {
     end = new int[length + 1];
     left = new long[length + 1];
     chosen = new int[length + 1];
-    pairs = new NeighbourPairs(question.board().squares());
+    pairs = new NeighbourPairs(question.naming().squares());
   }
 
   /** A root is void where its ends are not allowed, or where required moves leave it no tour. */

@@ -54,7 +54,7 @@ record RootDecision(int[] joins, boolean isVirtual, long weight) {
             .flatMapToInt(move -> IntStream.of(move.first(), move.second()));
     return joined(
         IntStream.concat(IntStream.of(joins), required).toArray(),
-        question.board().squares(),
+        question.naming().squares(),
         question.squares());
   }
 

@@ -18,12 +18,13 @@ import org.knightstour.core.symmetry.SymmetryGroup;
 record RootSymmetry(Board board, List<Symmetry> elements) {
 
   static RootSymmetry of(TourQuestion question) {
-    return new RootSymmetry(question.board(), SymmetryGroup.of(question).elements());
+    SymmetryGroup group = SymmetryGroup.of(question);
+    return new RootSymmetry(group.board(), group.elements());
   }
 
   /** No symmetry but the identity: each pair is a class. */
   static RootSymmetry none(TourQuestion question) {
-    return new RootSymmetry(question.board(), List.of(Symmetry.IDENTITY));
+    return new RootSymmetry(SymmetryGroup.of(question).board(), List.of(Symmetry.IDENTITY));
   }
 
   /**

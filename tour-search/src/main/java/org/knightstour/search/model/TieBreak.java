@@ -15,7 +15,7 @@ public enum TieBreak implements Labelled {
   RANDOM(Integer.MAX_VALUE),
   /** Farthest from the centre of the board first (A. Roth). */
   CENTRE(Integer.MAX_VALUE),
-  /** Farthest from the start square first (Vahaaho 1999). */
+  /** Farthest from the start square first (Vahaaho 1999); on a graph, by moves. */
   START(Integer.MAX_VALUE),
   /** Smallest sum of the exits of the square's own neighbours first (Pohl, CACM 10, 1967). */
   POHL(Integer.MAX_VALUE),
@@ -33,6 +33,11 @@ public enum TieBreak implements Labelled {
   /** Whether the order is one of the knight's moves, so that no other piece has it. */
   public boolean isForTheKnight() {
     return this == SWITCHING || this == ORDERS;
+  }
+
+  /** Whether the order is one of places on a board. */
+  public boolean isForBoards() {
+    return this == CENTRE || isForTheKnight();
   }
 
   /**

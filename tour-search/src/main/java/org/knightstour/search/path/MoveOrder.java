@@ -1,7 +1,11 @@
 package org.knightstour.search.path;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.search.order.MoveSequence;
@@ -18,29 +22,55 @@ final class MoveOrder {
   private static final int TIE_BITS = 56;
   private static final long LARGEST_TIE = (1L << TIE_BITS) - 1;
 
-  private final Board board;
+  private final @Nullable Board board; // of ties that are for boards
   private final MoveGraph graph;
   private final TieBreak tieBreak;
   private final boolean isRandom;
   private final long seed;
   private final List<SwitchingOrder.Leg> legs;
-  private final long[] keys = new long[8];
+  private final long[] keys;
   private int start;
+  private int[] distances = {}; // from the start, of a graph
 
   MoveOrder(MoveGraph graph, TieBreak tieBreak, long seed) {
-    board = graph.board();
+    board = graph.question().rectangle().map(Rectangle::board).orElse(null);
     this.graph = graph;
     this.tieBreak = tieBreak;
     isRandom = tieBreak.isRandom();
     this.seed = seed;
+    keys = new long[IntStream.range(0, graph.squares()).map(graph::degree).max().orElse(0)];
     legs =
         tieBreak == TieBreak.SWITCHING
-            ? SwitchingOrder.of(board)
+            ? SwitchingOrder.of(Objects.requireNonNull(board))
             : List.of(new SwitchingOrder.Leg(MoveSequence.NINETEEN.get(0), SwitchingOrder.NEVER));
   }
 
   void startAt(int square) {
     start = square;
+    if (tieBreak == TieBreak.START && board == null) {
+      distances = distances(square);
+    }
+  }
+
+  /** How many moves each square is away from one, breadth-first; 0 where no move leads. */
+  private int[] distances(int from) {
+    int[] moves = new int[graph.squares()];
+    int[] queue = new int[graph.squares()];
+    boolean[] isSeen = new boolean[graph.squares()];
+    int end = 0;
+    queue[end++] = from;
+    isSeen[from] = true;
+    for (int at = 0; at < end; at++) {
+      for (int slot = graph.start(queue[at]); slot < graph.end(queue[at]); slot++) {
+        int next = graph.target(slot);
+        if (!isSeen[next]) {
+          isSeen[next] = true;
+          moves[next] = moves[queue[at]] + 1;
+          queue[end++] = next;
+        }
+      }
+    }
+    return moves;
   }
 
   /** Sorts {@code count} squares at {@code moves[offset]}, found in ascending square order. */
@@ -71,16 +101,15 @@ final class MoveOrder {
     return switch (tieBreak) {
       case FIXED -> 0;
       case RANDOM -> chance(square, state);
-      case CENTRE -> LARGEST_TIE - doubledDistance(square, board.columns() - 1, board.rows() - 1);
-      case START ->
-          LARGEST_TIE - doubledDistance(square, 2 * board.file(start), 2 * board.rank(start));
+      case CENTRE -> LARGEST_TIE - fromCentre(square, Objects.requireNonNull(board));
+      case START -> LARGEST_TIE - fromStart(square);
       case POHL -> exitsOfNeighbours(square, state);
-      case SWITCHING, ORDERS -> place(square, state);
+      case SWITCHING, ORDERS -> place(square, state, Objects.requireNonNull(board));
     };
   }
 
   /** The place of the move to a square in the sequence that holds: for ORDERS, the first one. */
-  private int place(int square, PathState state) {
+  private int place(int square, PathState state, Board board) {
     int leg = 0;
     while (legs.get(leg).until() != SwitchingOrder.NEVER
         && state.isVisited(legs.get(leg).until())) {
@@ -92,8 +121,18 @@ final class MoveOrder {
     return legs.get(leg).sequence().place(MoveSequence.moveBy(ranks, files));
   }
 
+  private static long fromCentre(int square, Board board) {
+    return doubledDistance(square, board, board.columns() - 1, board.rows() - 1);
+  }
+
+  private long fromStart(int square) {
+    return board == null
+        ? distances[square]
+        : doubledDistance(square, board, 2 * board.file(start), 2 * board.rank(start));
+  }
+
   /** Squared distance to a point given in half squares, in half squares squared. */
-  private long doubledDistance(int square, int doubledFile, int doubledRank) {
+  private static long doubledDistance(int square, Board board, int doubledFile, int doubledRank) {
     long files = 2L * board.file(square) - doubledFile;
     long ranks = 2L * board.rank(square) - doubledRank;
     return files * files + ranks * ranks;

@@ -85,7 +85,7 @@ final class PathState {
     if (question.required().isEmpty()) {
       return null;
     }
-    NeighbourPairs pairs = new NeighbourPairs(question.board().squares());
+    NeighbourPairs pairs = new NeighbourPairs(question.naming().squares());
     question.required().forEach(move -> pairs.link(move.first(), move.second()));
     return pairs;
   }

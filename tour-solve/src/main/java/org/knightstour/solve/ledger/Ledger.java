@@ -60,7 +60,7 @@ public final class Ledger implements AutoCloseable {
       Optional<String> declined =
           TourSearch.declines(search.question(), search.goal(), search.settings());
       if (declined.isPresent()) {
-        throw new InputException(search.question().board() + ": " + declined.get() + ".");
+        throw new InputException(search.question().naming() + ": " + declined.get() + ".");
       }
     }
     LedgerFile.create(path, plan);

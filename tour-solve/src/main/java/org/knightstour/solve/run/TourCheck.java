@@ -1,6 +1,5 @@
 package org.knightstour.solve.run;
 
-import java.util.stream.IntStream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -26,15 +25,14 @@ public final class TourCheck {
   }
 
   static TourCheck of(Tour tour) {
-    IntStream missing =
-        IntStream.range(0, tour.board().squares()).filter(square -> tour.stepOf(square) < 0);
-    TourQuestion question = TourQuestion.of(tour.board()).piece(tour.piece());
-    return new TourCheck(tour.walk(), Tours.on(question.without(missing.boxed().toList())));
+    return new TourCheck(tour.walk(), Tours.on(TourQuestion.of(tour.ground())));
   }
 
   static void require(TourQuestion question, Tour tour) {
-    if (!tour.board().equals(question.board())) {
-      throw new ArgumentException("tour", tour.board(), "must be on the board " + question.board());
+    if (!tour.walk().naming().equals(question.naming())) {
+      boolean isOnBoard = question.rectangle().isPresent();
+      String where = (isOnBoard ? "the board " : "the ") + question.naming();
+      throw new ArgumentException("tour", tour.walk().naming(), "must be on " + where);
     }
     if (WalkCheck.check(tour.walk(), question) instanceof CheckResult.Invalid invalid) {
       throw new ArgumentException(

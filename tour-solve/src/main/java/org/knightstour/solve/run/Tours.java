@@ -14,6 +14,7 @@ import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
+import org.knightstour.core.Ground;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
@@ -84,6 +85,11 @@ public final class Tours {
     return on(TourQuestion.of(board));
   }
 
+  /** Any open tour of a ground: a graph, or a board with its piece. */
+  public static Tours on(Ground ground) {
+    return on(TourQuestion.of(ground));
+  }
+
   public static Tours on(TourQuestion question) {
     return new Tours(question, SearchSettings.automatic(), null);
   }
@@ -151,12 +157,12 @@ public final class Tours {
   }
 
   private int square(String parameter, String text) {
-    return argument(parameter, text, question.board()::parseSquare);
+    return argument(parameter, text, question.naming()::parseSquare);
   }
 
   private List<Move> moves(String parameter, String... texts) {
     return Stream.of(texts)
-        .map(text -> argument(parameter, text, move -> Move.parse(question.board(), move)))
+        .map(text -> argument(parameter, text, move -> Move.parse(question.naming(), move)))
         .toList();
   }
 

@@ -28,11 +28,11 @@ final class Board {
   final BitSet light = new BitSet(); // squares
 
   Board(TourQuestion asked) {
-    extra = asked.board().squares();
+    extra = asked.naming().squares();
     int[] squares = IntStream.range(0, extra).filter(asked::has).toArray();
     for (int u : squares) {
-      vertices.put(asked.board().name(u), u);
-      light.set(u, asked.board().isLight(u));
+      vertices.put(asked.naming().name(u), u);
+      light.set(u, asked.ground().isLight(u));
       for (int v : squares) {
         if (u < v && asked.isMove(u, v) && !asked.forbidden().contains(new Move(u, v))) {
           edges.add(new Move(u, v));

@@ -42,7 +42,7 @@ record Statement(String line, TourQuestion asked) {
       plain = line.replace(" leaper 1,2", "");
     }
     require(List.of(line, plain).contains(asked.text()), "must be written: " + asked);
-    require(asked.board().squares() <= MOST_SQUARES, "a board of more than 1024 squares");
+    require(asked.naming().squares() <= MOST_SQUARES, "a board of more than 1024 squares");
     require(asked.from().isEmpty() || !asked.from().equals(asked.to()), "the same end twice");
     return new Statement(line, asked);
   }

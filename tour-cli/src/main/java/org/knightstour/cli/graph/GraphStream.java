@@ -1,0 +1,203 @@
+package org.knightstour.cli.graph;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.options.GraphInput;
+import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.graph.read.GraphReader;
+import org.knightstour.solve.ShortAnswer;
+
+/**
+ * One question about each graph of a stream. Threads take batches of graphs; the answers are
+ * printed in the order of the graphs, each as soon as those before it are there. No more is held
+ * than some batches, so a stream may have any length.
+ */
+public final class GraphStream {
+
+  private static final int BATCH = 256;
+  private static final int BATCHES_AHEAD = 4; // for each thread
+
+  /** How one graph is answered. */
+  @FunctionalInterface
+  public interface Asked {
+    ShortAnswer answer(TourQuestion question, Watch watch) throws IOException;
+  }
+
+  private record Answered(GraphReader.Entry entry, ShortAnswer answer) {}
+
+  private final Subcommand command;
+  private final QuestionOptions questions;
+  private final Asked asked;
+  private final int threads;
+  private final Set<Verdict> only;
+  private final long[] part;
+  private boolean isAllKnown = true;
+
+  private GraphStream(
+      Subcommand command,
+      QuestionOptions questions,
+      StreamOptions options,
+      int threads,
+      Asked asked) {
+    this.command = command;
+    this.questions = questions;
+    this.asked = asked;
+    this.threads = threads;
+    only = options.only();
+    part = options.part();
+  }
+
+  /**
+   * Answers a stream; returns the status of the process: stopped where some graph has no answer.
+   *
+   * @param certificates where certificates go, one after the other
+   */
+  public static int run(
+      Subcommand command,
+      GraphInput input,
+      QuestionOptions questions,
+      StreamOptions options,
+      int threads,
+      Optional<Path> certificates,
+      boolean force,
+      Asked asked) {
+    command.given().refuse("with a stream of graphs, which is answered in lines", "--json");
+    GraphStream stream = new GraphStream(command, questions, options, threads, asked);
+    if (certificates.isEmpty()) {
+      stream.watched(input, Writer.nullWriter());
+    } else if (OutputFile.isStandardOutput(certificates.get())) {
+      stream.watched(input, command.out());
+    } else {
+      OutputFile.write(certificates.get(), force, out -> stream.watched(input, out));
+    }
+    return (stream.isAllKnown ? ExitStatus.ANSWERED : ExitStatus.STOPPED).code();
+  }
+
+  private void watched(GraphInput input, Writer certificates) {
+    boolean isEachPrinted = certificates != command.out();
+    command.<Integer>streamed(
+        watch -> {
+          run(input, certificates, isEachPrinted, watch);
+          return 0;
+        });
+  }
+
+  private void run(GraphInput input, Writer certificates, boolean isEachPrinted, Watch watch)
+      throws IOException {
+    ExecutorService workers = Executors.newFixedThreadPool(threads);
+    Deque<Future<List<Answered>>> waiting = new ArrayDeque<>();
+    try {
+      List<GraphReader.Entry> batch = new ArrayList<>(BATCH);
+      long number = 0;
+      for (Optional<GraphReader.Entry> next = input.next();
+          next.isPresent() && !watch.isStopped() && !command.out().checkError();
+          next = input.next()) {
+        number++;
+        if (number % part[1] == part[0] % part[1]) {
+          batch.add(next.get());
+        }
+        if (batch.size() == BATCH || (number < BATCH && !batch.isEmpty())) {
+          List<GraphReader.Entry> full = batch;
+          waiting.add(workers.submit(() -> answers(full, watch)));
+          batch = new ArrayList<>(BATCH);
+        }
+        if (waiting.size() > threads * BATCHES_AHEAD) {
+          print(waiting.remove(), certificates, isEachPrinted);
+        }
+      }
+      List<GraphReader.Entry> last = batch;
+      waiting.add(workers.submit(() -> answers(last, watch)));
+      while (!waiting.isEmpty()) {
+        print(waiting.remove(), certificates, isEachPrinted);
+      }
+      isAllKnown &= !watch.isStopped();
+    } finally {
+      workers.shutdownNow();
+      command.out().flush();
+    }
+  }
+
+  private List<Answered> answers(List<GraphReader.Entry> batch, Watch watch) throws IOException {
+    List<Answered> answers = new ArrayList<>();
+    for (GraphReader.Entry entry : batch) {
+      if (watch.isStopped()) {
+        break;
+      }
+      TourQuestion question = question(entry);
+      ShortAnswer answer = asked.answer(question, watch);
+      watch.count(1, answer.verdict() == Verdict.TOUR ? 1 : 0);
+      answers.add(new Answered(entry, answer));
+    }
+    return answers;
+  }
+
+  private TourQuestion question(GraphReader.Entry entry) {
+    try {
+      return questions.on(GraphInput.question(entry));
+    } catch (InputException | ArgumentException e) {
+      throw new InputException("line " + entry.line() + ": " + e.getMessage());
+    }
+  }
+
+  private void print(Future<List<Answered>> batch, Writer certificates, boolean isEachPrinted)
+      throws IOException {
+    for (Answered each : result(batch)) {
+      Verdict verdict = each.answer().verdict();
+      isAllKnown &= verdict != Verdict.STOPPED;
+      if (each.answer().certificate().isPresent()) {
+        certificates.write(each.answer().certificate().get());
+      }
+      if (!only.isEmpty()) {
+        if (only.contains(verdict)) {
+          command.out().println(each.entry().text());
+        }
+      } else if (isEachPrinted) {
+        print(each, command.out());
+      }
+    }
+  }
+
+  private void print(Answered each, PrintWriter out) {
+    Verdict verdict = each.answer().verdict();
+    String label = verdict == Verdict.STOPPED ? "unknown" : verdict.label();
+    out.println((each.entry().line() + " " + label + " " + each.answer().words()).strip());
+  }
+
+  private static List<Answered> result(Future<List<Answered>> batch) {
+    try {
+      return batch.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return List.of();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      if (e.getCause() instanceof IOException cause) {
+        throw new UncheckedIOException(cause);
+      }
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+}

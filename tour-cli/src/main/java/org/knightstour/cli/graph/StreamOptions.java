@@ -1,0 +1,61 @@
+package org.knightstour.cli.graph;
+
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Verdict;
+import picocli.CommandLine.Option;
+
+/** What is said of a stream of graphs. */
+public final class StreamOptions {
+
+  @Option(
+      names = "--only",
+      paramLabel = "tour|none|unknown",
+      description =
+          "Of graph6 and sparse6: print the graphs with this answer, as they are written, and no"
+              + " answers; several with commas between.")
+  private @Nullable String only;
+
+  @Option(
+      names = "--part",
+      paramLabel = "K/N",
+      description = "Of graph6 and sparse6: only every N-th graph, from the K-th on; 1/1 is all.")
+  private @Nullable String part;
+
+  /** The answers whose graphs are printed; empty for the answers of all. */
+  Set<Verdict> only() {
+    Set<Verdict> chosen = EnumSet.noneOf(Verdict.class);
+    for (String word : only == null ? new String[0] : only.strip().split(",", -1)) {
+      chosen.add(
+          switch (word.strip().toLowerCase(Locale.ROOT)) {
+            case "tour" -> Verdict.TOUR;
+            case "none" -> Verdict.NONE;
+            case "unknown" -> Verdict.STOPPED;
+            default ->
+                throw new InputException(
+                    "--only " + InputException.excerpt(word) + ": write tour, none or unknown.");
+          });
+    }
+    return chosen;
+  }
+
+  /** The number of the first graph, from 1, and how many graphs further the next one is. */
+  long[] part() {
+    if (part == null) {
+      return new long[] {1, 1};
+    }
+    if (part.strip().matches("[1-9][0-9]{0,8}/[1-9][0-9]{0,8}")) {
+      String[] numbers = part.strip().split("/", -1);
+      long first = Long.parseLong(numbers[0]);
+      long all = Long.parseLong(numbers[1]);
+      if (first <= all) {
+        return new long[] {first, all};
+      }
+    }
+    throw new InputException(
+        "--part " + InputException.excerpt(part) + ": write K/N, K from 1 to N, like 1/4.");
+  }
+}

@@ -1,0 +1,80 @@
+package org.knightstour.cli.options;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.knightstour.core.InputException;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.graph.read.GraphReader;
+import org.knightstour.core.text.TourText;
+
+/** The graphs of a file, one after the other; mistakes name the file. */
+public final class GraphInput implements Closeable {
+
+  private final InputFile file;
+  private final GraphReader reader;
+
+  private GraphInput(InputFile file, GraphReader reader) {
+    this.file = file;
+    this.reader = reader;
+  }
+
+  /** Opens a file of graphs, told by its content. */
+  public static GraphInput of(String name) {
+    InputFile file = new InputFile(name);
+    try {
+      return new GraphInput(file, GraphReader.of(TourText.decode(file.open())));
+    } catch (InputException e) {
+      throw new InputException(file.place() + e.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(file.fault(e));
+    }
+  }
+
+  /** Any open tour of the only graph, after which the file is closed. */
+  TourQuestion only() {
+    try (this) {
+      return question(named(reader::only));
+    }
+  }
+
+  /** Any open tour of a graph that was read. */
+  public static TourQuestion question(GraphReader.Entry entry) {
+    return TourQuestion.of(entry.graph()).with(entry.required());
+  }
+
+  /** Whether the file has a graph on each line, so that any number may come. */
+  public boolean isStream() {
+    return reader.isStream();
+  }
+
+  /** The next graph. */
+  public Optional<GraphReader.Entry> next() {
+    return named(reader::next);
+  }
+
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  private <T> T named(Reading<T> reading) {
+    try {
+      return reading.read();
+    } catch (InputException e) {
+      throw new InputException(file.place() + e.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(file.fault(e));
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      reader.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(file.fault(e));
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package org.knightstour.core.graph.read;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.function.Supplier;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Graph;
+import org.knightstour.core.InputException;
+
+/**
+ * The lines of a text one after the other, numbered from 1, and what may be wrong with one. Only
+ * one line is held, and its length is bounded. Characters that no text has end the reading.
+ */
+final class GraphLines {
+
+  /** Longest line, in characters: graph6 of 28 000 vertices, if the memory has room for it. */
+  static final int LONGEST_LINE = (int) Math.min(1 << 26, Runtime.getRuntime().maxMemory() / 8);
+
+  static final String BLANKS = " \t\f";
+
+  private static final char BYTE_ORDER_MARK = '\ufeff';
+  private static final char MALFORMED = '\ufffd';
+  private static final int LOOK_AHEAD = 4096;
+  private static final int LONGEST_NUMBER = 9;
+
+  private final Reader reader;
+  private final int longest;
+  private final char[] buffer = new char[1 << 14];
+  private int at;
+  private int end;
+  private boolean isAfterReturn;
+  private boolean isBroken;
+  private long number;
+  private String line = "";
+
+  GraphLines(Reader reader) {
+    this(reader, LONGEST_LINE);
+  }
+
+  GraphLines(Reader reader, int longest) {
+    this.reader = reader;
+    this.longest = longest;
+  }
+
+  /** How the text begins, as far as its first line end; before any line is read. */
+  String begin() throws IOException {
+    int count = 1;
+    while (count > 0 && end < LOOK_AHEAD && new String(buffer, 0, end).indexOf('\n') < 0) {
+      count = reader.read(buffer, end, buffer.length - end);
+      end += Math.max(0, count);
+    }
+    at = end > 0 && buffer[0] == BYTE_ORDER_MARK ? 1 : 0;
+    return new String(buffer, at, end - at);
+  }
+
+  /** Goes to the next line; false at the end, which leaves the number of the last line. */
+  boolean next() throws IOException {
+    StringBuilder parts = null;
+    while (at < end || fill()) {
+      if (isAfterReturn && buffer[at] == '\n') {
+        isAfterReturn = false;
+        at++;
+        continue;
+      }
+      isAfterReturn = false;
+      int start = at;
+      at = lineEnd();
+      boolean isWhole = at < end;
+      if (isWhole && parts == null) {
+        line = new String(buffer, start, at - start);
+      } else {
+        parts = parts == null ? new StringBuilder() : parts;
+        if (parts.length() + at - start > longest) {
+          throw broken("longer than " + longest + " characters.");
+        }
+        parts.append(buffer, start, at - start);
+      }
+      if (isWhole) {
+        isAfterReturn = buffer[at++] == '\r';
+        line = parts == null ? line : parts.toString();
+        number++;
+        return true;
+      }
+    }
+    line = parts == null ? "" : parts.toString();
+    number += parts == null ? 0 : 1;
+    return parts != null;
+  }
+
+  private boolean fill() throws IOException {
+    at = 0;
+    end = isBroken ? 0 : Math.max(0, reader.read(buffer));
+    return end > 0;
+  }
+
+  private int lineEnd() {
+    for (int i = at; i < end; i++) {
+      char c = buffer[i];
+      if (c < ' ' || c == MALFORMED) {
+        if (c == '\n' || c == '\r') {
+          return i;
+        }
+        if (c != '\t' && c != '\f') {
+          throw broken("binary data, not text.");
+        }
+      }
+    }
+    return end;
+  }
+
+  /** A mistake in the line at hand, after which nothing more is read. */
+  private InputException broken(String what) {
+    isBroken = true;
+    at = end;
+    number++;
+    return fault(what);
+  }
+
+  /** Goes to the next line that is neither blank nor a comment, from # or %. */
+  boolean nextContent() throws IOException {
+    while (next()) {
+      String text = line.strip();
+      if (!text.isEmpty() && text.charAt(0) != '#' && text.charAt(0) != '%') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Refuses whatever follows the one graph of a text, but blank lines and comments. */
+  void end() throws IOException {
+    long last = number;
+    if (nextContent()) {
+      throw fault(line.strip(), "follows a graph that ended in line " + last + ": leave it out.");
+    }
+  }
+
+  /** The line read last, without blanks at its ends. */
+  String text() {
+    return line.strip();
+  }
+
+  long number() {
+    return number;
+  }
+
+  /** The number that a word of up to nine digits is; -1 for any other word. */
+  static int parse(String word) {
+    int value = 0;
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      if (c < '0' || c > '9' || i == LONGEST_NUMBER) {
+        return -1;
+      }
+      value = 10 * value + c - '0';
+    }
+    return word.isEmpty() ? -1 : value;
+  }
+
+  /** A vertex by its name, which must be in a range. */
+  int vertex(String word, int least, int most) {
+    int vertex = parse(word);
+    if (vertex < least || vertex > most) {
+      throw fault(word, "is not a vertex: write a number from " + least + " to " + most + ".");
+    }
+    return vertex;
+  }
+
+  /** How many vertices a header states. */
+  int vertices(String word) {
+    int vertices = parse(word);
+    if (vertices < 1 || vertices > Graph.MOST_VERTICES) {
+      throw fault(
+          word, "is not a number of vertices: write one from 1 to " + Graph.MOST_VERTICES + ".");
+    }
+    return vertices;
+  }
+
+  /** Makes a graph; what it refuses names the line. */
+  Graph make(Supplier<Graph> graph) {
+    try {
+      return graph.get();
+    } catch (ArgumentException e) {
+      throw fault(e.getMessage() + ".");
+    }
+  }
+
+  /** A mistake in the line read last. */
+  InputException fault(String what) {
+    return new InputException("line " + number + ": " + what);
+  }
+
+  /** A mistake in the line read last: a text of it, and what is wrong with it. */
+  InputException fault(String text, String what) {
+    return fault(new InputException(text, what).getMessage());
+  }
+}

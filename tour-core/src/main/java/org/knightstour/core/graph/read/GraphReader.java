@@ -1,0 +1,196 @@
+package org.knightstour.core.graph.read;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedSet;
+import org.knightstour.core.Graph;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Move;
+import org.knightstour.core.text.OtherFiles;
+
+/**
+ * The graphs of a text, one after the other: graph6 and sparse6, a graph on each line, of any
+ * number of lines; or one graph as DIMACS, TSPLIB, LCF, a list of edges, or as Tour prints it. The
+ * first line that is neither blank nor a comment tells which:
+ *
+ * <ul>
+ *   <li>a digit begins a list of edges;
+ *   <li>c, p or e alone or before a blank begins DIMACS, {@code graph} in the same way the text of
+ *       Tour, and a keyword of TSPLIB alone or before a blank or a colon a problem of TSPLIB;
+ *   <li>a colon begins sparse6, and a line of characters from ? to ~ is graph6, with or without a
+ *       header {@code >>graph6<<};
+ *   <li>any other bracket [ begins LCF.
+ * </ul>
+ *
+ * <p>Everything else is refused in one line, an {@link InputException}, as are mistakes later on;
+ * that line names the line of the text.
+ */
+public final class GraphReader implements Closeable {
+
+  /**
+   * A graph of a text.
+   *
+   * @param line the number of its first line, from 1
+   * @param text the line itself, without a header; empty where a text has one graph
+   * @param required edges that every cycle must have, by the numbers of their vertices
+   */
+  public record Entry(long line, String text, Graph graph, SortedSet<Move> required) {}
+
+  private enum Format {
+    LINES,
+    EDGES,
+    DIMACS,
+    HCP,
+    LCF,
+    TOUR
+  }
+
+  private static final String HEADER_BEGIN = ">>";
+  private static final String HEADER_END = "<<";
+
+  private final Reader text;
+  private final GraphLines lines;
+  private final Format format;
+  private final Graph6 graph6 = new Graph6();
+  private boolean isAtLine; // that tells the format and is not read yet
+
+  private GraphReader(Reader text, GraphLines lines) throws IOException {
+    this.text = text;
+    this.lines = lines;
+    OtherFiles.refuse(lines.begin(), "graph");
+    isAtLine = lines.nextContent();
+    format = isAtLine ? format(lines) : Format.LINES;
+  }
+
+  /** Begins to read; a text without graphs is an empty stream. */
+  public static GraphReader of(Reader text) throws IOException {
+    return new GraphReader(text, new GraphLines(text));
+  }
+
+  private static Format format(GraphLines lines) {
+    String line = lines.text();
+    char first = line.charAt(0);
+    OtherFiles.refuse(line, "graph");
+    if (first >= '0' && first <= '9') {
+      return Format.EDGES;
+    }
+    if (DimacsText.begins(line)) {
+      return Format.DIMACS;
+    }
+    if (HcpText.begins(line)) {
+      return Format.HCP;
+    }
+    if (line.split("[ \t\f]", 2)[0].equals(TourGraphText.GRAPH)) {
+      return Format.TOUR;
+    }
+    boolean isGraph6 = SixBits.areAll(line);
+    if (line.equals("{") || (!isGraph6 && line.matches("(?s)(\\{|\\[\\s*[\\[{\"]).*"))) {
+      throw lines.fault(line, "looks like JSON: write edges, like 0 1, two vertices a line.");
+    }
+    if (first == '[' && (!isGraph6 || line.length() == 1)) {
+      return Format.LCF;
+    }
+    if (isGraph6 || ":;&".indexOf(first) >= 0 || line.startsWith(HEADER_BEGIN)) {
+      return Format.LINES;
+    }
+    throw lines.fault(
+        line,
+        "begins no graph: write graph6, sparse6, DIMACS, TSPLIB HCP, LCF like [5,-5]^7, or edges"
+            + " like 0 1, two vertices a line.");
+  }
+
+  /** Whether a text may hold any number of graphs, one a line. */
+  public boolean isStream() {
+    return format == Format.LINES;
+  }
+
+  /** The next graph; empty behind the last one. After a line that is no graph, a call goes on. */
+  public Optional<Entry> next() throws IOException {
+    if (isStream()) {
+      return nextOfStream();
+    }
+    if (!isAtLine) {
+      return Optional.empty();
+    }
+    isAtLine = false;
+    long line = lines.number();
+    return Optional.of(
+        switch (format) {
+          case EDGES -> entry(line, EdgeListText.read(lines));
+          case DIMACS -> entry(line, DimacsText.read(lines));
+          case LCF -> entry(line, LcfText.read(lines));
+          case TOUR -> entry(line, TourGraphText.read(lines));
+          case HCP -> HcpText.read(lines);
+          case LINES -> throw new IllegalStateException("a stream");
+        });
+  }
+
+  /** The one graph of a text; none and several are refused. */
+  public Entry only() throws IOException {
+    Entry entry =
+        next()
+            .orElseThrow(
+                () ->
+                    new InputException(
+                        "no graph in it: write edges, like 0 1, two vertices a line, or graph6."));
+    Optional<Entry> second = next();
+    if (second.isPresent()) {
+      throw new InputException(
+          "line " + second.get().line() + ": a second graph, where one is expected.");
+    }
+    return entry;
+  }
+
+  private static Entry entry(long line, Graph graph) {
+    return new Entry(line, "", graph, Collections.emptySortedSet());
+  }
+
+  private Optional<Entry> nextOfStream() throws IOException {
+    while (isAtLine || lines.nextContent()) {
+      isAtLine = false;
+      String line = lines.text();
+      if (line.startsWith(HEADER_BEGIN)) {
+        line = withoutHeader(line);
+      }
+      if (!line.isEmpty()) {
+        return Optional.of(
+            new Entry(lines.number(), line, graph(line), Collections.emptySortedSet()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private String withoutHeader(String line) {
+    int end = line.indexOf(HEADER_END);
+    String name = end < 0 ? line : line.substring(HEADER_BEGIN.length(), end);
+    if (!name.equals("graph6") && !name.equals("sparse6")) {
+      throw lines.fault(line, "begins with another header than >>graph6<< and >>sparse6<<.");
+    }
+    return line.substring(end + HEADER_END.length()).strip();
+  }
+
+  private Graph graph(String line) {
+    return switch (line.charAt(0)) {
+      case ':' -> {
+        Sparse6 sparse = new Sparse6(lines, line);
+        yield graph6.graph(lines, sparse.vertices(), sparse.ends(lines));
+      }
+      case ';' ->
+          throw lines.fault(
+              line,
+              "is incremental sparse6, a change of the graph before: write graph6 or sparse6.");
+      case '&' ->
+          throw lines.fault(
+              line, "is digraph6, and tours go along undirected edges: write graph6.");
+      default -> graph6.read(lines, line);
+    };
+  }
+
+  @Override
+  public void close() throws IOException {
+    text.close();
+  }
+}

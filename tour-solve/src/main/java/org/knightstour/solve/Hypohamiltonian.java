@@ -1,0 +1,88 @@
+package org.knightstour.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.search.model.SearchSettings;
+
+/**
+ * Is a graph hypohamiltonian: without a cycle through all vertices, but with one as soon as any
+ * vertex is left out? The first half has a certificate, the second a cycle for each vertex.
+ *
+ * @param whole the run on the whole graph
+ * @param cycles for each vertex, in order, the cycle without it; they end before the first vertex
+ *     without which there is none, and are none where the graph itself has a cycle
+ */
+public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
+
+  public Hypohamiltonian {
+    cycles = List.copyOf(cycles);
+  }
+
+  /**
+   * Settles the question of closed tours of a graph, without ends.
+   *
+   * @param settings of the prover and of each search; its budget is for each of them
+   */
+  public static Outcome<Hypohamiltonian> of(
+      TourQuestion question, SearchSettings settings, Watch watch) {
+    boolean isWhole = question.required().isEmpty() && question.forbidden().isEmpty();
+    if (question.kind() != TourKind.CLOSED || question.from().isPresent() || !isWhole) {
+      throw new ArgumentException(
+          "question", question, "must ask for closed tours, without ends and moves");
+    }
+    long startNanos = System.nanoTime();
+    CertificateRun whole = CertificateRun.of(question, settings.budget(), watch);
+    List<FoundTour> cycles = new ArrayList<>();
+    if (whole.verdict() != Verdict.NONE) {
+      return whole.tour().isPresent()
+          ? Outcome.known(new Hypohamiltonian(whole, cycles), work(cycles, startNanos))
+          : whole.result().map(settled -> new Hypohamiltonian(whole, cycles));
+    }
+    Finder.Settings finder = Finder.Settings.of(Finder.Method.AUTO, settings);
+    for (int vertex = 0; vertex < question.naming().squares(); vertex++) {
+      if (!question.has(vertex)) {
+        continue;
+      }
+      Outcome<Find> found = Finder.find(question.without(vertex), finder, watch);
+      if (found.known().isEmpty()) {
+        return found.map(none -> new Hypohamiltonian(whole, cycles));
+      }
+      if (!(found.known().get() instanceof FoundTour cycle)) {
+        break;
+      }
+      cycles.add(cycle);
+    }
+    return Outcome.known(new Hypohamiltonian(whole, cycles), work(cycles, startNanos));
+  }
+
+  private static Work work(List<FoundTour> cycles, long startNanos) {
+    return Work.of("certificate", cycles.size() + 1L, System.nanoTime() - startNanos, 1);
+  }
+
+  /** Whether it is. */
+  public boolean holds() {
+    return whole.verdict() == Verdict.NONE && cycles.size() == whole.question().squares();
+  }
+
+  /** The first vertex without which there is still no cycle; empty where there is none such. */
+  public Optional<String> needless() {
+    if (holds() || whole.verdict() != Verdict.NONE) {
+      return Optional.empty();
+    }
+    TourQuestion question = whole.question();
+    int at = 0;
+    for (int vertex = 0; true; vertex++) {
+      if (question.has(vertex) && at++ == cycles.size()) {
+        return Optional.of(question.naming().name(vertex));
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package org.knightstour.solve.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.Graph;
+import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Verdict;
+import org.knightstour.solve.Numbered;
+
+/** Every question about random graphs, against all orders of the vertices. */
+class GraphsTest {
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void questions_ofRandomGraphs_agreeWithAllOrders(long seed) {
+    Random random = new Random(seed);
+    for (int round = 0; round < 40; round++) {
+      TourQuestion question = question(random);
+      Set<List<String>> all = all(question);
+      Tours asked = Tours.on(question).threads(1 + random.nextInt(2));
+      boolean isCycle = question.kind() == TourKind.CLOSED;
+      // A closed tour is met once, an open one with each direction.
+      long tours = isCycle ? all.size() / (2L * question.squares()) : all.size();
+      Verdict verdict = tours > 0 ? Verdict.TOUR : Verdict.NONE;
+      String line = "seed " + seed + ": " + question;
+
+      assertThat(asked.find().value().verdict()).as(line).isEqualTo(verdict);
+      assertThat(asked.count().value()).as(line).isEqualTo(BigInteger.valueOf(tours));
+      Optional<String> declined = asked.prove().declined();
+      if (declined.isEmpty()) {
+        assertThat(asked.prove().value().verdict()).as(line).isEqualTo(verdict);
+      }
+      Set<List<String>> listed = asked.stream().map(Tour::names).collect(Collectors.toSet());
+      assertThat(all).as(line).containsAll(listed);
+      assertThat((long) listed.size()).as(line).isEqualTo(tours);
+      assertThat(TourQuestion.parse(question.text())).as(line).isEqualTo(question);
+      for (long number = 1; number <= Math.min(tours, 5); number++) {
+        if (question.kind() == TourKind.STRICTLY_OPEN) {
+          break; // they are not numbered
+        }
+        Tour tour = asked.number(number).value().map(Numbered::tour).orElseThrow();
+        assertThat(all).as(line).contains(tour.names());
+        assertThat(asked.numberOf(tour).value().map(Numbered::number)).as(line).hasValue(number);
+      }
+    }
+  }
+
+  private static TourQuestion question(Random random) {
+    int size = 1 + random.nextInt(8);
+    double density = 0.3 + 0.7 * random.nextDouble();
+    TreeSet<Integer> names = new TreeSet<>();
+    while (names.size() < size) {
+      names.add(random.nextInt(40));
+    }
+    List<Integer> list = new ArrayList<>(names);
+    List<Move> edges = new ArrayList<>();
+    for (int a = 0; a < size; a++) {
+      for (int b = 0; b < a; b++) {
+        if (random.nextDouble() < density) {
+          edges.add(new Move(list.get(a), list.get(b)));
+        }
+      }
+    }
+    Graph graph = Graph.named(list, edges);
+    TourKind kind = TourKind.values()[random.nextInt(3)];
+    TourQuestion question = TourQuestion.of(graph).kind(kind);
+    if (random.nextInt(3) == 0) {
+      question = question.from(random.nextInt(size));
+      if (random.nextBoolean()) {
+        question = question.to(random.nextInt(size));
+      }
+    }
+    for (int v = 0; v < size; v++) {
+      for (int u : graph.neighbours(v)) {
+        if (u < v && random.nextInt(12) == 0) {
+          List<Move> move = List.of(new Move(u, v));
+          question = random.nextBoolean() ? question.with(move) : question.avoid(move);
+        }
+      }
+    }
+    if (size > 3 && random.nextInt(4) == 0) {
+      int gone = random.nextInt(size);
+      boolean isNeeded =
+          question.from().orElse(-1) == gone
+              || question.to().orElse(-1) == gone
+              || question.required().stream().anyMatch(move -> move.touches(gone))
+              || question.forbidden().stream().anyMatch(move -> move.touches(gone));
+      question = isNeeded ? question : question.without(gone);
+    }
+    return question;
+  }
+
+  /** All tours by name, closed ones with each start and direction. */
+  private static Set<List<String>> all(TourQuestion question) {
+    Set<List<String>> tours = new HashSet<>();
+    boolean isFromAnywhere = question.kind() == TourKind.CLOSED || question.from().isEmpty();
+    for (int start = 0; start < question.squares(); start++) {
+      if (isFromAnywhere || question.from().getAsInt() == start) {
+        extend(question, new ArrayList<>(List.of(start)), tours);
+      }
+    }
+    return tours;
+  }
+
+  private static void extend(TourQuestion question, List<Integer> path, Set<List<String>> tours) {
+    int last = path.get(path.size() - 1);
+    if (path.size() == question.squares()) {
+      if (isTour(question, path)) {
+        tours.add(path.stream().map(question.naming()::name).toList());
+      }
+      return;
+    }
+    for (int next = 0; next < question.squares(); next++) {
+      if (!path.contains(next) && isEdge(question, last, next)) {
+        path.add(next);
+        extend(question, path, tours);
+        path.remove(path.size() - 1);
+      }
+    }
+  }
+
+  private static boolean isEdge(TourQuestion question, int a, int b) {
+    String edge =
+        question.naming().name(Math.min(a, b)) + "-" + question.naming().name(Math.max(a, b));
+    return List.of(question.text().split(" (open|closed|strictly-open)")[0].split(" "))
+            .contains(edge)
+        && !question.forbidden().contains(new Move(a, b));
+  }
+
+  private static boolean isTour(TourQuestion question, List<Integer> path) {
+    int first = path.get(0);
+    int last = path.get(path.size() - 1);
+    Set<Move> made = new HashSet<>();
+    for (int step = 1; step < path.size(); step++) {
+      made.add(new Move(path.get(step - 1), path.get(step)));
+    }
+    boolean isKind =
+        switch (question.kind()) {
+          case OPEN -> true;
+          case CLOSED -> path.size() > 2 && isEdge(question, first, last);
+          case STRICTLY_OPEN -> path.size() == 1 || !question.isMove(first, last);
+        };
+    if (question.kind() == TourKind.CLOSED) {
+      made.add(new Move(first, last));
+      isKind &=
+          question.to().isEmpty()
+              || made.contains(new Move(question.from().getAsInt(), question.to().getAsInt()));
+    } else {
+      isKind &= question.to().orElse(last) == last;
+    }
+    return isKind && made.containsAll(question.required());
+  }
+}
