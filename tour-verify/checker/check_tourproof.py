@@ -1,24 +1,30 @@
 #!/usr/bin/env python3
-"""Checks certificates that no knight's tour exists, by docs/formats/tourproof.md, versions 1 and 2.
+"""Checks certificates that no knight's tour exists, by docs/formats/tourproof.md, versions 1 to 3.
 
     check_tourproof.py FILE...          each FILE: the statement that it proves, or why it proves nothing
     check_tourproof.py --claim "7x7 closed" FILE     refuses every other statement
+    check_tourproof.py --each FILE...                FILE has certificates one after the other: how many
     check_tourproof.py --atlas DIR                   the same as check_atlas.py DIR
 
 Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3 alone; nothing is imported from the project
 (--atlas needs check_atlas.py beside this file).
 """
+import itertools
 import re
 import sys
 
 MOST_BYTES = 1 << 20
 MOST_SQUARES = 1024
 MOST_EFFORT = 100_000_000  # visits of an edge: a minute or less
+COST_OF_STATE, COST_OF_VERTEX = 100, 8  # in an order, as many visits; some 100 and 8 bytes
 SQUARE = "[a-z]{1,3}[1-9][0-9]{0,3}"
 STATEMENT = re.compile(
     "(?P<rows>N)x(?P<columns>N) (?P<kind>closed|open|strictly-open)(?: from (?P<first>S))?(?: to (?P<last>S))?"
     "(?: leaper (?P<a>0|N),(?P<b>N))?(?: without (?P<missing>S(?: S)*))?(?: with (?P<needed>S-S(?: S-S)*))?"
     "(?: avoid (?P<avoided>S-S(?: S-S)*))?".replace("N", "[1-9][0-9]{0,3}").replace("S", SQUARE))
+OF_GRAPH = re.compile(
+    "graph (?P<edges>V(?:-V)?(?: V(?:-V)?)*) (?P<kind>closed|open|strictly-open)(?: from (?P<first>V))?(?: to (?P<last>V))?"
+    "(?: with (?P<needed>V-V(?: V-V)*))?(?: avoid (?P<avoided>V-V(?: V-V)*))?".replace("V", "(?:0|[1-9][0-9]{0,8})"))
 
 
 class Refused(Exception):
@@ -180,37 +186,66 @@ class Case:
                 return True
         return False
 
+    def order_holds(self, order):
+        """Completes vertices one by one. A state has the end of each open vertex's path; None after two edges."""
+        first = {v: v for v in self.into}  # by the edges in alone
+        for v in self.into:
+            for w in self.into[v]:
+                if v < w:
+                    join(first, v, w)
+        waiting = {v for v in first if first[v] is not None}  # not open so far, with fewer than two edges
+        completed, opened, states = set(), [], {()}
+        for v in order:
+            need(states, "the order goes on when no state is left")
+            completed.add(v)
+            near = [w for w in self.left[v] - self.into[v] if w not in completed]
+            ends = [first[w] for w in (v, *near) if first[w] not in completed]
+            wide = list(dict.fromkeys(w for w in (*opened, v, *near, *ends) if w is not None))
+            opened = [w for w in wide if w != v]
+            waiting.difference_update(wide)
+            before, states = states, set()
+            for state in before:
+                self.board.work(COST_OF_STATE + COST_OF_VERTEX * len(wide))
+                now = {**{w: first[w] for w in wide}, **dict(zip(wide, state))}
+                lacking = 0 if now[v] is None else 2 if now[v] == v else 1
+                for chosen in itertools.combinations([w for w in near if now[w] is not None], lacking):
+                    self.board.work(COST_OF_STATE + COST_OF_VERTEX * len(wide))
+                    then = now.copy()
+                    closes = sum(join(then, v, w) for w in chosen)
+                    if not closes or not waiting and all(then[w] is None for w in opened):
+                        states.add(tuple(then[w] for w in opened))
+        return not states
+
+
+def join(ends, v, w):
+    """Joins two vertices, given the other end of the path of each; true when that closes a cycle."""
+    a, b = ends[v], ends[w]
+    ends[v] = ends[w] = None
+    if a != w:
+        ends[a], ends[b] = b, a
+    return a == w
+
 
 class Board:
-    """The graph of a statement: squares are (rank, file) from 0, the extra vertex is (-1, -1)."""
-
-    extra = (-1, -1)
+    """The graph of a statement: squares are (rank, file) from 0, vertices of a graph their names; besides the extra vertex."""
 
     def __init__(self, line, version):
-        said = STATEMENT.fullmatch(line)
+        self.is_graph = version == 3 and line.startswith("graph ")
+        said = (OF_GRAPH if self.is_graph else STATEMENT).fullmatch(line)
         need(said, "not a statement, such as 7x7 open from b1 to c1")
         self.effort = 0
-        self.columns, self.rows = int(said["columns"]), int(said["rows"])
-        need(self.columns * self.rows <= MOST_SQUARES, f"more than {MOST_SQUARES} squares")
         self.is_open = said["kind"] != "closed"
-        need(said["first"] or not said["last"] or version == 2 and self.is_open, "no first square")
+        self.extra = -1 if self.is_graph else (-1, -1)
+        need(said["first"] or not said["last"] or version > 1 and self.is_open, "no first square")
         if version == 1:
             need(said["kind"] != "strictly-open", "version 1 has no strictly open tours")
             need(self.is_open or not said["first"], "in version 1 a closed tour has no ends")
             need(not said["needed"] and not said["avoided"], "version 1 has no moves")
-        a, b = (int(said["a"]), int(said["b"])) if said["a"] else (1, 2)
-        need(a <= b, "a leaper a,b needs a at most b")
-        need(version == 1 or not said["a"] or (a, b) != (1, 2), "version 2 does not write leaper 1,2")
-        self.near = {(r, f): set() for r in range(self.rows) for f in range(self.columns)}
-        missing = [self.vertex(name) for name in said["missing"].split(" ")] if said["missing"] else []
-        need(missing == sorted(set(missing)), "missing squares out of order")
-        for v in missing:
-            del self.near[v]
+        if self.is_graph:
+            self.make_graph(said["edges"].split(" "))
+        else:
+            self.make_board(said, version)
         need(len(self.near) > self.is_open, "no square is left, or one: an open tour")
-        for (r, f), near in self.near.items():
-            for x, y in {(x * s, y * t) for x, y in ((a, b), (b, a)) for s in (1, -1) for t in (1, -1)}:
-                if (r + x, f + y) in self.near:
-                    near.add((r + x, f + y))
         moves = {v: set(near) for v, near in self.near.items()}
         for u, v in self.edges(said["avoided"]):
             self.near[u].discard(v)
@@ -233,6 +268,34 @@ class Board:
         for u, v in needed:
             self.case.put_in(u, v)
 
+    def make_graph(self, items):
+        """Edges u-v, and vertices alone that have none, in ascending order."""
+        pairs = [tuple(map(int, item.split("-"))) for item in items]
+        need(pairs == sorted(set(pairs)) and all(p[0] < p[-1] or len(p) == 1 for p in pairs), "edges out of order")
+        self.near = {v: set() for pair in pairs for v in pair}
+        need(len(self.near) <= MOST_SQUARES, f"more than {MOST_SQUARES} squares")
+        for pair in pairs:
+            if len(pair) == 2:
+                self.near[pair[0]].add(pair[1])
+                self.near[pair[1]].add(pair[0])
+        need(not any(len(pair) == 1 and self.near[pair[0]] for pair in pairs), "a vertex alone that has an edge")
+
+    def make_board(self, said, version):
+        self.columns, self.rows = int(said["columns"]), int(said["rows"])
+        need(self.columns * self.rows <= MOST_SQUARES, f"more than {MOST_SQUARES} squares")
+        a, b = (int(said["a"]), int(said["b"])) if said["a"] else (1, 2)
+        need(a <= b, "a leaper a,b needs a at most b")
+        need(version == 1 or not said["a"] or (a, b) != (1, 2), f"version {version} does not write leaper 1,2")
+        self.near = {(r, f): set() for r in range(self.rows) for f in range(self.columns)}
+        missing = [self.vertex(name) for name in said["missing"].split(" ")] if said["missing"] else []
+        need(missing == sorted(set(missing)), "missing squares out of order")
+        for v in missing:
+            del self.near[v]
+        for (r, f), near in self.near.items():
+            for x, y in {(x * s, y * t) for x, y in ((a, b), (b, a)) for s in (1, -1) for t in (1, -1)}:
+                if (r + x, f + y) in self.near:
+                    near.add((r + x, f + y))
+
     def edges(self, names):
         """Moves of the graph in ascending order, the smaller square of each first."""
         pairs = [tuple(map(self.vertex, name.split("-"))) for name in names.split(" ")] if names else []
@@ -248,6 +311,9 @@ class Board:
         if name == "*":
             need(self.is_open, "only open tours have the vertex *")
             return self.extra
+        if self.is_graph:
+            need(re.fullmatch("0|[1-9][0-9]{0,8}", name) and int(name) in self.near, "no vertex: " + ascii(name[:20]))
+            return int(name)
         need(re.fullmatch(SQUARE, name), "no square: " + ascii(name[:20]))
         file = 0
         for letter in name.rstrip("0123456789"):
@@ -263,10 +329,11 @@ class Proof:
     def __init__(self, lines, claim=None):
         self.lines = lines
         mark = lines.next()
-        need(mark in ("tourproof 1", "tourproof 2"), "must be: tourproof 1, or: tourproof 2")
+        need(mark in ("tourproof 1", "tourproof 2", "tourproof 3"), "must be: tourproof 1, 2 or 3")
+        self.version = int(mark[-1])
         self.statement = lines.next()
         need(claim in (None, self.statement), "another statement than " + ascii(claim))
-        self.board = Board(self.statement, int(mark[-1]))
+        self.board = Board(self.statement, self.version)
         case = self.board.case
         todo = []  # branches whose case without the edge is to come: the log before it, and the edge
         self.steps = self.check_case(case, todo)
@@ -296,9 +363,13 @@ class Proof:
 
     def leaf_holds(self, case, word, rest):
         if word == "parity":
+            need(not self.board.is_graph, "colours are those of a board")
             return not rest and case.parity_holds()
         if word == "remove":
             return case.removal_holds(self.members(rest))
+        if word == "order" and self.version == 3:
+            self.members(rest)
+            return case.order_holds([self.board.vertex(name) for name in rest])
         need(word == "weights" and not rest, "no step: " + ascii(word[:20]))
         each, crossed, total = dict.fromkeys(self.board.near, 0), {}, 0
         while self.lines.next_begins("each ", "set "):
@@ -336,6 +407,8 @@ def main(args):
     claim = None
     if args[:1] == ["--claim"] and len(args) > 1:
         claim, args = args[1], args[2:]
+    if args[:1] == ["--each"] and len(args) > 1 and not claim:
+        return max(check_each(path) for path in args[1:])
     if not args or args[0] in ("-h", "--help"):
         print(__doc__)
         return 0 if args else 2
@@ -346,6 +419,37 @@ def check_file(lines, claim):
     proof = Proof(lines, claim)
     lines.end()
     return f"no tour {proof.statement} ({proof.steps} step{'s' * (proof.steps > 1)})"
+
+
+def check_each(path):
+    """Checks the certificates of a file up to the first that is refused; each begins with its own first line."""
+    proved, number, lines = 0, 1, None
+    try:
+        with open(path, "rb") as file:
+            for data in certificates(file):
+                lines = Lines.__new__(Lines)
+                lines.__init__(data)
+                check_file(lines, None)
+                proved, number = proved + 1, number + data.count(b"\n")
+    except OSError as e:
+        print(f"{path}: cannot be read: {e.strerror}")
+        return 4
+    except Refused as e:
+        print(f"{path}: refused: line {number + lines.read - 1}: {e}")
+        return 1
+    print(f"{path}: proved: {proved} certificate{'s' * (proved != 1)}")
+    return 0 if proved else 1
+
+
+def certificates(file):
+    data = bytearray()
+    for line in file:
+        if data and line.startswith(b"tourproof ") or len(data) > MOST_BYTES:
+            yield bytes(data)
+            data.clear()
+        data += line
+    if data:
+        yield bytes(data)
 
 
 def check_files(paths, check):

@@ -182,6 +182,7 @@ export class Hints {
     if (argument === 'colours') return t('answer.colours');
     if (argument === 'weights') return t('answer.weights');
     if (argument === 'a case split') return t('answer.cases', { n: steps });
+    if (argument === 'an order') return words;
     if (stuck?.length > 0) return t('answer.stuck', { square: this.game.shape.name(stuck[0]) });
     if (forced?.length > 0) return t('answer.forced');
     return words ?? t('answer.proved');

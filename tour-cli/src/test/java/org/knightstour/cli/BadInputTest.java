@@ -82,7 +82,7 @@ final class BadInputTest {
         "bench heuristics --rounds 0|--rounds 0: must be at least 1.",
         "bench heuristics --threads 0|--threads 0: must be between 1 and 1024.",
         "count|Missing required parameter: 'BOARD'",
-        "count 11x11 --closed|11x11 needs a frontier of more than 20 vertices.",
+        "count 11x11 --closed|11x11 needs a frontier of 22 vertices, and 20 are the most.",
         "count 10x10 --closed --memory 64m|10x10 needs at least 7.6 GB of memory, and 64 MB may be"
             + " used.",
         "count 8x8 --closed --memory 100m|8x8 needs at least 248 MB of memory, and 100 MB may be"

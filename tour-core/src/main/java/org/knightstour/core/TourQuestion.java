@@ -146,6 +146,9 @@ public record TourQuestion(
    * the vertices of a graph are numbered again.
    */
   public TourQuestion without(Collection<Integer> squares) {
+    if (squares.isEmpty()) {
+      return this;
+    }
     Ground less = ground.without(squares);
     if (less instanceof Rectangle) {
       return new TourQuestion(less, kind, from, to, required, forbidden);
@@ -177,12 +180,16 @@ public record TourQuestion(
 
   /** Requires these moves, too. */
   public TourQuestion with(Collection<Move> moves) {
-    return new TourQuestion(ground, kind, from, to, union(required, moves), forbidden);
+    return moves.isEmpty()
+        ? this
+        : new TourQuestion(ground, kind, from, to, union(required, moves), forbidden);
   }
 
   /** Forbids these moves, too. */
   public TourQuestion avoid(Collection<Move> moves) {
-    return new TourQuestion(ground, kind, from, to, required, union(forbidden, moves));
+    return moves.isEmpty()
+        ? this
+        : new TourQuestion(ground, kind, from, to, required, union(forbidden, moves));
   }
 
   private static <T> SortedSet<T> union(SortedSet<T> set, Collection<T> more) {

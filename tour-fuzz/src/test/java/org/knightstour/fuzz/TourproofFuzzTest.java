@@ -18,11 +18,13 @@ final class TourproofFuzzTest {
   @DictionaryEntries({
     "tourproof 1\\x0a",
     "tourproof 2\\x0a",
+    "tourproof 3\\x0a",
     "closed",
     "open",
     "forced\\x0a",
     "parity\\x0a",
-    "remove "
+    "remove ",
+    "order "
   })
   @FuzzTest(maxDuration = "1m")
   void check_anyBytes_provesNothingFalse(byte @NotNull [] bytes) throws IOException {

@@ -69,6 +69,11 @@ final class CaseState {
     return left[vertex] - in[vertex];
   }
 
+  /** The other end of a vertex's path of edges in, itself if it has none; not if it has two. */
+  int mate(int vertex) {
+    return mate[vertex];
+  }
+
   int decided() {
     return decided;
   }

@@ -37,9 +37,16 @@ public final class Certificate implements Prover.Settled {
     return steps.size();
   }
 
-  /** The version of the format: 1 wherever that can state the question, otherwise 2. */
+  /**
+   * The version of the format: 3 for a graph, or if a step is an order; otherwise 1 wherever that
+   * can state the question, and 2 elsewhere.
+   */
   public int version() {
     TourQuestion question = question();
+    if (question.rectangle().isEmpty()
+        || steps.stream().anyMatch(ProofStep.Ordered.class::isInstance)) {
+      return 3;
+    }
     boolean areEndsPlain =
         switch (question.kind()) {
           case OPEN -> question.from().isPresent() || question.to().isEmpty();
@@ -59,9 +66,14 @@ public final class Certificate implements Prover.Settled {
     return text.toString();
   }
 
-  /** What kind of argument: forced moves, colours, a cut set, weights, or a case split. */
+  /**
+   * What kind of argument: forced moves, colours, a cut set, an order, weights, or a case split.
+   */
   public String kind() {
     ProofStep first = firstStep();
+    if (first instanceof ProofStep.Ordered) {
+      return "an order";
+    }
     return first instanceof ProofStep.Removal
         ? "a cut set"
         : first instanceof ProofStep.Weighted
@@ -86,6 +98,10 @@ public final class Certificate implements Prover.Settled {
     }
     if (first instanceof ProofStep.Weighted weighted) {
       return words(weighted);
+    }
+    if (first instanceof ProofStep.Ordered ordered) {
+      return "Complete the certificate's %d squares in their order, in every way that closes no short cycle: no way is left."
+          .formatted(ordered.order().size());
     }
     if (first instanceof ProofStep.Branch) {
       return ("The proof splits into cases by whether a tour makes certain moves, and refutes all"

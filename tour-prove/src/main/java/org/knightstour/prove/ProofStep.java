@@ -2,9 +2,11 @@ package org.knightstour.prove;
 
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** A step of a certificate; {@link #text} writes it as docs/formats/tourproof.md says. */
 sealed interface ProofStep {
@@ -47,6 +49,14 @@ sealed interface ProofStep {
         text.append("set " + set.weight() + graph.names(set.members()) + "\n");
       }
       return text.toString();
+    }
+  }
+
+  /** Completing these vertices in their order leaves no state. */
+  record Ordered(List<Integer> order) implements ProofStep {
+    @Override
+    public String text(ProofGraph graph) {
+      return order.stream().map(graph::name).collect(Collectors.joining(" ", "order ", "\n"));
     }
   }
 

@@ -43,19 +43,29 @@ public final class Prover {
   private final CaseState edges;
   private final Allowance allowance;
   private final Watch watch;
-  private final boolean branchesAlone;
+  private final Method method;
+  private final OrderSearch orders = new OrderSearch();
   private final List<ProofStep> steps = new ArrayList<>();
   private final Deque<Branch> branches = new ArrayDeque<>();
   private int depth;
   private long cases;
 
+  /** What a prover tries before it splits a case. */
+  enum Method {
+    BRANCHES_ALONE,
+    /** Orders only when no more cases are allowed, and then of the first case. */
+    ORDERS_LAST,
+    /** Orders before weights: better than these on narrow graphs without small cuts. */
+    ORDERS_FIRST
+  }
+
   /** A split whose case with the edge is under way: the trail before it, and its depth. */
   private record Branch(int edge, int decided, int depth) {}
 
-  private Prover(TourQuestion question, Budget budget, Watch watch, boolean branchesAlone) {
+  private Prover(TourQuestion question, Budget budget, Watch watch, Method method) {
     this.question = question;
     this.watch = watch;
-    this.branchesAlone = branchesAlone;
+    this.method = method;
     allowance = new Allowance(budget, watch);
     graph = new ProofGraph(question);
     edges = new CaseState(graph);
@@ -70,20 +80,19 @@ public final class Prover {
    * @param watch counts cases and stops the prover, on the largest board within a fifth of a second
    */
   public static Outcome<Settled> prove(TourQuestion question, Budget budget, Watch watch) {
-    return run(question, budget, watch, false);
+    boolean isOnBoard = question.rectangle().isPresent();
+    return prove(question, budget, watch, isOnBoard ? Method.ORDERS_LAST : Method.ORDERS_FIRST);
   }
 
   /** Proves by forced moves and branches alone: long proofs, to compare and to test with. */
   public static Outcome<Settled> proveByBranching(
       TourQuestion question, Budget budget, Watch watch) {
-    return run(question, budget, watch, true);
+    return prove(question, budget, watch, Method.BRANCHES_ALONE);
   }
 
-  private static Outcome<Settled> run(
-      TourQuestion question, Budget budget, Watch watch, boolean branchesAlone) {
+  static Outcome<Settled> prove(TourQuestion question, Budget budget, Watch watch, Method method) {
     if (question.naming().squares() > MOST_SQUARES) {
-      return Outcome.declined(
-          "certificates are for boards of at most " + MOST_SQUARES + " squares");
+      return Outcome.declined("certificates are for at most " + MOST_SQUARES + " squares");
     }
     if (question.squares() == 1 && question.kind() != TourKind.CLOSED) {
       int only = new ProofGraph(question).square(0);
@@ -93,13 +102,21 @@ public final class Prover {
     if (question.from().isPresent() && question.from().equals(question.to())) {
       return Outcome.declined("a certificate cannot state that both ends are one square");
     }
-    return new Prover(question, budget, watch, branchesAlone).run();
+    return new Prover(question, budget, watch, method).run();
   }
 
   private Outcome<Settled> run() {
     edges.begin();
+    int ofFirstCase = 0;
     while (true) {
       if (!allowance.isOver() && allowance.claimNodes(1) == 0) {
+        if (method == Method.ORDERS_LAST && cases > 0) {
+          edges.undoTo(ofFirstCase);
+          Optional<ProofStep> order = orders.find(graph, edges, allowance);
+          if (order.isPresent()) {
+            return Outcome.known(new Certificate(graph, order.stream().toList()), work());
+          }
+        }
         allowance.end(StopReason.NODE_LIMIT);
       }
       StopReason stop = allowance.reason();
@@ -112,11 +129,13 @@ public final class Prover {
       if (isOpen && edges.edgesIn() == graph.vertices()) {
         return found(edges.tour());
       }
-      Refuter refuter = new Refuter(graph, edges, allowance);
+      ofFirstCase = cases == 1 ? edges.decided() : ofFirstCase;
+      Refuter refuter =
+          new Refuter(graph, edges, allowance, method == Method.ORDERS_FIRST ? orders : null);
       Optional<ProofStep> step =
           !isOpen
               ? Optional.of(ProofStep.Plain.FORCED)
-              : branchesAlone ? Optional.empty() : refuter.refute();
+              : method == Method.BRANCHES_ALONE ? Optional.empty() : refuter.refute();
       if (step.isPresent()) {
         steps.add(step.get());
         watch.finish(Math.pow(2, -depth));
@@ -132,7 +151,7 @@ public final class Prover {
         if (tour != null) {
           return found(tour);
         }
-        int edge = branchesAlone ? tightestEdge() : refuter.branchEdge();
+        int edge = method == Method.BRANCHES_ALONE ? tightestEdge() : refuter.branchEdge();
         steps.add(new ProofStep.Branch(edge));
         branches.push(new Branch(edge, edges.decided(), ++depth));
         edges.decide(edge, CaseState.IN);

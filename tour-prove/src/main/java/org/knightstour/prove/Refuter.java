@@ -16,12 +16,15 @@ final class Refuter {
   private final CaseState edges;
   private final CutSets cutSets;
   private final Allowance allowance;
+  private final @Nullable OrderSearch orders;
   private @Nullable Relaxation relaxation;
 
-  Refuter(ProofGraph graph, CaseState edges, Allowance allowance) {
+  /** Looks for orders too where a search for them is given. */
+  Refuter(ProofGraph graph, CaseState edges, Allowance allowance, @Nullable OrderSearch orders) {
     this.graph = graph;
     this.edges = edges;
     this.allowance = allowance;
+    this.orders = orders;
     cutSets = new CutSets(graph, edges);
   }
 
@@ -30,12 +33,22 @@ final class Refuter {
    * the allowance runs out; then {@link #branchEdge()} says where to split.
    */
   Optional<ProofStep> refute() {
-    if (graph.question().ground().changesColour() && parity(graph, edges).isPresent()) {
-      return Optional.of(ProofStep.Plain.PARITY);
+    if (graph.question().ground().changesColour()) {
+      // The colours of a graph are not known to a checker: the step has to name them.
+      boolean isOnBoard = graph.question().rectangle().isPresent();
+      Optional<Weights> parity = parity(graph, edges);
+      if (parity.isPresent()) {
+        return parity.map(weights -> isOnBoard ? ProofStep.Plain.PARITY : step(weights));
+      }
     }
     Optional<ProofStep> single = cutSets.single(allowance).map(step -> step);
     if (single.isPresent()) {
       return single;
+    }
+    Optional<ProofStep> order =
+        orders == null ? Optional.empty() : orders.find(graph, edges, allowance);
+    if (order.isPresent()) {
+      return order;
     }
     Relaxation solved = new Relaxation(graph, edges, allowance);
     relaxation = solved;

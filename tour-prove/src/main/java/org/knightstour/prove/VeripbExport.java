@@ -24,7 +24,10 @@ public final class VeripbExport {
   private final List<BitSet> sets = new ArrayList<>();
   private final Weights weights;
 
-  /** Reads a certificate's only step; refuses one of several, by an {@link ArgumentException}. */
+  /**
+   * Reads a certificate's only step; refuses one of several, or an order, by an {@link
+   * ArgumentException}.
+   */
   public VeripbExport(Certificate certificate) {
     if (certificate.steps() != 1) {
       throw new ArgumentException(
@@ -34,6 +37,10 @@ public final class VeripbExport {
     }
     graph = certificate.graph();
     step = certificate.firstStep();
+    if (step instanceof ProofStep.Ordered) {
+      throw new ArgumentException(
+          "certificate", "an order of squares", "cannot be written for VeriPB");
+    }
     edges = new CaseState(graph);
     edges.begin();
     edges.force();

@@ -42,15 +42,20 @@ final class ProverTest {
 
   @Test
   void prove_randomQuestions_agreesWithBruteForce() {
-    agree(3, 700, false);
+    agree(3, 700, Prover.Method.ORDERS_LAST);
+  }
+
+  @Test
+  void prove_ordersFirst_agreesWithBruteForce() {
+    agree(5, 700, Prover.Method.ORDERS_FIRST);
   }
 
   @Test
   void proveByBranching_randomQuestions_agreesWithBruteForce() {
-    agree(4, 300, true);
+    agree(4, 300, Prover.Method.BRANCHES_ALONE);
   }
 
-  private static void agree(long seed, int questions, boolean branchesAlone) {
+  private static void agree(long seed, int questions, Prover.Method method) {
     RandomQuestions random = new RandomQuestions(seed, 20);
     int proven = 0;
     int found = 0;
@@ -58,10 +63,7 @@ final class ProverTest {
       String line = random.next();
       String which = "question " + i + " of seed " + seed + ": " + line;
       TourQuestion question = TourQuestion.parse(line);
-      Outcome<Prover.Settled> result =
-          branchesAlone
-              ? Prover.proveByBranching(question, CASES, new Watch())
-              : Prover.prove(question, CASES, new Watch());
+      Outcome<Prover.Settled> result = Prover.prove(question, CASES, new Watch(), method);
       Prover.Settled settled = result.known().orElse(null);
       if (settled instanceof Certificate proof) {
         assertThat(BruteForce.of(line).exists()).as(which).isFalse();
@@ -211,6 +213,37 @@ final class ProverTest {
         Prover.proveByBranching(asked, Budget.none().nodes(steps - 1), new Watch()),
         StopReason.NODE_LIMIT,
         steps - 1);
+  }
+
+  /** This board is not refuted without a split, but for an order. */
+  private static final String NARROW =
+      "4x9 closed leaper 0,1 with c1-c2 i1-i2 a2-a3 b2-b3 c3-c4 h4-i4";
+
+  @Test
+  void prove_noMoreCasesAllowed_triesAnOrderOfTheFirstCase() {
+    assertThat(certificate(NARROW).kind()).isEqualTo("a case split");
+    assertThat(certificate(NARROW).version()).isEqualTo(2);
+    TourQuestion asked = TourQuestion.parse(NARROW);
+    for (int cases = 1; cases < certificate(NARROW).steps(); cases++) {
+      Certificate certificate =
+          (Certificate) Prover.prove(asked, Budget.none().nodes(cases), new Watch()).value();
+      assertThat(certificate.text())
+          .startsWith("tourproof 3\n" + NARROW + "\norder ")
+          .hasLineCount(3);
+      assertThat(certificate.kind()).isEqualTo("an order");
+      assertThat(certificate.inWords()).startsWith("Complete the certificate's 4 squares");
+      assertThatThrownBy(() -> new VeripbExport(certificate))
+          .isInstanceOf(ArgumentException.class)
+          .hasMessage("certificate (an order of squares) cannot be written for VeriPB");
+    }
+  }
+
+  @Test
+  void prove_ordersFirst_needsNoSplit() {
+    Outcome<Prover.Settled> result =
+        Prover.prove(TourQuestion.parse(NARROW), CASES, new Watch(), Prover.Method.ORDERS_FIRST);
+    assertThat(((Certificate) result.value()).steps()).isEqualTo(1);
+    assertThat(result.work().amount()).isEqualTo(1);
   }
 
   @Test

@@ -105,7 +105,8 @@ final class RealToursTest {
       byte opposite = isInTour[e] ? CaseState.OUT : CaseState.IN;
       assertThat(edges.state(e)).as("%s, edge %d", which, e).isNotEqualTo(opposite);
     }
-    assertThat(new Refuter(graph, edges, new Allowance(Budget.none(), new Watch())).refute())
+    Allowance allowance = new Allowance(Budget.none(), new Watch());
+    assertThat(new Refuter(graph, edges, allowance, new OrderSearch()).refute())
         .as(which)
         .isEmpty();
   }

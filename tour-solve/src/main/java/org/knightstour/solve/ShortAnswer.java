@@ -51,8 +51,7 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
   private static ShortAnswer found(
       TourQuestion question, Finder.Method method, SearchSettings settings, Watch watch) {
     Finder.Settings finder = Finder.Settings.of(method, settings);
-    Outcome<Find> outcome =
-        Finder.course(question, finder, Searcher.inSlices(), watch).finish();
+    Outcome<Find> outcome = Finder.course(question, finder, Searcher.inSlices(), watch).finish();
     if (outcome.known().isEmpty()) {
       return unknown(outcome);
     }

@@ -142,8 +142,7 @@ public final class CountCommand extends Subcommand {
         settings.threads(),
         Optional.empty(),
         false,
-        (question, watch) ->
-            ShortAnswer.count(question, convention(), settings.threads(1), watch));
+        (question, watch) -> ShortAnswer.count(question, convention(), settings.threads(1), watch));
   }
 
   private int count(TourQuestion question, CountSettings settings) {

@@ -22,11 +22,15 @@ public final class Sentence {
               .replace(" from light", " from a light square")
               .replaceFirst("^(\\S+) (\\S+)(.*) odd$", "there is no $2 tour$3 on $1 for any odd n")
               .replaceFirst("^(\\S+n) (\\S+)(.*)$", "there is no $2 tour$3 on $1 for any n");
-      case TOURPROOF ->
-          statement
-              .replaceFirst(" leaper (\\S+)", " for the ($1)-leaper")
-              .replaceFirst(
-                  "^(\\S+) (\\S+)((?: (?:from|to) \\S+)*)", "there is no $2 tour$3 on $1");
+      case TOURPROOF -> {
+        TourQuestion question = TourQuestion.parse(statement);
+        if (question.rectangle().isEmpty()) {
+          yield "there is no " + tour(question) + " on this " + question.naming();
+        }
+        yield statement
+            .replaceFirst(" leaper (\\S+)", " for the ($1)-leaper")
+            .replaceFirst("^(\\S+) (\\S+)((?: (?:from|to) \\S+)*)", "there is no $2 tour$3 on $1");
+      }
     };
   }
 

@@ -76,6 +76,11 @@ public final class VerifyCommand extends Subcommand {
       description = "Refuse a certificate that proves anything else, like \"7x7 closed\".")
   private @Nullable String claim;
 
+  @Option(
+      names = "--each",
+      description = "The file has certificates one after the other, as of a stream of graphs.")
+  private boolean each;
+
   @Mixin private QuestionOptions questionOptions;
 
   @Override
@@ -88,7 +93,7 @@ public final class VerifyCommand extends Subcommand {
     watch.stage("checking");
     TourInput input = new TourInput(file);
     try (InputStream in = input.open()) {
-      return isCertificate(in) ? checked(input, in) : judged(input, in);
+      return isCertificate(in) ? checked(input, in, watch) : judged(input, in);
     } catch (FileSystemException e) {
       throw e;
     } catch (IOException e) {
@@ -96,7 +101,12 @@ public final class VerifyCommand extends Subcommand {
     }
   }
 
-  private Said checked(TourInput input, InputStream in) throws IOException {
+  private Said checked(TourInput input, InputStream in, Watch watch) throws IOException {
+    if (each) {
+      given().refuse("with --each", "--claim");
+      given().refuse("with --each", Given.names(questionOptions));
+      return said(CertificateStream.check(in, watch));
+    }
     boolean isProvedChecker = questionOptions.isProvedChecker(given());
     refuseIf(
         !isProvedChecker && given().hasAny(Given.names(questionOptions)),
@@ -106,6 +116,7 @@ public final class VerifyCommand extends Subcommand {
   }
 
   private Said judged(TourInput input, InputStream in) throws IOException {
+    given().refuse("of a tour", "--each");
     refuseIf(
         claim != null, input.place() + "is not a certificate: --claim says nothing about tours.");
     TourText written = input.read(in, questionOptions.onlyGraph());
@@ -156,6 +167,16 @@ public final class VerifyCommand extends Subcommand {
     String begin = new String(in.readNBytes(MARK_LENGTH), StandardCharsets.ISO_8859_1);
     in.reset();
     return CertificateChecker.isCertificate(begin);
+  }
+
+  private static Said said(CertificateStream stream) {
+    JsonAnswer json = JsonAnswer.of("verify");
+    if (stream.refused().isPresent()) {
+      return refused(stream.refused().get(), json);
+    }
+    return new Said(
+        "proved: " + Amounts.counted(stream.proved(), "certificate", "certificates"),
+        json.flag("valid", true).number("certificates", stream.proved()));
   }
 
   /** What a checker says; a claim refuses every other statement. */

@@ -1,7 +1,8 @@
 /**
  * The moves of a question as flat adjacency arrays ({@link org.knightstour.core.graph.MoveGraph}),
- * and the moves of one tour as pairs of neighbours ({@link
- * org.knightstour.core.graph.NeighbourPairs}).
+ * orders of vertices in which few are open at once ({@link
+ * org.knightstour.core.graph.NarrowOrder}), and the moves of one tour as pairs of neighbours
+ * ({@link org.knightstour.core.graph.NeighbourPairs}).
  */
 @NullMarked
 package org.knightstour.core.graph;

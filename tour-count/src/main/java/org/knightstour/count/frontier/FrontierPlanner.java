@@ -35,7 +35,7 @@ final class FrontierPlanner {
   static FrontierPlan halves(CountGraph graph) {
     CutPlanner cuts = new CutPlanner(graph);
     FrontierPlan best = null;
-    DeclinedException reason = null;
+    boolean isTooWide = false;
     int tried = 0;
     for (int size : cuts.sizes()) {
       if (best != null && (best.slots() <= cuts.width() || tried == CHOICES)) {
@@ -46,11 +46,15 @@ final class FrontierPlanner {
         FrontierPlan plan = of(graph, cuts.cut(size));
         best = best == null || plan.slots() < best.slots() ? plan : best;
       } catch (DeclinedException e) {
-        reason = e;
+        isTooWide = true;
       }
     }
     if (best == null) {
-      throw reason != null ? reason : new DeclinedException("has fewer than three vertices");
+      throw new DeclinedException(
+          isTooWide
+              ? "needs a frontier of %d vertices, and %d are the most"
+                  .formatted(cuts.width(), FrontierPlan.MOST_SLOTS)
+              : "has fewer than three vertices");
     }
     return best;
   }

@@ -91,7 +91,7 @@ final class FrontierPlanTest {
     CountGraph wide = grid(21, 21, false);
     assertThatThrownBy(() -> FrontierPlan.of(wide))
         .isInstanceOf(DeclinedException.class)
-        .hasMessage("needs a frontier of more than 20 vertices");
+        .hasMessage("needs a frontier of 21 vertices, and 20 are the most");
   }
 
   @Test

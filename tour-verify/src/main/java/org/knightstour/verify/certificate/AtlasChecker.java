@@ -49,7 +49,7 @@ final class AtlasChecker {
   private TourQuestion readEntry() {
     boolean isTour = !lines.nextBegins("tourproof ");
     String statement = isTour ? readTour() : Proof.check(lines).statement();
-    TourQuestion asked = Statement.of(statement, true).asked();
+    TourQuestion asked = Statement.of(statement, 2).asked();
     if (questions.isEmpty()) {
       list(asked.board());
     }
@@ -63,7 +63,7 @@ final class AtlasChecker {
   private String readTour() {
     require(lines.next().equals("tour 1"), "must be: tour 1, or a certificate");
     String statement = lines.next();
-    TourQuestion asked = Statement.of(statement, true).asked();
+    TourQuestion asked = Statement.of(statement, 2).asked();
     WalkCheck check = new WalkCheck(asked);
     for (String name : lines.next().split(" ", -1)) {
       check.accept(new int[] {square(asked.board(), name)}, 1);

@@ -26,13 +26,15 @@ final class Board {
   final List<Move> in; // edges that a tour must have
   final int extra; // the number of *, greater than that of any square
   final BitSet light = new BitSet(); // squares
+  final boolean hasColours; // as squares of a board have
 
   Board(TourQuestion asked) {
+    hasColours = asked.rectangle().isPresent();
     extra = asked.naming().squares();
     int[] squares = IntStream.range(0, extra).filter(asked::has).toArray();
     for (int u : squares) {
       vertices.put(asked.naming().name(u), u);
-      light.set(u, asked.ground().isLight(u));
+      light.set(u, hasColours && asked.ground().isLight(u));
       for (int v : squares) {
         if (u < v && asked.isMove(u, v) && !asked.forbidden().contains(new Move(u, v))) {
           edges.add(new Move(u, v));

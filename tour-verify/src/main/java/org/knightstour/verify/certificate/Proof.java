@@ -19,18 +19,20 @@ final class Proof {
 
   private final LineReader lines;
   private final Board board;
+  private final int version;
   private final Deque<Case> cases = new ArrayDeque<>(); // to be refuted, the next one first
 
-  private Proof(LineReader lines, Board board) {
+  private Proof(LineReader lines, Statement statement) {
     this.lines = lines;
-    this.board = board;
+    board = new Board(statement.asked());
+    version = statement.version();
     cases.push(new Case(board));
   }
 
   /** Checks a text to the end of its last step; a refusal is of the line read last. */
   static Proved check(LineReader lines) {
     Statement statement = Statement.read(lines);
-    Proof proof = new Proof(lines, new Board(statement.asked()));
+    Proof proof = new Proof(lines, statement);
     int steps = 0;
     for (; !proof.cases.isEmpty(); steps++) {
       require(proof.step(proof.cases.pop()), "proves nothing");
@@ -48,6 +50,7 @@ final class Proof {
       case "parity" -> words.size() == 1 && (parity(open, true) || parity(open, false));
       case "weights" -> words.size() == 1 && weights(open);
       case "remove" -> open.falls(members(words, 1));
+      case "order" -> version == 3 && order(open, words);
       case "branch" -> words.size() == 3 && branch(open, words);
       default -> false;
     };
@@ -62,6 +65,12 @@ final class Proof {
     return true;
   }
 
+  private boolean order(Case open, List<String> words) {
+    members(words, 1);
+    List<Integer> order = words.stream().skip(1).map(board::vertex).toList();
+    return new VertexOrder(open, lines).refutes(order);
+  }
+
   /** The vertices that a line names, from one of its words on. */
   private BitSet members(List<String> words, int first) {
     BitSet members = new BitSet();
@@ -72,6 +81,7 @@ final class Proof {
 
   /** The rule of weights with 1 on the squares of one colour and -1 elsewhere. */
   private boolean parity(Case open, boolean isLight) {
+    require(board.hasColours, "colours are those of a board");
     IntToLongFunction y = v -> v < board.extra && board.light.get(v) == isLight ? 1 : -1;
     return open.outweighs(
         board.vertices.values().stream().mapToLong(y::applyAsLong).sum(),

@@ -10,22 +10,23 @@ import org.knightstour.core.TourQuestion;
 /**
  * What a certificate is about: the text of a question, in one spelling.
  *
+ * @param version that of the format, 1 to 3
  * @param line the text
  * @param asked the question, which prints the line in the very same way
  */
-record Statement(String line, TourQuestion asked) {
+record Statement(int version, String line, TourQuestion asked) {
 
   private static final int MOST_SQUARES = 1024; // each open case is kept, a byte an edge
 
   /** Reads the first two lines of a certificate: its version and its statement. */
   static Statement read(LineReader lines) {
     String mark = lines.next();
-    require(mark.matches("tourproof [12]"), "must be: tourproof 1, or: tourproof 2");
-    return of(lines.next(), mark.endsWith("2"));
+    require(mark.matches("tourproof [123]"), "must be: tourproof 1, 2 or 3");
+    return of(lines.next(), mark.charAt(mark.length() - 1) - '0');
   }
 
   /** The statement of a line. */
-  static Statement of(String line, boolean isSecondVersion) {
+  static Statement of(String line, int version) {
     TourQuestion asked;
     try {
       asked = TourQuestion.parse(line);
@@ -34,16 +35,18 @@ record Statement(String line, TourQuestion asked) {
     }
     boolean isClosed = asked.kind() == TourKind.CLOSED;
     String plain = line;
-    if (!isSecondVersion) {
+    if (version == 1) {
       boolean isFirst = asked.kind() != TourKind.STRICTLY_OPEN;
       isFirst &= asked.required().isEmpty() && asked.forbidden().isEmpty();
       isFirst &= asked.from().isEmpty() ? asked.to().isEmpty() : !isClosed;
       require(isFirst, "not a statement of version 1");
       plain = line.replace(" leaper 1,2", "");
     }
+    boolean isOnBoard = asked.rectangle().isPresent();
+    require(isOnBoard || version == 3, "a graph: only version 3 states one");
     require(List.of(line, plain).contains(asked.text()), "must be written: " + asked);
     require(asked.naming().squares() <= MOST_SQUARES, "a board of more than 1024 squares");
     require(asked.from().isEmpty() || !asked.from().equals(asked.to()), "the same end twice");
-    return new Statement(line, asked);
+    return new Statement(version, line, asked);
   }
 }

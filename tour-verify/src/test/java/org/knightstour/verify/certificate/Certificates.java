@@ -54,7 +54,15 @@ final class Certificates {
               + "set 1 b1 d2 a3 c4;set 1 c1 a2 d3 b4",
           "tourproof 2;4x4 strictly-open avoid a1-b3;remove b2 c2 b3 c3 *",
           "tourproof 2;2x3 open leaper 0,1 with a1-b1 b1-c1 avoid a1-a2 c1-c2;forced",
-          "tourproof 2;3x4 closed with a1-c2;forced");
+          "tourproof 2;3x4 closed with a1-c2;forced",
+          "tourproof 3;3x4 open from b1;order a1 a3 d2",
+          "tourproof 3;3x5 open;order * e1 a3 b2 e3 d2 a1",
+          "tourproof 3;3x5 open with a1-b3;order e1 b2 e3 a3 a1 d2",
+          "tourproof 3;4x4 open;order a3 b4 a4 c1 d1 a1 d2 d4",
+          "tourproof 3;3x8 closed;order g1 g3 e3 e1 d2",
+          "tourproof 3;3x8 closed;branch c1 e2;forced;order b3 b1 d1 d3 e2",
+          "tourproof 3;4x4 closed leaper 0,1 avoid a1-b1;forced",
+          "tourproof 3;7x7 closed;parity");
 
   /** Statements about boards that have tours. */
   static final List<String> WRONG =
@@ -74,14 +82,14 @@ final class Certificates {
           "3x3 closed leaper 0,1 without b2",
           "2x3 closed leaper 0,1");
 
-  /** Random statements of version 2 that are wrong, because brute force finds a tour. */
+  /** Random statements of versions 2 and 3 that are wrong, because brute force finds a tour. */
   static List<String> wrong(long seed, int count) {
     List<String> wrong = new ArrayList<>(WRONG);
     RandomQuestions questions = new RandomQuestions(seed, 12);
     while (wrong.size() < count) {
       String question = questions.next();
       if (BruteForce.of(question).exists()) {
-        wrong.add("tourproof 2;" + question);
+        wrong.add("tourproof " + (2 + wrong.size() % 2) + ";" + question);
       }
     }
     return wrong;

@@ -1,10 +1,12 @@
 package org.knightstour.verify.certificate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -72,8 +74,12 @@ final class Forgery {
   /** The body of a right certificate under a false statement. */
   String underFalseStatement() {
     String right = pick(Certificates.RIGHT);
-    String body = right.replaceFirst("(tourproof 2;)?[^;]*", "");
-    String text = Certificates.text(pick(wrong) + body);
+    String body = right.replaceFirst("(tourproof [23];)?[^;]*", "");
+    String statement = pick(wrong);
+    if (body.contains(";order")) {
+      statement = "tourproof 3;" + statement.replaceFirst("tourproof [23];", "");
+    }
+    String text = Certificates.text(statement + body);
     return random.nextBoolean() ? text : text.replaceFirst("\n[a-z]", "\n" + random.nextInt(9));
   }
 
@@ -104,7 +110,7 @@ final class Forgery {
     int columns = question.board().columns();
     int rows = question.board().rows();
     String square = square(rows, columns);
-    return switch (random.nextInt(8)) {
+    return switch (random.nextInt(10)) {
       case 0, 1 -> "forced";
       case 2 -> "parity";
       case 3 -> {
@@ -128,6 +134,19 @@ final class Forgery {
           weights.append(statement.contains("open") && random.nextBoolean() ? " *" : "");
         }
         yield weights.toString();
+      }
+      case 5, 6 -> {
+        Board board = question.board();
+        List<String> vertices =
+            new ArrayList<>(statement.contains("open") ? List.of("*") : List.of());
+        IntStream.range(0, board.squares())
+            .filter(question::has)
+            .mapToObj(board::name)
+            .forEach(vertices::add);
+        Collections.shuffle(vertices, random);
+        // Of a large board so few that there are not too many states.
+        int most = board.squares() > 12 ? Math.min(3, vertices.size()) : vertices.size();
+        yield "order " + String.join(" ", vertices.subList(0, random.nextInt(most) + 1));
       }
       default -> {
         Board board = question.board();

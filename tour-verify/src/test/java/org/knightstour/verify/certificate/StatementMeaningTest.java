@@ -36,7 +36,7 @@ final class StatementMeaningTest {
     private int steps;
 
     Tree(String question) {
-      board = new Board(Statement.of(question, true).asked());
+      board = new Board(Statement.of(question, 2).asked());
       names = new ArrayList<>(board.vertices.keySet());
       text.append(MARK).append(question).append('\n');
       grow(new Case(board));

@@ -89,6 +89,17 @@ final class TourproofTest {
         "tourproof 2;6x6 closed avoid d4-e6;branch d4 e6;forced;forced|3|not a free edge",
         "tourproof 2;4x4 strictly-open from a1;branch * b3;forced;forced|3|not a free edge",
         "tourproof 2;4x4 strictly-open;branch * b3;forced;forced|4|forcing says otherwise",
+        "tourproof 3;5x5 closed leaper 1,2;forced|2|must be written: 5x5 closed",
+        "3x4 open from b1;order a1 a3 d2|3|proves nothing",
+        "tourproof 2;3x4 open from b1;order a1 a3 d2|3|proves nothing",
+        "tourproof 3;3x4 open from b1;order|3|proves nothing",
+        "tourproof 3;3x4 open from b1;order  a1|3|no square here",
+        "tourproof 3;3x4 open from b1;order a1 a3|3|proves nothing",
+        "tourproof 3;3x4 open from b1;order a1 a3 d2 b2|3|goes on when no state is left",
+        "tourproof 3;3x4 open from b1;order a1 a3 a3 d2|3|a square twice",
+        "tourproof 3;3x4 open from b1;order a1 a3 d4|3|no square here: d4",
+        "tourproof 3;3x8 closed;order * g1 g3 e3 e1 d2|3|no square here: *",
+        "tourproof 3;5x5 closed;order a1|3|forcing says otherwise",
         "5x5 closed;forced;forced|4|something follows",
         "5x5 closed;parity|3|forcing says otherwise",
         "7x7 closed;forced|3|forcing says otherwise",
@@ -143,7 +154,7 @@ final class TourproofTest {
           "",
           "\n",
           "tourproof 1",
-          "tourproof 3\n7x7 closed\nparity\n",
+          "tourproof 4\n7x7 closed\nparity\n",
           "tourproof 1\n7x7 closed\nparity",
           "tourproof 1\n7x7 closed\nparity\n\n",
           "tourproof 1\r\n7x7 closed\r\nparity\r\n",
@@ -188,6 +199,22 @@ final class TourproofTest {
               Duration.ofMinutes(5), () -> Certificates.check(file));
       assertThat(verdict).as("file " + i).isInstanceOf(Refused.class);
     }
+  }
+
+  /** States without end, and vertices with many edges: the check stops, and soon. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "32x32 open;order * a1",
+        "32x32 open;order a1 b1 *",
+        "16x16 closed;order a1 e5 j10 c8 n4 h12 m8",
+      })
+  void check_orderOfManyStates_isRefusedForTheEffort(String joined) {
+    CertificateVerdict verdict =
+        Assertions.assertTimeoutPreemptively(
+            Duration.ofMinutes(1),
+            () -> Certificates.check(Certificates.text("tourproof 3;" + joined)));
+    assertThat(((Refused) verdict).reason()).contains("too long");
   }
 
   /** As deep as it goes: every move of one rank of moves put in or left open. */

@@ -1,0 +1,141 @@
+package org.knightstour.core.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class NarrowOrderTest {
+
+  private static final int STARTS = 24;
+
+  private static int[][] graph(int vertices, List<int[]> edges) {
+    List<List<Integer>> near = new ArrayList<>();
+    IntStream.range(0, vertices).forEach(v -> near.add(new ArrayList<>()));
+    for (int[] edge : edges) {
+      near.get(edge[0]).add(edge[1]);
+      near.get(edge[1]).add(edge[0]);
+    }
+    return near.stream()
+        .map(list -> list.stream().mapToInt(v -> v).toArray())
+        .toArray(int[][]::new);
+  }
+
+  private static int[][] grid(int rows, int columns) {
+    List<int[]> edges = new ArrayList<>();
+    for (int v = 0; v < rows * columns; v++) {
+      if (v % columns > 0) {
+        edges.add(new int[] {v - 1, v});
+      }
+      if (v >= columns) {
+        edges.add(new int[] {v - columns, v});
+      }
+    }
+    return graph(rows * columns, edges);
+  }
+
+  private static int[][] cycle(int vertices) {
+    return graph(
+        vertices,
+        IntStream.range(0, vertices).mapToObj(v -> new int[] {v, (v + 1) % vertices}).toList());
+  }
+
+  private static int[][] random(SplittableRandom random, int vertices) {
+    List<int[]> edges = new ArrayList<>();
+    double odds = random.nextDouble() * 6 / vertices;
+    for (int v = 0; v < vertices; v++) {
+      for (int u = 0; u < v; u++) {
+        if (random.nextDouble() < odds) {
+          edges.add(new int[] {u, v});
+        }
+      }
+    }
+    return graph(vertices, edges);
+  }
+
+  /** The definition: after each place, the vertices to come that have a neighbour so far. */
+  private static int width(int[][] neighbours, int[] order) {
+    BitSet done = new BitSet();
+    int width = 0;
+    for (int v : order) {
+      done.set(v);
+      int open = 0;
+      for (int u = 0; u < neighbours.length; u++) {
+        open += !done.get(u) && IntStream.of(neighbours[u]).anyMatch(done::get) ? 1 : 0;
+      }
+      width = Math.max(width, open);
+    }
+    return width;
+  }
+
+  private static void assertRight(int[][] neighbours, NarrowOrder narrow, String which) {
+    assertThat(IntStream.of(narrow.order()).sorted().toArray())
+        .as(which)
+        .isEqualTo(IntStream.range(0, neighbours.length).toArray());
+    assertThat(narrow.width()).as(which).isEqualTo(width(neighbours, narrow.order()));
+  }
+
+  @Test
+  void greedyAndAnnealed_randomGraphs_arePermutationsOfTheWidthThatTheySay() {
+    SplittableRandom random = new SplittableRandom(8);
+    int narrower = 0;
+    for (int i = 0; i < 300; i++) {
+      int[][] neighbours = random(random, i < 4 ? i : 1 + random.nextInt(40));
+      NarrowOrder greedy = NarrowOrder.greedy(neighbours, 1 + random.nextInt(STARTS));
+      assertRight(neighbours, greedy, "graph " + i);
+      NarrowOrder annealed = greedy.annealed(neighbours, 3000);
+      assertRight(neighbours, annealed, "annealed graph " + i);
+      assertThat(annealed.width()).isLessThanOrEqualTo(greedy.width());
+      narrower += annealed.width() < greedy.width() ? 1 : 0;
+      assertThat(greedy.annealed(neighbours, 3000).order()).isEqualTo(annealed.order());
+    }
+    assertThat(narrower).isGreaterThan(10);
+  }
+
+  @Test
+  void greedyFrom_anyStart_beginsThereAndHasTheLengthWanted() {
+    int[][] neighbours = random(new SplittableRandom(9), 30);
+    for (int start = 0; start < 30; start++) {
+      int[] whole = NarrowOrder.greedyFrom(neighbours, start, 100);
+      assertThat(whole).hasSize(30).startsWith(start).doesNotHaveDuplicates();
+      assertThat(NarrowOrder.greedyFrom(neighbours, start, 7)).hasSize(7);
+      assertThat(whole).startsWith(NarrowOrder.greedyFrom(neighbours, start, 7));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 2", "3, 9", "5, 9", "7, 7", "12, 12", "1, 20"})
+  void greedy_grid_isAsWideAsItsShorterSide(int rows, int columns) {
+    assertThat(NarrowOrder.greedy(grid(rows, columns), STARTS).width()).isEqualTo(rows);
+  }
+
+  @Test
+  void greedy_cyclesAndEdgeless_haveWidths2And0() {
+    assertThat(NarrowOrder.greedy(cycle(3), 1).width()).isEqualTo(2);
+    assertThat(NarrowOrder.greedy(cycle(50), 3).width()).isEqualTo(2);
+    assertThat(NarrowOrder.greedy(new int[4][0], STARTS).width()).isZero();
+    assertThat(NarrowOrder.greedy(new int[0][0], STARTS).order()).isEmpty();
+  }
+
+  /** In two orders mixed up at random there is much to be gained. */
+  @Test
+  void annealed_gridInABadOrder_becomesNarrow() {
+    int[][] neighbours = grid(4, 12);
+    int[] byColumns = IntStream.range(0, 48).map(i -> i % 2 * 24 + i / 2).toArray();
+    NarrowOrder bad = new NarrowOrder(byColumns, width(neighbours, byColumns));
+    assertThat(bad.width()).isGreaterThan(20);
+    assertThat(bad.annealed(neighbours, 300_000).width()).isLessThan(7);
+  }
+
+  @Test
+  void greedy_longLadder_isFoundQuickly() {
+    assertThat(NarrowOrder.greedy(grid(2, 5000), STARTS).width()).isEqualTo(2);
+    assertThat(NarrowOrder.greedy(grid(100, 100), STARTS).width()).isEqualTo(100);
+  }
+}

@@ -1,0 +1,142 @@
+package org.knightstour.prove;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.graph.NarrowOrder;
+
+/**
+ * Looks for an order of vertices that refutes a case ({@link OrderStates}): a narrow one of the
+ * whole graph, and ones that die out near where they begin. What is found is made short.
+ */
+final class OrderSearch {
+
+  /**
+   * The effort that all orders of a file may take, in the measure of the checkers: four fifths of
+   * theirs, so that there is some left for the other steps.
+   */
+  static final long MOST_EFFORT = 40_000_000;
+
+  private static final int MOST_LOCAL_STARTS = 1000;
+  private static final int MOST_LOCAL = 40;
+  private static final long MOST_LOCAL_EFFORT = 150_000;
+  private static final long MOST_SHORTENING_EFFORT = 6_000_000;
+  private static final int MOST_WIDTH = 12;
+  private static final int STARTS = 24;
+
+  private long effortLeft = MOST_EFFORT;
+
+  /** An order after whose last vertex no state is left, and what a checker needs for it. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared by value, never changed
+  private record Found(int[] order, long effort) {}
+
+  /** A step that refutes a case in which forcing found no contradiction. */
+  Optional<ProofStep> find(ProofGraph graph, CaseState edges, Allowance allowance) {
+    int n = graph.vertices();
+    int[] first = IntStream.range(0, n).map(v -> edges.in(v) == 2 ? -1 : edges.mate(v)).toArray();
+    int[][] near = new int[n][];
+    Arrays.setAll(
+        near,
+        v ->
+            IntStream.of(graph.edgesAt(v))
+                .filter(e -> edges.state(e) == CaseState.FREE)
+                .map(e -> graph.other(e, v))
+                .toArray());
+    return find(near, first, allowance).map(ProofStep.Ordered::new);
+  }
+
+  /**
+   * A short order that refutes a case. Empty if none is found or the allowance runs out.
+   *
+   * @param near the neighbours of each vertex along free edges
+   * @param first the other end of each vertex's path of edges in: the vertex itself if it has none,
+   *     -1 if it has two
+   */
+  Optional<List<Integer>> find(int[][] near, int[] first, Allowance allowance) {
+    // To complete a vertex that has two edges changes nothing.
+    int[] vertices = IntStream.range(0, near.length).filter(v -> first[v] >= 0).toArray();
+    if (vertices.length == 0) {
+      return Optional.empty();
+    }
+    int[][] links = links(near, first, vertices);
+    NarrowOrder narrow = NarrowOrder.greedy(links, STARTS);
+    Found best = null;
+    if (narrow.width() <= MOST_WIDTH) {
+      OrderStates states = new OrderStates(near, first, effortLeft);
+      best = found(states, named(narrow.order(), vertices));
+      if (best == null && !states.hasGivenUp()) {
+        return Optional.empty(); // a state that is left after all vertices is a tour
+      }
+    }
+    int starts = Math.min(MOST_LOCAL_STARTS, vertices.length);
+    for (int i = 0; i < starts && !allowance.isOver(); i++) {
+      int start = (int) ((long) i * vertices.length / starts);
+      int most = best == null ? MOST_LOCAL : Math.min(MOST_LOCAL, best.order().length - 1);
+      int[] local = named(NarrowOrder.greedyFrom(links, start, most), vertices);
+      long effort = Math.min(MOST_LOCAL_EFFORT, effortLeft);
+      Found shorter = found(new OrderStates(near, first, effort), local);
+      best = shorter == null ? best : shorter;
+    }
+    if (best == null) {
+      return Optional.empty();
+    }
+    best = shortened(near, first, best, allowance);
+    effortLeft -= best.effort();
+    return Optional.of(Arrays.stream(best.order()).boxed().toList());
+  }
+
+  /** Which of some vertices see each other: along free edges, or as both ends of a path. */
+  private static int[][] links(int[][] near, int[] first, int[] vertices) {
+    int[][] links = new int[vertices.length][];
+    for (int i = 0; i < links.length; i++) {
+      int v = vertices[i];
+      IntStream end = IntStream.of(first[v]).filter(w -> w != v);
+      links[i] =
+          IntStream.concat(IntStream.of(near[v]), end)
+              .map(w -> Arrays.binarySearch(vertices, w))
+              .toArray();
+    }
+    return links;
+  }
+
+  private static int[] named(int[] order, int[] vertices) {
+    return IntStream.of(order).map(i -> vertices[i]).toArray();
+  }
+
+  /** What is needed of an order, if no state is left. */
+  private static @Nullable Found found(OrderStates states, int[] order) {
+    int length = states.refutedAfter(order);
+    return length < 0 ? null : new Found(Arrays.copyOf(order, length), states.effort());
+  }
+
+  /**
+   * Leaves out stretches of the order while the rest refutes the case: first long ones, at last
+   * single vertices.
+   */
+  private Found shortened(int[][] near, int[] first, Found found, Allowance allowance) {
+    Found best = found;
+    long mostEach = Math.min(effortLeft, Math.max(found.effort(), MOST_LOCAL_EFFORT));
+    long left = MOST_SHORTENING_EFFORT;
+    for (int size = found.order().length / 2; size > 0; size /= 2) {
+      int from = 0;
+      while (from < best.order().length && left > 0 && !allowance.isOver()) {
+        OrderStates states = new OrderStates(near, first, Math.min(mostEach, left));
+        Found without = found(states, without(best.order(), from, from + size));
+        left -= near.length + states.effort();
+        from += without == null ? size : 0;
+        best = without == null ? best : without;
+      }
+    }
+    return best;
+  }
+
+  private static int[] without(int[] order, int from, int to) {
+    return IntStream.range(0, order.length)
+        .filter(i -> i < from || i >= to)
+        .map(i -> order[i])
+        .toArray();
+  }
+}

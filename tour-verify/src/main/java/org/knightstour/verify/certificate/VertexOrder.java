@@ -1,0 +1,149 @@
+package org.knightstour.verify.certificate;
+
+import static org.knightstour.verify.certificate.LineReader.require;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.knightstour.core.Move;
+
+/**
+ * The rule of orders: completes vertices one by one, and keeps what can be seen of the ways to do
+ * so. A state says of each open vertex whether it has two of the edges chosen so far; otherwise, at
+ * which vertex its path ends, which is the vertex itself if it has none. Every tour of the case is
+ * seen by a state for as long as one is left, so there is no tour when none is.
+ */
+final class VertexOrder {
+
+  /** Stands for the end of the path of a vertex that has two edges. */
+  private static final char INNER = Character.MAX_VALUE;
+
+  // In the measure of LineReader, so that there is room for less than a million states.
+  private static final long COST_OF_STATE = 600;
+  private static final long COST_OF_VERTEX = 48;
+
+  private final LineReader lines;
+  private final char[] first; // the ends by the edges in alone
+  private final char[]
+      ends; // those of the state at hand; as the first ones at all but open vertices
+  private final List<List<Integer>> near = new ArrayList<>(); // along free edges
+  private final BitSet completed = new BitSet();
+  private final BitSet waiting = new BitSet(); // not open so far, with fewer than two edges
+  private final List<Integer> open = new ArrayList<>(); // not completed, in the order of a state
+  private Set<String> states = Set.of("");
+
+  VertexOrder(Case within, LineReader lines) {
+    this.lines = lines;
+    first = new char[within.board().extra + 1];
+    for (int v = 0; v < first.length; v++) {
+      first[v] = (char) v;
+      near.add(new ArrayList<>());
+    }
+    for (int e = within.left().nextSetBit(0); e >= 0; e = within.left().nextSetBit(e + 1)) {
+      Move edge = within.board().edges.get(e);
+      if (within.isFree(e)) {
+        near.get(edge.first()).add(edge.second());
+        near.get(edge.second()).add(edge.first());
+      } else {
+        join(first, edge.first(), edge.second());
+      }
+    }
+    ends = first.clone();
+    within.board().vertices.values().forEach(v -> waiting.set(v, first[v] != INNER));
+  }
+
+  /** Joins two vertices by an edge; true when that closes a cycle. */
+  private static boolean join(char[] ends, int u, int v) {
+    char endOfU = ends[u];
+    char endOfV = ends[v];
+    ends[u] = INNER;
+    ends[v] = INNER;
+    if (endOfU == v) {
+      return true;
+    }
+    ends[endOfU] = endOfV;
+    ends[endOfV] = endOfU;
+    return false;
+  }
+
+  /** Whether no state is left after the last of these vertices, and one before it. */
+  boolean refutes(List<Integer> order) {
+    for (int v : order) {
+      require(!states.isEmpty(), "the order goes on when no state is left");
+      complete(v);
+    }
+    return states.isEmpty();
+  }
+
+  private void complete(int v) {
+    completed.set(v);
+    near.get(v).removeIf(completed::get);
+    open(v);
+    near.get(v).forEach(this::open);
+    openEnd(v);
+    near.get(v).forEach(this::openEnd);
+    int at = open.indexOf(v);
+    Set<String> next = new HashSet<>();
+    for (String state : states) {
+      look(state);
+      int lacking = ends[v] == INNER ? 0 : ends[v] == v ? 2 : 1;
+      List<Integer> free = near.get(v).stream().filter(w -> ends[w] != INNER).toList();
+      for (int i = 0; i < (lacking == 0 ? 1 : free.size()); i++) {
+        for (int j = i; j < (lacking == 2 ? free.size() - 1 : i + 1); j++) {
+          look(state);
+          boolean closes = lacking > 0 && join(ends, v, free.get(i));
+          closes |= lacking == 2 && join(ends, v, free.get(j + 1));
+          if (!closes || isWhole()) {
+            next.add(seen(at));
+          }
+        }
+      }
+    }
+    open.remove(at);
+    states = next;
+  }
+
+  /** Takes up a vertex. */
+  private void open(int v) {
+    if (!open.contains(v)) {
+      open.add(v);
+      waiting.clear(v);
+    }
+  }
+
+  /** Takes up the other end of a vertex's path of edges in, unless it is completed. */
+  private void openEnd(int v) {
+    if (first[v] != INNER && !completed.get(first[v])) {
+      open(first[v]);
+    }
+  }
+
+  /**
+   * Makes a state the one at hand; vertices that were opened after it was made have their first
+   * ends.
+   */
+  private void look(String state) {
+    lines.work(COST_OF_STATE + COST_OF_VERTEX * open.size());
+    for (int i = 0; i < open.size(); i++) {
+      ends[open.get(i)] = i < state.length() ? state.charAt(i) : first[open.get(i)];
+    }
+  }
+
+  /** Whether the state at hand is a cycle through all vertices, when it has a cycle. */
+  private boolean isWhole() {
+    return waiting.isEmpty() && open.stream().allMatch(v -> ends[v] == INNER);
+  }
+
+  /** The state at hand, but for the vertex at one place. */
+  private String seen(int leftOut) {
+    StringBuilder seen = new StringBuilder();
+    for (int i = 0; i < open.size(); i++) {
+      if (i != leftOut) {
+        seen.append(ends[open.get(i)]);
+      }
+    }
+    return seen.toString();
+  }
+}
