@@ -20,8 +20,9 @@ COST_OF_STATE, COST_OF_VERTEX = 100, 8  # in an order, as many visits; some 100 
 SQUARE = "[a-z]{1,3}[1-9][0-9]{0,3}"
 STATEMENT = re.compile(
     "(?P<rows>N)x(?P<columns>N) (?P<kind>closed|open|strictly-open)(?: from (?P<first>S))?(?: to (?P<last>S))?"
-    "(?: leaper (?P<a>0|N),(?P<b>N))?(?: without (?P<missing>S(?: S)*))?(?: with (?P<needed>S-S(?: S-S)*))?"
-    "(?: avoid (?P<avoided>S-S(?: S-S)*))?".replace("N", "[1-9][0-9]{0,3}").replace("S", SQUARE))
+    "(?: leaper (?P<a>0|N),(?P<b>N)| piece (?P<parts>T(?:[+]T){0,31}))?(?: without (?P<missing>S(?: S)*))?"
+    "(?: with (?P<needed>S-S(?: S-S)*))?(?: avoid (?P<avoided>S-S(?: S-S)*))?"
+    .replace("T", "(?:0|N),N[*]?").replace("N", "[1-9][0-9]{0,3}").replace("S", SQUARE))
 OF_GRAPH = re.compile(
     "graph (?P<edges>V(?:-V)?(?: V(?:-V)?)*) (?P<kind>closed|open|strictly-open)(?: from (?P<first>V))?(?: to (?P<last>V))?"
     "(?: with (?P<needed>V-V(?: V-V)*))?(?: avoid (?P<avoided>V-V(?: V-V)*))?".replace("V", "(?:0|[1-9][0-9]{0,8})"))
@@ -226,6 +227,20 @@ def join(ends, v, w):
     return a == w
 
 
+def read_parts(text):
+    """The leapers and riders of a piece: steps a, b, and whether they repeat."""
+    parts = [(*map(int, part.rstrip("*").split(",")), part.endswith("*")) for part in text.split("+")]
+    need(all(a <= b for a, b, _ in parts), "a step a,b needs a at most b")
+    need(parts == sorted(set(parts)), "parts out of order")
+    need(parts[1:] or parts[0][2], "a single leaper is not written as a piece")
+    for part in parts:
+        for a, b, rides in parts:
+            times = part[1] // b
+            need(not rides or part == (a, b, True) or times < 1 or part[:2] != (times * a, times * b),
+                 "a part of a rider that is there")
+    return parts
+
+
 class Board:
     """The graph of a statement: squares are (rank, file) from 0, vertices of a graph their names; besides the extra vertex."""
 
@@ -286,13 +301,18 @@ class Board:
         a, b = (int(said["a"]), int(said["b"])) if said["a"] else (1, 2)
         need(a <= b, "a leaper a,b needs a at most b")
         need(version == 1 or not said["a"] or (a, b) != (1, 2), f"version {version} does not write leaper 1,2")
+        need(version == 3 or not said["parts"], "a piece other than a leaper needs version 3")
+        parts = read_parts(said["parts"]) if said["parts"] else [(a, b, False)]
+        times = range(1, max(self.rows, self.columns))
+        steps = {(x * s, y * t) for a, b, rides in parts for k in (times if rides else (1,))
+                 for x, y in ((k * a, k * b), (k * b, k * a)) for s in (1, -1) for t in (1, -1)}
         self.near = {(r, f): set() for r in range(self.rows) for f in range(self.columns)}
         missing = [self.vertex(name) for name in said["missing"].split(" ")] if said["missing"] else []
         need(missing == sorted(set(missing)), "missing squares out of order")
         for v in missing:
             del self.near[v]
         for (r, f), near in self.near.items():
-            for x, y in {(x * s, y * t) for x, y in ((a, b), (b, a)) for s in (1, -1) for t in (1, -1)}:
+            for x, y in steps:
                 if (r + x, f + y) in self.near:
                     near.add((r + x, f + y))
 

@@ -88,15 +88,21 @@ export class Shape {
 
   sameAs(other) {
     return this.rows === other.rows && this.columns === other.columns &&
-      this.leaper[0] === other.leaper[0] && this.leaper[1] === other.leaper[1] &&
+      String(this.leaper) === String(other.leaper) &&
       this.missing.size === other.missing.size && [...this.missing].every((s) => other.missing.has(s));
   }
 }
 
-function neighbours({ rows, columns, missing, leaper: [a, b] }) {
+function neighbours({ rows, columns, missing, leaper }) {
   const steps = new Map();
-  for (const [x, y] of [[a, b], [b, a]]) {
-    for (const dx of [x, -x]) for (const dy of [y, -y]) steps.set(`${dx},${dy}`, [dx, dy]);
+  for (const part of String(leaper).split('+')) {
+    const [a, b] = part.replace('*', '').split(',').map(Number);
+    const most = part.endsWith('*') ? Math.max(rows, columns) : 1;
+    for (let times = 1; times <= most; times++) {
+      for (const [x, y] of [[a * times, b * times], [b * times, a * times]]) {
+        for (const dx of [x, -x]) for (const dy of [y, -y]) steps.set(`${dx},${dy}`, [dx, dy]);
+      }
+    }
   }
   return Array.from({ length: rows * columns }, (_, square) => {
     if (missing.has(square)) return [];
@@ -154,7 +160,8 @@ export function questionLine(shape, kind, { from = null, to = null } = {}) {
   let line = `${shape.rows}x${shape.columns} ${kind}`;
   if (from !== null) line += ` from ${shape.name(from)}`;
   if (to !== null) line += ` to ${shape.name(to)}`;
-  if (shape.leaper[0] !== 1 || shape.leaper[1] !== 2) line += ` leaper ${shape.leaper}`;
+  const piece = String(shape.leaper);
+  if (piece !== '1,2') line += ` ${/[+*]/.test(piece) ? 'piece' : 'leaper'} ${piece}`;
   if (shape.missing.size > 0) {
     line += ` without ${[...shape.missing].sort((a, b) => a - b).map((s) => shape.name(s)).join(' ')}`;
   }
@@ -168,6 +175,15 @@ export function leaperOf(a, b) {
     throw new Mistake('bad.leaper', { text: excerpt(`${a},${b}`), most: LONGEST_STEP });
   }
   return [short, long];
+}
+
+/** A piece of several parts, or one that rides, as the engine writes it; or a leaper's two steps. */
+export function pieceOf(text) {
+  if (!/^[0-9]{1,4},[0-9]{1,4}[*]?([+][0-9]{1,4},[0-9]{1,4}[*]?){0,31}$/.test(text)) {
+    throw new Mistake('bad.leaper', { text: excerpt(text), most: LONGEST_STEP });
+  }
+  const steps = text.split('+').map((part) => leaperOf(...part.replace('*', '').split(',').map(Number)));
+  return /[+*]/.test(text) ? text : steps[0];
 }
 
 /** Rows and columns that the page can show. */
@@ -207,6 +223,7 @@ export function parseQuestion(line) {
     leaper = leaperOf(Number(steps[1]), Number(steps[2]));
     at += 2;
   }
+  if (words[at] === 'piece') [leaper, at] = [pieceOf(words[at + 1] ?? ''), at + 2];
   if (words[at] === 'without' || words[at] === 'missing') {
     for (at++; at < words.length && /[0-9]/.test(words[at]) && !words[at].includes('-'); at++) missing.add(square(words[at]));
   }

@@ -1,15 +1,16 @@
 // Controls that Watch and Play share: the size of the board, the piece, and lists of choices.
 
-import { LONGEST_SIDE, Mistake, leaperOf } from './geometry.js';
+import { LONGEST_SIDE, Mistake, leaperOf, pieceOf } from './geometry.js';
 import { t } from './i18n.js';
 
-const LEAPERS = [[1, 2], [0, 1], [1, 1], [0, 2], [1, 3], [2, 3], [1, 4], [3, 4]];
-const NAMED = { '1,2': 'knight', '0,1': 'wazir', '1,1': 'ferz', '0,2': 'dabbaba', '1,3': 'camel', '2,3': 'zebra', '1,4': 'giraffe', '3,4': 'antelope' };
+const PIECES = [[1, 2], [0, 1], [1, 1], [0, 2], [1, 3], [2, 3], [1, 4], [3, 4], '0,1+1,1', '0,1*', '1,1*', '0,1*+1,1*'];
+const NAMED = { '1,2': 'knight', '0,1': 'wazir', '1,1': 'ferz', '0,2': 'dabbaba', '1,3': 'camel', '2,3': 'zebra', '1,4': 'giraffe', '3,4': 'antelope', '0,1+1,1': 'king', '0,1*': 'rook', '1,1*': 'bishop', '0,1*+1,1*': 'queen' };
 
 /** What a piece is called. */
 export function pieceName(leaper) {
   const name = NAMED[String(leaper)];
-  return name ? `${t(`piece.${name}`)} (${leaper})` : `(${leaper})`;
+  const steps = /[+*]/.test(leaper) ? '' : ` (${leaper})`;
+  return name ? t(`piece.${name}`) + steps : `(${leaper})`;
 }
 
 /** Fills a select with [value, text] pairs and keeps what was chosen. */
@@ -25,7 +26,7 @@ export function choices(select, pairs, chosen = select.value) {
 
 /** The list of pieces, with the present one and the way to another. */
 export function listPieces(select, leaper) {
-  const known = LEAPERS.some((one) => String(one) === String(leaper)) ? LEAPERS : [...LEAPERS, leaper];
+  const known = PIECES.some((one) => String(one) === String(leaper)) ? PIECES : [...PIECES, leaper];
   choices(select, [...known.map((one) => [String(one), pieceName(one)]), ['other', t('piece.choose')]], String(leaper));
 }
 
@@ -45,7 +46,7 @@ function askLeaper() {
 /** Calls back with the piece that the visitor chooses. */
 export function onPiece(select, present, take, complain) {
   select.addEventListener('change', async () => {
-    let leaper = select.value.split(',').map(Number);
+    let leaper = null;
     if (select.value === 'other') {
       const steps = await askLeaper();
       try {
@@ -54,6 +55,8 @@ export function onPiece(select, present, take, complain) {
         leaper = present();
         complain(mistake);
       }
+    } else {
+      leaper = pieceOf(select.value);
     }
     listPieces(select, leaper);
     take(leaper);

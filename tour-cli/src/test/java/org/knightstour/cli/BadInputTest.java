@@ -87,6 +87,13 @@ final class BadInputTest {
             + " used.",
         "count 8x8 --closed --memory 100m|8x8 needs at least 248 MB of memory, and 100 MB may be"
             + " used.",
+        "find 40x40 --piece rook|--method search: a search takes at most 64 moves from each square",
+        "find 5x5 --piece king --method warnsdorff|walks are for a single leaper: search instead",
+        "count 5x5 --piece queen --closed|5x5 needs a step at a vertex with more than 8 open",
+        "find 5x5 --piece fW|--piece \"fW\" names directions: a tour needs moves that lead back too",
+        "find 5x5 --piece W2|--piece \"W2\" limits a ride: write W for one step, or WW for any",
+        "find 5x5 --piece pawn|--piece \"pawn\" is not a piece: write a name, like king, Betza's",
+        "find 5x5 --piece K --leaper 1,4|--leaper and --piece both name what moves: give one.",
         "count 6x6 --memory 0|--memory 0: must be an amount of memory like 500m or 12g.",
         "count 6x6 --memory 0g|--memory 0g: must be an amount of memory like 500m or 12g.",
         "count 6x6 --memory -1g|--memory -1g: must be an amount of memory",

@@ -176,6 +176,7 @@ final class EveryCommandTest {
                         "--to",
                         "--without",
                         "--leaper",
+                        "--piece",
                         "--with",
                         "--avoid")) {
                   assertThat(command.getCommandSpec().findOption(option))

@@ -152,6 +152,7 @@ final class FilesTest {
       strings = {
         "8x8 --closed",
         "10x10 --leaper 1,4",
+        "4x4 --piece Q --closed",
         "5x5 --without a1",
         "4x4 --leaper 0,1 --without a1,b1 --closed",
         "6x6 --closed --from c3 --avoid b1-c3"

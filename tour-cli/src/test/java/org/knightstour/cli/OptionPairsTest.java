@@ -94,6 +94,7 @@ final class OptionPairsTest {
     sample("--animate", "--count", "--distinct", "--by-start", "--undirected", "--estimate");
     sample("--pairs", "--tours", "--check", "--stats", "--open", "--no-numbers", "--no-caption");
     sample("--no-coordinates", "--from b1", "--to d3", "--without d1", "--leaper 1,3");
+    sample("--piece camel");
     sample("--with a1-c2", "--avoid a1-b3", "--method search", "--attempts 3", "--rounds 7");
     sample("--branch edge", "--rules none", "--tie-break pohl", "--seed 7", "--threads 1");
     sample(
@@ -139,7 +140,7 @@ final class OptionPairsTest {
           "nth",
           List.of("--strictly-open"),
           "number",
-          List.of("--strictly-open", "--leaper", "--without"),
+          List.of("--strictly-open", "--leaper", "--piece", "--without"),
           "sample",
           List.of("--strictly-open"),
           "sweep",
@@ -147,9 +148,9 @@ final class OptionPairsTest {
           "verify",
           List.of("--without"),
           "draw",
-          List.of("--animate", "--delay", "--closed", "--leaper", "--without"),
+          List.of("--animate", "--delay", "--closed", "--leaper", "--piece", "--without"),
           "draw -o",
-          List.of("--as", "--leaper", "--without"),
+          List.of("--as", "--leaper", "--piece", "--without"),
           "atlas",
           List.of("--force"),
           "serve",

@@ -7,8 +7,9 @@ import java.util.OptionalInt;
  * knight's move changes the colour of the square, so a tour alternates colours. A cycle has as many
  * dark squares as light ones. On a path the two numbers differ by at most one: if they are equal,
  * the ends have different colours; otherwise both ends have the colour that has one more. A leaper
- * whose steps sum to an even number never changes colour, so it has a tour only if all squares have
- * the same colour.
+ * whose steps sum to an even number never changes colour, nor does a bishop, so it has a tour only
+ * if all squares have the same colour. Of a piece that does both, as the king, colours say nothing:
+ * its squares all count as dark.
  *
  * @param alternates whether every move changes the colour
  * @param dark how many squares have the colour of a1; the others are light

@@ -32,7 +32,7 @@ public sealed interface Ground permits Rectangle, Graph {
   /** Whether a square is light; without meaning where moves do not change the colour. */
   boolean isLight(int square);
 
-  /** How many of the squares to be visited are light. */
+  /** How many of the squares to be visited are light; 0 where colours say nothing. */
   int lightSquares();
 
   /** The ground without some of its squares, which keep their names. */

@@ -11,10 +11,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question as one line: {@code GROUND KIND [from S] [to S] [leaper A,B] [without S ...] [with S-S
- * ...] [avoid S-S ...]}, the words separated by single spaces, squares by their names. The ground
- * is a board, like {@code 8x8}, or {@code graph} and its edges, like {@code graph 0-1 0-2 1-2},
- * which has neither leaper nor missing squares. The line is printed with squares and moves in
+ * A question as one line: {@code GROUND KIND [from S] [to S] [leaper A,B | piece P] [without S ...]
+ * [with S-S ...] [avoid S-S ...]}, the words separated by single spaces, squares by their names. A
+ * single leaper is a {@code leaper}, any other piece a {@code piece}, the knight neither. The
+ * ground is a board, like {@code 8x8}, or {@code graph} and its edges, like {@code graph 0-1 0-2
+ * 1-2}, which has neither leaper nor missing squares. The line is printed with squares and moves in
  * ascending order; any order is read.
  */
 final class QuestionText {
@@ -48,8 +49,9 @@ final class QuestionText {
   }
 
   private static void append(Rectangle rectangle, StringBuilder text) {
-    if (!rectangle.piece().isKnight()) {
-      text.append(" leaper ").append(rectangle.piece());
+    Piece piece = rectangle.piece();
+    if (!piece.isKnight()) {
+      text.append(piece.asLeaper().isPresent() ? " leaper " : " piece ").append(piece);
     }
     text.append(list(" without ", rectangle.missing(), rectangle.board()::name));
   }
@@ -93,7 +95,9 @@ final class QuestionText {
 
   private Rectangle rectangle(Board board) {
     String steps = wordAfter("leaper");
-    Leaper piece = steps == null ? Leaper.KNIGHT : Leaper.parse(steps);
+    String any = steps == null ? wordAfter("piece") : null;
+    Piece piece = any == null ? Piece.KNIGHT : Piece.parse(any);
+    piece = steps == null ? piece : Piece.of(Leaper.parse(steps));
     return new Rectangle(board, items("without", board::parseSquare), piece);
   }
 
@@ -112,8 +116,8 @@ final class QuestionText {
   private InputException notAQuestion() {
     return new InputException(
         line,
-        "is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S, leaper A,B,"
-            + " without S ..., with S-S ..., avoid S-S ..., in this order.");
+        "is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S, leaper A,B"
+            + " or piece P, without S ..., with S-S ..., avoid S-S ..., in this order.");
   }
 
   private String next() {

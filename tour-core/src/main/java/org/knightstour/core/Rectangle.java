@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * @param missing squares that the board lacks, by number; at least one square is left
  * @param piece what moves
  */
-public record Rectangle(Board board, SortedSet<Integer> missing, Leaper piece) implements Ground {
+public record Rectangle(Board board, SortedSet<Integer> missing, Piece piece) implements Ground {
 
   /** Copies the set and checks it. */
   public Rectangle {
@@ -29,10 +29,10 @@ public record Rectangle(Board board, SortedSet<Integer> missing, Leaper piece) i
 
   /** The knight on a whole board. */
   public static Rectangle of(Board board) {
-    return new Rectangle(board, Collections.emptySortedSet(), Leaper.KNIGHT);
+    return new Rectangle(board, Collections.emptySortedSet(), Piece.KNIGHT);
   }
 
-  public Rectangle piece(Leaper value) {
+  public Rectangle piece(Piece value) {
     return new Rectangle(board, missing, value);
   }
 
@@ -92,9 +92,15 @@ public record Rectangle(Board board, SortedSet<Integer> missing, Leaper piece) i
     return board.isLight(square);
   }
 
-  /** Constant time where no square is missing. */
+  /**
+   * Constant time where no square is missing. 0 where some moves change the colour and some do not,
+   * as a king's: colours say nothing then.
+   */
   @Override
   public int lightSquares() {
+    if (!piece.changesColour() && !piece.keepsColour()) {
+      return 0;
+    }
     return board.squares() / 2 - (int) missing.stream().filter(board::isLight).count();
   }
 

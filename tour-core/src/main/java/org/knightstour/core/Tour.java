@@ -70,7 +70,7 @@ public final class Tour {
   }
 
   /** The piece, where the tour is known to be on a board. */
-  public Leaper piece() {
+  public Piece piece() {
     return TourQuestion.of(ground).piece();
   }
 

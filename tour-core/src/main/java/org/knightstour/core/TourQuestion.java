@@ -174,7 +174,7 @@ public record TourQuestion(
   }
 
   /** The same question of another piece; an {@link ArgumentException} on a graph. */
-  public TourQuestion piece(Leaper value) {
+  public TourQuestion piece(Piece value) {
     return new TourQuestion(onBoard().piece(value), kind, from, to, required, forbidden);
   }
 
@@ -221,7 +221,7 @@ public record TourQuestion(
   }
 
   /** The piece, where the ground is known to have a board. */
-  public Leaper piece() {
+  public Piece piece() {
     return onBoard().piece();
   }
 

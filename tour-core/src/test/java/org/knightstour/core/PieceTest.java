@@ -71,7 +71,7 @@ final class PieceTest {
     Board board = new Board(7, 8);
     for (String text : new String[] {"1,2", "0,1", "1,1", "2,3", "0,2"}) {
       Leaper piece = Leaper.parse(text);
-      TourQuestion question = TourQuestion.of(board).piece(piece);
+      TourQuestion question = TourQuestion.of(board).piece(Piece.of(piece));
       for (int a = 0; a < board.squares(); a++) {
         for (int b = 0; b < board.squares(); b++) {
           if (question.isMove(a, b)) {

@@ -69,12 +69,12 @@ final class TourQuestionTest {
     refused(
         () -> ANY.with(List.of(new Move(0, 1))), "with", "a1-b1", "must be a move of the knight");
     refused(
-        () -> ANY.piece(new Leaper(1, 4)).avoid(List.of(new Move(0, 7))),
+        () -> ANY.piece(Piece.leaper(1, 4)).avoid(List.of(new Move(0, 7))),
         "avoid",
         "a1-c2",
         "must be a move of the (1,4)-leaper");
     refused(
-        () -> ANY.with(List.of(new Move(0, 7))).piece(new Leaper(0, 1)),
+        () -> ANY.with(List.of(new Move(0, 7))).piece(Piece.leaper(0, 1)),
         "with",
         "a1-c2",
         "must be a move of the (0,1)-leaper");
@@ -129,7 +129,7 @@ final class TourQuestionTest {
     SortedSet<Move> forbidden = new TreeSet<>();
     TourQuestion question =
         new TourQuestion(
-            new Rectangle(BOARD, missing, Leaper.KNIGHT),
+            new Rectangle(BOARD, missing, Piece.KNIGHT),
             TourKind.OPEN,
             OptionalInt.empty(),
             OptionalInt.empty(),
@@ -159,7 +159,7 @@ final class TourQuestionTest {
 
   @Test
   void isMove_leaper_countsForbiddenMovesToo() {
-    TourQuestion question = ANY.piece(new Leaper(0, 3)).avoid(List.of(new Move(0, 3)));
+    TourQuestion question = ANY.piece(Piece.leaper(0, 3)).avoid(List.of(new Move(0, 3)));
     assertThat(question.isMove(0, 3)).isTrue();
     assertThat(question.isMove(15, 0)).isTrue();
     assertThat(question.isMove(0, 2)).isFalse();
@@ -171,7 +171,7 @@ final class TourQuestionTest {
     assertThat(ANY.isPlain()).isTrue();
     assertThat(ANY.closed().from(3).isPlain()).isTrue();
     assertThat(ANY.without(3).isPlain()).isFalse();
-    assertThat(ANY.piece(new Leaper(2, 2)).isPlain()).isFalse();
+    assertThat(ANY.piece(Piece.leaper(2, 2)).isPlain()).isFalse();
     assertThat(ANY.with(List.of(new Move(0, 7))).isPlain()).isFalse();
     assertThat(ANY.avoid(List.of(new Move(0, 7))).isPlain()).isFalse();
   }
@@ -206,7 +206,7 @@ final class TourQuestionTest {
   }
 
   private static final String FORM =
-      "\" is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S, leaper A,B,"
+      "\" is not a question: write BOARD KIND, like 5x5 closed, and then from S, to S, leaper A,B or piece P,"
           + " without S ..., with S-S ..., avoid S-S ..., in this order.";
 
   @ParameterizedTest

@@ -99,11 +99,11 @@ final class TourTest {
   @Test
   void of_holesAndAnotherPiece_areTheQuestions() {
     TourQuestion question =
-        TourQuestion.of(new Board(3, 3)).piece(new Leaper(0, 1)).without(4).closed();
+        TourQuestion.of(new Board(3, 3)).piece(Piece.leaper(0, 1)).without(4).closed();
     int[] ring = {0, 1, 2, 5, 8, 7, 6, 3};
     Tour tour = Tour.of(question, ring);
     assertThat(tour.length()).isEqualTo(8);
-    assertThat(tour.piece()).isEqualTo(new Leaper(0, 1));
+    assertThat(tour.piece()).isEqualTo(Piece.leaper(0, 1));
     assertThat(tour.stepOf(4)).isEqualTo(-1);
     assertThat(tour.stepOf(3)).isEqualTo(7);
     assertThat(tour.isClosed()).isTrue();
@@ -120,7 +120,7 @@ final class TourTest {
   /** Two joined squares do not make a cycle, although the last is a move from the first. */
   @Test
   void of_twoSquares_isNeitherClosedNorStrictlyOpen() {
-    TourQuestion question = TourQuestion.of(new Board(1, 2)).piece(new Leaper(0, 1));
+    TourQuestion question = TourQuestion.of(new Board(1, 2)).piece(Piece.leaper(0, 1));
     Tour tour = Tour.of(question, 1, 0);
     assertThat(tour.isClosed()).isFalse();
     assertThat(tour.isReentrant()).isTrue();

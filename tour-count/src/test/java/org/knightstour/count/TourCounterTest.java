@@ -209,7 +209,8 @@ final class TourCounterTest {
   @Test
   void count_tooWideABoard_isDeclinedWithItsWidth() {
     assertThat(Counting.result(TourQuestion.parse("11x11 closed"), Convention.UNDIRECTED))
-        .isEqualTo(new Outcome.Declined<>("11x11 needs a frontier of 22 vertices, and 20 are the most"));
+        .isEqualTo(
+            new Outcome.Declined<>("11x11 needs a frontier of 22 vertices, and 20 are the most"));
   }
 
   @Test

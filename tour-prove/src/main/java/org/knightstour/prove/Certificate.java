@@ -38,12 +38,12 @@ public final class Certificate implements Prover.Settled {
   }
 
   /**
-   * The version of the format: 3 for a graph, or if a step is an order; otherwise 1 wherever that
-   * can state the question, and 2 elsewhere.
+   * The version of the format: 3 for a graph, for a piece that is no leaper, or if a step is an
+   * order; otherwise 1 wherever that can state the question, and 2 elsewhere.
    */
   public int version() {
     TourQuestion question = question();
-    if (question.rectangle().isEmpty()
+    if (question.rectangle().flatMap(rectangle -> rectangle.piece().asLeaper()).isEmpty()
         || steps.stream().anyMatch(ProofStep.Ordered.class::isInstance)) {
       return 3;
     }

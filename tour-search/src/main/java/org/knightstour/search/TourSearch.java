@@ -2,9 +2,14 @@ package org.knightstour.search;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
+import org.knightstour.core.Graph;
+import org.knightstour.core.Ground;
+import org.knightstour.core.Rectangle;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
@@ -31,6 +36,9 @@ public final class TourSearch {
 
   /** The most squares of a board that a search takes; larger ones are for constructions. */
   public static final int MOST_SQUARES = 16_000_000;
+
+  /** The most moves from a square that a search takes: those of an end are the bits of a long. */
+  public static final int MOST_MOVES = Long.SIZE;
 
   private TourSearch() {}
 
@@ -104,12 +112,38 @@ public final class TourSearch {
       reason = "the tie-break " + settings.tieBreak().label() + " is for the knight";
     } else if (settings.tieBreak().isForBoards() && question.rectangle().isEmpty()) {
       reason = "the tie-break " + settings.tieBreak().label() + " is for boards";
+    } else if (hasManyMoves(question.ground())) {
+      reason = "a search takes at most " + MOST_MOVES + " moves from each square";
     }
     return Optional.ofNullable(reason);
   }
 
   private static boolean isOfTheKnight(TourQuestion question) {
     return question.rectangle().filter(rectangle -> rectangle.piece().isKnight()).isPresent();
+  }
+
+  /** Whether some square has more moves than a search takes, missing squares among them. */
+  private static boolean hasManyMoves(Ground ground) {
+    if (ground instanceof Graph graph) {
+      return IntStream.range(0, graph.squares()).anyMatch(v -> graph.degree(v) > MOST_MOVES);
+    }
+    Rectangle rectangle = (Rectangle) ground;
+    Board board = rectangle.board();
+    int[] steps = rectangle.piece().steps(board);
+    return steps.length / 2 > MOST_MOVES
+        && IntStream.range(0, board.squares())
+            .anyMatch(square -> moves(board, square, steps) > MOST_MOVES);
+  }
+
+  private static int moves(Board board, int square, int[] steps) {
+    int moves = 0;
+    for (int at = 0; at < steps.length; at += 2) {
+      int rank = board.rank(square) + steps[at];
+      int file = board.file(square) + steps[at + 1];
+      boolean isOn = rank >= 0 && rank < board.rows() && file >= 0 && file < board.columns();
+      moves += isOn ? 1 : 0;
+    }
+    return moves;
   }
 
   private static Outcome<SearchResult> search(

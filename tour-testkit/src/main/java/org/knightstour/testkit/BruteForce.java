@@ -12,8 +12,7 @@ public final class BruteForce {
   private final int columns;
   private final int squares;
   private final boolean[] isMissing;
-  private int shortStep = 1;
-  private int longStep = 2;
+  private String piece = "1,2"; // steps a,b joined by +, those that ride with a star
   private String kind = "open";
   private int from = -1;
   private int to = -1;
@@ -23,6 +22,7 @@ public final class BruteForce {
   private final List<int[]> tours = new ArrayList<>();
   private final int[] path;
   private final boolean[] visited;
+  private final boolean[] isMove;
   private long most = Long.MAX_VALUE;
 
   private BruteForce(String line) {
@@ -39,6 +39,10 @@ public final class BruteForce {
     }
     path = new int[present];
     visited = isMissing.clone();
+    isMove = new boolean[squares * squares];
+    for (int pair = 0; pair < isMove.length; pair++) {
+      isMove[pair] = hasMove(pair / squares, pair % squares);
+    }
   }
 
   /** The oracle for a question's line, such as {@code 4x5 open from a1 without c3}. */
@@ -51,15 +55,12 @@ public final class BruteForce {
     for (String word : words) {
       switch (word) {
         case "open", "closed", "strictly-open" -> kind = word;
-        case "from", "to", "leaper", "without", "with", "avoid" -> clause = word;
+        case "from", "to", "leaper", "piece", "without", "with", "avoid" -> clause = word;
         default -> {
           switch (clause) {
             case "from" -> from = square(word);
             case "to" -> to = square(word);
-            case "leaper" -> {
-              shortStep = Integer.parseInt(word.split(",", -1)[0]);
-              longStep = Integer.parseInt(word.split(",", -1)[1]);
-            }
+            case "leaper", "piece" -> piece = word;
             case "without" -> isMissing[square(word)] = true;
             case "with" -> required.add(move(word));
             case "avoid" -> forbidden.add(move(word));
@@ -109,8 +110,9 @@ public final class BruteForce {
     boolean[] seen = isMissing.clone();
     for (int step = 0; step < tour.length; step++) {
       int square = tour[step];
-      boolean isOnward = step == 0 || isMove(tour[step - 1], square);
-      if (square < 0 || square >= squares || seen[square] || !isOnward) {
+      boolean isOnward =
+          square >= 0 && square < squares && (step == 0 || isMove(tour[step - 1], square));
+      if (!isOnward || seen[square]) {
         return false;
       }
       seen[square] = true;
@@ -129,6 +131,49 @@ public final class BruteForce {
       return directed;
     }
     return to >= 0 ? directed : directed / (from >= 0 ? 2 : 2L * path.length);
+  }
+
+  /**
+   * The same number without listing tours, by what is visited and where the path ends; for boards
+   * of few squares without ends and moves in the question.
+   */
+  public long countByVisited() {
+    int start = 0;
+    long ways = 0;
+    boolean isClosed = kind.equals("closed");
+    while (isMissing[start]) {
+      start++;
+    }
+    for (int first = start; first < (isClosed ? start + 1 : squares); first++) {
+      ways += isMissing[first] ? 0 : countFrom(first);
+    }
+    return isClosed ? ways / 2 : ways;
+  }
+
+  private long countFrom(int first) {
+    long[] ways = new long[(1 << squares) * squares];
+    int all = 0;
+    for (int square = 0; square < squares; square++) {
+      all |= isMissing[square] ? 0 : 1 << square;
+    }
+    ways[(1 << first) * squares + first] = 1;
+    for (int set = 1; set < all; set++) {
+      for (int at = 0; at < squares; at++) {
+        for (int next = 0; next < squares && ways[set * squares + at] > 0; next++) {
+          if ((set >> next & 1) == 0 && (all >> next & 1) == 1 && isMove(at, next)) {
+            ways[(set | 1 << next) * squares + next] += ways[set * squares + at];
+          }
+        }
+      }
+    }
+    long sum = 0;
+    for (int last = 0; last < squares; last++) {
+      boolean closes = isMove(last, first);
+      boolean isTour =
+          kind.equals("closed") ? closes && path.length > 2 : kind.equals("open") || !closes;
+      sum += isTour ? ways[all * squares + last] : 0;
+    }
+    return sum;
   }
 
   private void extend(int square, int step) {
@@ -172,8 +217,22 @@ public final class BruteForce {
   }
 
   private boolean isMove(int a, int b) {
+    return isMove[a * squares + b];
+  }
+
+  private boolean hasMove(int a, int b) {
     int[] steps = {Math.abs(a % columns - b % columns), Math.abs(a / columns - b / columns)};
     Arrays.sort(steps);
-    return steps[0] == shortStep && steps[1] == longStep;
+    for (String part : piece.split("[+]", -1)) {
+      String[] step = part.replace("*", "").split(",", -1);
+      int most = part.endsWith("*") ? squares : 1;
+      for (int times = 1; times <= most; times++) {
+        if (steps[0] == times * Integer.parseInt(step[0])
+            && steps[1] == times * Integer.parseInt(step[1])) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

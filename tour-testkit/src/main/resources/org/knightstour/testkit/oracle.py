@@ -11,7 +11,7 @@ def read(line):
     """The question's parts, by the words that begin each."""
     words = line.split()
     rows, columns = map(int, words[0].split("x"))
-    parts = {"kind": words[1], "from": [], "to": [], "leaper": [], "without": [], "with": [], "avoid": []}
+    parts = {"kind": words[1], "from": [], "to": [], "leaper": [], "piece": [], "without": [], "with": [], "avoid": []}
     part = None
     for word in words[2:]:
         if word in parts:
@@ -29,9 +29,18 @@ def moves(names):
     return {frozenset(map(cell, name.split("-"))) for name in names}
 
 
+def steps_of(text, side):
+    """How far moves go, the shorter way first: of a part with a star any number of times its step."""
+    steps = set()
+    for part in text.split("+"):
+        a, b = sorted(map(int, part.rstrip("*").split(",")))
+        steps |= {(a * k, b * k) for k in (range(1, side) if "*" in part else [1])}
+    return steps
+
+
 def count(line):
     rows, columns, parts = read(line)
-    piece = sorted(map(int, parts["leaper"][0].split(","))) if parts["leaper"] else [1, 2]
+    piece = steps_of((parts["leaper"] + parts["piece"] + ["1,2"])[0], max(rows, columns))
     missing = set(map(cell, parts["without"]))
     cells = [(x, y) for x in range(columns) for y in range(rows) if (x, y) not in missing]
     place = {c: i for i, c in enumerate(cells)}
@@ -55,7 +64,7 @@ def count(line):
 class Board:
     def __init__(self, cells, piece, required, forbidden):
         self.n = len(cells)
-        pairs = [[sorted((abs(p[0] - q[0]), abs(p[1] - q[1]))) == piece for q in cells] for p in cells]
+        pairs = [[tuple(sorted((abs(p[0] - q[0]), abs(p[1] - q[1])))) in piece for q in cells] for p in cells]
         self.is_move = pairs
         self.near = [[j for j, q in enumerate(cells) if pairs[i][j] and frozenset((p, q)) not in forbidden]
                      for i, p in enumerate(cells)]

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.SortedSet;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Ground;
-import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
 import org.knightstour.core.Naming;
+import org.knightstour.core.Piece;
 import org.knightstour.core.Rectangle;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
@@ -48,8 +48,9 @@ public final class WalkCheck {
   private final int squares;
   private final int columns;
   private final double inverseOfColumns;
-  private final int shortStep;
+  private final int shortStep; // of the first part of the piece
   private final int longStep;
+  private final boolean isLeaper;
   private final long[] required;
   private final boolean[] isMade; // for each required move
   private final long[] forbidden;
@@ -71,9 +72,10 @@ public final class WalkCheck {
     isOnBoard = rectangle.isPresent();
     columns = rectangle.map(each -> each.board().columns()).orElse(1);
     inverseOfColumns = 1.0 / columns;
-    Leaper piece = rectangle.map(Rectangle::piece).orElse(Leaper.KNIGHT);
-    shortStep = piece.shortStep();
-    longStep = piece.longStep();
+    Piece piece = rectangle.map(Rectangle::piece).orElse(Piece.KNIGHT);
+    shortStep = piece.parts().get(0).leaper().shortStep();
+    longStep = piece.parts().get(0).leaper().longStep();
+    isLeaper = piece.asLeaper().isPresent();
     required = keys(question.required());
     isMade = new boolean[required.length];
     forbidden = keys(question.forbidden());
@@ -213,7 +215,19 @@ public final class WalkCheck {
   private boolean isMove(int files, int ranks) {
     int across = Math.abs(files);
     int up = Math.abs(ranks);
-    return (across == shortStep && up == longStep) || (across == longStep && up == shortStep);
+    return isLeaper
+        ? (across == shortStep && up == longStep) || (across == longStep && up == shortStep)
+        : question.piece().parts().stream().anyMatch(part -> isMove(part, across, up));
+  }
+
+  private static boolean isMove(Piece.Part part, int across, int up) {
+    int a = part.leaper().shortStep();
+    int b = part.leaper().longStep();
+    int least = Math.min(across, up);
+    int most = Math.max(across, up);
+    // A rider's move is its step some times over, once or more.
+    int times = part.rides() ? Math.max(1, most / b) : 1;
+    return least == times * a && most == times * b;
   }
 
   /** Notes a required move; false for a forbidden one. */

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
+import org.knightstour.core.Piece;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
@@ -205,7 +205,7 @@ final class WalkCheckTest {
   @Test
   void accept_longRow_marksEachSquareApart() {
     for (int length : new int[] {64, 65, 200, 4096, 4097, 10_000}) {
-      TourQuestion question = TourQuestion.of(new Board(1, length)).piece(Leaper.parse("0,1"));
+      TourQuestion question = TourQuestion.of(new Board(1, length)).piece(Piece.parse("0,1"));
       int[] row = IntStream.range(0, length).toArray();
       assertThat(inParts(question, row, 1000)).as("%d squares", length).isEmpty();
       row[length - 1] = length - 3;

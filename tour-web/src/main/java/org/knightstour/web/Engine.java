@@ -134,7 +134,8 @@ public final class Engine {
             .object("theory", theory(Existence.of(question)));
     question.from().ifPresent(square -> reply.number("from", square));
     question.to().ifPresent(square -> reply.number("to", square));
-    return reply.text("tourKind", question.kind().label()).text("leaper", "" + question.piece());
+    String piece = question.piece().asLeaper().isPresent() ? "leaper" : "piece";
+    return reply.text("tourKind", question.kind().label()).text(piece, "" + question.piece());
   }
 
   private static Reply theory(Existence existence) {

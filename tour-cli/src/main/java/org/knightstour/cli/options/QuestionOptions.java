@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
 import org.knightstour.core.Naming;
+import org.knightstour.core.Piece;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import picocli.CommandLine.Option;
@@ -65,6 +65,14 @@ public final class QuestionOptions {
       paramLabel = "A,B",
       description = "Use an (A,B)-leaper instead of the knight (1,2).")
   private @Nullable String leaper;
+
+  @Option(
+      names = "--piece",
+      paramLabel = "PIECE",
+      description =
+          "Any piece: a name like king, or Betza's notation like NC (knight and camel), NN"
+              + " (nightrider), 0,1*+1,4 (rook and giraffe).")
+  private @Nullable String piece;
 
   @Option(
       names = "--with",
@@ -128,10 +136,12 @@ public final class QuestionOptions {
   /** The question about what was read, whose text may name missing squares and a piece. */
   public TourQuestion on(TourQuestion written) {
     TourQuestion question = written.kind(kind());
-    if (leaper != null && question.rectangle().isEmpty()) {
-      throw new InputException("--leaper: a graph has no piece: leave it out.");
+    Optional<Piece> piece = piece();
+    if (piece.isPresent() && question.rectangle().isEmpty()) {
+      throw new InputException(
+          (leaper != null ? "--leaper" : "--piece") + ": a graph has no piece: leave it out.");
     }
-    question = leaper == null ? question : question.piece(leaper(leaper));
+    question = piece.isEmpty() ? question : question.piece(piece.get());
     question = question.without(all("--without", without, question.naming()::parseSquare));
     Naming naming = question.naming();
     question =
@@ -155,13 +165,31 @@ public final class QuestionOptions {
         && Stream.of(Given.names(this)).filter(given::has).toList().equals(List.of("--with"));
   }
 
-  private static Leaper leaper(String text) {
+  /** The piece that is named, if any is. */
+  private Optional<Piece> piece() {
+    if (leaper != null && piece != null) {
+      throw new InputException("--leaper and --piece both name what moves: give one.");
+    }
+    return piece == null
+        ? Optional.ofNullable(leaper).map(QuestionOptions::leaper)
+        : Optional.of(piece(piece));
+  }
+
+  private static Piece piece(String text) {
+    try {
+      return Piece.parse(text);
+    } catch (InputException e) {
+      throw new InputException("--piece " + e.getMessage());
+    }
+  }
+
+  private static Piece leaper(String text) {
     if (!text.strip().matches("[0-9]{1,4},[0-9]{1,4}")) {
       throw new InputException(
           "--leaper " + InputException.excerpt(text) + ": write two numbers, like 1,4.");
     }
     String[] steps = text.strip().split(",", -1);
-    return Leaper.of(Integer.parseInt(steps[0]), Integer.parseInt(steps[1]));
+    return Piece.leaper(Integer.parseInt(steps[0]), Integer.parseInt(steps[1]));
   }
 
   private static <T> List<T> all(String option, List<String> texts, Function<String, T> parse) {

@@ -41,7 +41,8 @@ final class ColumnRunner {
     Given given = command.given();
     refuseIf(
         options.kind() == TourKind.STRICTLY_OPEN
-            || given.hasAny("--leaper", "--without", "--with", "--avoid", "--pairs", "--export"),
+            || given.hasAny(
+                "--leaper", "--piece", "--without", "--with", "--avoid", "--pairs", "--export"),
         name + ": proofs for every n are about knights' closed tours, and open ones.");
     given.refuse("for every n", Given.names(new SearchOptions()));
     given.refuse("for every n", "--branch", "--symmetry", "--estimate", "--ledger");

@@ -1,11 +1,16 @@
 package org.knightstour.cli.report;
 
 import java.math.BigInteger;
+import java.util.regex.Pattern;
+import org.knightstour.core.Piece;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /** Questions, certificates and numbers of tours in words. */
 public final class Sentence {
+
+  // In the text of a question.
+  private static final Pattern PIECE = Pattern.compile(" (?:leaper|piece) (\\S+)");
 
   private Sentence() {}
 
@@ -27,8 +32,9 @@ public final class Sentence {
         if (question.rectangle().isEmpty()) {
           yield "there is no " + tour(question) + " on this " + question.naming();
         }
-        yield statement
-            .replaceFirst(" leaper (\\S+)", " for the ($1)-leaper")
+        yield PIECE
+            .matcher(statement)
+            .replaceFirst(piece -> " for the " + Piece.parse(piece.group(1)).inWords())
             .replaceFirst("^(\\S+) (\\S+)((?: (?:from|to) \\S+)*)", "there is no $2 tour$3 on $1");
       }
     };
@@ -41,8 +47,9 @@ public final class Sentence {
     String rest = text.substring(text.indexOf(" " + kind) + 1);
     return kind.replace('-', ' ')
         + " tour"
-        + rest.substring(kind.length())
-            .replaceFirst(" leaper ([0-9]+,[0-9]+)", " of a ($1)-leaper");
+        + PIECE
+            .matcher(rest.substring(kind.length()))
+            .replaceFirst(piece -> " of " + Piece.parse(piece.group(1)).withArticle());
   }
 
   /**
@@ -73,7 +80,7 @@ public final class Sentence {
       where.append(" without ").append(missing).append(missing == 1 ? " square" : " squares");
     }
     if (!question.piece().isKnight()) {
-      where.append(" of a (").append(question.piece()).append(")-leaper");
+      where.append(" of ").append(question.piece().withArticle());
     }
     return where.toString();
   }

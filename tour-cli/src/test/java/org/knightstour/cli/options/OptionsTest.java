@@ -91,6 +91,10 @@ final class OptionsTest {
         "--from c3 --to d5                   | 6x8 open from c3 to d5",
         "--closed --from c3 --to d5          | 6x8 closed from c3 to d5",
         "--leaper 4,1                        | 6x8 open leaper 1,4",
+        "--piece king                        | 6x8 open piece 0,1+1,1",
+        "--piece NNC                         | 6x8 open piece 1,2*+1,3",
+        "--piece giraffe                     | 6x8 open leaper 1,4",
+        "--piece N                           | 6x8 open",
         "--without a1,b2                     | 6x8 open without a1 b2",
         "--without a1;b2                     | 6x8 open without a1 b2",
         "--without 0,0;1,1                   | 6x8 open without a1 b2",
@@ -108,6 +112,18 @@ final class OptionsTest {
     assertThatThrownBy(both::kind)
         .isInstanceOf(InputException.class)
         .hasMessageContaining("exclude each other");
+  }
+
+  @Test
+  void question_otherPieces_areRefusedInOneLine() {
+    QuestionOptions directed = asked("--piece", "fW").question;
+    assertThatThrownBy(() -> directed.on(new Board(6, 8)))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("--piece \"fW\" names directions: ");
+    QuestionOptions both = asked("--piece", "king", "--leaper", "1,4").question;
+    assertThatThrownBy(() -> both.on(new Board(6, 8)))
+        .isInstanceOf(InputException.class)
+        .hasMessage("--leaper and --piece both name what moves: give one.");
   }
 
   @ParameterizedTest

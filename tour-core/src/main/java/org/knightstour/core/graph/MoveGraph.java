@@ -71,7 +71,7 @@ public final class MoveGraph {
     Board board = question.board();
     int rows = board.rows();
     int columns = board.columns();
-    int[] steps = question.piece().steps();
+    int[] steps = question.piece().steps(board);
     long slots = 0;
     for (int at = 0; at < steps.length; at += 2) {
       slots +=
@@ -133,6 +133,15 @@ public final class MoveGraph {
   /** How many neighbours a square has. */
   public int degree(int square) {
     return offsets[square + 1] - offsets[square];
+  }
+
+  /** The most neighbours that a square has; linear in the squares. */
+  public int mostNeighbours() {
+    int most = 0;
+    for (int square = 0; square < squares(); square++) {
+      most = Math.max(most, degree(square));
+    }
+    return most;
   }
 
   public int start(int square) {

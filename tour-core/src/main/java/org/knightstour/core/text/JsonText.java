@@ -15,18 +15,19 @@ import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Leaper;
 import org.knightstour.core.Naming;
+import org.knightstour.core.Piece;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 
 /**
  * JSON: an object with {@code board} ("5x5"), {@code kind} (open or closed), {@code leaper} ("1,4")
- * of another piece than the knight, {@code missing}, an array of missing squares, if there are any,
- * and {@code tour}, an array of algebraic names. Reading takes pairs {@code [x,y]} for names too.
- * So that the answer of a command can be read back, the piece and the missing squares may also
- * stand in {@code question}, a line of text; all other fields are passed over. A tour of a graph
- * has {@code graph}, its edges, instead of the board, before {@code tour}, which has names of
- * vertices.
+ * of another leaper than the knight, {@code piece} ("0,1+1,1") of any other piece, {@code missing},
+ * an array of missing squares, if there are any, and {@code tour}, an array of algebraic names.
+ * Reading takes pairs {@code [x,y]} for names too. So that the answer of a command can be read
+ * back, the piece and the missing squares may also stand in {@code question}, a line of text; all
+ * other fields are passed over. A tour of a graph has {@code graph}, its edges, instead of the
+ * board, before {@code tour}, which has names of vertices.
  */
 final class JsonText {
 
@@ -40,7 +41,7 @@ final class JsonText {
   private @Nullable Board board;
   private @Nullable SquareList squares;
   private @Nullable SquareList missing;
-  private @Nullable Leaper leaper;
+  private @Nullable Piece piece;
   private @Nullable TourQuestion question;
   private @Nullable Graph graph;
   private final IntArrayList vertices = new IntArrayList();
@@ -70,7 +71,8 @@ final class JsonText {
   private static void writePiece(Tour tour, TourObject object) {
     Board board = tour.board();
     if (!tour.piece().isKnight()) {
-      object.text("leaper", tour.piece().toString());
+      boolean isLeaper = tour.piece().asLeaper().isPresent();
+      object.text(isLeaper ? "leaper" : "piece", tour.piece().toString());
     }
     if (tour.length() < board.squares()) {
       IntStream all = IntStream.range(0, board.squares());
@@ -125,7 +127,9 @@ final class JsonText {
     } else if (name.equals("missing") && first == '[') {
       missing = squares(name, null);
     } else if (name.equals("leaper")) {
-      leaper = parse(Leaper::parse, "\"leaper\" must be a text like \"1,4\".");
+      piece = Piece.of(parse(Leaper::parse, "\"leaper\" must be a text like \"1,4\"."));
+    } else if (name.equals("piece")) {
+      piece = parse(Piece::parse, "\"piece\" must be a text like \"king\".");
     } else if (name.equals("question") && first == '"') {
       String line = String.valueOf(json.value());
       try {
@@ -212,7 +216,7 @@ final class JsonText {
     if (question != null && question.naming().equals(ground.naming())) {
       ground = ground.piece(question.piece()).without(question.missing());
     }
-    ground = leaper == null ? ground : ground.piece(leaper);
+    ground = piece == null ? ground : ground.piece(piece);
     try {
       return missing == null ? ground : ground.without(missing.numbers(ground.board()));
     } catch (ArgumentException e) {

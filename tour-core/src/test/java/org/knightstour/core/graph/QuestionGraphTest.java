@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
+import org.knightstour.core.Piece;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.symmetry.Symmetry;
 import org.knightstour.core.symmetry.SymmetryGroup;
@@ -24,8 +24,8 @@ final class QuestionGraphTest {
     int ranks = Math.abs(question.board().rank(a) - question.board().rank(b));
     return !question.missing().contains(a)
         && !question.missing().contains(b)
-        && Math.min(files, ranks) == question.piece().shortStep()
-        && Math.max(files, ranks) == question.piece().longStep()
+        && Math.min(files, ranks) == question.piece().asLeaper().orElseThrow().shortStep()
+        && Math.max(files, ranks) == question.piece().asLeaper().orElseThrow().longStep()
         && !question.forbidden().contains(new Move(a, b));
   }
 
@@ -59,9 +59,9 @@ final class QuestionGraphTest {
 
   @Test
   void of_longLeapers_haveNoMovesBeyondTheBoard() {
-    TourQuestion question = TourQuestion.of(new Board(3, 12)).piece(new Leaper(0, 9999));
+    TourQuestion question = TourQuestion.of(new Board(3, 12)).piece(Piece.leaper(0, 9999));
     assertThat(MoveGraph.of(question).targets()).isEmpty();
-    assertThat(MoveGraph.of(question.piece(new Leaper(2, 11))).targets()).hasSize(4);
+    assertThat(MoveGraph.of(question.piece(Piece.leaper(2, 11))).targets()).hasSize(4);
     Board large = new Board(30_000, 30_000);
     assertThatThrownBy(() -> MoveGraph.of(large))
         .isInstanceOf(ArgumentException.class)

@@ -16,6 +16,9 @@ final class FrontierPlanner {
   private static final int NONE = SlotAllocation.NONE;
   private static final int CHOICES = 8; // how many cuts to try while none is narrow enough
 
+  /** A step's patterns, and for each a set of them, take 9^(open neighbours) bits: 50 MiB. */
+  private static final int MOST_OPEN = 8;
+
   /** What makes the patterns of two steps the same. */
   private record Shape(boolean isCompleted, int slot, List<Patterns.OpenSlot> open) {}
 
@@ -35,7 +38,7 @@ final class FrontierPlanner {
   static FrontierPlan halves(CountGraph graph) {
     CutPlanner cuts = new CutPlanner(graph);
     FrontierPlan best = null;
-    boolean isTooWide = false;
+    DeclinedException reason = new DeclinedException("has fewer than three vertices");
     int tried = 0;
     for (int size : cuts.sizes()) {
       if (best != null && (best.slots() <= cuts.width() || tried == CHOICES)) {
@@ -46,15 +49,15 @@ final class FrontierPlanner {
         FrontierPlan plan = of(graph, cuts.cut(size));
         best = best == null || plan.slots() < best.slots() ? plan : best;
       } catch (DeclinedException e) {
-        isTooWide = true;
+        reason = e;
       }
     }
     if (best == null) {
-      throw new DeclinedException(
-          isTooWide
-              ? "needs a frontier of %d vertices, and %d are the most"
-                  .formatted(cuts.width(), FrontierPlan.MOST_SLOTS)
-              : "has fewer than three vertices");
+      throw cuts.width() <= FrontierPlan.MOST_SLOTS
+          ? reason
+          : new DeclinedException(
+              "needs a frontier of %d vertices, and %d are the most"
+                  .formatted(cuts.width(), FrontierPlan.MOST_SLOTS));
     }
     return best;
   }
@@ -244,6 +247,10 @@ final class FrontierPlanner {
   }
 
   private Patterns patterns(boolean isCompleted, int slot, List<Patterns.OpenSlot> open) {
+    if (open.size() > MOST_OPEN) {
+      throw new DeclinedException(
+          "needs a step at a vertex with more than " + MOST_OPEN + " open neighbours");
+    }
     return known.computeIfAbsent(
         new Shape(isCompleted, slot, open),
         shape -> new Patterns(slots, isCompleted, slot, open, graph.ring()));

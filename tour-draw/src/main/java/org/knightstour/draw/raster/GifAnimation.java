@@ -119,7 +119,7 @@ public final class GifAnimation {
     canvas.clip(area);
     in(squares).forEach(at -> picture.paintSquare(canvas, at, tour.stepOf(at) <= step));
     // A line reaches no further than its own squares, and they are no further apart than this.
-    int reach = tour.piece().longStep();
+    int reach = tour.piece().reach(board);
     Rectangle around = new Rectangle(squares);
     around.grow(reach, reach);
     int[] steps =

@@ -9,6 +9,7 @@ import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
+import org.knightstour.core.Piece;
 import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
 
@@ -125,11 +126,15 @@ public final class TourWorkbook {
     return sheet.style(row, column).horizontalAlignment("center").verticalAlignment("center");
   }
 
+  private static String piece(Piece piece) {
+    String word = piece.asLeaper().isPresent() ? " leaper " : " piece ";
+    return piece.isKnight() ? "" : word + piece;
+  }
+
   private static void writeMoves(Tour tour, String source, Worksheet sheet) throws IOException {
     Board board = tour.board();
     String kind = tour.isClosed() ? " closed" : " open";
-    String piece = tour.piece().isKnight() ? "" : " leaper " + tour.piece();
-    String[] header = {"step", "square", "x", "y", "", board + kind + piece};
+    String[] header = {"step", "square", "x", "y", "", board + kind + piece(tour.piece())};
     for (int column = 0; column < header.length; column++) {
       if (!header[column].isEmpty()) {
         sheet.inlineString(0, column, header[column]);

@@ -1,8 +1,12 @@
 package org.knightstour.draw.svg;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.knightstour.core.Tour;
 import org.knightstour.draw.AnimationTiming;
 import org.knightstour.draw.Geometry;
@@ -14,7 +18,8 @@ import org.knightstour.draw.PictureStyle;
  * elements of SVG 1.1. A viewer that does not know them shows the finished picture, with the knight
  * on its first square.
  *
- * <p>All moves are equally long, so a knight of constant speed is always at the end of the line.
+ * <p>All moves of a leaper are equally long, so that at constant speed it is always at the end of
+ * the line. Any other piece takes the same time for each move.
  */
 public final class SvgAnimation {
 
@@ -66,14 +71,22 @@ public final class SvgAnimation {
 
   /** A dash as long as the move slides in from its beginning. */
   private void beginLine(int move) {
-    double length =
-        Math.hypot(tour.piece().shortStep(), tour.piece().longStep()) * picture.geometry().cell();
+    double length = length(move) * picture.geometry().cell();
     // Beyond the round end that a dash has even where nothing of it is seen.
     String hidden = SvgCanvas.number(length + 3 * picture.lineWidth());
     canvas.beginMoving(
         "stroke-dasharray=\"%s %s\""
             .formatted(SvgCanvas.number(length), SvgCanvas.number(4 * length)),
         animate("stroke-dashoffset", hidden + ";" + hidden + ";0;0", at(move), at(move + 1)));
+  }
+
+  /** How long a move is, in squares. */
+  private double length(int move) {
+    int from = tour.square(move);
+    int to = tour.square((move + 1) % tour.length());
+    return Math.hypot(
+        tour.board().file(to) - tour.board().file(from),
+        tour.board().rank(to) - tour.board().rank(from));
   }
 
   private String appearing(int step) {
@@ -109,10 +122,26 @@ public final class SvgAnimation {
     }
     canvas.raw("<defs><path id=\"way\" d=\"" + path + "\"/></defs>\n<g>\n");
     picture.paintKnight(canvas, 0);
+    boolean isLeaper = tour.piece().asLeaper().isPresent();
+    int[] stops = isLeaper ? new int[] {0, moves()} : IntStream.rangeClosed(0, moves()).toArray();
     canvas.raw(
-        ("<animateMotion calcMode=\"linear\" keyPoints=\"0;1;1\" keyTimes=\"0;%s;1\" dur=\"%s\""
+        ("<animateMotion calcMode=\"linear\" keyPoints=\"%s;1\" keyTimes=\"%s;1\" dur=\"%s\""
                 + " repeatCount=\"indefinite\"><mpath xmlns:xlink=\"http://www.w3.org/1999/xlink\""
                 + " xlink:href=\"#way\"/></animateMotion>\n</g>\n")
-            .formatted(at(moves()), seconds()));
+            .formatted(
+                isLeaper ? "0;1" : parts(),
+                Arrays.stream(stops).mapToObj(at -> at == 0 ? "0" : at(at)).collect(joining(";")),
+                seconds()));
+  }
+
+  /** Which part of the way is made after each move. */
+  private String parts() {
+    double[] made = new double[moves() + 1];
+    for (int move = 0; move < moves(); move++) {
+      made[move + 1] = made[move] + length(move);
+    }
+    return Arrays.stream(made)
+        .mapToObj(way -> String.format(Locale.ROOT, "%.6f", way / made[moves()]))
+        .collect(joining(";"));
   }
 }

@@ -127,6 +127,20 @@ final class SvgPictureTest {
     assertThat(text.toString()).contains("stroke-dasharray=\"20 80\"");
   }
 
+  /** A rider's moves are of many lengths, and take the same time each. */
+  @Test
+  void write_animationOfARider_dashesAreItsMoves() throws Exception {
+    TourQuestion question = TourQuestion.parse("1x4 open piece 0,2*+0,3*");
+    StringWriter text = new StringWriter();
+    Tour tour = Tour.of(question, 2, 0, 3, 1);
+    SvgAnimation.write(tour, BARE, AnimationTiming.of(Duration.ofMillis(100)), text);
+    assertThat(text.toString())
+        .contains("Open DDHH\u2019s tour of 1 \u00d7 4")
+        .contains("stroke-dasharray=\"60 240\"")
+        .contains("stroke-dasharray=\"40 160\"")
+        .contains("keyPoints=\"0.000000;0.285714;0.714286;1.000000;1\"");
+  }
+
   @Test
   void write_bookStyle_showsEveryNumberOnItsSquare() throws Exception {
     Tour tour = Tours.open(8, 8);

@@ -21,7 +21,7 @@ final class PaddedBoard {
   static final byte VISITED = -64;
 
   final TourQuestion question;
-  private final Board board;
+  final Board board;
   private final int border;
   private final int stride;
   // Not written after the constructor: by how many ranks, files and cells each move goes, and how
@@ -36,7 +36,7 @@ final class PaddedBoard {
     board = question.board();
     border = border(question);
     stride = board.columns() + border;
-    int shortStep = Math.min(question.piece().shortStep(), border);
+    int shortStep = Math.min(leaper(question).shortStep(), border);
     for (int move = 0; move < steps.length; move++) {
       rankSteps[move] = scaled(MoveSequence.rankStep(move), shortStep);
       fileSteps[move] = scaled(MoveSequence.fileStep(move), shortStep);
@@ -44,6 +44,11 @@ final class PaddedBoard {
     }
     degrees = new byte[(int) cells(question)];
     fillDegrees();
+  }
+
+  /** The piece, which is a single leaper. */
+  private static Leaper leaper(TourQuestion question) {
+    return question.piece().asLeaper().orElseThrow();
   }
 
   /** A knight's step made one of the piece: 1 becomes the short step, 2 the long one. */
@@ -54,7 +59,7 @@ final class PaddedBoard {
   /** The long step; a longer one than the board leads nowhere, just as one of its length does. */
   private static int border(TourQuestion question) {
     Board board = question.board();
-    return Math.min(question.piece().longStep(), Math.max(board.rows(), board.columns()));
+    return Math.min(leaper(question).longStep(), Math.max(board.rows(), board.columns()));
   }
 
   /** How many cells a question's board has with its border; a byte array must hold them. */

@@ -149,7 +149,7 @@ sealed interface Ties {
     @Override
     public void begin(int startCell, int attempt, long seed) {
       super.begin(startCell, attempt, seed);
-      Board board = padded.question.board();
+      Board board = padded.board;
       doubledRank = fromStart ? 2 * padded.rank(startCell) : board.rows() - 1;
       doubledFile = fromStart ? 2 * padded.file(startCell) : board.columns() - 1;
     }

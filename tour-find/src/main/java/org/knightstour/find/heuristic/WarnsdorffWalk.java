@@ -69,6 +69,9 @@ public final class WarnsdorffWalk {
     if (isOfKnightOnRectangles && !question.isPlain()) {
       return Optional.of("tie-break " + tieBreak.label() + " is for the knight on whole boards");
     }
+    if (question.piece().asLeaper().isEmpty()) {
+      return Optional.of("walks are for a single leaper: search instead");
+    }
     if (PaddedBoard.cells(question) > Board.MOST_SQUARES) {
       return Optional.of("the board with a border as wide as a move does not fit an array");
     }

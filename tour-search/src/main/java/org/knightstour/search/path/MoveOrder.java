@@ -2,7 +2,6 @@ package org.knightstour.search.path;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.Rectangle;
@@ -35,10 +34,10 @@ final class MoveOrder {
   MoveOrder(MoveGraph graph, TieBreak tieBreak, long seed) {
     board = graph.question().rectangle().map(Rectangle::board).orElse(null);
     this.graph = graph;
+    keys = new long[graph.mostNeighbours()];
     this.tieBreak = tieBreak;
     isRandom = tieBreak.isRandom();
     this.seed = seed;
-    keys = new long[IntStream.range(0, graph.squares()).map(graph::degree).max().orElse(0)];
     legs =
         tieBreak == TieBreak.SWITCHING
             ? SwitchingOrder.of(Objects.requireNonNull(board))

@@ -12,8 +12,6 @@ import org.knightstour.search.model.SearchSettings;
  */
 public final class PathStepper {
 
-  private static final int MOST_MOVES = PathWalker.MOST_MOVES;
-
   private final int start;
   private final boolean[] isRefuted;
   private TourQuestion question;
@@ -76,7 +74,7 @@ public final class PathStepper {
   public boolean step() {
     int depth = depth();
     if (walker.next[depth] < walker.limit[depth]) {
-      enter(walker.moves[MOST_MOVES * depth + walker.next[depth]++]);
+      enter(walker.moves[walker.width * depth + walker.next[depth]++]);
       count(1);
       return true;
     }
@@ -92,7 +90,7 @@ public final class PathStepper {
     int depth = depth();
     if (walker.next[depth] > 0) {
       // The knight came back from the move before the next one; there everything was tried.
-      enter(walker.moves[MOST_MOVES * depth + walker.next[depth] - 1]);
+      enter(walker.moves[walker.width * depth + walker.next[depth] - 1]);
       walker.next[depth + 1] = walker.limit[depth + 1];
       return true;
     }
@@ -128,7 +126,7 @@ public final class PathStepper {
 
   /** Puts what another walker tried before the moves that are listed, which lose it. */
   private void keepTried(PathWalker before, int depth) {
-    int first = MOST_MOVES * depth;
+    int first = walker.width * depth;
     int[] listed = Arrays.copyOfRange(walker.moves, first, first + walker.limit[depth]);
     int count = before.next[depth];
     int[] tried = Arrays.copyOfRange(before.moves, first, first + count);
@@ -176,7 +174,7 @@ public final class PathStepper {
 
   /** The squares still to be tried from here, in their order. */
   public int[] choices() {
-    int first = MOST_MOVES * depth();
+    int first = walker.width * depth();
     return Arrays.copyOfRange(
         walker.moves, first + walker.next[depth()], first + walker.limit[depth()]);
   }

@@ -18,8 +18,6 @@ import org.knightstour.search.parallel.TreeWalker;
  */
 final class PathWalker extends TreeWalker {
 
-  static final int MOST_MOVES = 8;
-
   /** Smaller positions are walked about as fast as they are looked up. */
   private static final int LEAST_SQUARES = 8;
 
@@ -28,8 +26,10 @@ final class PathWalker extends TreeWalker {
   private final MoveOrder order;
   private final @Nullable CutSquares cutSquares;
 
-  // moves[8 d ..] are the ordered moves out of the square at depth d; limit[d] is after the last
-  // one that belongs to this walk, next[d] the next to try.
+  // moves[width d ..] are the ordered moves out of the square at depth d; limit[d] is after the
+  // last
+  // one that belongs to this walk, next[d] the next to try. The width is the most neighbours.
+  final int width;
   final int[] moves;
   final byte[] next;
   final byte[] limit;
@@ -42,7 +42,8 @@ final class PathWalker extends TreeWalker {
     this.state = state;
     this.order = order;
     cutSquares = rules.includes(Rules.FULL) ? new CutSquares(state.graph()) : null;
-    moves = new int[MOST_MOVES * state.length()];
+    width = state.graph().mostNeighbours();
+    moves = new int[width * state.length()];
     next = new byte[state.length()];
     limit = new byte[state.length()];
   }
@@ -62,7 +63,7 @@ final class PathWalker extends TreeWalker {
         return true;
       }
       limit[depth] = next[depth];
-      state.place(moves[MOST_MOVES * depth + next[depth]++]);
+      state.place(moves[width * depth + next[depth]++]);
     }
     return true;
   }
@@ -76,8 +77,8 @@ final class PathWalker extends TreeWalker {
   /** Lists the moves out of the knight's square, in their order; all are to be tried. */
   void listMoves() {
     int depth = state.depth();
-    int count = state.moves(moves, MOST_MOVES * depth);
-    order.sort(moves, MOST_MOVES * depth, count, state);
+    int count = state.moves(moves, width * depth);
+    order.sort(moves, width * depth, count, state);
     next[depth] = 0;
     limit[depth] = (byte) count;
   }
@@ -135,7 +136,7 @@ final class PathWalker extends TreeWalker {
       if (walked() >= mostWalked) {
         return Step.BUDGET;
       }
-      int square = moves[MOST_MOVES * depth + next[depth]++];
+      int square = moves[width * depth + next[depth]++];
       if (!state.place(square) || !connected()) {
         state.unplace();
         continue;
@@ -205,7 +206,7 @@ final class PathWalker extends TreeWalker {
       weight *= children;
       sum += weight;
       // Placed again, so that forced moves are those of this child.
-      state.place(moves[MOST_MOVES * state.depth() + random.nextInt(children)]);
+      state.place(moves[width * state.depth() + random.nextInt(children)]);
       children = children();
     }
     return sum;
@@ -213,7 +214,7 @@ final class PathWalker extends TreeWalker {
 
   /** Lists the moves that no rule skips at the knight's square; returns how many. */
   private int children() {
-    return state.unvisited() == 0 ? 0 : filter(0, state.moves(moves, MOST_MOVES * state.depth()));
+    return state.unvisited() == 0 ? 0 : filter(0, state.moves(moves, width * state.depth()));
   }
 
   /** Leaves of the listed moves those that no rule skips, at the front; returns how many. */
@@ -221,9 +222,9 @@ final class PathWalker extends TreeWalker {
     int depth = state.depth();
     int kept = 0;
     for (int move = first; move < end; move++) {
-      int square = moves[MOST_MOVES * depth + move];
+      int square = moves[width * depth + move];
       if (state.place(square) && connected()) {
-        moves[MOST_MOVES * depth + kept++] = square;
+        moves[width * depth + kept++] = square;
       }
       state.unplace();
     }

@@ -16,8 +16,8 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Convention;
 import org.knightstour.core.Ground;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Leaper;
 import org.knightstour.core.Move;
+import org.knightstour.core.Piece;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -143,7 +143,12 @@ public final class Tours {
 
   /** An (a,b)-leaper instead of the knight, which is (1,2). */
   public Tours leaper(int a, int b) {
-    return with(question.piece(Leaper.of(a, b)));
+    return with(question.piece(Piece.leaper(a, b)));
+  }
+
+  /** A piece by its name or in Betza's notation, like {@code king} or {@code NC}. */
+  public Tours piece(String piece) {
+    return with(question.piece(argument("piece", piece, Piece::parse)));
   }
 
   /** Tours that make these moves, like {@code a1-b3}, in either direction. */

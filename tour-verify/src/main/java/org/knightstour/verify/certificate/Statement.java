@@ -25,7 +25,7 @@ record Statement(int version, String line, TourQuestion asked) {
     return of(lines.next(), mark.charAt(mark.length() - 1) - '0');
   }
 
-  /** The statement of a line. */
+  /** The statement of a line, in a version of the format. */
   static Statement of(String line, int version) {
     TourQuestion asked;
     try {
@@ -35,6 +35,9 @@ record Statement(int version, String line, TourQuestion asked) {
     }
     boolean isClosed = asked.kind() == TourKind.CLOSED;
     String plain = line;
+    boolean isOfLeaper =
+        asked.rectangle().flatMap(rectangle -> rectangle.piece().asLeaper()).isPresent();
+    require(isOfLeaper || version == 3, "not a statement before version 3");
     if (version == 1) {
       boolean isFirst = asked.kind() != TourKind.STRICTLY_OPEN;
       isFirst &= asked.required().isEmpty() && asked.forbidden().isEmpty();
@@ -42,8 +45,6 @@ record Statement(int version, String line, TourQuestion asked) {
       require(isFirst, "not a statement of version 1");
       plain = line.replace(" leaper 1,2", "");
     }
-    boolean isOnBoard = asked.rectangle().isPresent();
-    require(isOnBoard || version == 3, "a graph: only version 3 states one");
     require(List.of(line, plain).contains(asked.text()), "must be written: " + asked);
     require(asked.naming().squares() <= MOST_SQUARES, "a board of more than 1024 squares");
     require(asked.from().isEmpty() || !asked.from().equals(asked.to()), "the same end twice");
