@@ -10,6 +10,8 @@ module org.knightstour.search {
       org.knightstour.solve;
   exports org.knightstour.search.edge to
       org.knightstour.find;
+  exports org.knightstour.search.frontier;
+  exports org.knightstour.search.learn;
   exports org.knightstour.search.order to
       org.knightstour.find;
   exports org.knightstour.search.path to

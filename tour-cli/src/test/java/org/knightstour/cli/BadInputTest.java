@@ -29,7 +29,7 @@ final class BadInputTest {
         "find 8x8 --from 8,0|8,0 is not on the board 8x8",
         "find 8x8 --from hello|\"hello\" is not a square: write e4",
         "find 8x8 --to -1,0|\"-1,0\" is not a square",
-        "find|Missing required parameter: 'BOARD'",
+        "find|a board is missing: write ROWSxCOLUMNS, like 8x8, or --graph FILE.",
         "find 8x8 9x9|Unmatched argument at index 2: '9x9'",
         "find 8x8 --colsed|Unknown option: '--colsed'",
         "find 8x8 --tie-break luck|expected one of [FIXED, RANDOM, CENTRE, START, POHL, SWITCHING,"
@@ -68,7 +68,7 @@ final class BadInputTest {
         "count 8x8 --spark spark://host:7077|--spark: needs --checkpoint DIR, a directory that"
             + " every machine",
         "count 8x8 --estimate --spark local|--spark: means nothing with --estimate.",
-        "sweep|Missing required parameter: 'BOARD'",
+        "sweep|a board is missing: write ROWSxCOLUMNS, like 8x8, or --graph FILE.",
         "sweep 5x5 --format xml|expected one of",
         "sweep 5x5 --json --format csv|--json and --format exclude each other: give one.",
         "bench --repeat 0|--repeat 0: must be at least 1.",
@@ -81,7 +81,7 @@ final class BadInputTest {
         "bench heuristics --trials 0|--trials 0: must be at least 1.",
         "bench heuristics --rounds 0|--rounds 0: must be at least 1.",
         "bench heuristics --threads 0|--threads 0: must be between 1 and 1024.",
-        "count|Missing required parameter: 'BOARD'",
+        "count|a board is missing: write ROWSxCOLUMNS, like 8x8, or --graph FILE.",
         "count 11x11 --closed|11x11 needs a frontier of 22 vertices, and 20 are the most.",
         "count 10x10 --closed --memory 64m|10x10 needs at least 7.6 GB of memory, and 64 MB may be"
             + " used.",

@@ -17,7 +17,7 @@ final class GraphArraysTest {
     for (long seed = 0; seed < 500; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int[] alone = random.ints(random.nextInt(4), 0, 40).toArray();
-      int[] ends = random.ints(2 * random.nextInt(1, 100), 0, 40).toArray();
+      int[] ends = random.ints(2L * random.nextInt(1, 100), 0, 40).toArray();
       TreeMap<Integer, Set<Integer>> neighbours = new TreeMap<>();
       for (int name : alone) {
         neighbours.computeIfAbsent(name, key -> new TreeSet<>());

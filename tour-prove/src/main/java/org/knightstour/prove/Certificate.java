@@ -90,8 +90,21 @@ public final class Certificate implements Prover.Settled {
     return ProofPicture.of(graph, first, needsForcing);
   }
 
-  /** The argument in one or two sentences, for a reader with a board. */
+  /** The argument in one or two sentences, for a reader with a board, or with a graph. */
   public String inWords() {
+    String words = onBoard();
+    return question().rectangle().isPresent()
+        ? words
+        : words
+            .replace("makes certain moves", "uses certain edges")
+            .replace("moves", "edges")
+            .replace("move joins", "edge joins")
+            .replace("squares", "vertices")
+            .replace("square", "vertex")
+            .replace("The board", "The graph");
+  }
+
+  private String onBoard() {
     ProofStep first = firstStep();
     if (first instanceof ProofStep.Removal removal) {
       return words(removal);

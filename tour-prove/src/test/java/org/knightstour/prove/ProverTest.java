@@ -156,7 +156,7 @@ final class ProverTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "40x40 closed|certificates are for boards of at most 1024 squares",
+        "40x40 closed|certificates are for at most 1024 squares",
         "5x5 open from a1 to a1|a certificate cannot state that both ends are one square",
         "1x1 closed from a1 to a1|a certificate cannot state that both ends are one square",
         "1x2 strictly-open leaper 0,1|a certificate about strictly open tours needs a given end:"

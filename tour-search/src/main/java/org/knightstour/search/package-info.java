@@ -16,6 +16,9 @@
  * <p>Inside, {@code search.path} extends the knight's path, {@code search.edge} decides edges at
  * the tightest square, and {@code search.parallel} shares either tree out over threads. {@code
  * search.order} holds published orders of the knight's moves.
+ *
+ * <p>{@link org.knightstour.search.CycleSearch} finds one cycle in any graph: by {@code
+ * search.frontier} in a narrow one, else by {@code search.learn}.
  */
 @NullMarked
 package org.knightstour.search;

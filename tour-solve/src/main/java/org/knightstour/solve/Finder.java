@@ -33,7 +33,7 @@ public final class Finder {
 
   /** How a tour is looked for. */
   public enum Method implements Labelled {
-    /** A theorem, then a construction, then a search. */
+    /** A theorem, then a construction, then a search; in a graph a search that learns. */
     AUTO,
     /** From tiles, on boards of any size. */
     CONSTRUCT,
@@ -123,14 +123,25 @@ public final class Finder {
       return Course.of(() -> Outcome.known(known, Work.of("theory", 0, 0, 1)));
     }
     return switch (settings.method()) {
-      // Where a construction succeeds it takes a moment, so that it has an answer within any limit.
-      case AUTO ->
-          Course.firstOf(
-              List.of(() -> constructed(new Allowance(Budget.none(), watch)), this::searched));
+      case AUTO -> question.rectangle().isPresent() ? onBoard() : inGraph();
       case CONSTRUCT -> constructed(allowance);
       case WARNSDORFF, NEURAL -> Course.of(() -> checked(heuristic.get()));
       case SEARCH -> searched();
     };
+  }
+
+  private Course<Find> onBoard() {
+    // Where a construction succeeds it takes a moment, so that it has an answer within any limit.
+    return Course.firstOf(
+        List.of(() -> constructed(new Allowance(Budget.none(), watch)), this::searched));
+  }
+
+  /** A narrow front, or a search that learns; the exhaustive search where both decline. */
+  private Course<Find> inGraph() {
+    return Course.firstOf(
+        List.of(
+            () -> Course.of(() -> checked(Cycles.find(question, allowance.left(), watch))),
+            this::searched));
   }
 
   private Course<Find> constructed(Allowance within) {

@@ -63,6 +63,7 @@ public final class Proofs {
 
   private static final int MOST_SQUARES_OF_CERTIFICATES = 1024;
   private static final long MOST_CASES_BESIDE = 200;
+  private static final Duration TIME_FOR_A_CYCLE = Duration.ofSeconds(5);
 
   private final TourQuestion question;
   private final Settings settings;
@@ -143,7 +144,11 @@ public final class Proofs {
       return searched(Optional.empty());
     }
     if (isLarge && !settings.needsSearch() && !settings.needsCertificate()) {
-      return large();
+      return cycle().orElseGet(this::large);
+    }
+    Optional<Outcome<Proof>> cycle = cycle();
+    if (cycle.isPresent()) {
+      return cycle.get();
     }
     CertificateRun run = run(MOST_CASES_BESIDE);
     Optional<String> declined = run.result().declined();
@@ -155,6 +160,24 @@ public final class Proofs {
     return leftOut.isPresent()
         ? certified(run, "The exhaustive run was left out: " + leftOut.get() + ".")
         : searched(Optional.of(run));
+  }
+
+  /** A tour of a graph that is found at once; a search of boards meets one soon enough. */
+  private Optional<Outcome<Proof>> cycle() {
+    if (question.rectangle().isPresent() || settings.needsSearch() || theory.isNone()) {
+      return Optional.empty();
+    }
+    Budget left = allowance.left();
+    boolean isShort = left.time().compareTo(TIME_FOR_A_CYCLE) < 0;
+    Budget budget = isShort ? left : left.time(TIME_FOR_A_CYCLE);
+    String note = "A search that learns found it.";
+    return Cycles.find(question, budget, watch)
+        .known()
+        .flatMap(found -> found)
+        .map(
+            tour ->
+                new Evidence(question, Optional.empty(), Optional.empty(), theory, note)
+                    .disproven(FoundTour.of(question, tour)));
   }
 
   /** A theorem, a short certificate or a construction, and a search only when all three fail. */

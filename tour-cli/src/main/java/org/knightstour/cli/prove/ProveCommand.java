@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.knightstour.cli.graph.GraphStream;
-import org.knightstour.cli.graph.StreamOptions;
+import org.knightstour.cli.io.GraphStream;
 import org.knightstour.cli.io.LedgerOptions;
 import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.io.StreamOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
@@ -171,6 +171,9 @@ public final class ProveCommand extends Subcommand {
     }
     given.refuse("without a stream of graphs", Given.names(streamOptions));
     TourQuestion question = questionOptions.on(boardText == null ? null : Board.parse(boardText));
+    if (hypo) {
+      return hypo(question.kind(TourKind.CLOSED), choices);
+    }
     if (pairs) {
       refuseOthers("with --pairs", "--export", "--estimate");
       given.refuse("with --pairs, which asks for all ends", "--from", "--to");
@@ -178,9 +181,6 @@ public final class ProveCommand extends Subcommand {
           question.kind() == TourKind.CLOSED,
           "--pairs: open tours only: a closed tour has no ends.");
       return say(watched(watch -> PairsTable.of(question, watch)), new ProofView.Pairs(question));
-    }
-    if (hypo) {
-      return hypo(question.kind(TourKind.CLOSED), choices);
     }
     if (export != null) {
       refuseOthers("with --export", "--estimate");
@@ -218,6 +218,7 @@ public final class ProveCommand extends Subcommand {
     String where = "with --hypo, which asks for closed tours without each vertex";
     given.refuse(where, "--pairs", "--export", "--estimate", "--method", "--ledger", "--branch");
     given.refuse(where, "--symmetry", "--strictly-open", "--from", "--to", "--with", "--avoid");
+    given.refuse(where, "--rules", "--tie-break", "--colour", "--seed");
     return say(
         watched(watch -> Hypohamiltonian.of(question, choices, watch)),
         new HypoView(question, file, force));

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
@@ -154,7 +155,8 @@ public final class Failures {
     }
     boolean isPositional =
         spec.positionalParameters().stream()
-            .anyMatch(p -> p.paramLabel().equalsIgnoreCase(e.parameter()));
+            .flatMap(p -> Stream.of(p.paramLabel().split(" ", -1)))
+            .anyMatch(label -> label.equalsIgnoreCase(e.parameter()));
     String name = isPositional ? e.parameter().toUpperCase(Locale.ROOT) : kebab;
     return name + " " + e.value() + ": " + rule;
   }

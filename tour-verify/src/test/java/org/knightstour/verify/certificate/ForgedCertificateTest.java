@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.knightstour.core.Leaper;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.testkit.BruteForce;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
@@ -68,7 +69,8 @@ final class ForgedCertificateTest {
     String[] words = statement.split(" ", -1);
     int m = Integer.parseInt(words[0].split("x", -1)[0]);
     int n = Integer.parseInt(words[0].split("x", -1)[1]);
-    if (TourQuestion.parse(statement).piece().longStep() >= Math.max(m, n)) {
+    int reach = TourQuestion.parse(statement).piece().asLeaper().map(Leaper::longStep).orElse(1);
+    if (reach >= Math.max(m, n)) {
       return false; // a piece that cannot move, on more squares than one
     }
     if (statement.contains("leaper")) {

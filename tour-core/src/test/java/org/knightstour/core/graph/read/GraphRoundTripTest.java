@@ -154,8 +154,19 @@ final class GraphRoundTripTest {
       ":Fa@x^\n",
       "~??DQc\n~~?????DQc\n",
       "c x\np edge 4 3\ne 1 2\ne 2 3\ne 1 3\n",
-      "TYPE : HCP\nDIMENSION : 3\nEDGE_DATA_FORMAT : EDGE_LIST\nFIXED_EDGES_SECTION\n1 2\n-1\n"
-          + "EDGE_DATA_SECTION\n1 2\n2 3\n-1\nEOF\n",
+      """
+      TYPE : HCP
+      DIMENSION : 3
+      EDGE_DATA_FORMAT : EDGE_LIST
+      FIXED_EDGES_SECTION
+      1 2
+      -1
+      EDGE_DATA_SECTION
+      1 2
+      2 3
+      -1
+      EOF
+      """,
       "NAME:x\nTYPE:HCP\nDIMENSION:3\nEDGE_DATA_FORMAT:ADJ_LIST\nEDGE_DATA_SECTION\n1 2 3 -1\n-1\n",
       "0 1\n1,2\n# x\n7\n",
       "4 3\n1 2\n2 3\n3 4",

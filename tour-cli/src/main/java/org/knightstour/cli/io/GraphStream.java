@@ -1,4 +1,4 @@
-package org.knightstour.cli.graph;
+package org.knightstour.cli.io;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,7 +15,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.ExitStatus;

@@ -1,4 +1,4 @@
-package org.knightstour.cli.graph;
+package org.knightstour.cli.io;
 
 import java.util.EnumSet;
 import java.util.Locale;

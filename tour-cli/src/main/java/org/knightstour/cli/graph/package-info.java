@@ -1,5 +1,0 @@
-/** Answers about streams of graphs: one question and one line for each. */
-@NullMarked
-package org.knightstour.cli.graph;
-
-import org.jspecify.annotations.NullMarked;

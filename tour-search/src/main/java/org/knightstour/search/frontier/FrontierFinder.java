@@ -1,0 +1,301 @@
+package org.knightstour.search.frontier;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.core.graph.NeighbourPairs;
+import org.knightstour.search.model.CycleQuestion;
+
+/**
+ * Finds a cycle through all vertices of a graph, or proves that there is none, by completing the
+ * vertices in a given order: for each vertex it is decided which of its edges the cycle has.
+ *
+ * <p>After each step it holds every <i>state</i> that can be: how many edges each open vertex has,
+ * 0, 1 or 2, and which two open vertices end the same path. What comes later depends on nothing
+ * else, so one way to each state is enough. Why none is lost: take any cycle that answers the
+ * question. Its edges at the vertices completed so far are paths, or the whole cycle, and show a
+ * state; by induction that state is held, since each step tries every choice that
+ *
+ * <ul>
+ *   <li>gives the vertex exactly two edges, the required ones among them,
+ *   <li>closes a path only when all vertices were opened and have two edges after it, and no
+ *       required edge is undecided: otherwise the cycle would miss one,
+ *   <li>leaves no other vertex with fewer edges, decided or still possible, than two.
+ * </ul>
+ *
+ * <p>So an empty set proves that there is no cycle. Exponential in the width of the order, linear
+ * in the vertices. One thread; deterministic.
+ */
+public final class FrontierFinder {
+
+  /** The most vertices that may be open at once. */
+  public static final int MOST_WIDTH = StateSet.MOST_SLOTS;
+
+  /** Above this many states after one step the question is declined. */
+  private static final int MOST_STATES = 3_000_000;
+
+  /** Above this many states after all steps together the question is declined. */
+  private static final long MOST_STATES_IN_ALL = 60_000_000;
+
+  /** What a state of the current step takes, its places in tables included, in bytes. */
+  private static final int STATE_BYTES = 60;
+
+  /** No more than one such part of the Java machine's memory is used. */
+  private static final int MEMORY_PART = 2;
+
+  private static final int SLICE = 1024;
+  private static final int NO_EDGE = 1 << 4; // a pair that is not in order
+  private static final int BYTE = 0xff;
+
+  private final int vertices;
+  private final List<Step> steps;
+  private final Allowance allowance;
+  private final Watch watch;
+  private final long mostBytes;
+  private final List<int[]> parents = new ArrayList<>();
+  private final List<byte[]> choices = new ArrayList<>();
+  private StateSet before = new StateSet();
+  private StateSet after = new StateSet();
+  private long expanded;
+  private long kept;
+
+  // The step under way, and the state that it is applied to.
+  private Step step;
+  private int parent;
+  private int foundParent = -1;
+  private int foundChoice;
+
+  private FrontierFinder(int vertices, List<Step> steps, Allowance allowance, Watch watch) {
+    this.vertices = vertices;
+    this.steps = steps;
+    this.allowance = allowance;
+    this.watch = watch;
+    mostBytes =
+        Math.min(allowance.left().memoryBytes(), Runtime.getRuntime().maxMemory() / MEMORY_PART);
+    step = steps.get(0);
+  }
+
+  /** The same in a narrow order that is made here. */
+  public static Outcome<Optional<int[]>> find(
+      CycleQuestion question, Allowance allowance, Watch watch) {
+    NarrowOrder order = NarrowOrder.greedy(question.neighbours(), MOST_WIDTH);
+    return order.width() > MOST_WIDTH
+        ? Outcome.declined("more than " + MOST_WIDTH + " vertices are open at once")
+        : find(question, order.order(), allowance, watch);
+  }
+
+  /**
+   * Looks for a cycle: its vertices in order, or empty where there is none. Declined when the order
+   * is too wide or there are too many states.
+   *
+   * @param order all vertices, in the order in which to complete them
+   */
+  public static Outcome<Optional<int[]>> find(
+      CycleQuestion question, int[] order, Allowance allowance, Watch watch) {
+    if (question.vertices() < 3) {
+      return Outcome.known(Optional.empty(), work(0, allowance));
+    }
+    return Step.of(question, order, MOST_WIDTH)
+        .map(steps -> new FrontierFinder(question.vertices(), steps, allowance, watch).run())
+        .orElseGet(
+            () -> Outcome.declined("more than " + MOST_WIDTH + " vertices are open at once"));
+  }
+
+  private Outcome<Optional<int[]>> run() {
+    before.add(StateSet.ALL_BARE, 0, 0, 0);
+    for (int at = 0; at < steps.size(); at++) {
+      step = steps.get(at);
+      after.clear(before.size());
+      for (int from = 0; from < before.size() && foundParent < 0; from += SLICE) {
+        if (!expand(from, Math.min(before.size(), from + SLICE))) {
+          StopReason reason = allowance.reason();
+          return Outcome.stopped(
+              reason == null ? StopReason.NODE_LIMIT : reason, work(expanded, allowance));
+        }
+        if (isTooMuch()) {
+          return Outcome.declined("there are too many states of the open vertices");
+        }
+      }
+      if (foundParent >= 0) {
+        watch.count(0, 1);
+        return Outcome.known(Optional.of(cycle(at)), work(expanded, allowance));
+      }
+      if (after.size() == 0) {
+        return Outcome.known(Optional.empty(), work(expanded, allowance));
+      }
+      parents.add(after.parents());
+      choices.add(after.choices());
+      kept += after.size();
+      StateSet next = before;
+      before = after;
+      after = next;
+    }
+    throw new IllegalStateException("The last step left a state that is no cycle.");
+  }
+
+  private static Work work(long states, Allowance allowance) {
+    return Work.of("frontier", states, allowance.elapsedNanos(), 1);
+  }
+
+  private boolean isTooMuch() {
+    long states = kept + after.size();
+    return after.size() > MOST_STATES
+        || states > MOST_STATES_IN_ALL
+        || states * StateSet.KEPT_BYTES + (long) (before.size() + after.size()) * STATE_BYTES
+            > mostBytes;
+  }
+
+  /** Applies the step to some states, until a cycle closes; false when the allowance is used up. */
+  private boolean expand(int from, int to) {
+    if (allowance.isOver()) {
+      return false;
+    }
+    int claimed = (int) allowance.claimNodes(to - from);
+    for (parent = from; parent < from + claimed && foundParent < 0; parent++) {
+      expand(before.mates(parent), before.inner(parent));
+    }
+    allowance.returnNodes(claimed - (parent - from));
+    expanded += parent - from;
+    watch.count(parent - from, 0);
+    if (claimed < to - from && foundParent < 0) {
+      allowance.end(StopReason.NODE_LIMIT);
+      return false;
+    }
+    return true;
+  }
+
+  /** Applies the step to a state. The slot of its vertex becomes a bare one, for the next user. */
+  private void expand(long mates, int inner) {
+    int slot = step.slot();
+    if (slot < 0) {
+      takeTwo(mates, inner);
+    } else if ((inner >>> slot & 1) != 0) {
+      if (step.must() == 0) {
+        add(mates, inner & ~(1 << slot), NO_EDGE);
+      }
+    } else if (mate(mates, slot) == slot) {
+      takeTwo(mates, inner);
+    } else {
+      takeOne(with(mates, slot, slot), inner, mate(mates, slot));
+    }
+  }
+
+  /** The path that the vertex ends and another end begins goes on to a neighbour. */
+  private void takeOne(long mates, int inner, int end) {
+    int[] slots = step.slots();
+    int must = step.must();
+    for (int at = 0; at < slots.length; at++) {
+      int a = slots[at];
+      if ((inner >>> a & 1) != 0 || (must & ~(1 << at)) != 0) {
+        continue;
+      }
+      int choice = at << 4 | at;
+      if (a == end) {
+        close(inner | 1 << a, choice);
+        continue;
+      }
+      int far = mate(mates, a);
+      long joined = with(with(mates, end, far), far, end);
+      if (far == a) {
+        add(joined, inner, choice);
+      } else {
+        add(with(joined, a, a), inner | 1 << a, choice);
+      }
+    }
+  }
+
+  /** The vertex joins two paths, of which each may be a bare vertex. */
+  private void takeTwo(long mates, int inner) {
+    int[] slots = step.slots();
+    int must = step.must();
+    for (int first = 0; first < slots.length; first++) {
+      int a = slots[first];
+      if ((inner >>> a & 1) != 0) {
+        continue;
+      }
+      int farA = mate(mates, a);
+      for (int second = first + 1; second < slots.length; second++) {
+        int b = slots[second];
+        if ((inner >>> b & 1) != 0 || (must & ~(1 << first | 1 << second)) != 0) {
+          continue;
+        }
+        int choice = first << 4 | second;
+        if (farA == b) {
+          close(inner | 1 << a | 1 << b, choice);
+          continue;
+        }
+        int farB = mate(mates, b);
+        long joined = with(with(mates, farA, farB), farB, farA);
+        int joinedInner = inner;
+        if (farA != a) {
+          joined = with(joined, a, a);
+          joinedInner |= 1 << a;
+        }
+        if (farB != b) {
+          joined = with(joined, b, b);
+          joinedInner |= 1 << b;
+        }
+        add(joined, joinedInner, choice);
+      }
+    }
+  }
+
+  private void close(int inner, int choice) {
+    if (step.mayClose() && (step.live() & ~inner) == 0) {
+      foundParent = parent;
+      foundChoice = choice;
+    }
+  }
+
+  private void add(long mates, int inner, int choice) {
+    int last = step.last();
+    if ((inner & last) != last) {
+      return;
+    }
+    for (int slot : step.ends()) {
+      if (mate(mates, slot) == slot && (inner >>> slot & 1) == 0) {
+        return;
+      }
+    }
+    after.add(mates, inner & ~last, parent, choice);
+  }
+
+  private static int mate(long mates, int slot) {
+    return (int) (mates >>> (slot << 2)) & 15;
+  }
+
+  private static long with(long mates, int slot, int mate) {
+    int shift = slot << 2;
+    return (mates & ~(15L << shift)) | ((long) mate << shift);
+  }
+
+  /** The cycle that a step closed: back through the states, then along the edges. */
+  private int[] cycle(int lastStep) {
+    NeighbourPairs pairs = new NeighbourPairs(vertices);
+    int state = foundParent;
+    int choice = foundChoice;
+    for (int at = lastStep; at >= 0; at--) {
+      Step made = steps.get(at);
+      int first = choice >>> 4;
+      int second = choice & 15;
+      if (choice != NO_EDGE) {
+        pairs.link(made.vertex(), made.others()[first]);
+        if (second != first) {
+          pairs.link(made.vertex(), made.others()[second]);
+        }
+      }
+      if (at > 0) {
+        choice = choices.get(at - 1)[state] & BYTE;
+        state = parents.get(at - 1)[state];
+      }
+    }
+    int[] cycle = new int[vertices];
+    pairs.follow(0, NeighbourPairs.NONE, cycle);
+    return cycle;
+  }
+}

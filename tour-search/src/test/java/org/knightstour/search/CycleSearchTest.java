@@ -1,0 +1,234 @@
+package org.knightstour.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.knightstour.core.Allowance;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Move;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.search.frontier.FrontierFinder;
+import org.knightstour.search.learn.LearningSearch;
+import org.knightstour.search.model.CycleQuestion;
+
+/** Both engines that find a cycle in any graph, and the choice between them. */
+final class CycleSearchTest {
+
+  private enum Engine {
+    FRONTIER {
+      @Override
+      Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch) {
+        return FrontierFinder.find(question, new Allowance(budget, watch), watch);
+      }
+    },
+    LEARNING {
+      @Override
+      Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch) {
+        return LearningSearch.find(question, new Allowance(budget, watch), watch);
+      }
+    },
+    BOTH {
+      @Override
+      Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch) {
+        return CycleSearch.find(question, budget, watch);
+      }
+    };
+
+    abstract Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch);
+
+    Optional<int[]> find(CycleQuestion question) {
+      Optional<int[]> cycle = find(question, Budget.none(), new Watch()).value();
+      cycle.ifPresent(found -> assertThat(Graphs.isCycle(question, found)).isTrue());
+      return cycle;
+    }
+  }
+
+  static Stream<Arguments> named() {
+    return Stream.of(
+        Arguments.of("Petersen", Graphs.petersen(5, 2), false),
+        Arguments.of("GP(7,2)", Graphs.petersen(7, 2), true),
+        Arguments.of("dodecahedron, GP(10,2)", Graphs.petersen(10, 2), true),
+        Arguments.of("GP(11,2)", Graphs.petersen(11, 2), false),
+        Arguments.of("GP(23,2)", Graphs.petersen(23, 2), false),
+        Arguments.of("GP(24,2)", Graphs.petersen(24, 2), true),
+        Arguments.of("Coxeter", Graphs.coxeter(), false),
+        Arguments.of("J5", Graphs.flower(5), false),
+        Arguments.of("J6", Graphs.flower(6), true),
+        Arguments.of("J9", Graphs.flower(9), false),
+        Arguments.of("knight 3x10", Graphs.knight(3, 10), true),
+        Arguments.of("knight 5x5", Graphs.knight(5, 5), false),
+        Arguments.of("knight 6x6", Graphs.knight(6, 6), true));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("named")
+  void find_namedGraphs_isAsKnown(String name, CycleQuestion question, boolean hasCycle) {
+    for (Engine engine : Engine.values()) {
+      assertThat(engine.find(question).isPresent())
+          .as("%s by %s", name, engine)
+          .isEqualTo(hasCycle);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void find_randomGraphs_agreesWithBruteForce(Engine engine) {
+    for (int seed = 0; seed < 1000; seed++) {
+      CycleQuestion question = Graphs.random(new Random(seed));
+      assertThat(engine.find(question).isPresent())
+          .as("seed %d by %s", seed, engine)
+          .isEqualTo(Graphs.hasCycle(question));
+    }
+  }
+
+  @Test
+  void find_randomCubicGraphs_isTheSameByBothEngines() {
+    int cycles = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      CycleQuestion question = Graphs.cubic(20 + seed % 12, new Random(seed));
+      boolean isFound = Engine.FRONTIER.find(question).isPresent();
+      assertThat(Engine.LEARNING.find(question).isPresent()).as("seed %d", seed).isEqualTo(isFound);
+      cycles += isFound ? 1 : 0;
+    }
+    assertThat(cycles).isBetween(20, 280);
+  }
+
+  @Test
+  void find_largeBoard_learns() {
+    CycleQuestion question = Graphs.knight(20, 20);
+    assertThat(Engine.LEARNING.find(question)).isPresent();
+    Outcome<Optional<int[]>> outcome = CycleSearch.find(question);
+    assertThat(outcome.value()).isPresent();
+    assertThat(outcome.work().engine()).isEqualTo("learning");
+    assertThat(Engine.FRONTIER.find(question, Budget.none(), new Watch()).declined()).isPresent();
+  }
+
+  @Test
+  void find_narrowGraphOfManyVertices_takesTheFrontier() {
+    CycleQuestion question = Graphs.petersen(4000, 2);
+    Outcome<Optional<int[]>> outcome = CycleSearch.find(question);
+    assertThat(Graphs.isCycle(question, outcome.value().orElseThrow())).isTrue();
+    assertThat(outcome.work().engine()).isEqualTo("frontier");
+  }
+
+  @Test
+  void find_hubsOfLongParts_areNarrow() {
+    // Ladders in a row, each joined to a hub of its own, as are the hubs.
+    List<Move> edges = new ArrayList<>();
+    int ladders = 5;
+    int rungs = 100;
+    for (int ladder = 0; ladder < ladders; ladder++) {
+      int hub = ladders * rungs * 2 + ladder;
+      int first = ladder * rungs * 2;
+      edges.add(new Move(hub, ladders * rungs * 2 + (ladder + 1) % ladders));
+      for (int v = first; v < first + 2 * rungs; v++) {
+        edges.add(new Move(v, hub));
+        if (v + 2 < first + 2 * rungs) {
+          edges.add(new Move(v, v + 2));
+        }
+        if (v % 2 == 0) {
+          edges.add(new Move(v, v + 1));
+        }
+      }
+    }
+    CycleQuestion question = Graphs.of(ladders * (2 * rungs + 1), edges);
+    assertThat(Engine.FRONTIER.find(question)).isEmpty(); // a hub is a cut vertex
+    assertThat(Engine.LEARNING.find(question)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void find_requiredEdges_areMadeOrRefuted(Engine engine) {
+    List<Move> square =
+        List.of(new Move(0, 1), new Move(1, 2), new Move(2, 3), new Move(0, 3), new Move(0, 2));
+    assertThat(engine.find(Graphs.of(4, square, Set.of(new Move(0, 1))))).isPresent();
+    assertThat(engine.find(Graphs.of(4, square, Set.of(new Move(0, 2))))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void find_fewVertices_none(Engine engine) {
+    for (int vertices = 0; vertices < 3; vertices++) {
+      assertThat(engine.find(Graphs.of(vertices, List.of()))).isEmpty();
+    }
+    assertThat(engine.find(Graphs.of(2, List.of(new Move(0, 1))))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void find_twoTriangles_none(Engine engine) {
+    List<Move> edges =
+        IntStream.range(0, 6).mapToObj(v -> new Move(v, v / 3 * 3 + (v + 1) % 3)).toList();
+    assertThat(engine.find(Graphs.of(6, edges))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void find_limits_stop(Engine engine) {
+    CycleQuestion question = Graphs.petersen(41, 2);
+    Outcome<Optional<int[]>> few = engine.find(question, Budget.none().nodes(40), new Watch());
+    assertThat(few.stopped()).hasValue(StopReason.NODE_LIMIT);
+    assertThat(few.work().amount()).isEqualTo(40);
+    assertThat(engine.find(question, Budget.none().time(Duration.ZERO), new Watch()).stopped())
+        .hasValue(StopReason.TIME_LIMIT);
+    Watch stopped = new Watch();
+    stopped.stop();
+    assertThat(engine.find(question, Budget.none(), stopped).stopped())
+        .hasValue(StopReason.INTERRUPTED);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void find_again_isTheSame(Engine engine) {
+    for (CycleQuestion question : List.of(Graphs.petersen(24, 2), Graphs.knight(8, 8))) {
+      Watch watch = new Watch();
+      Outcome<Optional<int[]>> first = engine.find(question, Budget.none(), watch);
+      Outcome<Optional<int[]>> second = engine.find(question, Budget.none(), new Watch());
+      assertThat(second.work().amount()).isEqualTo(first.work().amount());
+      if (first.known().isPresent()) {
+        assertThat(second.value().orElseThrow()).isEqualTo(first.value().orElseThrow());
+        assertThat(watch.nodes()).isEqualTo(first.work().amount());
+        assertThat(watch.tours()).isEqualTo(1);
+      }
+    }
+  }
+
+  @Test
+  void find_littleMemory_learns() {
+    Budget little = Budget.none().memoryBytes(1000);
+    Outcome<Optional<int[]>> outcome =
+        CycleSearch.find(Graphs.petersen(10, 2), little, new Watch());
+    assertThat(outcome.value()).isPresent();
+    assertThat(outcome.work().engine()).isEqualTo("learning");
+  }
+
+  @Test
+  void question_wrongArguments_areRefused() {
+    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{1}, {}}, Set.of()))
+        .isInstanceOf(ArgumentException.class);
+    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{0}}, Set.of()))
+        .isInstanceOf(ArgumentException.class);
+    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{2, 1}, {0}, {0}}, Set.of()))
+        .isInstanceOf(ArgumentException.class);
+    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{3}, {}, {}}, Set.of()))
+        .isInstanceOf(ArgumentException.class);
+    assertThatThrownBy(() -> new CycleQuestion(new int[][] {{1}, {0}, {}}, Set.of(new Move(0, 2))))
+        .isInstanceOf(ArgumentException.class);
+  }
+}
