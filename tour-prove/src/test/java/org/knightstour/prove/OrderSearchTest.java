@@ -245,7 +245,7 @@ final class OrderSearchTest {
     "flower, 5, 50",
     "flower, 13, 150",
     "flower, 101, 1600",
-    "Coxeter, 0, 74",
+    "Coxeter, 0, 78",
     "Tutte, 0, 140",
   })
   void find_graphWithoutCycle_isShort(String name, int n, int bytes) {

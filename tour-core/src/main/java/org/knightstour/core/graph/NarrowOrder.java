@@ -1,7 +1,6 @@
 package org.knightstour.core.graph;
 
-import java.util.Arrays;
-import java.util.PriorityQueue;
+import java.util.Optional;
 
 /**
  * An order of the vertices of a graph in which few are open at once. A vertex is open from the
@@ -23,37 +22,60 @@ public final class NarrowOrder {
   }
 
   /**
-   * The narrowest of some greedy orders. The first begins at a vertex with fewest neighbours; of
-   * the others, every second one at the end of the best so far, which is often a corner of the
-   * graph, and the rest all over it. Each is given up as soon as it is no narrower than the best.
-   * About linear in the edges times the starts.
+   * The narrowest of some greedy orders, which always complete the open vertex that opens the
+   * fewest others. The first begins at a vertex with fewest neighbours; of the others, every second
+   * one at the end of the best so far, which is often a corner of the graph, and the rest all over
+   * it. One of three keeps its front even: of several such vertices it completes the one that has
+   * been open longest. The others complete the one that was opened last, and keep a hub, a vertex
+   * with neighbours in a whole part of the graph, open until that part is completed. Each is given
+   * up as soon as it is no narrower than the best. Takes time in the starts times the edges, and
+   * times the vertices and the width.
    *
    * @param starts how many orders to try, at least 1
    */
   public static NarrowOrder greedy(int[][] neighbours, int starts) {
+    return greedy(neighbours, starts, neighbours.length).orElseThrow();
+  }
+
+  /**
+   * The same if it is narrow enough. Each order is given up where it becomes wider than that.
+   *
+   * @param mostWidth the most vertices that may be open at once
+   */
+  public static Optional<NarrowOrder> greedy(int[][] neighbours, int starts, int mostWidth) {
     int n = neighbours.length;
-    boolean[] isTried = new boolean[n];
+    boolean[] isTriedEnd = new boolean[n];
     int start = 0;
     for (int v = 1; v < n; v++) {
       start = neighbours[v].length < neighbours[start].length ? v : start;
     }
-    NarrowOrder best = new Greedy(neighbours).run(start, n, Integer.MAX_VALUE);
-    for (int i = 1; i < starts && best.width > 0; i++) {
-      isTried[start] = true;
-      int end = best.order[n - 1];
-      start = i % 2 == 1 && !isTried[end] ? end : (int) ((long) i * n / starts);
-      if (!isTried[start]) {
-        NarrowOrder next = new Greedy(neighbours).run(start, n, best.width);
-        best = next.width < best.width ? next : best;
+    GreedyOrder greedy = new GreedyOrder(neighbours);
+    NarrowOrder best = null;
+    int tooWide = Math.min(mostWidth, n) + 1;
+    for (int i = 0; i < starts && tooWide > 0; i++) {
+      int end = best == null ? start : best.order[n - 1];
+      if (i % 2 == 1 && best != null && !isTriedEnd[end]) {
+        start = end;
+        isTriedEnd[end] = true;
+      } else if (i > 0) {
+        start = (int) ((long) i * n / starts);
+      }
+      int width = greedy.run(start, n, tooWide, i % 3 > 0);
+      if (width < tooWide) {
+        best = new NarrowOrder(greedy.order(), width);
+        tooWide = width;
       }
     }
-    return best;
+    return Optional.ofNullable(best);
   }
 
-  /** The vertices with which the greedy order from one vertex begins, so many or all. */
+  /**
+   * The vertices with which a greedy order of even front from one vertex begins, so many or all.
+   */
   public static int[] greedyFrom(int[][] neighbours, int start, int most) {
-    int length = Math.min(most, neighbours.length);
-    return new Greedy(neighbours).run(start, length, Integer.MAX_VALUE).order;
+    GreedyOrder greedy = new GreedyOrder(neighbours);
+    greedy.run(start, Math.min(most, neighbours.length), Integer.MAX_VALUE, false);
+    return greedy.order();
   }
 
   /**
@@ -76,87 +98,5 @@ public final class NarrowOrder {
   /** The most vertices that are open at once. */
   public int width() {
     return width;
-  }
-
-  /**
-   * Always completes the open vertex that opens the fewest others; of several, the one that has
-   * been open longest, so that no part of the front is left behind. Where nothing is open, goes on
-   * at the first vertex that is left.
-   */
-  private static final class Greedy {
-
-    private final int[][] neighbours;
-    private final int[] closed; // how many neighbours of a vertex are not open yet, nor completed
-    private final int[] opening; // the vertices in the order in which they were opened
-    private final int[] openedAs; // its place there, or -1
-    private final boolean[] isDone;
-    // Of each open vertex an entry for every number of closed neighbours that it had: only the last
-    // one counts. The number comes first, then the place among those opened.
-    private final PriorityQueue<Long> queue = new PriorityQueue<>();
-    private int opened;
-
-    Greedy(int[][] neighbours) {
-      this.neighbours = neighbours;
-      closed = Arrays.stream(neighbours).mapToInt(near -> near.length).toArray();
-      opening = new int[neighbours.length];
-      openedAs = new int[neighbours.length];
-      Arrays.fill(openedAs, -1);
-      isDone = new boolean[neighbours.length];
-    }
-
-    /** The order from one vertex; given up, and called this wide, where it becomes so wide. */
-    NarrowOrder run(int start, int length, int tooWide) {
-      int[] order = new int[length];
-      int width = 0;
-      int next = start;
-      int left = 0;
-      for (int done = 0; done < order.length && width < tooWide; done++) {
-        if (openedAs[next] < 0) {
-          open(next);
-        }
-        order[done] = next;
-        isDone[next] = true;
-        for (int near : neighbours[next]) {
-          if (openedAs[near] < 0) {
-            open(near);
-          }
-        }
-        width = Math.max(width, opened - done - 1);
-        next = cheapest();
-        while (next < 0 && left < isDone.length) {
-          next = isDone[left] ? -1 : left;
-          left++;
-        }
-      }
-      return new NarrowOrder(order, width);
-    }
-
-    private void open(int v) {
-      openedAs[v] = opened;
-      opening[opened++] = v;
-      offer(v);
-      for (int near : neighbours[v]) {
-        closed[near]--;
-        offer(near);
-      }
-    }
-
-    private void offer(int v) {
-      if (openedAs[v] >= 0 && !isDone[v]) {
-        queue.add(((long) closed[v] << Integer.SIZE) | openedAs[v]);
-      }
-    }
-
-    /** The open vertex to complete next; -1 if none is open. */
-    private int cheapest() {
-      while (!queue.isEmpty()) {
-        long entry = queue.remove();
-        int v = opening[(int) entry];
-        if (!isDone[v] && closed[v] == entry >>> Integer.SIZE) {
-          return v;
-        }
-      }
-      return -1;
-    }
   }
 }

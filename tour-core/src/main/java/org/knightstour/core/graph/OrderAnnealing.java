@@ -46,7 +46,7 @@ final class OrderAnnealing {
     for (long done = 0; done < steps; ) {
       int from = random.nextInt(order.length);
       int by = 1 + random.nextInt(1 + random.nextInt(FARTHEST));
-      int to = random.nextBoolean() ? from - by : from + by;
+      int to = random.nextInt(2) == 0 ? from - by : from + by;
       to = Math.max(0, Math.min(order.length - 1, to));
       double heat = FIRST_HEAT * Math.pow(LAST_HEAT / FIRST_HEAT, (double) done / steps);
       double most = cost * Math.exp(-heat * Math.log(1 - random.nextDouble()));

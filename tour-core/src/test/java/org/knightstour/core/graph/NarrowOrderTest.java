@@ -116,6 +116,43 @@ final class NarrowOrderTest {
   }
 
   @Test
+  void greedy_mostWidth_isKeptOrEmpty() {
+    SplittableRandom random = new SplittableRandom(10);
+    for (int i = 0; i < 100; i++) {
+      int[][] neighbours = random(random, random.nextInt(40));
+      int width = NarrowOrder.greedy(neighbours, STARTS).width();
+      assertRight(
+          neighbours, NarrowOrder.greedy(neighbours, STARTS, width).orElseThrow(), "is " + i);
+      assertThat(NarrowOrder.greedy(neighbours, STARTS, width - 1)).as("graph " + i).isEmpty();
+    }
+  }
+
+  /** Two ladders in a row and a vertex that is joined to all of theirs. */
+  @Test
+  void greedy_hub_staysOpenUntilItsPartIsCompleted() {
+    int rungs = 100;
+    List<int[]> edges = new ArrayList<>();
+    for (int ladder = 0; ladder < 2; ladder++) {
+      int first = ladder * (2 * rungs + 1);
+      int hub = first + 2 * rungs;
+      for (int v = first; v < hub; v++) {
+        edges.add(new int[] {v, hub});
+        if (v - first > 1) {
+          edges.add(new int[] {v - 2, v});
+        }
+        if ((v - first) % 2 == 1) {
+          edges.add(new int[] {v - 1, v});
+        }
+      }
+    }
+    edges.add(new int[] {2 * rungs, 4 * rungs + 1});
+    int[][] neighbours = graph(4 * rungs + 2, edges);
+    NarrowOrder narrow = NarrowOrder.greedy(neighbours, STARTS);
+    assertRight(neighbours, narrow, "ladders");
+    assertThat(narrow.width()).isLessThan(6);
+  }
+
+  @Test
   void greedy_cyclesAndEdgeless_haveWidths2And0() {
     assertThat(NarrowOrder.greedy(cycle(3), 1).width()).isEqualTo(2);
     assertThat(NarrowOrder.greedy(cycle(50), 3).width()).isEqualTo(2);

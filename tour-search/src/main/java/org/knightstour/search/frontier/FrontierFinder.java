@@ -8,6 +8,7 @@ import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.core.graph.NarrowOrder;
 import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.model.CycleQuestion;
 
@@ -35,6 +36,8 @@ public final class FrontierFinder {
 
   /** The most vertices that may be open at once. */
   public static final int MOST_WIDTH = StateSet.MOST_SLOTS;
+
+  private static final int STARTS = 36;
 
   /** Above this many states after one step the question is declined. */
   private static final int MOST_STATES = 3_000_000;
@@ -83,10 +86,9 @@ public final class FrontierFinder {
   /** The same in a narrow order that is made here. */
   public static Outcome<Optional<int[]>> find(
       CycleQuestion question, Allowance allowance, Watch watch) {
-    NarrowOrder order = NarrowOrder.greedy(question.neighbours(), MOST_WIDTH);
-    return order.width() > MOST_WIDTH
-        ? Outcome.declined("more than " + MOST_WIDTH + " vertices are open at once")
-        : find(question, order.order(), allowance, watch);
+    return NarrowOrder.greedy(question.neighbours(), STARTS, MOST_WIDTH)
+        .map(narrow -> find(question, narrow.order(), allowance, watch))
+        .orElseGet(FrontierFinder::tooWide);
   }
 
   /**
@@ -102,8 +104,11 @@ public final class FrontierFinder {
     }
     return Step.of(question, order, MOST_WIDTH)
         .map(steps -> new FrontierFinder(question.vertices(), steps, allowance, watch).run())
-        .orElseGet(
-            () -> Outcome.declined("more than " + MOST_WIDTH + " vertices are open at once"));
+        .orElseGet(FrontierFinder::tooWide);
+  }
+
+  private static Outcome<Optional<int[]>> tooWide() {
+    return Outcome.declined("more than " + MOST_WIDTH + " vertices are open at once");
   }
 
   private Outcome<Optional<int[]>> run() {
