@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,16 @@ final class ReadmeTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^):#]*)(#[^)]*)?\\)");
 
   @TempDir private Path folder;
+
+  /** The graphs that pages speak of. */
+  @BeforeEach
+  void copyGraphs() throws IOException {
+    try (Stream<Path> graphs = Files.list(ROOT.resolve("docs/graphs"))) {
+      for (Path graph : graphs.toList()) {
+        Files.copy(graph, folder.resolve(graph.getFileName()));
+      }
+    }
+  }
 
   /** What a page shows: a command, and where it shows any, the lines that are printed. */
   private record Shown(ShownCommand command, Optional<List<String>> printed) {}

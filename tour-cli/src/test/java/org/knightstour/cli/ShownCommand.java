@@ -80,13 +80,14 @@ record ShownCommand(String where, String line, int status) {
           "docker", "a base image is needed",
           "jbang", ".ci/packages starts it, where it is",
           "export", "for the user's shell",
+          "nauty-geng", "GengTest starts it, where it is",
           "spark-submit", "an installation of Spark is needed",
           "source", "for the user's shell");
 
   /** A file that a command reads or writes, in the folder of the test. */
   private static final Pattern FILE =
       Pattern.compile(
-          "[\\w.-]+\\.(txt|svg|png|gif|json|xml|tourproof|tourlayers|tourindex|db|log)");
+          "[\\w.-]+\\.(txt|svg|png|gif|json|xml|tourproof|tourlayers|tourindex|g6|db|log)");
 
   private static final Pattern WORD = Pattern.compile("(?:[^\\s\"]|\"[^\"]*\")+");
   private static final Pattern REMARK = Pattern.compile("(?: {2,}| +# )(.*)$");

@@ -24,8 +24,12 @@ final class OrderSearch {
   private static final int MOST_LOCAL = 40;
   private static final long MOST_LOCAL_EFFORT = 150_000;
   private static final long MOST_SHORTENING_EFFORT = 6_000_000;
+  private static final long CHEAP_EFFORT = 40_000; // a few milliseconds in Python
   private static final int MOST_WIDTH = 12;
   private static final int STARTS = 24;
+  private static final int WIDE = 7; // from here on annealing costs less than the states
+  private static final int WIDE_FROM = 40;
+  private static final int ANNEALING_STEPS = 30_000;
 
   private long effortLeft = MOST_EFFORT;
 
@@ -63,6 +67,9 @@ final class OrderSearch {
     }
     int[][] links = links(near, first, vertices);
     NarrowOrder narrow = NarrowOrder.greedy(links, STARTS);
+    if (narrow.width() > WIDE && vertices.length > WIDE_FROM) {
+      narrow = narrow.annealed(links, ANNEALING_STEPS);
+    }
     Found best = null;
     if (narrow.width() <= MOST_WIDTH) {
       OrderStates states = new OrderStates(near, first, effortLeft);
@@ -118,7 +125,7 @@ final class OrderSearch {
    */
   private Found shortened(int[][] near, int[] first, Found found, Allowance allowance) {
     Found best = found;
-    long mostEach = Math.min(effortLeft, Math.max(found.effort(), MOST_LOCAL_EFFORT));
+    long mostEach = Math.min(effortLeft, Math.max(found.effort(), CHEAP_EFFORT));
     long left = MOST_SHORTENING_EFFORT;
     for (int size = found.order().length / 2; size > 0; size /= 2) {
       int from = 0;

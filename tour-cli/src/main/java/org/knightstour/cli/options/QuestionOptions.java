@@ -22,6 +22,9 @@ public final class QuestionOptions {
   // Between squares or moves: blanks, semicolons, or a comma that does not part x from y.
   private static final String BETWEEN = "\\s*[;\\s]\\s*|,\\s+|,(?=[a-zA-Z])";
 
+  // Between vertices or edges.
+  private static final String BETWEEN_NUMBERS = "\\s*[,;\\s]\\s*";
+
   @Option(
       names = "--graph",
       paramLabel = "FILE",
@@ -142,12 +145,13 @@ public final class QuestionOptions {
           (leaper != null ? "--leaper" : "--piece") + ": a graph has no piece: leave it out.");
     }
     question = piece.isEmpty() ? question : question.piece(piece.get());
-    question = question.without(all("--without", without, question.naming()::parseSquare));
+    String between = question.rectangle().isEmpty() ? BETWEEN_NUMBERS : BETWEEN;
+    question = question.without(all("--without", without, between, question.naming()::parseSquare));
     Naming naming = question.naming();
     question =
         question
-            .with(all("--with", with, move -> Move.parse(naming, move)))
-            .avoid(all("--avoid", avoid, move -> Move.parse(naming, move)));
+            .with(all("--with", with, between, move -> Move.parse(naming, move)))
+            .avoid(all("--avoid", avoid, between, move -> Move.parse(naming, move)));
     if (from != null) {
       question = question.from(naming.parseSquare(from));
     }
@@ -192,13 +196,14 @@ public final class QuestionOptions {
     return Piece.leaper(Integer.parseInt(steps[0]), Integer.parseInt(steps[1]));
   }
 
-  private static <T> List<T> all(String option, List<String> texts, Function<String, T> parse) {
+  private static <T> List<T> all(
+      String option, List<String> texts, String between, Function<String, T> parse) {
     List<T> values = new ArrayList<>();
     for (String text : texts) {
       if (text.isBlank()) {
         throw new InputException(option + " \"\": names nothing.");
       }
-      for (String name : text.strip().split(BETWEEN, -1)) {
+      for (String name : text.strip().split(between, -1)) {
         values.add(parse.apply(name));
       }
     }

@@ -1,0 +1,270 @@
+package org.knightstour.cli;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.testkit.Families;
+
+/** What each command says of graphs, and one line for each mistake. */
+final class GraphCommandTest {
+
+  private static final Pattern MACHINE =
+      Pattern.compile("[0-9][0-9.,]* (ns|us|ms|s)\\b| on [0-9]+ threads?");
+
+  private static final String PETERSEN =
+      "graph 0-1 0-4 0-5 1-2 1-6 2-3 2-7 3-4 3-8 4-9 5-7 5-8 6-8 6-9 7-9";
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void writeGraphs() throws IOException {
+    write("prism.txt", "0 1\n0 2\n0 3\n1 2\n1 4\n2 5\n3 4\n3 5\n4 5\n");
+    write("petersen.txt", Families.lines(Families.petersen(5, 2)));
+    write("dodecahedron.txt", "[10,7,4,-4,-7,10,-4,7,-7,4]^2\n");
+    write("five.g6", "DFw\nD?{\nDQo\nD~{\n");
+    write("cut.g6", "DQo\nDQ\n");
+    write("empty.txt", "");
+    write("proof.txt", "tourproof 2\n5x5 closed\nparity\n");
+    write("tour.txt", "0 1 4 3 5 2\n");
+    write("wrong.txt", "0 1 3 4 5 2\n");
+    Files.write(folder.resolve("picture.txt"), "\u0089PNG\r\n\u001a\n".getBytes(ISO_8859_1));
+  }
+
+  private void write(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
+  }
+
+  /** Runs a line, whose names of files are those of the folder. */
+  private Cli run(String line) {
+    return Cli.line(line.replaceAll("([\\w.-]+\\.(txt|g6|svg|png|gif|tourproof))", folder + "/$1"));
+  }
+
+  private String masked(String text) {
+    return MACHINE.matcher(text.strip()).replaceAll("#").replace(folder + "/", "");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "find --graph prism.txt --closed|0 1 4 3 5 2",
+        "find --graph prism.txt --from 0 --to 1|0 2 5 3 4 1",
+        "find --graph prism.txt --closed --with 0-3,1-4|0 2 1 4 5 3",
+        "count --graph prism.txt --closed --with 0-3;1-4|1 undirected closed tour of a graph of 6"
+            + " vertices and 9 edges: 6 states, 6 transitions in ##.",
+        "count --graph dodecahedron.txt --closed|30 undirected closed tours of a graph of 20"
+            + " vertices and 30 edges: 198 states, 209 transitions in ##.",
+        "count --graph petersen.txt|240 directed open tours of a graph of 10 vertices and 15 edges:"
+            + " 233 states, 348 transitions in ##.",
+        "list --graph prism.txt --closed|0 1 4 3 5 2/0 1 2 5 4 3/0 2 1 4 5 3",
+        "list --graph prism.txt --closed --count|3 undirected closed tours of a graph of 6 vertices"
+            + " and 9 edges: edge branching, 3 nodes in ##.",
+        "nth --graph prism.txt --closed 3|0 2 1 4 5 3/number 3 of 3 undirected closed tours of a"
+            + " graph of 6 vertices and 9 edges",
+        "number tour.txt --graph prism.txt --closed|0 1 4 3 5 2/number 1 of 3 undirected closed"
+            + " tours of a graph of 6 vertices and 9 edges",
+        "verify tour.txt --graph prism.txt --closed|valid: a closed tour of a graph of 6 vertices"
+            + " and 9 edges from 0 to 2",
+        "sweep --graph petersen.txt --closed|graph 0-1 0-4 0-5 1-2 1-6 2-3 2-7 3-4 3-8 4-9 5-7 5-8"
+            + " 6-8 6-9 7-9: 0 of 10 starts have a tour, 10 have none, 0 unknown; 580 nodes in ##;"
+            + " at most 58 nodes from 0.",
+        "find --graph five.g6 --closed|1 none/2 none/3 none/4 tour 4 1 2 0 3",
+        "prove --graph five.g6 --closed|1 none forced moves, 56 bytes/2 none forced moves, 48"
+            + " bytes/3 none forced moves, 48 bytes/4 tour 4 1 2 0 3",
+        "count --graph five.g6 --closed|1 none 0/2 none 0/3 none 0/4 tour 12",
+        "find --graph five.g6 --closed --only none,unknown|DFw/D?{/DQo",
+        "find --graph five.g6 --closed --only tour|D~{",
+        "find --graph five.g6 --closed --part 2/2|2 none/4 tour 4 1 2 0 3",
+        "prove --graph prism.txt --closed --export edges|0 1/0 2/1 2/0 3/1 4/3 4/2 5/3 5/4 5",
+        "count --graph petersen.txt --closed --without 3,7|0 undirected closed tours of a graph of 8"
+            + " vertices and 9 edges: 0 states, 0 transitions in ##.",
+        "find --graph empty.txt|''",
+      })
+  void command_ofAGraph_printsThis(String line, String lines) {
+    Cli cli = run(line);
+    assertThat(cli.status()).as(cli.err()).isZero();
+    assertThat(masked(cli.out())).isEqualTo(lines.replace('/', '\n'));
+  }
+
+  @Test
+  void sample_sameSeed_sameTour() {
+    String line = "sample --graph dodecahedron.txt --closed --seed 3";
+    assertThat(run(line).out()).isEqualTo(run(line).out()).contains(" of 30 undirected closed");
+  }
+
+  @Test
+  void find_graphWithoutACycle_hasStatus1() {
+    Cli cli = run("find --graph petersen.txt --closed");
+    assertThat(cli.status()).isEqualTo(1);
+    assertThat(masked(cli.out()))
+        .startsWith("graph of 10 vertices and 15 edges closed: there is none: exhausted, 30 nodes");
+  }
+
+  @Test
+  void verify_notACycle_namesTheStep() {
+    Cli cli = run("verify wrong.txt --graph prism.txt --closed");
+    assertThat(cli.status()).isEqualTo(1);
+    assertThat(cli.out().strip())
+        .isEqualTo("not valid: step 3: 1 to 3 is not an edge of the graph");
+  }
+
+  @Test
+  void prove_certificate_isFromTheFormatAndVerified() throws IOException {
+    Cli cli = run("prove --graph petersen.txt --closed --certificate out.tourproof");
+    assertThat(masked(cli.out()))
+        .startsWith("graph of 10 vertices and 15 edges: there is no closed tour.\n")
+        .endsWith("\nThe exhaustive run and the prover agree.");
+    assertThat(Files.readString(folder.resolve("out.tourproof")))
+        .isEqualTo("tourproof 3\n" + PETERSEN + " closed\norder 0 1 4 2 9 7 5 6\n");
+    assertThat(run("verify out.tourproof").out().strip())
+        .isEqualTo(
+            "proved: there is no closed tour on this graph of 10 vertices and 15 edges (1 step"
+                + " checked)");
+  }
+
+  @Test
+  void prove_hypohamiltonian_printsACycleWithoutEachVertex() {
+    Cli cli = run("prove --graph petersen.txt --hypo");
+    assertThat(cli.status()).isZero();
+    assertThat(cli.out())
+        .startsWith(
+            "graph of 10 vertices and 15 edges: hypohamiltonian: no cycle has all vertices,")
+        .contains("\nwithout 0: 1 2 3 4 9 7 5 8 6\n")
+        .contains("\nwithout 9: ");
+    cli = run("prove --graph prism.txt --hypo");
+    assertThat(cli.status()).isEqualTo(1);
+    assertThat(cli.out()).contains(": not hypohamiltonian: it has a cycle.");
+  }
+
+  @Test
+  void prove_streamToStdout_isCertificatesOneAfterTheOther() throws IOException {
+    Cli cli = run("prove --graph five.g6 --closed --certificate -");
+    assertThat(cli.out().lines().filter(line -> line.startsWith("tourproof "))).hasSize(3);
+    write("all.tourproof", cli.out());
+    assertThat(run("verify --each all.tourproof").out().strip())
+        .isEqualTo("proved: 3 certificates");
+    assertThat(run("verify --each all.tourproof --json").out())
+        .isEqualTo("{\"command\":\"verify\",\"valid\":true,\"certificates\":3}\n");
+    write("bad.tourproof", cli.out().replaceFirst("\n(?s:.*?)\ntourproof", "\n5x5\ntourproof"));
+    Cli bad = run("verify --each bad.tourproof");
+    assertThat(bad.status()).isEqualTo(1);
+    assertThat(bad.out()).startsWith("not valid: line 2: ");
+  }
+
+  @Test
+  void draw_graph_isAnSvgOfAllEdges() throws IOException {
+    assertThat(run("draw tour.txt --graph prism.txt -o t.svg").status()).isZero();
+    assertThat(Files.readString(folder.resolve("t.svg"))).startsWith("<?xml").contains("</svg>");
+    assertThat(run("find --graph prism.txt --closed -o u.svg").status()).isZero();
+    assertThat(folder.resolve("u.svg")).exists();
+  }
+
+  /** Cli holds each of them to its schema. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "find --graph prism.txt --json",
+        "find --graph petersen.txt --closed --json",
+        "prove --graph petersen.txt --closed --json",
+        "prove --graph petersen.txt --hypo --json",
+        "prove --graph prism.txt --hypo --json",
+        "prove --graph prism.txt --pairs --json",
+        "count --graph prism.txt --closed --json",
+        "count --graph prism.txt --by-start --json",
+        "list --graph prism.txt --closed --json",
+        "nth --graph prism.txt --closed 2 --json",
+        "sample --graph prism.txt --closed --json",
+        "number tour.txt --graph prism.txt --closed --json",
+        "verify tour.txt --graph prism.txt --json",
+        "sweep --graph petersen.txt --closed --json",
+        "find --graph five.g6 --json",
+        "find --graph cut.g6 --json"
+      })
+  void json_ofAGraph_isAsTheSchemaSays(String line) {
+    assertThat(run(line).out()).startsWith("{\"command\":\"" + line.split(" ", 2)[0] + "\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "find 5x5 --graph prism.txt|--graph: takes the place of the board 5x5: leave one.",
+        "sweep --graph petersen.txt 5x5|--graph: takes the place of the board 5x5: leave one.",
+        "list --graph five.g6|five.g6: line 2: a second graph, where one is expected.",
+        "sweep --graph five.g6|five.g6: line 2: a second graph, where one is expected.",
+        "prove --graph five.g6 --hypo|five.g6: line 2: a second graph, where one is expected.",
+        "verify tour.txt --graph five.g6|five.g6: line 2: a second graph, where one is expected.",
+        "find --graph prism.txt --leaper 1,4|--leaper: a graph has no piece: leave it out.",
+        "find --graph prism.txt --format numbers|--format numbers: a tour of a graph is written as"
+            + " squares or json.",
+        "find --graph five.g6 --part 5/4|--part 5/4: write K/N, K from 1 to N, like 1/4.",
+        "find --graph five.g6 --part x|--part x: write K/N, K from 1 to N, like 1/4.",
+        "find --graph five.g6 --only x|--only x: write tour, none or unknown.",
+        "find --graph five.g6 -o out.txt|-o: means nothing with a stream of graphs.",
+        "find --graph prism.txt --only none|--only: means nothing without a stream of graphs.",
+        "prove --graph prism.txt --part 1/2|--part: means nothing without a stream of graphs.",
+        "find 5x5 --only none|--only: means nothing without a stream of graphs.",
+        "list --graph empty.txt|empty.txt: no graph in it: write edges, like 0 1, two vertices a"
+            + " line, or graph6.",
+        "find --graph picture.txt|picture.txt: this is a PNG picture, and a graph cannot be read"
+            + " from a picture: give the text that it was drawn from.",
+        "find --graph proof.txt|proof.txt: this is a certificate: it proves that there is no tour,"
+            + " and a certificate checker reads it.",
+        "find --graph prism.txt --from 9|\"9\" is not a vertex of this graph: its vertices are the"
+            + " numbers 0, 1, ... 5.",
+        "find --graph prism.txt --with 0-5|--with 0-5: must be an edge of the graph.",
+        "prove 4xn --graph prism.txt|--graph: means nothing with a board of any length.",
+        "prove --graph prism.txt --hypo --from 0|--from: means nothing with --hypo, which asks for"
+            + " closed tours without each vertex.",
+        "find --graph prism.txt -o t.gif|a graph is drawn as .svg, without moving: a circle with"
+            + " its edges as chords.",
+        "draw tour.txt --graph prism.txt -o t.png|a graph is drawn as .svg, without moving: a"
+            + " circle with its edges as chords.",
+        "draw tour.txt --graph prism.txt|--graph: a graph is drawn in a file: give -o FILE.svg.",
+        "find --graph prism.txt --method construct|--method construct: constructions are for the"
+            + " knight on whole boards, without required moves.",
+        "find --graph prism.txt --method warnsdorff|--method warnsdorff: walks by Warnsdorff's rule"
+            + " are for boards.",
+        "count --graph prism.txt --first 3|--first: counts squares of a board, not vertices.",
+        "count --graph prism.txt --distinct|--distinct: symmetries are those of boards; leave it"
+            + " out with --graph.",
+        "count --graph prism.txt --estimate|--estimate: estimates counts of boards; leave it out"
+            + " with --graph.",
+        "verify --each tour.txt|--each: means nothing of a tour.",
+        "number wrong.txt --graph prism.txt --closed|wrong.txt: not a tour: step 3: 1 to 3 is not"
+            + " an edge of the graph.",
+      })
+  void mistake_isOneLineAndStatus2(String line, String message) {
+    Cli cli = run(line);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(masked(cli.err())).isEqualTo("tour: " + message);
+  }
+
+  @Test
+  void mistake_fileThatIsNotThere_hasStatus4() {
+    Cli cli = run("find --graph missing.txt");
+    assertThat(cli.status()).isEqualTo(4);
+    assertThat(masked(cli.err())).isEqualTo("tour: missing.txt: no such file or directory");
+  }
+
+  @Test
+  void mistake_withinAStream_isTheLastLine() {
+    Cli cli = run("find --graph cut.g6");
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(masked(cli.err()))
+        .isEqualTo(
+            "tour: cut.g6: line 2: \"DQ\" is not graph6: 5 vertices, as it begins, take 3"
+                + " characters, not 2.");
+  }
+}

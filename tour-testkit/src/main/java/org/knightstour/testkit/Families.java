@@ -1,0 +1,134 @@
+package org.knightstour.testkit;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Families of graphs. Each is given by the ends of its edges, one pair after the other; the
+ * vertices are 0, 1, ..., but for square sums, where they are 1, 2, ...
+ */
+public final class Families {
+
+  private Families() {}
+
+  /**
+   * The generalised Petersen graph GP(n,k): a cycle 0 to n - 1, and n + i joined to i and to n + i
+   * + k. Of GP(n,2) those with n = 5 mod 6 have no cycle, and have one without any one vertex (J.
+   * A. Bondy, Variations on the Hamiltonian theme, 1972). GP(10,2) is the dodecahedron.
+   */
+  public static int[] petersen(int n, int k) {
+    GraphEdges graph = new GraphEdges();
+    for (int i = 0; i < n; i++) {
+      graph.join(i, (i + 1) % n).join(i, n + i).join(n + i, n + (i + k) % n);
+    }
+    return graph.ends();
+  }
+
+  /**
+   * The flower snark J(n), n odd: n stars of four vertices from 4i; the second vertices make a
+   * cycle, the third and fourth ones together another (R. Isaacs, 1975). From J5 on they have a
+   * cycle without any one vertex (S. Fiorini, 1983; J. Goedgebeur and C. T. Zamfirescu, 2018).
+   */
+  public static int[] flower(int n) {
+    GraphEdges graph = new GraphEdges();
+    for (int i = 0; i < n; i++) {
+      int here = 4 * i;
+      int next = 4 * ((i + 1) % n);
+      int twist = next == 0 ? 1 : 0;
+      graph.join(here, here + 1).join(here, here + 2).join(here, here + 3);
+      graph.join(here + 1, next + 1).join(here + 2, next + 2 + twist);
+      graph.join(here + 3, next + 3 - twist);
+    }
+    return graph.ends();
+  }
+
+  /** A cycle with chords, after R. Frucht: vertex i is joined to i + the jump that is its turn. */
+  public static int[] lcf(int vertices, int... jumps) {
+    GraphEdges graph = new GraphEdges().cycle(0, vertices - 1);
+    for (int i = 0; i < vertices; i++) {
+      graph.join(i, Math.floorMod(i + jumps[i % jumps.length], vertices));
+    }
+    return graph.ends();
+  }
+
+  /** The cube of a number of dimensions. */
+  public static int[] cube(int dimensions) {
+    GraphEdges graph = new GraphEdges();
+    for (int v = 0; v < 1 << dimensions; v++) {
+      for (int bit = 1; bit < 1 << dimensions; bit *= 2) {
+        graph.join(v, v ^ bit);
+      }
+    }
+    return graph.ends();
+  }
+
+  /** Squares, joined to those beside them. */
+  public static int[] grid(int rows, int columns) {
+    GraphEdges graph = new GraphEdges();
+    for (int v = 0; v < rows * columns; v++) {
+      if (v % columns > 0) {
+        graph.join(v - 1, v);
+      }
+      if (v >= columns) {
+        graph.join(v - columns, v);
+      }
+    }
+    return graph.ends();
+  }
+
+  /** A grid with the moves of a king. */
+  public static int[] king(int rows, int columns) {
+    GraphEdges graph = new GraphEdges();
+    for (int v = 0; v < rows * columns; v++) {
+      for (int w = 0; w < v; w++) {
+        int far =
+            Math.max(Math.abs(v / columns - w / columns), Math.abs(v % columns - w % columns));
+        if (far == 1) {
+          graph.join(v, w);
+        }
+      }
+    }
+    return graph.ends();
+  }
+
+  /** A grid that is joined at opposite sides. */
+  public static int[] torus(int rows, int columns) {
+    GraphEdges graph = new GraphEdges();
+    for (int v = 0; v < rows * columns; v++) {
+      int row = v / columns;
+      graph.join(v, row * columns + (v + 1) % columns).join(v, (v + columns) % (rows * columns));
+    }
+    return graph.ends();
+  }
+
+  /** Numbers 1 to n, two of them joined where their sum is a square. */
+  public static int[] squareSums(int n) {
+    return IntStream.rangeClosed(1, n)
+        .boxed()
+        .flatMapToInt(
+            a ->
+                IntStream.range(1, a).filter(b -> isSquare(a + b)).flatMap(b -> IntStream.of(b, a)))
+        .toArray();
+  }
+
+  private static boolean isSquare(int sum) {
+    int root = (int) Math.round(Math.sqrt(sum));
+    return root * root == sum;
+  }
+
+  /** The text of a list of edges, as files have it. */
+  public static String lines(int[] ends) {
+    StringBuilder text = new StringBuilder();
+    for (int at = 0; at < ends.length; at += 2) {
+      text.append(ends[at]).append(' ').append(ends[at + 1]).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** How many edges each vertex has. */
+  public static int[] degrees(int[] ends) {
+    int[] degree = new int[Arrays.stream(ends).max().orElse(-1) + 1];
+    Arrays.stream(ends).forEach(v -> degree[v]++);
+    return degree;
+  }
+}
