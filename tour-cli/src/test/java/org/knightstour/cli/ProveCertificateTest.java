@@ -209,8 +209,7 @@ final class ProveCertificateTest {
         "prove 5x5 --without z9|z9 is not on the board 5x5",
         "prove 1x1 --without a1|--without 1x1: must leave at least one square.",
         "prove 5x5 --from a1 --without a1|--from a1: must not be a missing square.",
-        "prove 40x40 --method certificate|40x40: certificates are for at most 1024"
-            + " squares.",
+        "prove 40x40 --method certificate|40x40: certificates are for at most 1024" + " squares.",
         "prove 5x5 --pairs --closed|--pairs: open tours only",
       })
   void prove_mistake_isOneLineAndStatus2(String line, String message) {

@@ -111,7 +111,7 @@ public final class FoundTour implements Find {
   static String drawn(Tour tour) {
     StringWriter text = new StringWriter();
     try {
-      TextFormat.NUMBERS.write(tour, text);
+      TextFormat.usual(tour.ground()).write(tour, text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

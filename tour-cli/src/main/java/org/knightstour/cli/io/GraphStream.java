@@ -193,6 +193,9 @@ public final class GraphStream {
       if (e.getCause() instanceof RuntimeException cause) {
         throw cause;
       }
+      if (e.getCause() instanceof Error cause) {
+        throw cause;
+      }
       if (e.getCause() instanceof IOException cause) {
         throw new UncheckedIOException(cause);
       }

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Graph;
@@ -57,6 +58,14 @@ class GraphsTest {
         assertThat(asked.numberOf(tour).value().map(Numbered::number)).as(line).hasValue(number);
       }
     }
+  }
+
+  @Test
+  void find_ofAGraph_printsItsVertices() {
+    Tours prism = Tours.on(Graph.parse("0-1 0-2 1-2 3-4 3-5 4-5 0-3 1-4 2-5")).closed();
+    assertThat(prism.find().value().toString().strip().split(" ", -1)).hasSize(6);
+    assertThat(prism.prove().value().toString()).contains("a tour");
+    assertThat(prism.count().value()).isEqualTo(3);
   }
 
   private static TourQuestion question(Random random) {
