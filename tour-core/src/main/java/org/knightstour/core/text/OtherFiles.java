@@ -40,7 +40,7 @@ public final class OtherFiles {
   public static void refuse(String begin, String wanted) {
     for (String[] other : OTHER_FILES) {
       if (begin.startsWith(other[0])) {
-        throw new InputException(other[1].formatted(wanted));
+        throw new InputException(other[1].replace("%s", wanted));
       }
     }
     if (begin.startsWith("<?xml") || begin.startsWith("<svg")) {
@@ -48,7 +48,7 @@ public final class OtherFiles {
           begin.contains("<svg")
               ? "this is an SVG picture" + PICTURE
               : "this is an XML file, not a %s.";
-      throw new InputException(message.formatted(wanted));
+      throw new InputException(message.replace("%s", wanted));
     }
   }
 }
