@@ -66,7 +66,7 @@ final class OptionPairsTest {
   private static final Map<String, List<String>> LINES = new LinkedHashMap<>();
 
   static {
-    LINES.put("find", List.of("find 5x6", "find 4x5", "find 3x4 --method search"));
+    LINES.put("find", List.of("find 5x6", "find 6x8", "find 4x5", "find 3x4 --method search"));
     LINES.put("prove", List.of("prove 4x4", "prove 3x4", "prove 5x6", "prove 3x5"));
     LINES.put("list", List.of("list 3x4", "list 4x5", "list 5x6 --limit 3", "list 3x5 --count"));
     LINES.put("count", List.of("count 3x4", "count 5x6"));
@@ -94,7 +94,14 @@ final class OptionPairsTest {
     sample("--animate", "--count", "--distinct", "--by-start", "--undirected", "--estimate");
     sample("--pairs", "--tours", "--check", "--stats", "--open", "--no-numbers", "--no-caption");
     sample("--no-coordinates", "--from b1", "--to d3", "--without d1", "--leaper 1,3");
-    sample("--piece camel", "--graph GRAPH", "--only tour", "--part 1/2", "--each", "--hypo");
+    sample(
+        "--index INDEX",
+        "--piece camel",
+        "--graph GRAPH",
+        "--only tour",
+        "--part 1/2",
+        "--each",
+        "--hypo");
     sample("--with a1-c2", "--avoid a1-b3", "--method search", "--attempts 3", "--rounds 7");
     sample("--branch edge", "--rules none", "--tie-break pohl", "--seed 7", "--threads 1");
     sample(
