@@ -97,6 +97,15 @@ final class GraphCommandTest {
   }
 
   @Test
+  void find_aLineThatIsNoGraph_comesAfterTheAnswersBefore() throws IOException {
+    Files.writeString(folder.resolve("cut.g6"), "DQc\n".repeat(300) + "D");
+    Cli cli = run("find --graph cut.g6 --closed --threads 2");
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.out().lines()).hasSize(300).endsWith("300 none");
+    assertThat(cli.err()).contains("cut.g6: line 301: ");
+  }
+
+  @Test
   void sample_sameSeed_sameTour() {
     String line = "sample --graph dodecahedron.txt --closed --seed 3";
     assertThat(run(line).out()).isEqualTo(run(line).out()).contains(" of 30 undirected closed");

@@ -132,7 +132,7 @@ final class NamedGraphsTest {
         Hypohamiltonian.of(question(graph.ends()), SearchSettings.automatic(), new Watch()).value();
     assertThat(answer.whole().verdict()).isEqualTo(Verdict.NONE);
     assertThat(answer.holds()).isEqualTo(graph.isHypohamiltonian());
-    assertThat(answer.needless().isPresent()).isEqualTo(!graph.isHypohamiltonian());
+    assertThat(answer.stillWithout().isPresent()).isEqualTo(!graph.isHypohamiltonian());
   }
 
   @Test

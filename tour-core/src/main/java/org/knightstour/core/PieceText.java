@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Pieces by name and in the notation of Ralph Betza: a letter for each leaper, a doubled letter, or
- * one with a zero, for its rider, and several letters for a compound. Directions and rides of a
- * limited length are not read: a tour needs moves that lead back too.
+ * Pieces by name and in the notation of Ralph Betza: one letter names a leaper, a doubled letter or
+ * a letter and a zero its rider, and several letters a compound. Directions and limited rides are
+ * refused: a tour needs moves that also lead back.
  */
 final class PieceText {
 

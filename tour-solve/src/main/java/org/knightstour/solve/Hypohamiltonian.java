@@ -98,7 +98,7 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
   }
 
   /** The first vertex without which there is still no cycle; empty where there is none such. */
-  public Optional<String> needless() {
+  public Optional<String> stillWithout() {
     if (holds() || whole.verdict() != Verdict.NONE) {
       return Optional.empty();
     }

@@ -15,9 +15,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.GraphInput;
 import org.knightstour.cli.options.QuestionOptions;
 import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.Interruption;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.InputException;
@@ -52,6 +54,7 @@ public final class GraphStream {
   private final Set<Verdict> only;
   private final long[] part;
   private boolean isAllKnown = true;
+  private @Nullable InputException fault; // the line that is no graph
 
   private GraphStream(
       Subcommand command,
@@ -88,7 +91,13 @@ public final class GraphStream {
     } else if (OutputFile.isStandardOutput(certificates.get())) {
       stream.watched(input, command.out());
     } else {
-      OutputFile.write(certificates.get(), force, out -> stream.watched(input, out));
+      OutputFile.write(
+          certificates.get(),
+          force,
+          out -> {
+            stream.watched(input, out);
+            Interruption.check(); // a file that lacks some is not left
+          });
     }
     return (stream.isAllKnown ? ExitStatus.ANSWERED : ExitStatus.STOPPED).code();
   }
@@ -109,9 +118,9 @@ public final class GraphStream {
     try {
       List<GraphReader.Entry> batch = new ArrayList<>(BATCH);
       long number = 0;
-      for (Optional<GraphReader.Entry> next = input.next();
+      for (Optional<GraphReader.Entry> next = next(input);
           next.isPresent() && !watch.isStopped() && !command.out().checkError();
-          next = input.next()) {
+          next = next(input)) {
         number++;
         if (number % part[1] == part[0] % part[1]) {
           batch.add(next.get());
@@ -131,9 +140,22 @@ public final class GraphStream {
         print(waiting.remove(), certificates, isEachPrinted);
       }
       isAllKnown &= !watch.isStopped();
+      if (fault != null) {
+        throw fault; // after the answers before it
+      }
     } finally {
       workers.shutdownNow();
       command.out().flush();
+    }
+  }
+
+  /** The next graph; empty at the end, and where a line is none: its fault is kept. */
+  private Optional<GraphReader.Entry> next(GraphInput input) {
+    try {
+      return input.next();
+    } catch (InputException e) {
+      fault = e;
+      return Optional.empty();
     }
   }
 
@@ -145,6 +167,9 @@ public final class GraphStream {
       }
       TourQuestion question = question(entry);
       ShortAnswer answer = asked.answer(question, watch);
+      if (watch.isStopped() && answer.verdict() == Verdict.STOPPED) {
+        break;
+      }
       watch.count(1, answer.verdict() == Verdict.TOUR ? 1 : 0);
       answers.add(new Answered(entry, answer));
     }

@@ -41,7 +41,7 @@ record HypoView(TourQuestion question, Optional<Path> file, boolean force)
       return "hypohamiltonian: no cycle has all vertices, and without any one of them there is one";
     }
     return answer
-        .needless()
+        .stillWithout()
         .map(name -> "not hypohamiltonian: without " + name + " there is no cycle either")
         .orElse("not hypohamiltonian: it has a cycle");
   }

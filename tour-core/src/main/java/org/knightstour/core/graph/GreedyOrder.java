@@ -13,8 +13,8 @@ import java.util.Arrays;
  *   <li>By <i>parts</i>: of several, the one that was opened last, so that a branch is followed to
  *       its end. A hub, joined to all vertices of a long part, would open all of them when it is
  *       the only open vertex left. So when each open vertex opens many, a new part is begun at the
- *       unseen neighbour of one of them that opens the fewest, if that is fewer. That can be worse
- *       where the vertices are no hubs.
+ *       unseen neighbour of one of them that opens the fewest, if that is fewer. Without hubs this
+ *       may give a wider order.
  * </ul>
  *
  * <p>An order takes time in the edges and in the vertices times the width. The search for
@@ -61,7 +61,7 @@ final class GreedyOrder {
    * Makes an order, or the first vertices of one.
    *
    * @param length how many vertices
-   * @param tooWide the order is given up when so many are open
+   * @param tooWide the order is given up as soon as this many are open
    * @param byParts of which kind it is: so, or with an even front
    * @return its width, or the least that is too wide
    */

@@ -69,9 +69,7 @@ public final class NarrowOrder {
     return Optional.ofNullable(best);
   }
 
-  /**
-   * The vertices with which a greedy order of even front from one vertex begins, so many or all.
-   */
+  /** The first vertices of the greedy order from one vertex, with an even front. */
   public static int[] greedyFrom(int[][] neighbours, int start, int most) {
     GreedyOrder greedy = new GreedyOrder(neighbours);
     greedy.run(start, Math.min(most, neighbours.length), Integer.MAX_VALUE, false);
