@@ -87,7 +87,7 @@ final class BadInputTest {
             + " used.",
         "count 8x8 --closed --memory 100m|8x8 needs at least 248 MB of memory, and 100 MB may be"
             + " used.",
-        "find 40x40 --piece rook|--method search: a search takes at most 64 moves from each square",
+        "find 40x40 --piece rook --branch path|--method search: path branching takes at most 64 moves from each square",
         "find 5x5 --piece king --method warnsdorff|walks are for a single leaper: search instead",
         "count 5x5 --piece queen --closed|5x5 needs a step at a vertex with more than 8 open",
         "find 5x5 --piece fW|--piece \"fW\" names directions: a tour needs moves that lead back too",

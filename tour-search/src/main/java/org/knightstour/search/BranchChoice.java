@@ -40,7 +40,9 @@ public record BranchChoice(Branching branching, String reason) {
     int most =
         isClosed || (hasFrom && hasTo) ? MoveGraph.MOST_MASK_SQUARES : MOST_SQUARES_FOR_ANY_ENDS;
     boolean anyOpen = !isClosed && !hasFrom && !hasTo;
-    if (goal == Goal.FIRST && (anyOpen || question.naming().squares() > most)) {
+    if (goal == Goal.FIRST
+        && (anyOpen || question.naming().squares() > most)
+        && !TourSearch.hasManyMoves(question.ground())) {
       return new BranchChoice(Branching.PATH, "a first tour is met sooner along the path");
     }
     return new BranchChoice(

@@ -37,8 +37,8 @@ public final class TourSearch {
   /** The most squares of a board that a search takes; larger ones are for constructions. */
   public static final int MOST_SQUARES = 16_000_000;
 
-  /** The most moves from a square that a search takes: those of an end are the bits of a long. */
-  public static final int MOST_MOVES = Long.SIZE;
+  /** The most moves from a square that a search along paths takes. */
+  public static final int MOST_MOVES_OF_PATHS = Long.SIZE;
 
   private TourSearch() {}
 
@@ -112,8 +112,8 @@ public final class TourSearch {
       reason = "the tie-break " + settings.tieBreak().label() + " is for the knight";
     } else if (settings.tieBreak().isForBoards() && question.rectangle().isEmpty()) {
       reason = "the tie-break " + settings.tieBreak().label() + " is for boards";
-    } else if (hasManyMoves(question.ground())) {
-      reason = "a search takes at most " + MOST_MOVES + " moves from each square";
+    } else if (!isByEdges && hasManyMoves(question.ground())) {
+      reason = "path branching takes at most " + MOST_MOVES_OF_PATHS + " moves from each square";
     }
     return Optional.ofNullable(reason);
   }
@@ -122,17 +122,18 @@ public final class TourSearch {
     return question.rectangle().filter(rectangle -> rectangle.piece().isKnight()).isPresent();
   }
 
-  /** Whether some square has more moves than a search takes, missing squares among them. */
-  private static boolean hasManyMoves(Ground ground) {
+  /** Whether some square has more moves than a path search takes, missing squares among them. */
+  static boolean hasManyMoves(Ground ground) {
     if (ground instanceof Graph graph) {
-      return IntStream.range(0, graph.squares()).anyMatch(v -> graph.degree(v) > MOST_MOVES);
+      return IntStream.range(0, graph.squares())
+          .anyMatch(v -> graph.degree(v) > MOST_MOVES_OF_PATHS);
     }
     Rectangle rectangle = (Rectangle) ground;
     Board board = rectangle.board();
     int[] steps = rectangle.piece().steps(board);
-    return steps.length / 2 > MOST_MOVES
+    return steps.length / 2 > MOST_MOVES_OF_PATHS
         && IntStream.range(0, board.squares())
-            .anyMatch(square -> moves(board, square, steps) > MOST_MOVES);
+            .anyMatch(square -> moves(board, square, steps) > MOST_MOVES_OF_PATHS);
   }
 
   private static int moves(Board board, int square, int[] steps) {

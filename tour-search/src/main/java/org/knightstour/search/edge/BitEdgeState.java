@@ -193,6 +193,11 @@ final class BitEdgeState implements EdgeState {
   }
 
   @Override
+  public int levels() {
+    return squares + 1;
+  }
+
+  @Override
   public void save(int level) {
     savedBare[level] = bare;
     savedEnds[level] = ends;
@@ -265,12 +270,12 @@ final class BitEdgeState implements EdgeState {
   }
 
   @Override
-  public long options(int end) {
+  public long options(int end, int skipped) {
     return neighbours[end] & (bare | ends) & ~(1L << mate[end]);
   }
 
   @Override
-  public int square(int end, int ordinal) {
+  public int square(int end, int skipped, int ordinal) {
     return ordinal;
   }
 

@@ -24,6 +24,12 @@ import org.knightstour.core.graph.NeighbourPairs;
  */
 interface EdgeState {
 
+  /** The ordinal of all further options, where an end has more neighbours than ordinals. */
+  int REST = Long.SIZE - 1;
+
+  /** Not a square: what {@link #REST} stands for. */
+  int NO_SQUARE = -1;
+
   /** What a decision leads to. */
   enum Propagation {
     /** Some square has too few edges left. */
@@ -51,6 +57,11 @@ interface EdgeState {
   /** Takes an edge from an end to one of its options, and all that it forces. */
   Propagation decide(int end, int square);
 
+  /**
+   * How many levels there are at most: a square is an end at one of them, or at several in parts.
+   */
+  int levels();
+
   /** Remembers the state at a level, 0 or one more than the highest remembered. */
   void save(int level);
 
@@ -60,11 +71,17 @@ interface EdgeState {
   /** The end of least {@link EndRank}; -1 when no fragment has begun. */
   int tightestEnd();
 
-  /** The options of an end as a set of ordinals, 0 to 63. */
-  long options(int end);
+  /**
+   * The options of an end as a set of ordinals, 0 to 63. An end of more than 64 neighbours shows
+   * them in parts: {@link #REST} then stands for all that follow, which are shown after {@code
+   * skipped} is greater by {@code REST}. At most 64 neighbours are shown at once.
+   *
+   * @param skipped how many of the neighbours were shown before, a multiple of {@link #REST}
+   */
+  long options(int end, int skipped);
 
-  /** The square that an ordinal stands for at an end. */
-  int square(int end, int ordinal);
+  /** The square that an ordinal stands for at an end; {@link #NO_SQUARE} for the rest. */
+  int square(int end, int skipped, int ordinal);
 
   /** How many squares are bare or ends. */
   int squaresLeft();

@@ -9,8 +9,9 @@ import org.knightstour.search.parallel.TreeWalker;
 
 /**
  * The depth-first walk over edge decisions: at each level the tightest end and which of its options
- * are still to be tried. Exactly one option of an end is in a tour, so the branches share none. A
- * node is a decision, the root's included.
+ * are still to be tried. Exactly one option of an end is in a tour, so the branches share none. An
+ * end of more than 64 neighbours takes several levels, each with a part of its options (see {@link
+ * EdgeState#options}). A node is a decision, the root's included.
  *
  * <p>An open position (see {@link EdgeState#key}) that was walked to its end is remembered, and not
  * walked again: {@link FinishedPositions} has the proof.
@@ -26,26 +27,28 @@ final class EdgeWalker extends TreeWalker {
   private final int toSquare;
   private final TourQuestion question;
   private final int[] end;
+  private final int[] skipped;
   private final long[] left;
   private final int[] chosen;
   private final NeighbourPairs pairs;
   private RootDecision decision = RootDecision.moves();
   private int[] joins = {};
   private int level;
+  private boolean isAtRest;
 
   /** Makes a walker whose table of positions takes at most {@code tableBytes} bytes. */
   EdgeWalker(EdgeTree tree, EdgeState state, TourQuestion question, long tableBytes) {
-    super(
-        new FinishedPositions(state.keyWords(), question.squares() + 1, LEAST_SQUARES, tableBytes));
+    super(new FinishedPositions(state.keyWords(), state.levels(), LEAST_SQUARES, tableBytes));
     this.tree = tree;
     this.state = state;
     this.question = question;
-    int length = question.squares();
     fromSquare = question.from().orElseGet(question::leastSquare);
     toSquare = question.to().orElse(-1);
-    end = new int[length + 1];
-    left = new long[length + 1];
-    chosen = new int[length + 1];
+    int levels = state.levels();
+    end = new int[levels];
+    skipped = new int[levels];
+    left = new long[levels];
+    chosen = new int[levels];
     pairs = new NeighbourPairs(question.naming().squares());
   }
 
@@ -72,17 +75,26 @@ final class EdgeWalker extends TreeWalker {
       if (level < base) {
         left[level] = 0;
         chosen[level] = choice;
-        state.decide(end[level], state.square(end[level], choice));
+        take(choice);
       }
     }
     return true;
   }
 
+  /** Decides for one of the options; the rest of them is a decision that changes nothing yet. */
+  private EdgeState.Propagation take(int choice) {
+    int square = state.square(end[level], skipped[level], choice);
+    isAtRest = square == EdgeState.NO_SQUARE;
+    return isAtRest ? EdgeState.Propagation.OPEN : state.decide(end[level], square);
+  }
+
   private void push(boolean isKeyed) {
-    level++;
+    int above = level++;
     beginLevel(level, isKeyed);
-    end[level] = state.tightestEnd();
-    left[level] = state.options(end[level]);
+    end[level] = isAtRest ? end[above] : state.tightestEnd();
+    skipped[level] = isAtRest ? skipped[above] + EdgeState.REST : 0;
+    left[level] = state.options(end[level], skipped[level]);
+    isAtRest = false;
     state.save(level);
   }
 
@@ -127,9 +139,10 @@ final class EdgeWalker extends TreeWalker {
       chosen[level] = choice;
       state.restore(level);
       countNode();
-      EdgeState.Propagation result = state.decide(end[level], state.square(end[level], choice));
+      EdgeState.Propagation result = take(choice);
       if (result == EdgeState.Propagation.OPEN) {
-        boolean isKeyed = finished().takes(state.squaresLeft()) && state.key(finished().key());
+        boolean isKeyed =
+            !isAtRest && finished().takes(state.squaresLeft()) && state.key(finished().key());
         if (!isKeyed || !recall(stopAtTours)) {
           push(isKeyed);
         }
@@ -175,17 +188,36 @@ final class EdgeWalker extends TreeWalker {
     double weight = 1;
     boolean isOpen = !atRoot || isOpen(state.begin(joins));
     while (isOpen) {
-      int tightest = end[level];
       long options = left[level];
-      weight *= Long.bitCount(options);
+      int further = isRest(level, options) ? further() : 0;
+      int shown = Long.bitCount(options) - (further > 0 ? 1 : 0);
+      int pick = random.nextInt(shown + further);
+      weight *= (double) (shown + further) / (pick < shown ? 1 : further);
       sum += weight;
-      for (int skip = random.nextInt(Long.bitCount(options)); skip > 0; skip--) {
+      for (int skip = Math.min(pick, shown); skip > 0; skip--) {
         options &= options - 1;
       }
-      int square = state.square(tightest, Long.numberOfTrailingZeros(options));
-      isOpen = isOpen(state.decide(tightest, square));
+      isOpen = isOpen(take(Long.numberOfTrailingZeros(options)));
     }
     return sum;
+  }
+
+  /** Whether the rest is among the options of a level. */
+  private boolean isRest(int at, long options) {
+    return options < 0 && state.square(end[at], skipped[at], EdgeState.REST) < 0;
+  }
+
+  /** How many options the rest stands for, by which a descent takes it as often as all of them. */
+  private int further() {
+    int further = 0;
+    int at = skipped[level];
+    long part;
+    do {
+      at += EdgeState.REST;
+      part = state.options(end[level], at);
+      further += Long.bitCount(part);
+    } while (part < 0 && state.square(end[level], at, EdgeState.REST) < 0);
+    return further;
   }
 
   private boolean isOpen(EdgeState.Propagation result) {

@@ -18,10 +18,15 @@ final class EndRank {
   /** What an option adds to a rank: more than all weights of an end together. */
   static final int OPTION = 1 << 20;
 
+  /** More options than these count as this many: ranks are ints. */
+  static final int MOST_OPTIONS = 2_000;
+
   /** Above every rank, and small enough that an option may be added. */
   static final int NONE = Integer.MAX_VALUE - OPTION;
 
-  /** What an option takes from a rank, by its neighbours that are bare or ends: 1 to 64. */
+  /**
+   * What an option takes from a rank, by its neighbours that are bare or ends: 1 to 64, and more.
+   */
   static final int[] WEIGHT =
       IntStream.rangeClosed(0, Long.SIZE)
           .map(left -> left > 5 ? 0 : 1 << (15 - 3 * left))

@@ -70,9 +70,9 @@ public final class RandomTours {
   private int choose(int end, int chance) {
     int best = -1;
     int least = Integer.MAX_VALUE;
-    for (long left = state.options(end); left != 0; left &= left - 1) {
-      int square = state.square(end, Long.numberOfTrailingZeros(left));
-      int key = Long.bitCount(state.options(square)) * OPTION + random.nextInt(chance);
+    for (long left = state.options(end, 0); left != 0; left &= left - 1) {
+      int square = state.square(end, 0, Long.numberOfTrailingZeros(left));
+      int key = Long.bitCount(state.options(square, 0)) * OPTION + random.nextInt(chance);
       if (key < least) {
         least = key;
         best = square;

@@ -1,6 +1,7 @@
 package org.knightstour.search.edge;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.core.graph.NeighbourPairs;
 import org.knightstour.search.edge.EdgeState.Propagation;
@@ -55,7 +56,7 @@ final class WideEdgeState implements EdgeState {
     to = new int[squares];
     mateOfFrom = new int[squares];
     mateOfTo = new int[squares];
-    savedEdges = new int[squares + 1];
+    savedEdges = new int[squares + 1 + furtherParts()];
     endList = new int[squares];
     endPlace = new int[squares];
     words = (squares + 63) >>> 6;
@@ -63,6 +64,13 @@ final class WideEdgeState implements EdgeState {
     ends = new long[words];
     queue = new int[squares];
     queued = new boolean[squares];
+  }
+
+  /** In how many parts the neighbours of all squares are shown, but for the first parts. */
+  private int furtherParts() {
+    return IntStream.range(0, squares)
+        .map(square -> Math.max(0, graph.degree(square) - 2) / REST)
+        .sum();
   }
 
   @Override
@@ -213,6 +221,11 @@ final class WideEdgeState implements EdgeState {
   }
 
   @Override
+  public int levels() {
+    return savedEdges.length;
+  }
+
+  @Override
   public void save(int level) {
     savedEdges[level] = edges;
   }
@@ -245,12 +258,20 @@ final class WideEdgeState implements EdgeState {
 
   /** The rank of an end, without its weights when even they could not bring it below the bound. */
   private int rank(int end, int bound) {
-    long left = options(end);
-    int rank = Long.bitCount(left) * EndRank.OPTION;
-    for (; left != 0 && rank < bound; left &= left - 1) {
-      rank -= EndRank.WEIGHT[alive(square(end, Long.numberOfTrailingZeros(left)))];
+    int options = 0;
+    for (int slot = offsets[end]; slot < offsets[end + 1]; slot++) {
+      options += isOption(end, targets[slot]) ? 1 : 0;
+    }
+    int rank = Math.min(options, EndRank.MOST_OPTIONS) * EndRank.OPTION;
+    for (int slot = offsets[end]; slot < offsets[end + 1] && rank < bound; slot++) {
+      int next = targets[slot];
+      rank -= isOption(end, next) ? EndRank.WEIGHT[Math.min(alive(next), Long.SIZE)] : 0;
     }
     return rank;
+  }
+
+  private boolean isOption(int end, int next) {
+    return degree[next] < 2 && next != mate[end];
   }
 
   /** How many neighbours of a square are bare or ends. */
@@ -296,21 +317,22 @@ final class WideEdgeState implements EdgeState {
   }
 
   @Override
-  public long options(int end) {
+  public long options(int end, int skipped) {
     long options = 0;
-    int start = offsets[end];
-    for (int slot = start; slot < offsets[end + 1]; slot++) {
-      int next = targets[slot];
-      if (degree[next] < 2 && next != mate[end]) {
-        options |= 1L << (slot - start);
-      }
+    int start = offsets[end] + skipped;
+    int shown = offsets[end + 1] - start;
+    for (int ordinal = 0; ordinal < shown; ordinal++) {
+      int shownAt = ordinal < REST || shown == Long.SIZE ? ordinal : REST;
+      options |= isOption(end, targets[start + ordinal]) ? 1L << shownAt : 0;
     }
     return options;
   }
 
   @Override
-  public int square(int end, int ordinal) {
-    return targets[offsets[end] + ordinal];
+  public int square(int end, int skipped, int ordinal) {
+    int start = offsets[end] + skipped;
+    boolean isRest = ordinal == REST && offsets[end + 1] - start > Long.SIZE;
+    return isRest ? NO_SQUARE : targets[start + ordinal];
   }
 
   @Override

@@ -26,9 +26,8 @@ final class PathWalker extends TreeWalker {
   private final MoveOrder order;
   private final @Nullable CutSquares cutSquares;
 
-  // moves[width d ..] are the ordered moves out of the square at depth d; limit[d] is after the
-  // last
-  // one that belongs to this walk, next[d] the next to try. The width is the most neighbours.
+  // moves[width d ..] are the ordered moves out of the square at depth d; next[d] is the next to
+  // try, limit[d] is after the last one of this walk. The width is the most neighbours.
   final int width;
   final int[] moves;
   final byte[] next;

@@ -100,9 +100,9 @@ final class EdgeKeyTest {
         assertThat(beforeBack).isIn(null, Arrays.toString(one));
         met += before == null ? 0 : 1;
         int end = bits.tightestEnd();
-        long options = bits.options(end);
+        long options = bits.options(end, 0);
         int choice = random.nextInt(Long.bitCount(options));
-        int square = bits.square(end, EdgeStates.ordinal(options, choice));
+        int square = bits.square(end, 0, EdgeStates.ordinal(options, choice));
         result = bits.decide(end, square);
         assertThat(wide.decide(end, square)).isEqualTo(result);
       }

@@ -46,12 +46,14 @@ final class EdgeStateTest {
         change++) {
       int end = bits.tightestEnd();
       assertThat(wide.tightestEnd()).isEqualTo(end);
-      assertThat(Long.bitCount(wide.options(end))).isEqualTo(Long.bitCount(bits.options(end)));
+      assertThat(Long.bitCount(wide.options(end, 0)))
+          .isEqualTo(Long.bitCount(bits.options(end, 0)));
       bits.save(level);
       wide.save(level);
-      int choice = random.nextInt(Long.bitCount(bits.options(end)));
-      int square = bits.square(end, EdgeStates.ordinal(bits.options(end), choice));
-      assertThat(wide.square(end, EdgeStates.ordinal(wide.options(end), choice))).isEqualTo(square);
+      int choice = random.nextInt(Long.bitCount(bits.options(end, 0)));
+      int square = bits.square(end, 0, EdgeStates.ordinal(bits.options(end, 0), choice));
+      assertThat(wide.square(end, 0, EdgeStates.ordinal(wide.options(end, 0), choice)))
+          .isEqualTo(square);
       Propagation next = bits.decide(end, square);
       assertThat(wide.decide(end, square)).isEqualTo(next);
       if (next == Propagation.OPEN) {
