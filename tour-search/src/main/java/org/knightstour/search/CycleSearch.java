@@ -34,8 +34,9 @@ public final class CycleSearch {
     boolean isLeft =
         first.declined().isPresent() || first.stopped().equals(Optional.of(StopReason.TIME_LIMIT));
     return isLeft
-        ? LearningSearch.find(
-            question, new Allowance(whole.left().nodes(half.left().nodes()), watch), watch)
+        ? LearningSearch.begin(
+                question, new Allowance(whole.left().nodes(half.left().nodes()), watch), watch)
+            .finish()
         : first;
   }
 

@@ -40,7 +40,7 @@ final class CycleSearchTest {
     LEARNING {
       @Override
       Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch) {
-        return LearningSearch.find(question, new Allowance(budget, watch), watch);
+        return LearningSearch.begin(question, new Allowance(budget, watch), watch).finish();
       }
     },
     BOTH {

@@ -5,16 +5,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.search.CycleSearch;
+import org.knightstour.search.learn.LearningSearch;
 import org.knightstour.search.model.CycleQuestion;
 import org.knightstour.verify.WalkCheck;
 
@@ -46,16 +50,36 @@ final class Cycles {
    * graph does not tell.
    */
   static Outcome<Optional<Tour>> find(TourQuestion question, Budget budget, Watch watch) {
-    boolean isStrict = question.kind() == TourKind.STRICTLY_OPEN;
-    if (isStrict && question.from().isEmpty() && question.to().isEmpty()) {
-      return Outcome.declined("strictly open tours without ends are for the exhaustive search");
-    }
-    if (question.squares() < Tour.FEWEST_OF_A_CYCLE) {
-      return Outcome.declined("fewer than three squares are for the exhaustive search");
+    return course(question, asked -> Course.of(() -> CycleSearch.find(asked, budget, watch)))
+        .finish();
+  }
+
+  /** The same by the search that learns, without a look at how narrow the graph is. */
+  static Course<Optional<Tour>> learn(TourQuestion question, Budget budget, Watch watch) {
+    return course(
+        question, asked -> LearningSearch.begin(asked, new Allowance(budget, watch), watch));
+  }
+
+  private static Course<Optional<Tour>> course(
+      TourQuestion question, Function<CycleQuestion, Course<Optional<int[]>>> engine) {
+    Optional<String> reason = declines(question);
+    if (reason.isPresent()) {
+      return Course.of(() -> Outcome.declined(reason.get()));
     }
     Cycles cycles = new Cycles(question);
-    return CycleSearch.find(cycles.asked(), budget, watch)
-        .map(cycle -> cycle.map(vertices -> cycles.tour(vertices)));
+    return engine
+        .apply(cycles.asked())
+        .then(outcome -> outcome.map(cycle -> cycle.map(vertices -> cycles.tour(vertices))));
+  }
+
+  private static Optional<String> declines(TourQuestion question) {
+    boolean isStrict = question.kind() == TourKind.STRICTLY_OPEN;
+    if (isStrict && question.from().isEmpty() && question.to().isEmpty()) {
+      return Optional.of("strictly open tours without ends are for the exhaustive search");
+    }
+    return question.squares() < Tour.FEWEST_OF_A_CYCLE
+        ? Optional.of("fewer than three squares are for the exhaustive search")
+        : Optional.empty();
   }
 
   private boolean isClosed() {

@@ -120,7 +120,8 @@ final class SlicesTest {
             Finder.course(question, by(Finder.Method.AUTO), Searcher.inSlices(), new Watch()));
     Outcome<Find> expected = Finder.find(question, by(Finder.Method.AUTO), new Watch());
     assertThat(found.value().verdict()).isEqualTo(expected.value().verdict());
-    assertThat(found.work().engine()).isEqualTo(expected.work().engine());
+    boolean isConstructed = expected.work().engine().equals("construct");
+    assertThat(found.work().engine().equals("construct")).isEqualTo(isConstructed);
   }
 
   @ParameterizedTest

@@ -22,6 +22,7 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.count.CountSettings;
 import org.knightstour.search.SearchResult;
+import org.knightstour.search.learn.LearningSearch;
 import org.knightstour.search.model.SearchSettings;
 import org.knightstour.search.model.TieBreak;
 import org.knightstour.solve.CertificateRun;
@@ -136,8 +137,8 @@ final class Questions {
     }
     if (find instanceof Find.None none) {
       String searched = "exhausted after " + outcome.work().amount() + " nodes";
-      return verdict("none")
-          .text("reason", by.equals(SearchResult.ENGINE) ? searched : none.reason());
+      boolean isSearched = by.equals(SearchResult.ENGINE) || by.equals(LearningSearch.ENGINE);
+      return verdict("none").text("reason", isSearched ? searched : none.reason());
     }
     String reason =
         switch (outcome.stopped().orElse(StopReason.GAVE_UP)) {

@@ -92,7 +92,7 @@ public final class FindCommand extends Subcommand {
             + " --max-nodes and --max-time; --max-nodes 0: the attempts alone.",
         "neural: the network of Takefuji and Lee; a closed tour, begun at --from.",
         "search: exhaustive, with prunes, and meant by --branch, --rules, --colour, --tie-break.",
-        "auto (default): construct, then search."
+        "auto (default): construct, then search briefly, then search and learn from what failed."
       })
   private Finder.Method method = Finder.Method.AUTO;
 

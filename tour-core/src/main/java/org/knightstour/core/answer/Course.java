@@ -1,6 +1,7 @@
 package org.knightstour.core.answer;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -58,18 +59,23 @@ public interface Course<T> {
     return of(nanos -> Optional.of(work.get()), reason -> Outcome.<T>stopped(reason, Work.NONE));
   }
 
-  /** The first of several courses that has an answer: each begins when the one before has none. */
+  /**
+   * The first of several courses that has an answer: each begins when the one before has none. All
+   * of them are under the same time limit.
+   */
   static <T> Course<T> firstOf(List<Supplier<Course<T>>> courses) {
     Deque<Course<T>> current = new ArrayDeque<>(List.of(courses.get(0).get()));
     Deque<Supplier<Course<T>>> left = new ArrayDeque<>(courses.subList(1, courses.size()));
     return of(
         nanos -> {
           Optional<Outcome<T>> outcome = current.element().work(nanos);
+          Optional<StopReason> stopped = outcome.flatMap(it -> it.stopped());
           boolean isAnEnd =
               outcome.isEmpty()
                   || left.isEmpty()
                   || outcome.get().known().isPresent()
-                  || outcome.get().stopped().equals(Optional.of(StopReason.INTERRUPTED));
+                  || stopped.equals(Optional.of(StopReason.INTERRUPTED))
+                  || stopped.equals(Optional.of(StopReason.TIME_LIMIT));
           if (isAnEnd) {
             return outcome;
           }
@@ -80,16 +86,24 @@ public interface Course<T> {
         reason -> current.element().stopped(reason));
   }
 
-  /** Courses to one answer in turns of equal time: the first outcome ends all of them. */
+  /**
+   * Courses to one answer in turns of equal time: the first outcome ends all of them. One that
+   * declines leaves its time to the others.
+   */
   static <T> Course<T> inTurns(List<Course<T>> courses) {
+    List<Course<T>> left = new ArrayList<>(courses);
     return of(
         nanos -> {
           Optional<Outcome<T>> outcome = Optional.empty();
-          for (int at = 0; at < courses.size() && outcome.isEmpty(); at++) {
-            outcome = courses.get(at).work(nanos / courses.size());
+          for (int at = 0; at < left.size() && outcome.isEmpty(); at++) {
+            outcome = left.get(at).work(nanos / left.size());
+            if (left.size() > 1 && outcome.flatMap(it -> it.declined()).isPresent()) {
+              left.remove(at--);
+              outcome = Optional.empty();
+            }
           }
           return outcome;
         },
-        reason -> courses.get(0).stopped(reason));
+        reason -> left.get(0).stopped(reason));
   }
 }

@@ -6,6 +6,7 @@ import org.knightstour.core.Allowance;
 import org.knightstour.core.Move;
 import org.knightstour.core.StopReason;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.search.model.CycleQuestion;
@@ -23,13 +24,17 @@ import org.knightstour.search.model.CycleQuestion;
  *
  * <p>One thread; deterministic. A node is a decision.
  */
-public final class LearningSearch {
+public final class LearningSearch implements Course<Optional<int[]>> {
+
+  /** What answers, in {@link Work#engine}. */
+  public static final String ENGINE = "learning";
 
   private static final int RESTART = 100;
   private static final int SLICE = 32;
   private static final int LEAST_KEPT = 4000;
   private static final double KEPT_GROWTH = 1.1;
 
+  private final CycleQuestion question;
   private final Allowance allowance;
   private final Watch watch;
   private final Edges edges;
@@ -46,8 +51,14 @@ public final class LearningSearch {
   private long nodes;
   private long claimed;
   private long counted;
+  private boolean hasBegun;
+  private boolean isPossible = true;
+  private int kept;
+  private int run;
+  private long conflictsLeft;
 
   private LearningSearch(CycleQuestion question, Allowance allowance, Watch watch) {
+    this.question = question;
     this.allowance = allowance;
     this.watch = watch;
     edges = new Edges(question);
@@ -59,49 +70,69 @@ public final class LearningSearch {
     wasOut = new boolean[edges.edges()];
   }
 
-  /** Looks for a cycle: its vertices in order, or empty where there is none. */
-  public static Outcome<Optional<int[]>> find(
+  /**
+   * A search for a cycle that is not begun yet: its vertices in order, or empty where there is
+   * none.
+   */
+  public static Course<Optional<int[]>> begin(
       CycleQuestion question, Allowance allowance, Watch watch) {
-    if (question.vertices() < 3) {
-      return Outcome.known(Optional.empty(), Work.of("learning", 0, allowance.elapsedNanos(), 1));
-    }
-    return new LearningSearch(question, allowance, watch).run(question);
+    return question.vertices() < 3
+        ? Course.of(
+            () -> Outcome.known(Optional.empty(), Work.of(ENGINE, 0, allowance.elapsedNanos(), 1)))
+        : new LearningSearch(question, allowance, watch);
   }
 
-  private Outcome<Optional<int[]>> run(CycleQuestion question) {
-    boolean isPossible = begin(question);
-    int kept = Math.max(LEAST_KEPT, edges.edges() / 3);
-    for (int run = 1; isPossible && !rules.isTour(); run++) {
-      long left = (long) RESTART * luby(run);
-      while (isPossible && !rules.isTour() && left > 0) {
-        if (nodes == claimed) {
-          StopReason reason = claim();
-          if (reason != null) {
-            return Outcome.stopped(reason, work());
-          }
+  @Override
+  public Optional<Outcome<Optional<int[]>>> work(long nanos) {
+    long startNanos = System.nanoTime();
+    if (!hasBegun) {
+      hasBegun = true;
+      kept = Math.max(LEAST_KEPT, edges.edges() / 3);
+      isPossible = takeKnown();
+    }
+    while (isPossible && !rules.isTour()) {
+      if (conflictsLeft <= 0) {
+        restart();
+      }
+      if (nodes == claimed) {
+        StopReason reason = claim();
+        if (reason != null) {
+          return Optional.of(stopped(reason));
         }
-        nodes++;
-        decide();
-        while (isPossible && !propagate()) {
-          left--;
-          isPossible = resolve();
+        if (System.nanoTime() - startNanos >= nanos) {
+          return Optional.empty();
         }
       }
-      if (isPossible && !rules.isTour()) {
-        backTo(0);
-        if (clauses.count() > kept) {
-          clauses.forget();
-          kept = (int) (kept * KEPT_GROWTH);
-        }
+      nodes++;
+      decide();
+      while (isPossible && !propagate()) {
+        conflictsLeft--;
+        isPossible = resolve();
       }
     }
     allowance.returnNodes(claimed - nodes);
     watch.count(nodes - counted, isPossible ? 1 : 0);
-    return Outcome.known(isPossible ? Optional.of(cycle()) : Optional.empty(), work());
+    Optional<int[]> cycle = isPossible ? Optional.of(cycle()) : Optional.empty();
+    return Optional.of(Outcome.known(cycle, work()));
+  }
+
+  @Override
+  public Outcome<Optional<int[]>> stopped(StopReason reason) {
+    return Outcome.stopped(reason, work());
+  }
+
+  /** Takes back all decisions, and forgets clauses that were of little use. */
+  private void restart() {
+    backTo(0);
+    if (clauses.count() > kept) {
+      clauses.forget();
+      kept = (int) (kept * KEPT_GROWTH);
+    }
+    conflictsLeft = (long) RESTART * luby(++run);
   }
 
   private Work work() {
-    return Work.of("learning", nodes, allowance.elapsedNanos(), 1);
+    return Work.of(ENGINE, nodes, allowance.elapsedNanos(), 1);
   }
 
   /** Takes a slice of nodes; or says why there is to be none. */
@@ -118,7 +149,7 @@ public final class LearningSearch {
   }
 
   /** Sets what is known from the beginning; false when there is no cycle. */
-  private boolean begin(CycleQuestion question) {
+  private boolean takeKnown() {
     if (!rules.begin()) {
       return false;
     }
