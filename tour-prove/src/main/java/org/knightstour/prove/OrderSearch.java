@@ -27,9 +27,10 @@ final class OrderSearch {
   private static final long CHEAP_EFFORT = 40_000; // a few milliseconds in Python
   private static final int MOST_WIDTH = 12;
   private static final int STARTS = 24;
-  private static final int WIDE = 7; // from here on annealing costs less than the states
-  private static final int WIDE_FROM = 40;
-  private static final int ANNEALING_STEPS = 30_000;
+  // An order that takes more than this, some milliseconds here, is to be made narrower first.
+  private static final long FAIR_EFFORT = 500_000;
+  private static final long DEAR_EFFORT = 4_000_000;
+  private static final int ANNEALING_STEPS = 300_000;
 
   private long effortLeft = MOST_EFFORT;
 
@@ -67,15 +68,20 @@ final class OrderSearch {
     }
     int[][] links = links(near, first, vertices);
     NarrowOrder narrow = NarrowOrder.greedy(links, STARTS);
-    if (narrow.width() > WIDE && vertices.length > WIDE_FROM) {
-      narrow = narrow.annealed(links, ANNEALING_STEPS);
-    }
     Found best = null;
-    if (narrow.width() <= MOST_WIDTH) {
-      OrderStates states = new OrderStates(near, first, effortLeft);
-      best = found(states, named(narrow.order(), vertices));
-      if (best == null && !states.hasGivenUp()) {
-        return Optional.empty(); // a state that is left after all vertices is a tour
+    for (boolean isAnnealed : new boolean[] {false, true}) {
+      narrow = isAnnealed ? narrow.annealed(links, ANNEALING_STEPS) : narrow;
+      if (narrow.width() <= MOST_WIDTH) {
+        long most = best != null ? best.effort() : isAnnealed ? effortLeft : DEAR_EFFORT;
+        OrderStates states = new OrderStates(near, first, Math.min(most, effortLeft));
+        Found cheaper = found(states, named(narrow.order(), vertices));
+        if (cheaper == null && !states.hasGivenUp()) {
+          return Optional.empty(); // a state that is left after all vertices is a tour
+        }
+        best = cheaper == null ? best : cheaper;
+      }
+      if (best != null && best.effort() < FAIR_EFFORT) {
+        break;
       }
     }
     int starts = Math.min(MOST_LOCAL_STARTS, vertices.length);
