@@ -108,7 +108,7 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
   private static final class Maker {
 
     private static final int STARTS = 24;
-    private static final long EXCHANGES = 300_000; // some hundredths of a second
+    private static final double MOST_EXCHANGES = 300_000; // some hundredths of a second
 
     private final TourQuestion question;
     private final boolean isMirrored;
@@ -170,7 +170,10 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
           middles);
     }
 
-    /** An order of small width; a count takes about three times as long for each place more. */
+    /**
+     * An order of small width. A count takes about three times as long for each place more, so that
+     * a better order of a narrow graph is not worth a long search.
+     */
     private int[] narrowOrder() {
       MoveGraph moves = MoveGraph.of(question);
       int[][] neighbours =
@@ -178,7 +181,8 @@ record BoardGraph(CountGraph graph, int[] squares, int ends, SortedMap<Move, Int
               .mapToObj(v -> Arrays.copyOfRange(moves.targets(), moves.start(v), moves.end(v)))
               .toArray(int[][]::new);
       NarrowOrder greedy = NarrowOrder.greedy(neighbours, STARTS);
-      return greedy.annealed(neighbours, EXCHANGES).order();
+      double states = Math.pow(3, greedy.width()) * neighbours.length;
+      return greedy.annealed(neighbours, (long) Math.min(MOST_EXCHANGES, states)).order();
     }
 
     /** The given end should be completed early: its vertex is open from the beginning. */

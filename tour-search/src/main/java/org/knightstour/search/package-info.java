@@ -17,8 +17,8 @@
  * the tightest square, and {@code search.parallel} shares either tree out over threads. {@code
  * search.order} holds published orders of the knight's moves.
  *
- * <p>{@link org.knightstour.search.CycleSearch} finds one cycle in any graph: by {@code
- * search.frontier} in a narrow one, else by {@code search.learn}.
+ * <p>Two engines find one cycle in any graph, or prove that there is none: {@code search.frontier}
+ * in a narrow one, {@code search.learn} in others.
  */
 @NullMarked
 package org.knightstour.search;

@@ -17,7 +17,7 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.graph.MoveGraph;
-import org.knightstour.search.CycleSearch;
+import org.knightstour.search.frontier.FrontierFinder;
 import org.knightstour.search.learn.LearningSearch;
 import org.knightstour.search.model.CycleQuestion;
 import org.knightstour.verify.WalkCheck;
@@ -46,18 +46,19 @@ final class Cycles {
 
   /**
    * One tour, checked, or empty where there is none, of a question that no theorem settles, as one
-   * of ends that contradict each other; declines strictly open tours without ends, of which the
-   * graph does not tell.
+   * of ends that contradict each other: by a narrow front. Declines strictly open tours without
+   * ends, of which the graph does not tell.
    */
-  static Outcome<Optional<Tour>> find(TourQuestion question, Budget budget, Watch watch) {
-    return course(question, asked -> Course.of(() -> CycleSearch.find(asked, budget, watch)))
+  static Outcome<Optional<Tour>> complete(TourQuestion question, Budget budget, Watch watch) {
+    Allowance allowance = new Allowance(budget, watch);
+    return course(question, asked -> Course.of(() -> FrontierFinder.find(asked, allowance, watch)))
         .finish();
   }
 
-  /** The same by the search that learns, without a look at how narrow the graph is. */
+  /** The same by the search that learns. */
   static Course<Optional<Tour>> learn(TourQuestion question, Budget budget, Watch watch) {
-    return course(
-        question, asked -> LearningSearch.begin(asked, new Allowance(budget, watch), watch));
+    Allowance allowance = new Allowance(budget, watch);
+    return course(question, asked -> LearningSearch.begin(asked, allowance, watch));
   }
 
   private static Course<Optional<Tour>> course(

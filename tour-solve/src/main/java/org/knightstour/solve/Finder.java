@@ -2,6 +2,7 @@ package org.knightstour.solve;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.ArgumentException;
@@ -16,11 +17,9 @@ import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
-import org.knightstour.core.graph.MoveGraph;
 import org.knightstour.find.heuristic.NeuralSearch;
 import org.knightstour.find.heuristic.WarnsdorffSearch;
 import org.knightstour.find.tiling.Construction;
-import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
@@ -29,13 +28,6 @@ import org.knightstour.search.model.SearchSettings;
  * have no construction, attempts by Warnsdorff's rule before the search gain nothing, as its first
  * descent follows the same rule, and they fail more often on large boards. A {@link
  * ContradictionException} says that an engine and a theorem disagree.
- *
- * <p><b>Which search.</b> Of questions without a construction (holes, required moves, other pieces)
- * the exhaustive search either meets a tour within milliseconds or not within a minute; the search
- * that learns needs at most seconds for nearly all of them, and hardly ever wins on those of the
- * first kind. So the program looks briefly with each, asks the prover for one certificate, and then
- * leaves the question to one of them. It counts nodes and not seconds, so that the same tour comes
- * out each time. In slices the two take turns.
  */
 public final class Finder {
 
@@ -82,12 +74,6 @@ public final class Finder {
     }
   }
 
-  // A brief look, in nodes: so many of any board, and more for each square.
-  private static final long BRIEF = 20_000;
-  private static final long SEARCHED_A_SQUARE = 4;
-  private static final long LEARNED_A_SQUARE = 20;
-  private static final int MOST_SQUARES_OF_A_REASON = 144;
-
   private final TourQuestion question;
   private final Settings settings;
   private final Searcher searcher;
@@ -108,7 +94,8 @@ public final class Finder {
     Supplier<Outcome<Optional<Tour>>> warnsdorff =
         () -> WarnsdorffSearch.run(question, finder.walks(), watch);
     return finder
-        .course(settings.method() == Method.NEURAL ? finder::neural : warnsdorff, finder::inParts)
+        .course(
+            settings.method() == Method.NEURAL ? finder::neural : warnsdorff, SearchChain::inParts)
         .finish();
   }
 
@@ -120,7 +107,7 @@ public final class Finder {
       TourQuestion question, Settings settings, Searcher searcher, Watch watch) {
     Finder finder = new Finder(question, settings, searcher, watch);
     return finder.course(
-        () -> WarnsdorffSearch.attempt(question, finder.walks(), watch), finder::inTurns);
+        () -> WarnsdorffSearch.attempt(question, finder.walks(), watch), SearchChain::inTurns);
   }
 
   /**
@@ -134,83 +121,26 @@ public final class Finder {
   }
 
   private Course<Find> course(
-      Supplier<Outcome<Optional<Tour>>> heuristic, Supplier<Course<Find>> searches) {
+      Supplier<Outcome<Optional<Tour>>> heuristic, Function<SearchChain, Course<Find>> engines) {
     Existence theory = Existence.of(question);
     if (theory.isNone()) {
       Find known = new Find.None(theory.toString());
       return Course.of(() -> Outcome.known(known, Work.of("theory", 0, 0, 1)));
     }
+    SearchChain chain = new SearchChain(question, settings.search(), searcher, allowance, watch);
     return switch (settings.method()) {
-      case AUTO -> question.rectangle().isPresent() ? onBoard(searches) : inGraph();
+      case AUTO -> question.rectangle().isPresent() ? onBoard(chain, engines) : chain.inParts();
       case CONSTRUCT -> constructed(allowance);
       case WARNSDORFF, NEURAL -> Course.of(() -> checked(heuristic.get()));
-      case SEARCH -> searched();
+      case SEARCH -> chain.search();
     };
   }
 
-  private Course<Find> onBoard(Supplier<Course<Find>> searches) {
+  private Course<Find> onBoard(SearchChain chain, Function<SearchChain, Course<Find>> engines) {
     // Where a construction succeeds it takes a moment, so that it has an answer within any limit.
     return Course.firstOf(
-        List.of(() -> constructed(new Allowance(Budget.none(), watch)), searches));
-  }
-
-  private Course<Find> inParts() {
-    long most = settings.search().budget().nodes();
-    long brief = BRIEF + LEARNED_A_SQUARE * question.squares();
-    if (most <= 2 * brief || settings.search().branching().isPresent()) {
-      return searched();
-    }
-    Supplier<Course<Find>> last =
-        question.naming().squares() <= MoveGraph.MOST_MASK_SQUARES
-            ? this::searched
-            : () -> learned(most - 2 * brief);
-    return Course.firstOf(
-        List.of(this::searchedBriefly, () -> learned(brief), this::refuted, last));
-  }
-
-  private Course<Find> inTurns() {
-    return Course.inTurns(List.of(searched(), learned(Long.MAX_VALUE)));
-  }
-
-  /** A first descent along paths with a few repairs, on one thread: what it meets is certain. */
-  private Course<Find> searchedBriefly() {
-    long nodes = BRIEF + SEARCHED_A_SQUARE * question.squares();
-    return searched(settings.search().threads(1).budget(allowance.left().nodes(nodes)));
-  }
-
-  private Course<Find> learned(long nodes) {
-    watch.restart();
-    return Cycles.learn(question, allowance.left().nodes(nodes), watch).then(this::checked);
-  }
-
-  /** One certificate: what cannot be searched in a minute often has a reason in a line. */
-  private Course<Find> refuted() {
-    Budget oneCase = allowance.left().nodes(1);
-    return Course.of(
-        () ->
-            question.naming().squares() > MOST_SQUARES_OF_A_REASON
-                ? Outcome.declined("too large for a certificate beside a search")
-                : found(CertificateRun.of(question, oneCase, watch)));
-  }
-
-  private Outcome<Find> found(CertificateRun run) {
-    return run.result()
-        .map(
-            settled ->
-                checked(
-                    question,
-                    run.tour(),
-                    run.certificate()
-                        .map(it -> "a certificate of " + it.text().length() + " bytes proves it")
-                        .orElse("")));
-  }
-
-  /** A narrow front, or a search that learns; the exhaustive search where both decline. */
-  private Course<Find> inGraph() {
-    return Course.firstOf(
         List.of(
-            () -> Course.of(() -> checked(Cycles.find(question, allowance.left(), watch))),
-            this::searched));
+            () -> constructed(new Allowance(Budget.none(), watch)), () -> engines.apply(chain)));
   }
 
   private Course<Find> constructed(Allowance within) {
@@ -236,19 +166,6 @@ public final class Finder {
         new NeuralSearch.Settings(
             settings.attempts(), settings.rounds(), search.seed(), search.budget());
     return NeuralSearch.run(question, network, watch).map(Optional::of);
-  }
-
-  private Course<Find> searched() {
-    return searched(settings.search().budget(allowance.left()));
-  }
-
-  private Course<Find> searched(SearchSettings choices) {
-    watch.restart();
-    return searcher
-        .begin(question, Goal.FIRST, choices, watch)
-        .then(
-            outcome ->
-                checked(SearchRun.checked(question, Goal.FIRST, choices, outcome).firstTour()));
   }
 
   private Outcome<Find> checked(Outcome<Optional<Tour>> outcome) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.ArgumentException;
-import org.knightstour.core.Budget;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
@@ -22,8 +21,6 @@ import org.knightstour.search.model.SearchSettings;
  *     without which there is none, and are none where the graph itself has a cycle
  */
 public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
-
-  private static final long FEW_NODES = 20_000;
 
   public Hypohamiltonian {
     cycles = List.copyOf(cycles);
@@ -44,6 +41,7 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
     long startNanos = System.nanoTime();
     CertificateRun whole = CertificateRun.of(question, settings.budget(), watch);
     List<FoundTour> cycles = new ArrayList<>();
+    Finder.Settings finder = Finder.Settings.of(Finder.Method.AUTO, settings);
     if (whole.verdict() != Verdict.NONE) {
       return whole.tour().isPresent()
           ? Outcome.known(new Hypohamiltonian(whole, cycles), work(cycles, startNanos))
@@ -53,7 +51,7 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
       if (!question.has(vertex)) {
         continue;
       }
-      Outcome<Find> found = without(question.without(vertex), settings, watch);
+      Outcome<Find> found = Finder.find(question.without(vertex), finder, watch);
       if (found.known().isEmpty()) {
         return found.map(none -> new Hypohamiltonian(whole, cycles));
       }
@@ -63,29 +61,6 @@ public record Hypohamiltonian(CertificateRun whole, List<FoundTour> cycles) {
       cycles.add(cycle);
     }
     return Outcome.known(new Hypohamiltonian(whole, cycles), work(cycles, startNanos));
-  }
-
-  /**
-   * A cycle without a vertex. A search ends soon or hardly ever; the prover knows of many graphs
-   * that they have none where it would not end, and goes before the search that may take long.
-   */
-  private static Outcome<Find> without(TourQuestion rest, SearchSettings settings, Watch watch) {
-    Budget budget = settings.budget();
-    long few = Math.min(FEW_NODES, budget.nodes());
-    Outcome<Find> soon = find(rest, settings.budget(budget.nodes(few)), watch);
-    if (soon.known().isPresent() || few == budget.nodes() || watch.isStopped()) {
-      return soon;
-    }
-    CertificateRun run = CertificateRun.of(rest, budget, watch);
-    return switch (run.verdict()) {
-      case TOUR -> run.result().map(tour -> run.found());
-      case NONE -> run.result().map(none -> new Find.None(run.inWords()));
-      case STOPPED -> find(rest, settings, watch);
-    };
-  }
-
-  private static Outcome<Find> find(TourQuestion rest, SearchSettings settings, Watch watch) {
-    return Finder.find(rest, Finder.Settings.of(Finder.Method.AUTO, settings), watch);
   }
 
   private static Work work(List<FoundTour> cycles, long startNanos) {

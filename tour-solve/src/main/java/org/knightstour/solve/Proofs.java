@@ -171,13 +171,14 @@ public final class Proofs {
     boolean isShort = left.time().compareTo(TIME_FOR_A_CYCLE) < 0;
     Budget budget = isShort ? left : left.time(TIME_FOR_A_CYCLE);
     String note = "A search that learns found it.";
-    return Cycles.find(question, budget, watch)
+    Finder.Settings any = Finder.Settings.of(Finder.Method.AUTO, choices().budget(budget));
+    return Finder.find(question, any, watch)
         .known()
-        .flatMap(found -> found)
+        .filter(FoundTour.class::isInstance)
         .map(
-            tour ->
+            found ->
                 new Evidence(question, Optional.empty(), Optional.empty(), theory, note)
-                    .disproven(FoundTour.of(question, tour)));
+                    .disproven(found.found()));
   }
 
   /** A theorem, a short certificate or a construction, and a search only when all three fail. */

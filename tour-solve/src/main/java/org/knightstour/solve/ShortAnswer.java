@@ -43,14 +43,11 @@ public record ShortAnswer(Verdict verdict, String words, Optional<String> certif
 
   /** One tour, or that there is none. */
   public static ShortAnswer find(TourQuestion question, SearchSettings settings, Watch watch) {
-    return descend(question)
-        .map(ShortAnswer::of)
-        .orElseGet(() -> found(question, Finder.Method.AUTO, settings, watch));
+    return descend(question).map(ShortAnswer::of).orElseGet(() -> found(question, settings, watch));
   }
 
-  private static ShortAnswer found(
-      TourQuestion question, Finder.Method method, SearchSettings settings, Watch watch) {
-    Finder.Settings finder = Finder.Settings.of(method, settings);
+  private static ShortAnswer found(TourQuestion question, SearchSettings settings, Watch watch) {
+    Finder.Settings finder = Finder.Settings.of(Finder.Method.AUTO, settings);
     Outcome<Find> outcome = Finder.course(question, finder, Searcher.inSlices(), watch).finish();
     if (outcome.known().isEmpty()) {
       return unknown(outcome);

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,6 +76,35 @@ final class FinderTest {
     Outcome<Find> found = find(line.replace(';', ','), Budget.none());
     assertThat(found.value().verdict()).isEqualTo(verdict);
     assertThat(found.work().engine()).isEqualTo(engine);
+  }
+
+  @Test
+  void find_graph_narrowOneByTheFrontAndOthersByLearning() {
+    String ladder =
+        IntStream.range(0, 500)
+            .mapToObj(
+                k ->
+                    "0-1 "
+                        + 2 * k
+                        + "-"
+                        + (2 * k + 2)
+                        + " "
+                        + (2 * k + 1)
+                        + "-"
+                        + (2 * k + 3)
+                        + " "
+                        + (2 * k + 2)
+                        + "-"
+                        + (2 * k + 3))
+            .flatMap(edges -> Stream.of(edges.split(" ", -1)))
+            .distinct()
+            .collect(Collectors.joining(" ", "graph ", " closed"));
+    Outcome<Find> narrow = find(ladder, Budget.none());
+    assertThat(narrow.value().verdict()).isEqualTo(Verdict.TOUR);
+    assertThat(narrow.work().engine()).isEqualTo("frontier");
+    Outcome<Find> little = find(ladder, Budget.none().memoryBytes(1000));
+    assertThat(little.value().verdict()).isEqualTo(Verdict.TOUR);
+    assertThat(little.work().engine()).isEqualTo("learning");
   }
 
   @Test

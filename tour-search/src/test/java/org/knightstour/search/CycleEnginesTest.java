@@ -27,8 +27,8 @@ import org.knightstour.search.frontier.FrontierFinder;
 import org.knightstour.search.learn.LearningSearch;
 import org.knightstour.search.model.CycleQuestion;
 
-/** Both engines that find a cycle in any graph, and the choice between them. */
-final class CycleSearchTest {
+/** The two engines that find a cycle in any graph. */
+final class CycleEnginesTest {
 
   private enum Engine {
     FRONTIER {
@@ -41,12 +41,6 @@ final class CycleSearchTest {
       @Override
       Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch) {
         return LearningSearch.begin(question, new Allowance(budget, watch), watch).finish();
-      }
-    },
-    BOTH {
-      @Override
-      Outcome<Optional<int[]>> find(CycleQuestion question, Budget budget, Watch watch) {
-        return CycleSearch.find(question, budget, watch);
       }
     };
 
@@ -113,18 +107,13 @@ final class CycleSearchTest {
   void find_largeBoard_learns() {
     CycleQuestion question = Graphs.knight(20, 20);
     assertThat(Engine.LEARNING.find(question)).isPresent();
-    Outcome<Optional<int[]>> outcome = CycleSearch.find(question);
-    assertThat(outcome.value()).isPresent();
-    assertThat(outcome.work().engine()).isEqualTo("learning");
     assertThat(Engine.FRONTIER.find(question, Budget.none(), new Watch()).declined()).isPresent();
   }
 
   @Test
   void find_narrowGraphOfManyVertices_takesTheFrontier() {
     CycleQuestion question = Graphs.petersen(4000, 2);
-    Outcome<Optional<int[]>> outcome = CycleSearch.find(question);
-    assertThat(Graphs.isCycle(question, outcome.value().orElseThrow())).isTrue();
-    assertThat(outcome.work().engine()).isEqualTo("frontier");
+    assertThat(Engine.FRONTIER.find(question)).isPresent();
   }
 
   @Test
@@ -210,12 +199,10 @@ final class CycleSearchTest {
   }
 
   @Test
-  void find_littleMemory_learns() {
+  void find_littleMemory_isDeclinedByTheFrontier() {
     Budget little = Budget.none().memoryBytes(1000);
-    Outcome<Optional<int[]>> outcome =
-        CycleSearch.find(Graphs.petersen(10, 2), little, new Watch());
-    assertThat(outcome.value()).isPresent();
-    assertThat(outcome.work().engine()).isEqualTo("learning");
+    assertThat(Engine.FRONTIER.find(Graphs.petersen(10, 2), little, new Watch()).declined())
+        .isPresent();
   }
 
   @Test
