@@ -131,7 +131,7 @@ public final class Finder {
     return switch (settings.method()) {
       case AUTO -> question.rectangle().isPresent() ? onBoard(chain, engines) : chain.inParts();
       case CONSTRUCT -> constructed(allowance);
-      case WARNSDORFF, NEURAL -> Course.of(() -> checked(heuristic.get()));
+      case WARNSDORFF, NEURAL -> Course.of(() -> checked(question, heuristic.get()));
       case SEARCH -> chain.search();
     };
   }
@@ -168,7 +168,8 @@ public final class Finder {
     return NeuralSearch.run(question, network, watch).map(Optional::of);
   }
 
-  private Outcome<Find> checked(Outcome<Optional<Tour>> outcome) {
+  /** The same of an engine of this program, whose work says how. */
+  static Outcome<Find> checked(TourQuestion question, Outcome<Optional<Tour>> outcome) {
     return outcome.map(
         tour -> checked(question, tour, "exhausted, " + Amounts.work(outcome.work())));
   }

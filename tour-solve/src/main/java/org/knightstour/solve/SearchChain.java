@@ -8,10 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
-import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.graph.MoveGraph;
@@ -119,12 +117,15 @@ final class SearchChain {
         .begin(question, Goal.FIRST, choices, watch)
         .then(
             outcome ->
-                checked(SearchRun.checked(question, Goal.FIRST, choices, outcome).firstTour()));
+                Finder.checked(
+                    question,
+                    SearchRun.checked(question, Goal.FIRST, choices, outcome).firstTour()));
   }
 
   private Course<Find> learning(long mostNodes) {
     watch.restart();
-    return Cycles.learn(question, left(mostNodes), watch).then(this::checked);
+    return Cycles.learn(question, left(mostNodes), watch)
+        .then(outcome -> Finder.checked(question, outcome));
   }
 
   /** Of a limited time it gets half. */
@@ -132,7 +133,7 @@ final class SearchChain {
     Budget left = allowance.left();
     boolean isTimed = !left.time().equals(Budget.NO_TIME_LIMIT);
     Budget half = isTimed ? left.time(left.time().dividedBy(2)) : left;
-    return Course.of(() -> checked(Cycles.complete(question, half, watch)));
+    return Course.of(() -> Finder.checked(question, Cycles.complete(question, half, watch)));
   }
 
   /** One case of the prover. */
@@ -150,10 +151,5 @@ final class SearchChain {
                     run.certificate()
                         .map(it -> "a certificate of " + it.text().length() + " bytes proves it")
                         .orElse("")));
-  }
-
-  private Outcome<Find> checked(Outcome<Optional<Tour>> outcome) {
-    return outcome.map(
-        tour -> Finder.checked(question, tour, "exhausted, " + Amounts.work(outcome.work())));
   }
 }
