@@ -27,26 +27,41 @@ public final class Sentence {
               .replace(" from light", " from a light square")
               .replaceFirst("^(\\S+) (\\S+)(.*) odd$", "there is no $2 tour$3 on $1 for any odd n")
               .replaceFirst("^(\\S+n) (\\S+)(.*)$", "there is no $2 tour$3 on $1 for any n");
-      case TOURPROOF -> {
-        TourQuestion question = TourQuestion.parse(statement);
-        if (question.rectangle().isEmpty()) {
-          yield "there is no " + tour(question) + " on this " + question.naming();
-        }
-        yield PIECE
-            .matcher(statement)
-            .replaceFirst(piece -> " for the " + Piece.parse(piece.group(1)).inWords())
-            .replaceFirst("^(\\S+) (\\S+)((?: (?:from|to) \\S+)*)", "there is no $2 tour$3 on $1");
+      case TOURPROOF -> "there is no " + onGround(statement, "tour");
+      case TOURCOUNT -> {
+        int end = statement.lastIndexOf(" tours ");
+        String number = statement.substring(end + " tours ".length());
+        boolean isOne = number.equals("1");
+        String tours = onGround(statement.substring(0, end), isOne ? "tour" : "tours");
+        yield "there " + (isOne ? "is " : "are ") + number + " " + tours;
       }
     };
   }
 
+  /** Like {@code open tour from a1 on 4x4 without c3}. */
+  private static String onGround(String statement, String tour) {
+    TourQuestion question = TourQuestion.parse(statement);
+    if (question.rectangle().isEmpty()) {
+      return tour(question, tour) + " on this " + question.naming();
+    }
+    return PIECE
+        .matcher(statement)
+        .replaceFirst(piece -> " for the " + Piece.parse(piece.group(1)).inWords())
+        .replaceFirst("^(\\S+) (\\S+)((?: (?:from|to) \\S+)*)", "$2 " + tour + "$3 on $1");
+  }
+
   /** A question from its kind on: {@code strictly open tour from a1 of a (1,4)-leaper}. */
   public static String tour(TourQuestion question) {
+    return tour(question, "tour");
+  }
+
+  private static String tour(TourQuestion question, String tour) {
     String kind = question.kind().label();
     String text = question.text();
     String rest = text.substring(text.indexOf(" " + kind) + 1);
     return kind.replace('-', ' ')
-        + " tour"
+        + " "
+        + tour
         + PIECE
             .matcher(rest.substring(kind.length()))
             .replaceFirst(piece -> " of " + Piece.parse(piece.group(1)).withArticle());

@@ -3,12 +3,13 @@ package org.knightstour.verify.certificate;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * Checks a text of one of three formats, known by its beginning: a tourproof, tourlayers, or a page
- * of the atlas; docs/formats has a page for each. It shares no code with what writes them, but for
+ * Checks a text of one of four formats, known by its beginning: a tourproof, tourlayers, a
+ * tourcount, or a page of the atlas; docs/formats has a page for each. It shares no code with what writes them, but for
  * the text of a question. It answers whatever the bytes are, in bounded time and memory.
  */
 public final class CertificateChecker {
@@ -22,6 +23,7 @@ public final class CertificateChecker {
   public static boolean isCertificate(String text) {
     return text.startsWith("tourproof")
         || text.startsWith("tourlayers")
+        || text.startsWith("tourcount")
         || text.startsWith("tour 1\n");
   }
 
@@ -37,6 +39,9 @@ public final class CertificateChecker {
       if (text.startsWith("tourlayers")) {
         return TourlayersChecker.check(lines);
       }
+      if (text.startsWith("tourcount")) {
+        return TourcountChecker.check(lines);
+      }
       // A page of the atlas has several entries, unless its only one is a closed tour.
       if (text.startsWith("tour 1") || text.contains("\n\ntour")) {
         return AtlasChecker.check(lines);
@@ -46,6 +51,22 @@ public final class CertificateChecker {
       return proved;
     } catch (LineReader.Refusal e) {
       return new Refused(lines.line(), e.reason);
+    }
+  }
+
+  /**
+   * Why a tourcount would be refused whatever its number is, such as for the effort that it takes;
+   * it costs little to ask before the tours are counted.
+   *
+   * @param beginning the text without its last line, which has the number
+   */
+  public static Optional<Refused> refusalOfCount(String beginning) {
+    LineReader lines = new LineReader(beginning);
+    try {
+      TourcountChecker.checkEffort(lines);
+      return Optional.empty();
+    } catch (LineReader.Refusal e) {
+      return Optional.of(new Refused(lines.line(), e.reason));
     }
   }
 }

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""Checks certificates of numbers of tours, by docs/formats/tourcount.md: counts again, vertex by vertex.
+
+    check_tourcount.py FILE...              each FILE: what it proves, or why it proves nothing
+    check_tourcount.py --effort N FILE...   with limits that are N times as high
+
+Status 0: all proved; 1: some refused; 4: some cannot be read. Python 3, and check_tourproof.py beside this file, which
+reads statements. A state is a pair: the degrees that the open vertices have so far, and at which vertex the path of
+each vertex of degree 1 ends. Vertices are spoken of by slots, which are free again when they are completed.
+"""
+import itertools
+import math
+import re
+import sys
+
+from check_tourproof import Board, check_files, need
+
+MOST_OPEN, MOST_CHOICES, MOST_STATES, MOST_AT_A_PLACE = 32, 8_000_000, 40_000_000, 5_000_000
+NONE = 255  # instead of the other end, where there are two edges, and in free slots
+
+
+class Count:
+    def __init__(self, board, order, effort):
+        self.effort = effort  # the factor of the limits; choices and states of all counts so far
+        self.places = []  # slots: of the vertex, of those it opens, of later neighbours by required edges, by others
+        slots, free, completed = {}, [], set()
+        for at, v in enumerate(order + [board.extra] * board.is_open):
+            completed.add(v)
+            later = [w for w in board.near[v] if w not in completed]
+            opened = [w for w in (v, *later) if w not in slots]
+            for w in opened:
+                slots[w] = free.pop() if free else len(slots)
+            need(len(slots) <= MOST_OPEN, f"more than {MOST_OPEN} vertices are open")
+            self.last_opening = at if opened else self.last_opening
+            ends = [[slots[w] for w in later if (w in board.case.into[v]) is needed] for needed in (True, False)]
+            self.places.append((slots[v], [slots[w] for w in opened], *ends))
+            free.append(slots.pop(v))
+        self.known = [{} for _ in self.places] + [{b"\2" * len(free): [True]}]
+        self.first = b"\2" * len(free)
+
+    def ways(self, at, degrees):
+        """The choices at a place from which all degrees can become 2: edges, and the degrees after them."""
+        if degrees not in self.known[at]:
+            slot, opened, needed, others = self.places[at]
+            before, found = bytearray(degrees), []
+            for w in opened:
+                before[w] = 0
+            lacking, free = 2 - before[slot] - len(needed), [w for w in others if before[w] < 2]
+            for more in itertools.combinations(free, lacking) if lacking >= 0 else ():
+                self.effort[1] += 1
+                need(self.effort[1] <= self.effort[0] * MOST_CHOICES, f"takes more than {MOST_CHOICES} choices")
+                then = bytearray(before)
+                then[slot] = 2
+                for w in (*needed, *more):
+                    then[w] += 1
+                if max(then) == 2 and self.ways(at + 1, bytes(then)):
+                    found.append(((*needed, *more), bytes(then)))
+            self.known[at][degrees] = found
+        return self.known[at][degrees]
+
+    def number(self):
+        self.ways(0, self.first)
+        states = [sum(math.prod(range(1, degrees.count(1), 2)) for degrees in known if known[degrees])
+                  for known in self.known[:-1]]
+        self.effort[2] += sum(states)
+        need(self.effort[2] <= self.effort[0] * MOST_STATES and max(states) <= self.effort[0] * MOST_AT_A_PLACE,
+             f"takes up to {self.effort[2]} states, {max(states)} at one place")
+        layer = {self.first: {bytes([NONE] * len(self.first)): 1}}
+        for at, (slot, opened, _, _) in enumerate(self.places):
+            before, layer = layer, {}
+            for degrees, counts in before.items():
+                for chosen, then in self.ways(at, degrees):
+                    is_whole, after = at >= self.last_opening and min(then) == 2, layer.setdefault(then, {})
+                    for state, count in counts.items():
+                        ends = bytearray(state)
+                        for w in opened:
+                            ends[w] = w
+                        for w in chosen:
+                            a, b = ends[slot], ends[w]
+                            ends[slot] = ends[w] = NONE
+                            if a != w:
+                                ends[a], ends[b] = b, a
+                            elif not is_whole:  # a short cycle
+                                break
+                        else:
+                            after[bytes(ends)] = after.get(bytes(ends), 0) + count
+            self.known[at].clear()
+        return sum(sum(counts.values()) for counts in layer.values())
+
+
+def name(board, v):
+    file, letters = 0 if board.is_graph else v[1] + 1, ""
+    while file:
+        file, letters = (file - 1) // 26, chr(97 + (file - 1) % 26) + letters
+    return str(v) if board.is_graph else f"{letters}{v[0] + 1}"
+
+
+def check(lines, factor):
+    need(lines.next() == "tourcount 1", "must be: tourcount 1")
+    statement = lines.next()
+    board, effort = Board(statement, 3), [factor, 0, 0]
+    vertices = order = sorted(set(board.near) - {board.extra})
+    if not board.is_graph and board.rows <= board.columns:
+        order = sorted(vertices, key=lambda v: v[::-1])
+    if lines.next_begins("order "):
+        order = [board.vertex(each) for each in lines.next().split(" ")[1:]]
+        need(sorted(order) == vertices, "the order is not one of all vertices")
+    said = re.fullmatch("tours (0|[1-9][0-9]{0,3999})", lines.next())
+    need(said, "must be: tours and their number")
+    lines.end()
+    lines.read -= 1
+    has_end = bool(board.is_open and board.case.into[board.extra])
+    boards = [board]
+    if " strictly-open" in statement and not has_end:  # by first squares
+        boards = (Board(statement.replace("open", "open from " + name(board, v)), 3) for v in order)
+    number = sum(Count(each, order, effort).number() for each in boards if not each.is_impossible)
+    number *= 2 if " open" in statement and not has_end else 1
+    need(int(said[1]) == number, f"the number is {number}" if number < 10**60 else "another number")
+    return f"{number} tours {statement}"
+
+
+if __name__ == "__main__":
+    sys.setrecursionlimit(10_000)
+    args = sys.argv[1:]
+    factor, files = (int(args[1]), args[2:]) if args[:1] == ["--effort"] and args[2:] else (1, args)
+    print("" if files else __doc__, end="")
+    sys.exit(check_files(files, lambda lines: check(lines, factor)) if files else 2)

@@ -1,0 +1,40 @@
+package org.knightstour.verify.certificate;
+
+import static org.knightstour.verify.certificate.LineReader.require;
+
+/** What the counts of a tourcount take, and what they may take; docs/formats/tourcount.md says. */
+final class CountEffort {
+
+  private static final long MOST_CHOICES = 8_000_000;
+  private static final long MOST_STATES = 40_000_000;
+  private static final long MOST_STATES_OF_A_PLACE = 5_000_000;
+  private static final long MOST_WORDS_OF_A_PLACE = 10_000_000; // of this checker: 80 MB
+
+  private long choices;
+  private double states;
+
+  /** One choice was tried. */
+  void choice() {
+    choices++;
+    require(choices <= MOST_CHOICES, "takes more than " + MOST_CHOICES + " choices");
+  }
+
+  /**
+   * A count is going to have these states at most.
+   *
+   * @param places those of each place
+   * @param words how many words a number takes
+   */
+  void states(double[] places, int words) {
+    double most = 0;
+    for (double place : places) {
+      states += place;
+      most = Math.max(most, place);
+    }
+    require(
+        states <= MOST_STATES && most <= MOST_STATES_OF_A_PLACE,
+        "takes up to %.0f states, %.0f at one place; the most is %d and %d"
+            .formatted(states, most, MOST_STATES, MOST_STATES_OF_A_PLACE));
+    require(most * words <= MOST_WORDS_OF_A_PLACE, "numbers of " + words + " words take too much");
+  }
+}

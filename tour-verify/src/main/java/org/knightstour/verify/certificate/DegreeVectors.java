@@ -1,0 +1,103 @@
+package org.knightstour.verify.certificate;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.knightstour.verify.certificate.CountPlace.Way;
+
+/**
+ * The degrees that the open vertices can have before each place, and from which all of them can
+ * become 2. Whether there are cycles too early is not looked at.
+ */
+final class DegreeVectors {
+
+  private final List<CountPlace> places;
+  private final CountEffort effort;
+  private final long[][] vectors; // before each place and after the last, ascending
+  private BigInteger total = BigInteger.ZERO;
+
+  DegreeVectors(List<CountPlace> places, CountEffort effort) {
+    this.places = places;
+    this.effort = effort;
+    vectors = new long[places.size() + 1][];
+    vectors[0] = new long[] {CountPlace.ALL_TWO};
+    for (int at = 0; at < places.size(); at++) {
+      vectors[at + 1] = after(at);
+    }
+    dropDeadEnds();
+  }
+
+  private long[] after(int at) {
+    LongStream.Builder found = LongStream.builder();
+    for (long degrees : vectors[at]) {
+      places.get(at).ways(degrees, effort).forEach(way -> found.add(way.degrees()));
+    }
+    long[] sorted = found.build().sorted().toArray();
+    int size = 0;
+    for (int i = 0; i < sorted.length; i++) {
+      if (i == 0 || sorted[i] != sorted[i - 1]) {
+        sorted[size++] = sorted[i];
+      }
+    }
+    return Arrays.copyOf(sorted, size);
+  }
+
+  private void dropDeadEnds() {
+    CountEffort untold = new CountEffort(); // the same choices again
+    BigInteger[] completions = new BigInteger[vectors[places.size()].length];
+    Arrays.fill(completions, BigInteger.ONE); // after the last place, all slots are free
+    for (int at = places.size() - 1; at >= 0; at--) {
+      BigInteger[] before = new BigInteger[vectors[at].length];
+      long[] alive = new long[vectors[at].length];
+      int size = 0;
+      for (long degrees : vectors[at]) {
+        BigInteger sum = BigInteger.ZERO;
+        for (Way way : places.get(at).ways(degrees, untold)) {
+          int next = index(at + 1, way.degrees());
+          sum = next < 0 ? sum : sum.add(completions[next]);
+        }
+        if (sum.signum() > 0) {
+          before[size] = sum;
+          alive[size++] = degrees;
+        }
+      }
+      vectors[at] = Arrays.copyOf(alive, size);
+      completions = before;
+    }
+    total = vectors[0].length == 0 ? BigInteger.ZERO : completions[0];
+  }
+
+  /** How many sets of edges give every vertex degree 2. */
+  BigInteger total() {
+    return total;
+  }
+
+  /** The degrees before a place. */
+  long[] before(int place) {
+    return vectors[place];
+  }
+
+  /** The choices at a place after which all degrees can still become 2. */
+  List<Way> ways(int place, int index) {
+    return places.get(place).ways(vectors[place][index], new CountEffort()).stream()
+        .filter(way -> index(place + 1, way.degrees()) >= 0)
+        .toList();
+  }
+
+  /** Where degrees are among those before a place; negative if they are not. */
+  int index(int place, long degrees) {
+    return Arrays.binarySearch(vectors[place], degrees);
+  }
+
+  /** How many states there are at most before each place. */
+  double[] states() {
+    double[] states = new double[places.size()];
+    for (int at = 0; at < states.length; at++) {
+      for (long degrees : vectors[at]) {
+        states[at] += Pairing.number(CountPlace.ends(degrees));
+      }
+    }
+    return states;
+  }
+}

@@ -1,0 +1,58 @@
+package org.knightstour.verify.certificate;
+
+/**
+ * Which two ends are those of one path, as a number from 0. Ends are a set of slots: a long, with
+ * one bit of two for each slot. The first end has a choice of all others, the next one that is left
+ * of all others that are left, and so on.
+ */
+final class Pairing {
+
+  private Pairing() {}
+
+  /** How many pairings there are. */
+  static double number(long ends) {
+    double number = 1;
+    for (int others = Long.bitCount(ends) - 1; others > 1; others -= 2) {
+      number *= others;
+    }
+    return number;
+  }
+
+  /** Writes the partner of each end. */
+  static void decode(int number, long ends, int[] partners) {
+    int rest = number;
+    long left = ends;
+    while (left != 0) {
+      int first = slot(left);
+      left &= left - 1;
+      int others = Long.bitCount(left);
+      long from = left;
+      for (int i = rest % others; i > 0; i--) {
+        from &= from - 1;
+      }
+      rest /= others;
+      int partner = slot(from);
+      left ^= 1L << 2 * partner;
+      partners[first] = partner;
+      partners[partner] = first;
+    }
+  }
+
+  static int encode(int[] partners, long ends) {
+    int number = 0;
+    int weight = 1;
+    long left = ends;
+    while (left != 0) {
+      int partner = partners[slot(left)];
+      left &= left - 1;
+      number += weight * Long.bitCount(left & ((1L << 2 * partner) - 1));
+      weight *= Long.bitCount(left);
+      left ^= 1L << 2 * partner;
+    }
+    return number;
+  }
+
+  private static int slot(long ends) {
+    return Long.numberOfTrailingZeros(ends) / 2;
+  }
+}
