@@ -43,6 +43,29 @@ public final class Counter {
     return result;
   }
 
+  /**
+   * Counts by the usual convention, with a certificate. Declines what is too large for the checkers
+   * of certificates, before it is counted.
+   */
+  public static Outcome<CountCertificate> certificate(
+      TourQuestion question, CountSettings settings, Watch watch) throws IOException {
+    watch.stage("looking what a certificate takes");
+    CountCertificate.Beginning beginning = CountCertificate.Beginning.of(question);
+    if (beginning.declined().isPresent()) {
+      return Outcome.declined(
+          "there is no certificate of this count: " + beginning.declined().get());
+    }
+    Outcome<BigInteger> count = count(question, Convention.of(question.kind()), settings, watch);
+    if (count.declined().isPresent()) {
+      return Outcome.declined(count.declined().get());
+    }
+    if (count.stopped().isPresent()) {
+      return Outcome.stopped(count.stopped().get(), count.work());
+    }
+    watch.stage("checking the certificate");
+    return Outcome.known(CountCertificate.of(beginning, count.value()), count.work());
+  }
+
   private static Outcome<BigInteger> checked(TourQuestion question, Outcome<BigInteger> count) {
     count.known().ifPresent(number -> check(question, number));
     return count;

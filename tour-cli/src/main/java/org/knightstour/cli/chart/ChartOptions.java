@@ -16,7 +16,7 @@ public final class ChartOptions {
       description = "Draw the figures as a chart: .svg or .png.")
   private @Nullable Path file;
 
-  @Option(names = "--force", description = "With --chart: replace an existing file.")
+  @Option(names = "--force", description = "Replace an existing file.")
   private boolean force;
 
   /** Fails now, before any work, when the chart could not be written later. */
@@ -34,6 +34,11 @@ public final class ChartOptions {
 
   private static boolean ends(Path file, String ending) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(ending);
+  }
+
+  /** Whether existing files are replaced. */
+  public boolean force() {
+    return force;
   }
 
   /** Writes the chart, if one was asked for. */

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.io.GraphStream;
+import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.StreamOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.GraphInput;
@@ -30,6 +31,7 @@ import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
 import org.knightstour.count.TourCounter;
+import org.knightstour.solve.CountCertificate;
 import org.knightstour.solve.Counter;
 import org.knightstour.solve.ShortAnswer;
 import picocli.CommandLine.Command;
@@ -52,6 +54,7 @@ import picocli.CommandLine.Parameters;
       "  tour count 8x8 --closed              13267364410532",
       "  tour count 6x6 --by-start            directed open tours from each square",
       "  tour count 8x8 --closed --distinct   up to rotation and reflection, by Burnside's lemma",
+      "  tour count 6x8 --closed --certificate 6x8.tourcount   and tour verify 6x8.tourcount",
       "  tour count 8x10 --closed --checkpoint DIR --memory 12g",
       "  tour count 9x10 --closed --spark spark://host:7077 --checkpoint hdfs://host/counts"
     })
@@ -93,6 +96,14 @@ public final class CountCommand extends Subcommand {
   @Mixin private ClusterOptions cluster;
 
   @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description =
+          "Write the number there as `tour verify` checks it, by counting again; - is stdout,"
+              + " instead of the answer.")
+  private Optional<Path> certificate = Optional.empty();
+
+  @Option(
       names = "--stats",
       description = {
         "Print states and transitions of each layer; with --estimate also how many sets of moves",
@@ -132,6 +143,7 @@ public final class CountCommand extends Subcommand {
   private int answered(GraphInput input) {
     String where = "with a stream of graphs";
     given().refuse(where, "--by-start", "--distinct", "--first", "--checkpoint", "--spark");
+    given().refuse(where, "--certificate");
     given().refuse(where, "--stats", "--estimate", "--chart", "--force");
     CountSettings settings = tables.settings();
     return GraphStream.run(
@@ -154,18 +166,47 @@ public final class CountCommand extends Subcommand {
           watched(watch -> Counter.byStart(question, settings, watch)),
           new CountView.ByStart(question));
     }
-    Outcome<BigInteger> count =
+    if (certificate.isPresent()) {
+      return certified(question, certificate.get(), settings);
+    }
+    return said(
+        question,
         watched(
             watch ->
                 distinct
                     ? Counter.distinct(question, settings, watch)
-                    : Counter.count(question, convention(), settings, watch));
+                    : Counter.count(question, convention(), settings, watch)),
+        Optional.empty());
+  }
+
+  /** Says a count, or a certificate instead of it. */
+  private int said(
+      TourQuestion question, Outcome<BigInteger> count, Optional<String> certificateShown) {
     if (count.declined().isEmpty()) {
       CountView.chart(question, CountWork.of(count)).ifPresent(chart::write);
     }
     Convention shown = distinct ? Convention.UNDIRECTED : convention();
     Optional<String> directory = given().value("--checkpoint");
-    return say(count, new CountView(question, shown, distinct, stats, directory));
+    return say(count, new CountView(question, shown, distinct, stats, directory, certificateShown));
+  }
+
+  /** Counts, and writes the certificate. */
+  private int certified(TourQuestion question, Path file, CountSettings settings) {
+    Outcome<CountCertificate> made =
+        watched(watch -> Counter.certificate(question, settings, watch));
+    refuse(made.declined().map(reason -> "--certificate: " + reason));
+    if (made.stopped().isPresent()) {
+      return said(question, Outcome.stopped(made.stopped().get(), made.work()), Optional.empty());
+    }
+    String text = made.value().text();
+    boolean isShown = OutputFile.isStandardOutput(file);
+    if (!isShown) {
+      OutputFile.write(file, chart.force(), out -> out.write(text));
+    }
+    return said(
+        question,
+        Outcome.known(made.value().number(), made.work()),
+        Optional.of(text).filter(any -> isShown));
   }
 
   private int estimate(TourQuestion question, CountSettings settings) {
@@ -190,7 +231,7 @@ public final class CountCommand extends Subcommand {
 
   private void checkOptions(TourQuestion question) {
     Given given = given();
-    given.need("--force", "--chart");
+    given.need("--force", "--chart", "--certificate");
     boolean hasEnds = question.from().isPresent() || question.to().isPresent();
     boolean isBound = hasEnds || question.kind() == TourKind.CLOSED;
     refuseIf(
@@ -217,6 +258,12 @@ public final class CountCommand extends Subcommand {
     if (byStart) {
       given.refuse("with --by-start", "--stats");
     }
+    if (certificate.isPresent()) {
+      String where = "with --certificate, which has a count by the usual convention";
+      given.refuse(where, "--by-start", "--distinct", "--undirected", "--estimate");
+      given.refuse("with --certificate: what can be checked needs no cluster", "--spark");
+      checkFile(certificate.get());
+    }
     if (distinct) {
       given.refuse("with --distinct", "--undirected");
     }
@@ -224,6 +271,15 @@ public final class CountCommand extends Subcommand {
       given.refuse("with --estimate", "--distinct", "--by-start", "--undirected", "--checkpoint");
       given.refuse("with --estimate", "--spark");
     }
+  }
+
+  private void checkFile(Path file) {
+    if (!OutputFile.isStandardOutput(file)) {
+      OutputFile.check(file, chart.force());
+      return;
+    }
+    refuseIf(isJson(), "--certificate -: leave out --json, or name a file.");
+    given().refuse("with --certificate -, which prints nothing else", "--stats");
   }
 
   /** What is asked; {@code --first} takes the other squares away. */

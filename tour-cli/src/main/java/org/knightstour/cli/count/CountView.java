@@ -32,7 +32,8 @@ record CountView(
     Convention convention,
     boolean isUpToSymmetry,
     boolean hasStats,
-    Optional<String> checkpoint)
+    Optional<String> checkpoint,
+    Optional<String> instead)
     implements View.OfQuestion<BigInteger> {
 
   private String howToContinue() {
@@ -56,6 +57,9 @@ record CountView(
   /** Like "9862 undirected closed tours of 6x6", or "1245 closed tours of 6x6 up to symmetry". */
   @Override
   public Lines text(BigInteger count, Work work) {
+    if (instead.isPresent()) {
+      return new Lines().addText(instead.get());
+    }
     CountWork done = (CountWork) work;
     String tally =
         Sentence.tally(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);

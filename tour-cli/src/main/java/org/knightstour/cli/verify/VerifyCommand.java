@@ -42,9 +42,9 @@ import picocli.CommandLine.Parameters;
       "Checks a tour from a file, or from stdin with -, and names the first fault by place.",
       "Reads a list of squares, a board of numbers, numbered moves (1. a1 c2), CSV or JSON, and"
           + " what",
-      "find and draw make: SVG, PNG and XLSX. A certificate that no tour exists is known by its"
-          + " first",
-      "line, checked, and the statement that it proves is printed."
+      "find and draw make: SVG, PNG and XLSX. A certificate that no tour exists, or of a count, is"
+          + " known",
+      "by its first line, checked, and the statement that it proves is printed."
     },
     footer = {
       "",
@@ -194,8 +194,13 @@ public final class VerifyCommand extends Subcommand {
     boolean isAtlas = proved.format() == Format.TOURATLAS;
     String steps =
         Amounts.counted(proved.steps(), isAtlas ? "entry" : "step", isAtlas ? "entries" : "steps");
+    boolean isCount = proved.format() == Format.TOURCOUNT;
     return new Said(
-        "proved: " + Sentence.of(proved) + " (" + steps + " checked)",
+        "proved: "
+            + Sentence.of(proved)
+            + " ("
+            + (isCount ? "counted again" : steps + " checked")
+            + ")",
         json.flag("valid", true)
             .text("statement", proved.statement())
             .text("sentence", Sentence.of(proved))

@@ -28,6 +28,7 @@ import org.knightstour.count.CountSettings;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
+import org.knightstour.solve.CountCertificate;
 import org.knightstour.solve.Counter;
 import org.knightstour.solve.Find;
 import org.knightstour.solve.Finder;
@@ -277,6 +278,11 @@ public final class Tours {
   /** How many there are up to rotation, reflection and reversal. */
   public Outcome<BigInteger> countDistinct() {
     return start(watch -> Counter.distinct(question, countSettings(), watch)).join();
+  }
+
+  /** How many tours there are, with a certificate that other programs can check. */
+  public Outcome<CountCertificate> countCertificate() {
+    return start(watch -> Counter.certificate(question, countSettings(), watch)).join();
   }
 
   private CountSettings countSettings() {

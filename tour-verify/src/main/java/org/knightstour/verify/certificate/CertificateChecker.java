@@ -9,8 +9,9 @@ import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
  * Checks a text of one of four formats, known by its beginning: a tourproof, tourlayers, a
- * tourcount, or a page of the atlas; docs/formats has a page for each. It shares no code with what writes them, but for
- * the text of a question. It answers whatever the bytes are, in bounded time and memory.
+ * tourcount, or a page of the atlas; docs/formats has a page for each. It shares no code with what
+ * writes them, but for the text of a question. It answers whatever the bytes are, in bounded time
+ * and memory.
  */
 public final class CertificateChecker {
 
@@ -61,6 +62,9 @@ public final class CertificateChecker {
    * @param beginning the text without its last line, which has the number
    */
   public static Optional<Refused> refusalOfCount(String beginning) {
+    if (beginning.length() > MOST_BYTES) {
+      return Optional.of(new Refused(1, "the file is longer than 1 MiB"));
+    }
     LineReader lines = new LineReader(beginning);
     try {
       TourcountChecker.checkEffort(lines);

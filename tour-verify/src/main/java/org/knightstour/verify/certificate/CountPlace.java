@@ -3,10 +3,9 @@ package org.knightstour.verify.certificate;
 import static org.knightstour.verify.certificate.LineReader.require;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.knightstour.core.Move;
 
@@ -23,7 +22,11 @@ import org.knightstour.core.Move;
  * @param isAllOpened whether every vertex is open or completed after it
  */
 record CountPlace(
-    int slot, List<Integer> opened, List<Integer> needed, List<Integer> others, boolean isAllOpened) {
+    int slot,
+    List<Integer> opened,
+    List<Integer> needed,
+    List<Integer> others,
+    boolean isAllOpened) {
 
   /** A choice of edges to later neighbours, and the degrees after it. */
   record Way(List<Integer> chosen, long degrees) {}
@@ -36,95 +39,115 @@ record CountPlace(
 
   /** The places of an order of all vertices of a graph. */
   static List<CountPlace> of(Board board, List<Integer> order) {
-    Map<Integer, List<Integer>> later = new HashMap<>();
-    Map<Integer, Integer> places = new HashMap<>();
+    int[] placeOf = new int[board.extra + 1];
+    List<List<Integer>> later = new ArrayList<>();
     for (int v : order) {
-      later.put(v, new ArrayList<>());
-      places.put(v, places.size());
+      placeOf[v] = later.size();
+      later.add(new ArrayList<>());
     }
     for (Move edge : board.edges) {
-      boolean isAscending = places.get(edge.first()) < places.get(edge.second());
+      boolean isAscending = placeOf[edge.first()] < placeOf[edge.second()];
       int v = isAscending ? edge.first() : edge.second();
-      later.get(v).add(edge.other(v));
+      later.get(placeOf[v]).add(edge.other(v));
     }
     Set<Move> in = new HashSet<>(board.in);
-    Map<Integer, Integer> slots = new HashMap<>();
-    List<Integer> free = new ArrayList<>();
-    List<CountPlace> found = new ArrayList<>();
+    Slots slots = new Slots(board.extra + 1);
+    List<CountPlace> places = new ArrayList<>();
     int touched = 0;
     for (int v : order) {
       List<Integer> opened = new ArrayList<>();
       List<Integer> needed = new ArrayList<>();
       List<Integer> others = new ArrayList<>();
-      open(v, slots, free, opened);
-      for (int w : later.get(v)) {
-        open(w, slots, free, opened);
-        (in.contains(new Move(v, w)) ? needed : others).add(slots.get(w));
+      int slot = slots.open(v, opened);
+      for (int w : later.get(placeOf[v])) {
+        (in.contains(new Move(v, w)) ? needed : others).add(slots.open(w, opened));
       }
-      require(slots.size() <= MOST_OPEN, "more than " + MOST_OPEN + " vertices are open");
       touched += opened.size();
-      boolean isAllOpened = touched == order.size();
-      found.add(new CountPlace(slots.get(v), opened, needed, others, isAllOpened));
-      free.add(slots.remove(v));
+      places.add(new CountPlace(slot, opened, needed, others, touched == order.size()));
+      slots.free.add(slot);
     }
-    return found;
+    return places;
   }
 
-  private static void open(
-      int vertex, Map<Integer, Integer> slots, List<Integer> free, List<Integer> opened) {
-    if (!slots.containsKey(vertex)) {
-      int slot = free.isEmpty() ? slots.size() : free.remove(free.size() - 1);
-      slots.put(vertex, slot);
-      opened.add(slot);
+  /** Gives vertices slots. */
+  private static final class Slots {
+
+    private final int[] slotOf; // -1 before a vertex is open
+    private final List<Integer> free = new ArrayList<>();
+    private int used;
+
+    Slots(int vertices) {
+      slotOf = new int[vertices];
+      Arrays.fill(slotOf, -1);
+    }
+
+    int open(int vertex, List<Integer> opened) {
+      if (slotOf[vertex] < 0) {
+        slotOf[vertex] = free.isEmpty() ? used++ : free.remove(free.size() - 1);
+        opened.add(slotOf[vertex]);
+        require(used <= MOST_OPEN, "more than " + MOST_OPEN + " vertices are open");
+      }
+      return slotOf[vertex];
     }
   }
 
   /**
    * The choices that give the vertex degree 2, and no other more than that.
    *
-   * @param tried is told how many choices it takes to find them
+   * @param effort is told how many choices it takes to find them
    */
-  List<Way> ways(long before, CountEffort tried) {
-    long degrees = before;
+  List<Way> ways(long before, CountEffort effort) {
+    long base = before;
     for (int opening : opened) {
-      degrees &= ~(3L << 2 * opening);
+      base &= ~at(opening, 3);
     }
-    long base = degrees;
+    List<Integer> free = new ArrayList<>();
+    for (int w : others) {
+      if (degree(base, w) < 2) {
+        free.add(w);
+      }
+    }
     int lacking = 2 - degree(base, slot) - needed.size();
-    List<Integer> free = others.stream().filter(w -> degree(base, w) < 2).toList();
     List<Way> ways = new ArrayList<>();
     if (lacking == 0) {
-      add(List.of(), base, ways, tried);
+      add(List.of(), base, ways, effort);
     }
     for (int i = 0; i < free.size() && lacking == 1; i++) {
-      add(List.of(free.get(i)), base, ways, tried);
+      add(List.of(free.get(i)), base, ways, effort);
     }
     for (int i = 0; i < free.size() && lacking == 2; i++) {
       for (int j = i + 1; j < free.size(); j++) {
-        add(List.of(free.get(i), free.get(j)), base, ways, tried);
+        add(List.of(free.get(i), free.get(j)), base, ways, effort);
       }
     }
     return ways;
   }
 
-  private void add(List<Integer> more, long opened, List<Way> ways, CountEffort tried) {
-    tried.choice();
-    List<Integer> chosen = new ArrayList<>(needed);
-    chosen.addAll(more);
-    long degrees = opened & ~(3L << 2 * slot) | 2L << 2 * slot;
-    for (int w : chosen) {
-      degrees += 1L << 2 * w;
+  private void add(List<Integer> more, long base, List<Way> ways, CountEffort effort) {
+    effort.choice();
+    List<Integer> chosen = more;
+    if (!needed.isEmpty()) {
+      chosen = new ArrayList<>(needed);
+      chosen.addAll(more);
     }
-    if ((degrees & degrees >>> 1 & LOW_BITS) == 0) { // no degree is 3
+    long degrees = (base & ~at(slot, 3)) | at(slot, 2);
+    for (int w : chosen) {
+      degrees += at(w, 1);
+    }
+    if ((degrees & (degrees >>> 1) & LOW_BITS) == 0) { // no degree is 3
       ways.add(new Way(chosen, degrees));
     }
   }
 
-  static int degree(long degrees, int slot) {
-    return (int) (degrees >>> 2 * slot) & 3;
+  private static long at(int slot, long degree) {
+    return degree << (2 * slot);
   }
 
-  /** The slots of degree 1, each as the lower of its two bits. */
+  private static int degree(long degrees, int slot) {
+    return (int) (degrees >>> (2 * slot)) & 3;
+  }
+
+  /** The slots of degree 1, each as the lower one of its two bits. */
   static long ends(long degrees) {
     return degrees & ~(degrees >>> 1) & LOW_BITS;
   }

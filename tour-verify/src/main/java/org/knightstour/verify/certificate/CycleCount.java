@@ -15,6 +15,8 @@ final class CycleCount {
 
   private static final int BITS = 62; // of a word of a count, so that sums of two fit
 
+  private static final long[] NONE = {};
+
   private final List<CountPlace> places;
   private final DegreeVectors vectors;
   private final int words; // of each count
@@ -42,7 +44,7 @@ final class CycleCount {
       counts = complete(at, counts);
     }
     BigInteger number = BigInteger.ZERO;
-    for (int word = words - 1; word >= 0 && counts[0] != null; word--) {
+    for (int word = words - 1; word >= 0 && counts[0].length > 0; word--) {
       number = number.shiftLeft(BITS).add(BigInteger.valueOf(counts[0][word]));
     }
     return number;
@@ -52,14 +54,15 @@ final class CycleCount {
   private long[][] complete(int at, long[][] before) {
     CountPlace place = places.get(at);
     long[][] after = new long[vectors.before(at + 1).length][];
+    Arrays.fill(after, NONE);
     int[] partners = new int[CountPlace.MOST_OPEN];
     int[] then = new int[CountPlace.MOST_OPEN];
     for (int i = 0; i < before.length; i++) {
       long ends = CountPlace.ends(vectors.before(at)[i]);
       List<Way> ways = vectors.ways(at, i);
       long[] counts = before[i];
-      before[i] = null; // its memory is free
-      for (int state = 0; counts != null && state * words < counts.length; state++) {
+      before[i] = NONE; // its memory is free
+      for (int state = 0; state * words < counts.length; state++) {
         if (isZero(counts, state)) {
           continue;
         }
@@ -70,8 +73,9 @@ final class CycleCount {
           if (join(place, way, then)) {
             int next = vectors.index(at + 1, way.degrees());
             long nextEnds = CountPlace.ends(way.degrees());
-            if (after[next] == null) {
-              after[next] = new long[(int) Pairing.number(nextEnds) * words];
+            if (after[next].length == 0) {
+              int pairings = (int) Pairing.number(nextEnds);
+              after[next] = new long[pairings * words];
             }
             add(counts, state, after[next], Pairing.encode(then, nextEnds));
           }

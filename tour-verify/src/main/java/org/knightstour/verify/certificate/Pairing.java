@@ -32,7 +32,7 @@ final class Pairing {
       }
       rest /= others;
       int partner = slot(from);
-      left ^= 1L << 2 * partner;
+      left &= ~bit(partner);
       partners[first] = partner;
       partners[partner] = first;
     }
@@ -45,11 +45,15 @@ final class Pairing {
     while (left != 0) {
       int partner = partners[slot(left)];
       left &= left - 1;
-      number += weight * Long.bitCount(left & ((1L << 2 * partner) - 1));
+      number += weight * Long.bitCount(left & (bit(partner) - 1));
       weight *= Long.bitCount(left);
-      left ^= 1L << 2 * partner;
+      left &= ~bit(partner);
     }
     return number;
+  }
+
+  private static long bit(int slot) {
+    return 1L << (2 * slot);
   }
 
   private static int slot(long ends) {

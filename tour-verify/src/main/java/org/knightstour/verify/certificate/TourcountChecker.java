@@ -41,8 +41,7 @@ final class TourcountChecker {
     lines.backTo(last);
     BigInteger number = checker.number();
     boolean isShown = number.bitLength() <= MOST_SHOWN_BITS;
-    require(
-        said.equals("tours " + number), "the number is " + (isShown ? number : "another one"));
+    require(said.equals("tours " + number), "the number is " + (isShown ? number : "another one"));
     String statement = checker.asked.text() + " " + said;
     return new Proved(Format.TOURCOUNT, statement, checker.order.size());
   }
