@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
-/** The examples of docs/formats: both checkers say what their index says. */
+/** The examples of docs/formats: all checkers say what their index says. */
 final class FormatExamplesTest {
 
   private static final Path FOLDER = Path.of("..", "docs", "formats", "examples").toAbsolutePath();
@@ -59,6 +59,7 @@ final class FormatExamplesTest {
   @CsvSource({
     "tourproof, check_tourproof.py",
     "tourlayers, check_tourlayers.py",
+    "tourcount, check_tourcount.py",
     "touratlas, check_atlas.py"
   })
   void python_examples_areProvedOrRefusedAsTheIndexSays(String format, String checker)
