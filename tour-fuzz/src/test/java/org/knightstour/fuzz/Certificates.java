@@ -47,6 +47,7 @@ final class Certificates {
       switch (proved.format()) {
         case TOURPROOF -> mustHaveNoTour(proved.statement());
         case TOURLAYERS -> smallBoards(proved.statement()).forEach(Certificates::mustHaveNoTour);
+        case TOURCOUNT -> mustHaveAsMany(proved.statement());
         case TOURATLAS -> assertThat(proved.steps()).isPositive();
       }
     }
@@ -56,6 +57,14 @@ final class Certificates {
     TourQuestion question = TourQuestion.parse(statement);
     if (question.board().squares() <= MOST_SQUARES) {
       assertThat(BruteForce.of(question.text()).exists()).as(statement).isFalse();
+    }
+  }
+
+  private static void mustHaveAsMany(String statement) {
+    String[] words = statement.split(" tours ", -1);
+    TourQuestion question = TourQuestion.parse(words[0]);
+    if (question.rectangle().isPresent() && question.board().squares() <= MOST_SQUARES) {
+      assertThat(words[1]).as(statement).isEqualTo("" + BruteForce.of(words[0]).count());
     }
   }
 

@@ -54,7 +54,7 @@ import picocli.CommandLine.Parameters;
       "  tour count 8x8 --closed              13267364410532",
       "  tour count 6x6 --by-start            directed open tours from each square",
       "  tour count 8x8 --closed --distinct   up to rotation and reflection, by Burnside's lemma",
-      "  tour count 6x8 --closed --certificate 6x8.tourcount   and tour verify 6x8.tourcount",
+      "  tour count 6x8 --closed --certificate 6x8.tourcount",
       "  tour count 8x10 --closed --checkpoint DIR --memory 12g",
       "  tour count 9x10 --closed --spark spark://host:7077 --checkpoint hdfs://host/counts"
     })
