@@ -1,0 +1,31 @@
+package org.knightstour.fuzz;
+
+import com.code_intelligence.jazzer.junit.DictionaryEntries;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.code_intelligence.jazzer.mutation.annotation.NotNull;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Any bytes are a proof of something true, or refused by line and reason. */
+final class TourcountFuzzTest {
+
+  static List<byte[]> seeds() {
+    return Certificates.examples("*.tourcount");
+  }
+
+  @MethodSource("seeds")
+  @DictionaryEntries({
+    "tourcount 1\\x0a",
+    "tourcount 2\\x0a",
+    "closed",
+    "open",
+    "order ",
+    "tours ",
+    " open"
+  })
+  @FuzzTest(maxDuration = "1m")
+  void check_anyBytes_provesNothingFalse(byte @NotNull [] bytes) throws IOException {
+    Certificates.checkAndCompare(bytes);
+  }
+}

@@ -1,0 +1,24 @@
+package org.knightstour.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
+import org.knightstour.core.TourQuestion;
+
+/** A number that the checker does not find is a fault of the program: it is never written. */
+final class CountCertificateContradictionTest {
+
+  @Test
+  void of_anotherNumberThanTheCheckers_isAContradiction() {
+    CountCertificate.Beginning beginning =
+        CountCertificate.Beginning.of(TourQuestion.parse("6x6 closed"));
+    assertThat(CountCertificate.of(beginning, BigInteger.valueOf(9862)).text())
+        .isEqualTo("tourcount 1\n6x6 closed\ntours 9862\n");
+    assertThatThrownBy(() -> CountCertificate.of(beginning, BigInteger.valueOf(9863)))
+        .isInstanceOf(ContradictionException.class)
+        .hasMessageContaining("9863 tours were counted")
+        .hasMessageContaining("the number is 9862");
+  }
+}
