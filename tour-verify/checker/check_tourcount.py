@@ -35,8 +35,8 @@ class Count:
             ends = [[slots[w] for w in later if (w in board.case.into[v]) is needed] for needed in (True, False)]
             self.places.append((slots[v], [slots[w] for w in opened], *ends))
             free.append(slots.pop(v))
-        self.known = [{} for _ in self.places] + [{b"\2" * len(free): [True]}]
-        self.first = b"\2" * len(free)
+        self.first = b"\2" * len(free)  # degrees; a free slot has two
+        self.known = [{} for _ in self.places] + [{self.first: [True]}]
 
     def ways(self, at, degrees):
         """The choices at a place from which all degrees can become 2: edges, and the degrees after them."""
@@ -48,7 +48,7 @@ class Count:
             lacking, free = 2 - before[slot] - len(needed), [w for w in others if before[w] < 2]
             for more in itertools.combinations(free, lacking) if lacking >= 0 else ():
                 self.effort[1] += 1
-                need(self.effort[1] <= self.effort[0] * MOST_CHOICES, f"takes more than {MOST_CHOICES} choices")
+                need(self.effort[1] <= MOST_CHOICES * self.effort[0], f"takes more than {MOST_CHOICES} choices")
                 then = bytearray(before)
                 then[slot] = 2
                 for w in (*needed, *more):
@@ -63,8 +63,8 @@ class Count:
         states = [sum(math.prod(range(1, degrees.count(1), 2)) for degrees in known if known[degrees])
                   for known in self.known[:-1]]
         self.effort[2] += sum(states)
-        need(self.effort[2] <= self.effort[0] * MOST_STATES and max(states) <= self.effort[0] * MOST_AT_A_PLACE,
-             f"takes up to {self.effort[2]} states, {max(states)} at one place")
+        is_small = self.effort[2] <= MOST_STATES * self.effort[0] and max(states) <= MOST_AT_A_PLACE * self.effort[0]
+        need(is_small, f"takes up to {self.effort[2]} states, {max(states)} at one place")
         layer = {self.first: {bytes([NONE] * len(self.first)): 1}}
         for at, (slot, opened, _, _) in enumerate(self.places):
             before, layer = layer, {}
@@ -76,8 +76,7 @@ class Count:
                         for w in opened:
                             ends[w] = w
                         for w in chosen:
-                            a, b = ends[slot], ends[w]
-                            ends[slot] = ends[w] = NONE
+                            a, b, ends[slot], ends[w] = ends[slot], ends[w], NONE, NONE
                             if a != w:
                                 ends[a], ends[b] = b, a
                             elif not is_whole:  # a short cycle
@@ -88,17 +87,14 @@ class Count:
         return sum(sum(counts.values()) for counts in layer.values())
 
 
-def name(board, v):
-    file, letters = 0 if board.is_graph else v[1] + 1, ""
-    while file:
-        file, letters = (file - 1) // 26, chr(97 + (file - 1) % 26) + letters
-    return str(v) if board.is_graph else f"{letters}{v[0] + 1}"
+def file_name(file):
+    return file_name(file // 26 - 1) + chr(97 + file % 26) if file >= 0 else ""
 
 
 def check(lines, factor):
     need(lines.next() == "tourcount 1", "must be: tourcount 1")
-    statement = lines.next()
-    board, effort = Board(statement, 3), [factor, 0, 0]
+    statement, effort = lines.next(), [factor, 0, 0]
+    board = Board(statement, 3)
     vertices = order = sorted(set(board.near) - {board.extra})
     if not board.is_graph and board.rows <= board.columns:
         order = sorted(vertices, key=lambda v: v[::-1])
@@ -107,21 +103,20 @@ def check(lines, factor):
         need(sorted(order) == vertices, "the order is not one of all vertices")
     said = re.fullmatch("tours (0|[1-9][0-9]{0,3999})", lines.next())
     need(said, "must be: tours and their number")
-    lines.end()
-    lines.read -= 1
-    has_end = bool(board.is_open and board.case.into[board.extra])
-    boards = [board]
-    if " strictly-open" in statement and not has_end:  # by first squares
-        boards = (Board(statement.replace("open", "open from " + name(board, v)), 3) for v in order)
+    is_free, boards = board.is_open and not re.search(" (from|to) ", statement), [board]
+    if is_free and " strictly-open" in statement:  # by first squares
+        names = (str(v) if board.is_graph else file_name(v[1]) + str(v[0] + 1) for v in order)
+        boards = (Board(statement.replace("open", "open from " + name), 3) for name in names)
     number = sum(Count(each, order, effort).number() for each in boards if not each.is_impossible)
-    number *= 2 if " open" in statement and not has_end else 1
+    number *= 2 if is_free and " open" in statement else 1
     need(int(said[1]) == number, f"the number is {number}" if number < 10**60 else "another number")
-    return f"{number} tours {statement}"
+    lines.end()
+    return f"{statement} {said[0]}"
 
 
 if __name__ == "__main__":
     sys.setrecursionlimit(10_000)
     args = sys.argv[1:]
-    factor, files = (int(args[1]), args[2:]) if args[:1] == ["--effort"] and args[2:] else (1, args)
-    print("" if files else __doc__, end="")
-    sys.exit(check_files(files, lambda lines: check(lines, factor)) if files else 2)
+    is_more = args[:1] == ["--effort"] and args[2:] and args[1].isdecimal()
+    factor, files = (int(args[1]), args[2:]) if is_more else (1, args)
+    sys.exit(check_files(files, lambda lines: check(lines, factor)) if files else __doc__)

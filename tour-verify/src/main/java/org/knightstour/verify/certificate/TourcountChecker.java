@@ -36,12 +36,10 @@ final class TourcountChecker {
     TourcountChecker checker = read(lines);
     String said = lines.next();
     require(said.matches("tours (0|[1-9][0-9]{0,3999})"), "must be: tours and their number");
-    int last = lines.line();
-    lines.end();
-    lines.backTo(last);
     BigInteger number = checker.number();
     boolean isShown = number.bitLength() <= MOST_SHOWN_BITS;
     require(said.equals("tours " + number), "the number is " + (isShown ? number : "another one"));
+    lines.end();
     String statement = checker.asked.text() + " " + said;
     return new Proved(Format.TOURCOUNT, statement, checker.order.size());
   }
