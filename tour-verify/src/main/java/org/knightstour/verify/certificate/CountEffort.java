@@ -33,8 +33,7 @@ final class CountEffort {
     }
     require(
         states <= MOST_STATES && most <= MOST_STATES_OF_A_PLACE,
-        "takes up to %.0f states, %.0f at one place; the most is %d and %d"
-            .formatted(states, most, MOST_STATES, MOST_STATES_OF_A_PLACE));
+        "takes up to " + (long) states + " states, " + (long) most + " at one place");
     require(most * words <= MOST_WORDS_OF_A_PLACE, "numbers of " + words + " words take too much");
   }
 }

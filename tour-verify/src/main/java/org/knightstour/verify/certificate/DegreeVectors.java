@@ -3,7 +3,6 @@ package org.knightstour.verify.certificate;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.LongStream;
 import org.knightstour.verify.certificate.CountPlace.Way;
 
 /**
@@ -29,18 +28,22 @@ final class DegreeVectors {
   }
 
   private long[] after(int at) {
-    LongStream.Builder found = LongStream.builder();
-    for (long degrees : vectors[at]) {
-      places.get(at).ways(degrees, effort).forEach(way -> found.add(way.degrees()));
-    }
-    long[] sorted = found.build().sorted().toArray();
+    long[] found = new long[16];
     int size = 0;
-    for (int i = 0; i < sorted.length; i++) {
-      if (i == 0 || sorted[i] != sorted[i - 1]) {
-        sorted[size++] = sorted[i];
+    for (long degrees : vectors[at]) {
+      for (Way way : places.get(at).ways(degrees, effort)) {
+        found = size < found.length ? found : Arrays.copyOf(found, 2 * size);
+        found[size++] = way.degrees();
       }
     }
-    return Arrays.copyOf(sorted, size);
+    Arrays.sort(found, 0, size);
+    int distinct = 0;
+    for (int i = 0; i < size; i++) {
+      if (i == 0 || found[i] != found[i - 1]) {
+        found[distinct++] = found[i];
+      }
+    }
+    return Arrays.copyOf(found, distinct);
   }
 
   private void dropDeadEnds() {
