@@ -15,7 +15,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 # In the order in which they need one another.
 theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness OddBoards TourChecker Text
-  Spelling Certificates Atlas Columns Rings Layers Claims Examples Assumptions)
+  Spelling Certificates Atlas Columns Rings Layers Claims Numbers Frontier Forests Completions Rounds Plans
+  Examples Assumptions)
 
 timed() {
   local begin=$SECONDS

@@ -1,7 +1,8 @@
 (** What the theorems rest on: for each, Coq prints "Closed under the global context" if it is nothing
     but the definitions. *)
 
-From Tour Require Import Soundness OddBoards TourChecker Spelling Certificates Atlas Layers Claims Examples.
+From Tour Require Import Soundness OddBoards TourChecker Spelling Certificates Atlas Layers Claims Completions Plans
+  Examples.
 
 Print Assumptions refutes_sound.
 Print Assumptions is_tour_sound.
@@ -15,3 +16,5 @@ Print Assumptions claim_states_one.
 Print Assumptions no_closed_tour_of_odd_length.
 Print Assumptions odd_boards.
 Print Assumptions open_tour_5x5.
+Print Assumptions count_number.
+Print Assumptions cycles_number.
