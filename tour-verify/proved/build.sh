@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Builds target/check_proved, the checker that is proved sound.
+# Builds target/check_proved, the checker that is proved sound, and target/count_proved, which counts tours.
 #
 #   ./build.sh          from the OCaml that was generated and committed: needs ocaml alone
 #   ./build.sh prove    checks the proofs first: compiles them, has coqchk check them again, prints what they rest on,
 #                       and compares the OCaml that they generate with what was committed
 #   ./build.sh update   the same as prove, but takes over the OCaml that they generate
 #   ./build.sh atlas    after that, turns docs/atlas into theorems and checks each: a tour or none for every question;
-#                       and the proofs for every n of docs/formats/examples: closed tours on 3xn and 4xn, and others
+#                       and the proofs for every n of docs/formats/examples: closed tours on 3xn and 4xn, and others;
+#                       and numbers of tours that the kernel counts
 #   ./build.sh layers FILE...   after prove, turns other proofs for every n into theorems
 #
 # Coq 8.16 and OCaml 4.13 were used; in Debian, apt-get install --no-install-recommends coq has both.
@@ -16,7 +17,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 # In the order in which they need one another.
 theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness OddBoards TourChecker Text
   Spelling Certificates Atlas Columns Rings Layers Claims Numbers Frontier Forests Completions Rounds Plans
-  Examples Assumptions)
+  TourNumbers Counting Examples Assumptions)
 
 timed() {
   local begin=$SECONDS
@@ -101,6 +102,17 @@ every_n() {
   )
 }
 
+# Numbers of tours that Coq's kernel counts.
+counts() {
+  mkdir -p target/pages
+  cp theorems/Counts.v target/pages/
+  (
+    cd target/pages
+    coqc -q -Q ../theory Tour -Q . Pages Counts.v | tee Counts.log
+    [ "$(sort -u Counts.log)" = "Closed under the global context" ]
+  )
+}
+
 # The page of definitions in README.md is the file's.
 page() {
   diff <(sed -n '/^(\*\* A square is/,$p' theory/Tours.v) <(awk '/^```/ { block++; next } block == 1' README.md) ||
@@ -110,7 +122,11 @@ page() {
 program() {
   mkdir -p target/checker
   cp checker/*.ml checker/*.mli target/checker/
-  (cd target/checker && ocamlopt -w -a proved.mli proved.ml texts.ml layers.ml check_proved.ml -o ../check_proved)
+  (
+    cd target/checker
+    ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml layers.ml check_proved.ml -o ../check_proved
+    ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml count_proved.ml -o ../count_proved
+  )
 }
 
 case "${1:-}" in
@@ -123,6 +139,7 @@ prove | update)
 atlas)
   timed atlas
   timed every_n
+  timed counts
   exit
   ;;
 layers)

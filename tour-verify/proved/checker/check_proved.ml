@@ -5,6 +5,7 @@
    for a proof for every n, passes as that text and what is printed: see [proved] at the end. *)
 
 open Texts
+open Statements
 
 let usage =
   "Checks certificates that no tour exists, with a checker that is proved sound.\n\n\
@@ -12,74 +13,6 @@ let usage =
   \    check_proved --claim \"7x7 closed\" FILE...   refuses every other statement\n\
   \    check_proved --atlas DIR               all pages of the atlas\n\n\
    Status 0: all proved; 1: some refused; 2: wrong arguments; 4: some cannot be read."
-
-let most_words = 5000 (* of a statement: more than a board of 1024 squares has moves *)
-
-(* ---- Statements ---- *)
-
-exception Unreadable
-
-(* Digits that begin with none but 1 to 9; anything else is caught by the comparison of texts. *)
-let whole most s =
-  let is_digit c = c >= '0' && c <= '9' in
-  if s = "" || String.length s > most then raise Unreadable;
-  String.iter (fun c -> if not (is_digit c) then raise Unreadable) s;
-  int_of_string s
-
-let pair_by c s =
-  match String.split_on_char c s with [ a; b ] -> (a, b) | _ -> raise Unreadable
-
-let square s =
-  let n = String.length s in
-  let rec letters i file =
-    if i < n && s.[i] >= 'a' && s.[i] <= 'z' then letters (i + 1) ((file * 26) + Char.code s.[i] - 96)
-    else (i, file)
-  in
-  let from, file = letters 0 0 in
-  if from < 1 || from > 3 then raise Unreadable;
-  (z (whole 4 (String.sub s from (n - from)) - 1), z (file - 1))
-
-let move s =
-  let a, b = pair_by '-' s in
-  (square a, square b)
-
-let question line =
-  let words = String.split_on_char ' ' line in
-  if List.length words > most_words then raise Unreadable;
-  let take word read rest =
-    match rest with w :: value :: rest when w = word -> (Some (read value), rest) | _ -> (None, rest)
-  in
-  let keywords = [ "with"; "avoid" ] in
-  let rec values read acc = function
-    | w :: rest when not (List.mem w keywords) -> values read (read w :: acc) rest
-    | rest -> (List.rev acc, rest)
-  in
-  let list word read rest =
-    match rest with w :: rest when w = word -> values read [] rest | _ -> ([], rest)
-  in
-  match words with
-  | board :: kind :: rest ->
-    let rows, columns = pair_by 'x' board in
-    let tours =
-      match kind with
-      | "closed" -> Proved.Closed
-      | "open" -> Proved.Open
-      | "strictly-open" -> Proved.StrictlyOpen
-      | _ -> raise Unreadable
-    in
-    let from, rest = take "from" square rest in
-    let to0, rest = take "to" square rest in
-    let leap, rest = take "leaper" (pair_by ',') rest in
-    let missing, rest = list "without" square rest in
-    let required, rest = list "with" move rest in
-    let forbidden, rest = list "avoid" move rest in
-    if rest <> [] then raise Unreadable;
-    let a, b = match leap with None -> (1, 2) | Some (a, b) -> (whole 4 a, whole 4 b) in
-    let named = leap <> None && (a, b) = (1, 2) in
-    ( named,
-      { Proved.rows = z (whole 4 rows); columns = z (whole 4 columns); tours; from; to0;
-        leap = (z a, z b); missing; required; forbidden } )
-  | _ -> raise Unreadable
 
 (* ---- Steps ---- *)
 

@@ -14,6 +14,12 @@ type nat =
 | O
 | S of nat
 
+(** val option_map : ('a1 -> 'a2) -> 'a1 option -> 'a2 option **)
+
+let option_map f = function
+| Some a -> Some (f a)
+| None -> None
+
 (** val fst : ('a1 * 'a2) -> 'a1 **)
 
 let fst = function
@@ -116,6 +122,12 @@ module Little =
   | D9 d0 -> D9 (succ_double d0)
  end
 
+(** val pred : nat -> nat **)
+
+let pred n0 = match n0 with
+| O -> n0
+| S u -> u
+
 module Coq__1 = struct
  (** val add : nat -> nat -> nat **)
  let rec add n0 m =
@@ -151,6 +163,24 @@ module Nat =
     | S n' -> (match m with
                | O -> false
                | S m' -> leb n' m')
+
+  (** val max : nat -> nat -> nat **)
+
+  let rec max n0 m =
+    match n0 with
+    | O -> m
+    | S n' -> (match m with
+               | O -> n0
+               | S m' -> S (max n' m'))
+
+  (** val min : nat -> nat -> nat **)
+
+  let rec min n0 m =
+    match n0 with
+    | O -> O
+    | S n' -> (match m with
+               | O -> O
+               | S m' -> S (min n' m'))
  end
 
 (** val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool **)
@@ -164,6 +194,18 @@ let rec in_dec h a = function
 let rec rev0 = function
 | [] -> []
 | x :: l' -> app (rev0 l') (x :: [])
+
+(** val rev_append : 'a1 list -> 'a1 list -> 'a1 list **)
+
+let rec rev_append l l' =
+  match l with
+  | [] -> l'
+  | a :: l0 -> rev_append l0 (a :: l')
+
+(** val rev' : 'a1 list -> 'a1 list **)
+
+let rev' l =
+  rev_append l []
 
 (** val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list **)
 
@@ -217,6 +259,15 @@ let rec combine l l' =
     (match l' with
      | [] -> []
      | y :: tl' -> (x, y) :: (combine tl tl'))
+
+(** val skipn : nat -> 'a1 list -> 'a1 list **)
+
+let rec skipn n0 l =
+  match n0 with
+  | O -> l
+  | S n1 -> (match l with
+             | [] -> []
+             | _ :: l0 -> skipn n1 l0)
 
 (** val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list **)
 
@@ -1559,7 +1610,7 @@ let is_knight q =
 
 (** val words : bool -> question -> string list **)
 
-let words named q =
+let words named0 q =
   app
     ((append (number0 q.rows)
        (append (String ((Ascii (false, false, false, true, true, true, true,
@@ -1575,7 +1626,7 @@ let words named q =
           true, false)), (String ((Ascii (true, true, true, true, false,
           true, true, false)), EmptyString)))) q.to0)
         (app
-          (if (&&) (is_knight q) (negb named)
+          (if (&&) (is_knight q) (negb named0)
            then []
            else (String ((Ascii (false, false, true, true, false, true, true,
                   false)), (String ((Ascii (true, false, true, false, false,
@@ -1618,9 +1669,9 @@ let words named q =
 
 (** val line : bool -> question -> string **)
 
-let line named q =
+let line named0 q =
   concat (String ((Ascii (false, false, false, false, false, true, false,
-    false)), EmptyString)) (words named q)
+    false)), EmptyString)) (words named0 q)
 
 (** val is_before : square -> square -> bool **)
 
@@ -1636,12 +1687,12 @@ let is_move_before l m =
 
 (** val ascends : ('a1 -> 'a1 -> bool) -> 'a1 list -> bool **)
 
-let rec ascends before0 = function
+let rec ascends before1 = function
 | [] -> true
 | x :: rest ->
   (match rest with
    | [] -> true
-   | y :: _ -> (&&) (before0 x y) (ascends before0 rest))
+   | y :: _ -> (&&) (before1 x y) (ascends before1 rest))
 
 (** val in_rectangle : question -> square -> bool **)
 
@@ -1670,7 +1721,7 @@ let most_squares =
 
 (** val is_written : bool -> bool -> question -> bool **)
 
-let is_written second named q =
+let is_written second named0 q =
   let (a, b) = q.leap in
   let is_closed = match q.tours with
                   | Closed -> true
@@ -1715,11 +1766,11 @@ let is_written second named q =
        | [] -> false
        | _ :: _ -> true))
     (if second
-     then (&&) (negb named)
+     then (&&) (negb named0)
             ((||) ((||) (negb is_closed) (is_given q.from))
               (negb (is_given q.to0)))
      else (&&)
-            ((&&) ((||) (negb named) (is_knight q))
+            ((&&) ((||) (negb named0) (is_knight q))
               (match q.tours with
                | Closed -> negb ((||) (is_given q.from) (is_given q.to0))
                | Open -> (||) (is_given q.from) (negb (is_given q.to0))
@@ -1732,8 +1783,8 @@ let is_written second named q =
 
 (** val states : bool -> bool -> string -> question -> bool **)
 
-let states second named text q =
-  (&&) (is_written second named q) (eqb1 text (line named q))
+let states second named0 text q =
+  (&&) (is_written second named0 q) (eqb1 text (line named0 q))
 
 (** val all_different : square list -> bool **)
 
@@ -1820,14 +1871,14 @@ let room q =
 
 (** val is_statement : bool -> bool -> string -> question -> bool **)
 
-let is_statement second named text q =
-  (&&) (states second named text q) (is_usable q)
+let is_statement second named0 text q =
+  (&&) (states second named0 text q) (is_usable q)
 
 (** val check :
     bool -> bool -> string -> question -> step list -> verdict option **)
 
-let check second named text q all =
-  if is_statement second named text q
+let check second named0 text q all =
+  if is_statement second named0 text q
   then Some (refutes q most_effort (room q) all)
   else None
 
@@ -2090,12 +2141,12 @@ let later cl r = function
 
 (** val with_later : claim -> z -> nat -> positive list **)
 
-let with_later cl r count0 =
+let with_later cl r count1 =
   map (key cl)
     (filter (fun v ->
-      (&&) (Nat.eqb (length (later cl (Z.add r (Zpos XH)) v)) count0)
+      (&&) (Nat.eqb (length (later cl (Z.add r (Zpos XH)) v)) count1)
         ((||) (Z.eqb r (Z.sub cl.height (Zpos XH)))
-          (negb (Nat.eqb (length (later cl r v)) count0))))
+          (negb (Nat.eqb (length (later cl r v)) count1))))
       (app (column cl Z0) (column cl (Zpos XH))))
 
 (** val row_of : claim -> bool -> z -> row **)
@@ -2441,3 +2492,500 @@ let check_every_n text one0 two =
   match claim_of text with
   | Some cl -> Some (check_layers cl most_rows one0 two)
   | None -> None
+
+type stage = { next0 : vertex; seat : nat; reach : nat;
+               onward : (vertex * bool) list }
+
+(** val put_at : nat -> vertex -> vertex list -> vertex list **)
+
+let rec put_at n0 v vs =
+  match n0 with
+  | O -> v :: vs
+  | S n1 -> (match vs with
+             | [] -> v :: vs
+             | w :: vs0 -> w :: (put_at n1 v vs0))
+
+(** val to_come : stage list -> vertex list **)
+
+let rec to_come = function
+| [] -> []
+| s :: g0 -> put_at s.seat s.next0 (to_come g0)
+
+type state0 = vertex list
+
+(** val mate : vertex list -> state0 -> vertex -> vertex **)
+
+let rec mate vs u x =
+  match vs with
+  | [] -> XH
+  | v :: vs0 ->
+    (match u with
+     | [] -> if Pos.eqb x v then v else mate vs0 [] x
+     | y :: u0 -> if Pos.eqb x v then y else mate vs0 u0 x)
+
+(** val named : nat -> vertex list -> state0 -> state0 **)
+
+let rec named n0 vs u =
+  match n0 with
+  | O -> u
+  | S n1 ->
+    (match vs with
+     | [] -> u
+     | v :: vs0 ->
+       (match u with
+        | [] -> v :: (named n1 vs0 [])
+        | y :: u0 -> y :: (named n1 vs0 u0)))
+
+(** val take_out : nat -> state0 -> state0 **)
+
+let rec take_out n0 u =
+  match n0 with
+  | O -> (match u with
+          | [] -> []
+          | _ :: u0 -> u0)
+  | S n1 -> (match u with
+             | [] -> []
+             | y :: u0 -> y :: (take_out n1 u0))
+
+(** val relabel : vertex -> vertex -> vertex -> vertex -> vertex -> vertex **)
+
+let relabel v w a b x =
+  if Pos.eqb x v
+  then b
+  else if Pos.eqb x w
+       then a
+       else if (||) (Pos.eqb x a) (Pos.eqb x b) then XH else x
+
+(** val is_of : vertex -> vertex -> vertex -> bool **)
+
+let is_of v w x =
+  (||) ((||) (Pos.eqb x XH) (Pos.eqb x v)) (Pos.eqb x w)
+
+(** val join1 : vertex list -> vertex -> vertex -> state0 -> state0 option **)
+
+let join1 vs v w u =
+  let a = mate vs u v in
+  if Pos.eqb a XH
+  then None
+  else if Pos.eqb a w
+       then if (&&) (forallb (is_of v w) u)
+                 (forallb (is_of v w) (skipn (length u) vs))
+            then Some (map (fun _ -> XH) u)
+            else None
+       else let b = mate vs u w in
+            if Pos.eqb b XH then None else Some (map (relabel v w a b) u)
+
+(** val expand :
+    vertex list -> vertex -> (vertex * bool) list -> state0 -> state0 list **)
+
+let rec expand vs v ws u =
+  match ws with
+  | [] -> u :: []
+  | p :: ws0 ->
+    let (w, is_in1) = p in
+    app (match join1 vs v w u with
+         | Some t -> expand vs v ws0 t
+         | None -> []) (if is_in1 then [] else expand vs v ws0 u)
+
+type needs =
+| Never
+| Always
+| Need of needs * needs * needs
+
+(** val need : needs -> needs -> needs -> needs **)
+
+let need zero0 one0 two =
+  match zero0 with
+  | Never ->
+    (match one0 with
+     | Never -> (match two with
+                 | Never -> Never
+                 | _ -> Need (zero0, one0, two))
+     | _ -> Need (zero0, one0, two))
+  | Always ->
+    (match one0 with
+     | Always ->
+       (match two with
+        | Always -> Always
+        | _ -> Need (zero0, one0, two))
+     | _ -> Need (zero0, one0, two))
+  | Need (_, _, _) -> Need (zero0, one0, two)
+
+(** val zeros : needs -> needs **)
+
+let zeros s = match s with
+| Need (z0, _, _) -> z0
+| _ -> s
+
+(** val ones : needs -> needs **)
+
+let ones s = match s with
+| Need (_, o, _) -> o
+| _ -> s
+
+(** val twos : needs -> needs **)
+
+let twos s = match s with
+| Need (_, _, t) -> t
+| _ -> s
+
+(** val union : needs -> needs -> needs **)
+
+let rec union s t =
+  match s with
+  | Never -> t
+  | Always -> Always
+  | Need (z0, o, w) ->
+    (match t with
+     | Never -> s
+     | Always -> Always
+     | Need (z', o', w') -> need (union z0 z') (union o o') (union w w'))
+
+(** val raise : vertex -> vertex list -> needs -> needs **)
+
+let rec raise w vs s =
+  match vs with
+  | [] -> s
+  | v :: vs0 ->
+    (match s with
+     | Never -> s
+     | _ ->
+       if Pos.eqb w v
+       then need Never (zeros s) (ones s)
+       else need (raise w vs0 (zeros s)) (raise w vs0 (ones s))
+              (raise w vs0 (twos s)))
+
+(** val gather :
+    vertex list -> (vertex * bool) list -> needs -> (needs * needs) * needs **)
+
+let rec gather vs ws s =
+  match ws with
+  | [] -> ((s, Never), Never)
+  | p :: ws0 ->
+    let (w, is_in1) = p in
+    let (p0, two) = gather vs ws0 s in
+    let (zero0, one0) = p0 in
+    let one' = raise w vs zero0 in
+    let two' = raise w vs one0 in
+    if is_in1
+    then ((Never, one'), two')
+    else ((zero0, (union one' one0)), (union two' two))
+
+(** val lift : nat -> needs -> needs -> needs -> needs **)
+
+let rec lift n0 zero0 one0 two =
+  match n0 with
+  | O -> need zero0 one0 two
+  | S n1 ->
+    need (lift n1 (zeros zero0) (zeros one0) (zeros two))
+      (lift n1 (ones zero0) (ones one0) (ones two))
+      (lift n1 (twos zero0) (twos one0) (twos two))
+
+(** val trim : nat -> needs -> needs **)
+
+let rec trim n0 s = match s with
+| Need (z0, o, t) ->
+  (match n0 with
+   | O -> trim O t
+   | S n1 -> need (trim n1 z0) (trim n1 o) (trim n1 t))
+| _ -> s
+
+(** val allows : needs -> vertex list -> state0 -> bool **)
+
+let rec allows s vs u =
+  match s with
+  | Never -> false
+  | Always -> true
+  | Need (zero0, one0, two) ->
+    (match vs with
+     | [] -> allows two [] []
+     | v :: vs0 ->
+       (match u with
+        | [] -> allows two [] []
+        | y :: u0 ->
+          if Pos.eqb y XH
+          then allows zero0 vs0 u0
+          else if Pos.eqb y v then allows two vs0 u0 else allows one0 vs0 u0))
+
+type layer = { now : stage; before0 : vertex list; after : vertex list;
+               open_needs : needs }
+
+(** val earlier : stage -> vertex list -> nat -> needs -> needs **)
+
+let earlier s vs width set =
+  let (p, two) = gather vs s.onward set in
+  let (zero0, one0) = p in trim width (lift s.seat zero0 one0 two)
+
+(** val layers : stage list -> nat -> needs * layer list **)
+
+let rec layers g width =
+  match g with
+  | [] -> (Always, [])
+  | s :: rest ->
+    let (set, all) = layers rest (pred (Nat.max width s.reach)) in
+    let vs = to_come rest in
+    ((earlier s vs width set), ({ now = s; before0 =
+    (put_at s.seat s.next0 vs); after = vs; open_needs = set } :: all))
+
+(** val retire : layer -> state0 -> state0 list **)
+
+let retire l u =
+  if Pos.eqb (mate l.before0 u l.now.next0) XH
+  then let t = take_out l.now.seat u in
+       if allows l.open_needs l.after t then t :: [] else []
+  else []
+
+(** val successors : layer -> state0 -> state0 list **)
+
+let successors l u =
+  flat_map (retire l)
+    (expand l.before0 l.now.next0 l.now.onward
+      (named l.now.reach l.before0 u))
+
+(** val add_all :
+    (state0 -> z -> 'a1 -> 'a1) -> state0 list -> z -> 'a1 -> 'a1 **)
+
+let add_all insert us k t =
+  fold_left (fun t0 u -> insert u k t0) us t
+
+(** val advance :
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> layer -> 'a1 -> 'a1 **)
+
+let advance empty insert fold l t =
+  fold (fun u -> add_all insert (successors l u)) t empty
+
+(** val run0 :
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> layer list -> 'a1 -> 'a1 **)
+
+let run0 empty insert fold ls t =
+  fold_left (fun t0 l -> advance empty insert fold l t0) ls t
+
+(** val count_cycles :
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ((state0 -> z) -> 'a1 -> z) -> stage list -> z **)
+
+let count_cycles empty insert fold weigh g =
+  if Nat.leb (S (S (S O))) (length g)
+  then weigh (fun _ -> Zpos XH)
+         (run0 empty insert fold (snd (layers g O))
+           (insert [] (Zpos XH) empty))
+  else Z0
+
+type trie =
+| Bare
+| Fork of z * trie * trie * trie
+
+(** val insert_letter : positive -> (trie -> trie) -> trie -> trie **)
+
+let rec insert_letter y next1 = function
+| Bare ->
+  let p = ((Z0, Bare), Bare) in
+  let s = Bare in
+  let (p0, o) = p in
+  let (k, z0) = p0 in
+  (match y with
+   | XI y0 -> Fork (k, z0, (insert_letter y0 next1 o), s)
+   | XO y0 -> Fork (k, (insert_letter y0 next1 z0), o, s)
+   | XH -> Fork (k, z0, o, (next1 s)))
+| Fork (k, z0, o, s) ->
+  let p = ((k, z0), o) in
+  let (p0, o0) = p in
+  let (k0, z1) = p0 in
+  (match y with
+   | XI y0 -> Fork (k0, z1, (insert_letter y0 next1 o0), s)
+   | XO y0 -> Fork (k0, (insert_letter y0 next1 z1), o0, s)
+   | XH -> Fork (k0, z1, o0, (next1 s)))
+
+(** val insert_trie : state0 -> z -> trie -> trie **)
+
+let rec insert_trie u k t =
+  match u with
+  | [] ->
+    (match t with
+     | Bare -> Fork (k, Bare, Bare, Bare)
+     | Fork (j, z0, o, s) -> Fork ((Z.add k j), z0, o, s))
+  | y :: u0 -> insert_letter y (insert_trie u0 k) t
+
+(** val fold_trie_from :
+    (state0 -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state0 -> trie
+    -> 'a1 -> 'a1 **)
+
+let rec fold_trie_from step0 c pre t a =
+  match t with
+  | Bare -> a
+  | Fork (k, z0, o, s) ->
+    let a0 = fold_trie_from step0 (fun y -> c (XO y)) pre z0 a in
+    let a1 = fold_trie_from step0 (fun y -> c (XI y)) pre o a0 in
+    let a2 = fold_trie_from step0 (fun y -> y) ((c XH) :: pre) s a1 in
+    (match k with
+     | Z0 -> a2
+     | _ -> step0 (rev' pre) k a2)
+
+(** val fold_trie : (state0 -> z -> trie -> trie) -> trie -> trie -> trie **)
+
+let fold_trie step0 t a =
+  fold_trie_from step0 (fun y -> y) [] t a
+
+(** val weigh_from :
+    (state0 -> z) -> (positive -> positive) -> state0 -> trie -> z **)
+
+let rec weigh_from f c pre = function
+| Bare -> Z0
+| Fork (k, z0, o, s) ->
+  Z.add
+    (Z.add
+      (Z.add (Z.mul k (f (rev' pre)))
+        (weigh_from f (fun y -> c (XO y)) pre z0))
+      (weigh_from f (fun y -> c (XI y)) pre o))
+    (weigh_from f (fun y -> y) ((c XH) :: pre) s)
+
+(** val weigh_trie : (state0 -> z) -> trie -> z **)
+
+let weigh_trie f t =
+  weigh_from f (fun y -> y) [] t
+
+(** val count0 : stage list -> z **)
+
+let count0 g =
+  count_cycles Bare insert_trie fold_trie weigh_trie g
+
+(** val look_up0 : link list -> edge -> bool option **)
+
+let look_up0 links e =
+  option_map snd (find (fun l -> same e (fst l)) links)
+
+(** val onward_of :
+    link list -> vertex -> vertex list -> (vertex * bool) list **)
+
+let onward_of links v rest =
+  flat_map (fun w ->
+    match look_up0 links (undirected (v, w)) with
+    | Some b -> (w, b) :: []
+    | None -> []) rest
+
+(** val span : (vertex -> bool) -> vertex list -> nat **)
+
+let rec span p = function
+| [] -> O
+| x :: vs0 ->
+  (match span p vs0 with
+   | O -> if p x then S O else O
+   | S n0 -> S (S n0))
+
+(** val occurs : vertex -> vertex list -> bool **)
+
+let occurs x vs =
+  existsb (Pos.eqb x) vs
+
+(** val plan0 : nat -> link list -> vertex list -> stage list **)
+
+let rec plan0 n0 links = function
+| [] -> []
+| v :: rest ->
+  let g = plan0 n0 links rest in
+  let k = Nat.min n0 (length g) in
+  let ws = onward_of links v rest in
+  { next0 = v; seat = k; reach =
+  (span (fun x -> occurs x (v :: (map fst ws))) (put_at k v (to_come g)));
+  onward = ws } :: g
+
+(** val order : question -> square list **)
+
+let order q =
+  if Z.leb q.columns q.rows
+  then squares q
+  else flat_map (fun f -> filter (fun s -> Z.eqb (snd s) f) (squares q))
+         (below q.columns)
+
+(** val up0 : vertex -> vertex **)
+
+let up0 =
+  Pos.succ
+
+(** val up_edge : edge -> edge **)
+
+let up_edge e =
+  ((up0 (fst e)), (up0 (snd e)))
+
+(** val up_link : link -> link **)
+
+let up_link l =
+  ((up_edge (fst l)), (snd l))
+
+(** val all_vertices : question -> vertex list **)
+
+let all_vertices q =
+  app (map (index q) (order q)) (if is_open q then star :: [] else [])
+
+(** val plan_of0 : question -> stage list **)
+
+let plan_of0 q =
+  plan0 (if is_open q then S O else O) (map up_link (first_case q))
+    (map up0 (all_vertices q))
+
+(** val mentioned : question -> square list **)
+
+let mentioned q =
+  app (flat_map (fun m -> (fst m) :: ((snd m) :: [])) q.required)
+    (if is_open q
+     then given q
+     else (match q.from with
+           | Some s ->
+             (match q.to0 with
+              | Some t -> s :: (t :: [])
+              | None -> [])
+           | None -> []))
+
+(** val two_ends : question -> bool **)
+
+let two_ends q =
+  match q.from with
+  | Some s ->
+    (match q.to0 with
+     | Some t -> negb ((&&) (is_open q) (is_square s t))
+     | None -> true)
+  | None -> true
+
+(** val count_tours : question -> z **)
+
+let count_tours q =
+  if (&&) (forallb (on_board_b q) (mentioned q)) (two_ends q)
+  then count0 (plan_of0 q)
+  else Z0
+
+(** val from_square : question -> square -> question **)
+
+let from_square q s =
+  { rows = q.rows; columns = q.columns; tours = q.tours; from = (Some s);
+    to0 = None; leap = q.leap; missing = q.missing; required = q.required;
+    forbidden = q.forbidden }
+
+(** val number_of_tours : question -> z **)
+
+let number_of_tours q =
+  match q.tours with
+  | Closed ->
+    Z.mul (Z.mul (Zpos (XO XH)) (Z.of_nat (length (squares q))))
+      (count_tours q)
+  | Open -> Z.mul (Zpos (XO XH)) (count_tours q)
+  | StrictlyOpen ->
+    (match given q with
+     | [] -> sum (fun s -> count_tours (from_square q s)) (squares q)
+     | _ :: _ -> Z.mul (Zpos (XO XH)) (count_tours q))
+
+(** val readings : question -> z **)
+
+let readings q =
+  if is_open q
+  then Zpos (XO XH)
+  else Z.mul (Zpos (XO XH)) (Z.of_nat (length (squares q)))
+
+(** val count_line : string -> question -> (string * string) option **)
+
+let count_line text q =
+  if is_statement true false text q
+  then let n0 = number_of_tours q in
+       Some ((number0 n0), (number0 (Z.div n0 (readings q))))
+  else None

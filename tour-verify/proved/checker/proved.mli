@@ -7,6 +7,8 @@ type nat =
 | O
 | S of nat
 
+val option_map : ('a1 -> 'a2) -> 'a1 option -> 'a2 option
+
 val fst : ('a1 * 'a2) -> 'a1
 
 val snd : ('a1 * 'a2) -> 'a2
@@ -46,6 +48,8 @@ module Little :
   val succ_double : uint -> uint
  end
 
+val pred : nat -> nat
+
 val add : nat -> nat -> nat
 
 val eqb : bool -> bool -> bool
@@ -55,11 +59,19 @@ module Nat :
   val eqb : nat -> nat -> bool
 
   val leb : nat -> nat -> bool
+
+  val max : nat -> nat -> nat
+
+  val min : nat -> nat -> nat
  end
 
 val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool
 
 val rev0 : 'a1 list -> 'a1 list
+
+val rev_append : 'a1 list -> 'a1 list -> 'a1 list
+
+val rev' : 'a1 list -> 'a1 list
 
 val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list
 
@@ -76,6 +88,8 @@ val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list
 val find : ('a1 -> bool) -> 'a1 list -> 'a1 option
 
 val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
+
+val skipn : nat -> 'a1 list -> 'a1 list
 
 val nodup : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list
 
@@ -659,3 +673,135 @@ val most_rows : z
 
 val check_every_n :
   string -> state list -> state list -> layers_verdict option
+
+type stage = { next0 : vertex; seat : nat; reach : nat;
+               onward : (vertex * bool) list }
+
+val put_at : nat -> vertex -> vertex list -> vertex list
+
+val to_come : stage list -> vertex list
+
+type state0 = vertex list
+
+val mate : vertex list -> state0 -> vertex -> vertex
+
+val named : nat -> vertex list -> state0 -> state0
+
+val take_out : nat -> state0 -> state0
+
+val relabel : vertex -> vertex -> vertex -> vertex -> vertex -> vertex
+
+val is_of : vertex -> vertex -> vertex -> bool
+
+val join1 : vertex list -> vertex -> vertex -> state0 -> state0 option
+
+val expand :
+  vertex list -> vertex -> (vertex * bool) list -> state0 -> state0 list
+
+type needs =
+| Never
+| Always
+| Need of needs * needs * needs
+
+val need : needs -> needs -> needs -> needs
+
+val zeros : needs -> needs
+
+val ones : needs -> needs
+
+val twos : needs -> needs
+
+val union : needs -> needs -> needs
+
+val raise : vertex -> vertex list -> needs -> needs
+
+val gather :
+  vertex list -> (vertex * bool) list -> needs -> (needs * needs) * needs
+
+val lift : nat -> needs -> needs -> needs -> needs
+
+val trim : nat -> needs -> needs
+
+val allows : needs -> vertex list -> state0 -> bool
+
+type layer = { now : stage; before0 : vertex list; after : vertex list;
+               open_needs : needs }
+
+val earlier : stage -> vertex list -> nat -> needs -> needs
+
+val layers : stage list -> nat -> needs * layer list
+
+val retire : layer -> state0 -> state0 list
+
+val successors : layer -> state0 -> state0 list
+
+val add_all : (state0 -> z -> 'a1 -> 'a1) -> state0 list -> z -> 'a1 -> 'a1
+
+val advance :
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> layer -> 'a1 -> 'a1
+
+val run0 :
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> layer list -> 'a1 -> 'a1
+
+val count_cycles :
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> ((state0 -> z) -> 'a1 -> z) -> stage list -> z
+
+type trie =
+| Bare
+| Fork of z * trie * trie * trie
+
+val insert_letter : positive -> (trie -> trie) -> trie -> trie
+
+val insert_trie : state0 -> z -> trie -> trie
+
+val fold_trie_from :
+  (state0 -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state0 -> trie ->
+  'a1 -> 'a1
+
+val fold_trie : (state0 -> z -> trie -> trie) -> trie -> trie -> trie
+
+val weigh_from :
+  (state0 -> z) -> (positive -> positive) -> state0 -> trie -> z
+
+val weigh_trie : (state0 -> z) -> trie -> z
+
+val count0 : stage list -> z
+
+val look_up0 : link list -> edge -> bool option
+
+val onward_of : link list -> vertex -> vertex list -> (vertex * bool) list
+
+val span : (vertex -> bool) -> vertex list -> nat
+
+val occurs : vertex -> vertex list -> bool
+
+val plan0 : nat -> link list -> vertex list -> stage list
+
+val order : question -> square list
+
+val up0 : vertex -> vertex
+
+val up_edge : edge -> edge
+
+val up_link : link -> link
+
+val all_vertices : question -> vertex list
+
+val plan_of0 : question -> stage list
+
+val mentioned : question -> square list
+
+val two_ends : question -> bool
+
+val count_tours : question -> z
+
+val from_square : question -> square -> question
+
+val number_of_tours : question -> z
+
+val readings : question -> z
+
+val count_line : string -> question -> (string * string) option

@@ -2,7 +2,7 @@
     but the definitions. *)
 
 From Tour Require Import Soundness OddBoards TourChecker Spelling Certificates Atlas Layers Claims Completions Plans
-  Examples.
+  TourNumbers Counting Examples.
 
 Print Assumptions refutes_sound.
 Print Assumptions is_tour_sound.
@@ -18,3 +18,5 @@ Print Assumptions odd_boards.
 Print Assumptions open_tour_5x5.
 Print Assumptions count_number.
 Print Assumptions cycles_number.
+Print Assumptions tours_number.
+Print Assumptions count_line_sound.

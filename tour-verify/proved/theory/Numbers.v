@@ -58,18 +58,23 @@ Proof.
   - now rewrite map_length.
 Qed.
 
+(** A list of images is the image of a list. *)
+Lemma list_preimage : forall {A B} (f : A -> B) (P : A -> Prop) l,
+  (forall y, In y l -> exists x, P x /\ f x = y) -> exists m, map f m = l /\ forall x, In x m -> P x.
+Proof.
+  induction l as [|y l IH]; intros H; [exists []; easy|].
+  destruct IH as [m [M MP]]; [intros; apply H; cbn; auto|].
+  destruct (H y (or_introl eq_refl)) as [x [X Y]].
+  exists (x :: m). cbn. split; [congruence|]. intros z [<-|Z]; auto.
+Qed.
+
 (** The same, where the images are what is counted. *)
 Lemma number_preimage : forall {A B} (f : A -> B) (P : A -> Prop) (Q : B -> Prop) n,
   (forall x y, P x -> P y -> f x = f y -> x = y) -> (forall y, Q y <-> exists x, P x /\ f x = y) ->
   number Q n -> number P n.
 Proof.
   intros A B f P Q n F E [l [N [I <-]]].
-  assert (H : forall k, (forall y, In y k -> Q y) -> exists m, map f m = k /\ forall x, In x m -> P x).
-  { induction k as [|y k IH]; intros H; [exists []; easy|].
-    destruct IH as [m [M MP]]; [intros; apply H; cbn; auto|].
-    destruct (proj1 (E y) (H y (or_introl eq_refl))) as [x [X Y]].
-    exists (x :: m). cbn. split; [congruence|]. intros z [<-|Z]; auto. }
-  destruct (H l) as [m [M MP]]; [intros y; apply I|]. subst l. exists m. split; [|split].
+  destruct (list_preimage f P l) as [m [M MP]]; [intros y Y; apply E, I, Y|]. subst l. exists m. split; [|split].
   - exact (NoDup_map_inv f m N).
   - intros x. split; [apply MP|]. intros X.
     assert (J : In (f x) (map f m)) by (apply I, E; eauto).
@@ -77,27 +82,45 @@ Proof.
   - now rewrite map_length.
 Qed.
 
-(** Each of n things has m others, and no two have one in common. *)
+(** Each of some things has others, and no two have one in common. *)
+Lemma number_sum : forall {A B} (l : list A) (R : A -> B -> Prop) m, NoDup l ->
+  (forall x, In x l -> number (R x) (m x)) -> (forall x y z, In x l -> In y l -> R x z -> R y z -> x = y) ->
+  number (fun z => exists x, In x l /\ R x z) (sum m l).
+Proof.
+  intros A B l R m N F D. induction l as [|x l IH].
+  - apply number_none. intros z [x [[] _]].
+  - apply NoDup_cons_iff in N. destruct N as [X N].
+    apply (number_same (fun z => R x z \/ exists y, In y l /\ R y z)).
+    { intros z. split.
+      - intros [H|[y [Y H]]]; [exists x|exists y]; cbn; auto.
+      - intros [y [[<-|Y] H]]; eauto. }
+    cbn [sum]. apply number_or.
+    + intros z H [y [Y G]]. apply X. rewrite (D x y z); cbn; auto.
+    + apply F. cbn; auto.
+    + apply IH; [exact N| |]; intros; [apply F|eapply D]; cbn; eauto.
+Qed.
+
+(** Each of n things has m others. *)
 Lemma number_fibres : forall {A B} (P : A -> Prop) (R : A -> B -> Prop) n m,
   number P n -> (forall x, P x -> number (R x) m) -> (forall x y z, P x -> P y -> R x z -> R y z -> x = y) ->
   number (fun z => exists x, P x /\ R x z) (n * m).
 Proof.
   intros A B P R n m [l [N [I <-]]] F D.
-  apply (number_same (fun z => exists x, In x l /\ R x z)); [intros z; split; intros [x [X Y]]; exists x; rewrite I in *; auto|].
-  assert (F' : forall x, In x l -> number (R x) m) by (intros x X; now apply F, I).
-  assert (D' : forall x y z, In x l -> In y l -> R x z -> R y z -> x = y) by (intros x y z X Y; apply D; now apply I).
-  clear I F D. induction l as [|x l IH].
-  - apply number_none. intros z [x [[] _]].
-  - inversion N as [|? ? X Nl]; subst.
-    apply (number_same (fun z => R x z \/ exists y, In y l /\ R y z)).
-    { intros z. split.
-      - intros [H|[y [Y H]]]; [exists x|exists y]; cbn; auto.
-      - intros [y [[<-|Y] H]]; eauto. }
-    replace (Z.of_nat (length (x :: l)) * m) with (m + Z.of_nat (length l) * m) by (cbn [length]; lia).
-    apply number_or.
-    + intros z H [y [Y G]]. apply X. rewrite (D' x y z); cbn; auto.
-    + apply F'. cbn; auto.
-    + apply IH; [exact Nl| |]; intros; [apply F'|eapply D']; cbn; eauto.
+  apply (number_same (fun z => exists x, In x l /\ R x z)).
+  { intros z; split; intros [x [X Y]]; exists x; rewrite I in *; auto. }
+  replace (Z.of_nat (length l) * m) with (sum (fun _ => m) l).
+  - apply number_sum; [exact N| |].
+    + intros x X. now apply F, I.
+    + intros x y z X Y. apply D; now apply I.
+  - clear. induction l as [|x l IH]; [reflexivity|]. cbn [sum length]. lia.
+Qed.
+
+(** Of things of a kind, some are of another kind too. *)
+Lemma number_some : forall {A} (P : A -> Prop) (p : A -> bool) n, number P n ->
+  exists m, number (fun x => P x /\ p x = true) m.
+Proof.
+  intros A P p n [l [N [I _]]]. exists (Z.of_nat (length (filter p l))), (filter p l).
+  split; [now apply NoDup_filter|]. split; [|reflexivity]. intros x. now rewrite filter_In, I.
 Qed.
 
 (** ** Parts of a case

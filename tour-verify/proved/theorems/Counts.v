@@ -1,0 +1,59 @@
+(** * Numbers of tours as theorems
+
+    By the definitions of Tours.v: lists of squares, counted by Coq's kernel. A closed tour of n squares
+    is 2n of them, an open one is 2. *)
+
+From Coq Require Import List ZArith.
+From Tour Require Import Tours Boards Numbers TourNumbers Examples.
+Import ListNotations.
+Local Open Scope Z_scope.
+
+(** 5x6 has 8 closed tours, and 3x10 has 16. *)
+Theorem closed_tours_5x6 : number (is_tour (knight 5 6 Closed)) (2 * 30 * 8).
+Proof. by_count. Qed.
+
+Theorem closed_tours_3x10 : number (is_tour (knight 3 10 Closed)) (2 * 30 * 16).
+Proof. by_count. Qed.
+
+Theorem closed_tours_6x6 : number (is_tour (knight 6 6 Closed)) (2 * 36 * 9862).
+Proof. by_count. Qed.
+
+(** With a move that has to be made, and with one that may not be made. *)
+Theorem closed_tours_5x6_with : number (is_tour
+  (Question 5 6 Closed None None (1, 2) [] [((0, 2), (1, 4))] [])) (2 * 30 * 6).
+Proof. by_count. Qed.
+
+Theorem closed_tours_5x6_avoid : number (is_tour
+  (Question 5 6 Closed None None (1, 2) [] [] [((1, 4), (0, 2))])) (2 * 30 * 2).
+Proof. by_count. Qed.
+
+(** Cycles of a grid are closed tours of a piece that goes one square. *)
+Theorem closed_tours_6x6_rook : number (is_tour (Question 6 6 Closed None None (0, 1) [] [] [])) (2 * 36 * 1072).
+Proof. by_count. Qed.
+
+(** Open tours: all, from a corner, from a corner to a square, and those that cannot be closed. *)
+Theorem open_tours_5x5 : number (is_tour (knight 5 5 Open)) (2 * 864).
+Proof. by_count. Qed.
+
+Theorem open_tours_5x5_from_a1 : number (is_tour (Question 5 5 Open (Some (0, 0)) None (1, 2) [] [] [])) (2 * 304).
+Proof. by_count. Qed.
+
+Theorem open_tours_5x5_from_a1_to_e5 :
+  number (is_tour (Question 5 5 Open (Some (0, 0)) (Some (4, 4)) (1, 2) [] [] [])) (2 * 56).
+Proof. by_count. Qed.
+
+Theorem strictly_open_tours_5x5 : number (is_tour (knight 5 5 StrictlyOpen)) (2 * 864).
+Proof. by_count. Qed.
+
+Theorem open_tours_3x10 : number (is_tour (knight 3 10 Open)) (2 * 3048).
+Proof. by_count. Qed.
+
+Theorem strictly_open_tours_3x10 : number (is_tour (knight 3 10 StrictlyOpen)) (2 * (3048 - 30 * 16)).
+Proof. by_count. Qed.
+
+(** 6x6 without two opposite corners. *)
+Theorem closed_tours_6x6_without : number (is_tour (Question 6 6 Closed None None (1, 2) [(0, 0); (5, 5)] [] [])) 0.
+Proof. by_count. Qed.
+
+Print Assumptions closed_tours_6x6.
+Print Assumptions open_tours_5x5.
