@@ -2,7 +2,8 @@
     but the definitions. *)
 
 From Tour Require Import Soundness OddBoards TourChecker Spelling Certificates Atlas Layers Claims Completions Plans
-  TourNumbers Counting Examples.
+  TourNumbers Counting Orders
+  Examples.
 
 Print Assumptions refutes_sound.
 Print Assumptions is_tour_sound.
@@ -20,3 +21,4 @@ Print Assumptions count_number.
 Print Assumptions cycles_number.
 Print Assumptions tours_number.
 Print Assumptions count_line_sound.
+Print Assumptions order_sound.

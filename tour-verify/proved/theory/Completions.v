@@ -389,6 +389,31 @@ Proof.
   - intros d X. rewrite skipn_map in X. apply in_map_iff in X. destruct X as [x [<- X]]. now apply F.
 Qed.
 
+(** A set that has the degrees of all edges that complete a state of that width. *)
+Definition complete_set (g : list stage) (width : nat) (set : needs) : Prop :=
+  forall T, part T (links_of g) -> (forall x, In x (to_come g) -> degree x T <= 2) ->
+    (forall x, In x (skipn width (to_come g)) -> degree x T = 2) ->
+    has set (map (fun x => degree x T) (to_come g)) = true.
+
+(** Layers of a plan, whose sets are such. *)
+Fixpoint layers_for (g : list stage) (width : nat) (ls : list layer) : Prop :=
+  match g, ls with
+  | [], [] => True
+  | s :: rest, l :: ls =>
+      now l = s /\ before l = to_come g /\ after l = to_come rest
+      /\ complete_set rest (pred (Nat.max width (reach s))) (open_needs l)
+      /\ layers_for rest (pred (Nat.max width (reach s))) ls
+  | _, _ => False
+  end.
+
+Lemma layers_are : forall g width, proper_plan g -> layers_for g width (snd (layers g width)).
+Proof.
+  induction g as [|s g IH]; intros width H; [exact Logic.I|]. assert (P : proper_plan g) by apply H.
+  specialize (IH (pred (Nat.max width (reach s))) P).
+  assert (C := fun T => has_layers g (pred (Nat.max width (reach s))) T P).
+  cbn [layers layers_for to_come]. destruct (layers g _) as [set ls]. cbn in *. auto.
+Qed.
+
 (** ** States and sets of edges *)
 
 Section Graph.
@@ -531,11 +556,12 @@ Section Graph.
   Qed.
 
   (** The theorem, for every state. *)
-  Lemma completions_number : forall g width u S, proper_plan g -> incl (to_come g) vs ->
-    (length u <= length (to_come g))%nat -> (length u <= width)%nat -> valid (mate (to_come g) u) S ->
-    number (fun T => part T (links_of g) /\ is_cycle vs (S ++ T)) (completions (snd (layers g width)) u).
+  Lemma completions_number : forall g width ls u S, proper_plan g -> layers_for g width ls ->
+    incl (to_come g) vs -> (length u <= length (to_come g))%nat -> (length u <= width)%nat ->
+    valid (mate (to_come g) u) S ->
+    number (fun T => part T (links_of g) /\ is_cycle vs (S ++ T)) (completions ls u).
   Proof.
-    induction g as [|s g IH]; intros width u S H I Lu Lw A.
+    induction g as [|s g IH]; intros width [|l ls] u S H Ls I Lu Lw A; try contradiction.
     - cbn. apply number_one with []. intros T. split.
       + intros [P _]. now inversion P.
       + intros ->. split; [constructor|]. rewrite app_nil_r. destruct A as [[P F]|[C _]]; [|exact C].
@@ -547,13 +573,13 @@ Section Graph.
         destruct F as [_ _ _ M]. specialize (M p _ (or_introl eq_refl) (first_in p Z)).
         unfold partner in M. rewrite Pos.eqb_refl in M. apply J. cbn in M. rewrite M. now apply last_in.
     - destruct (proper_once _ H) as [once not_1]. assert (links := links_once _ H).
-      assert (layers_sound := has_layers g (pred (Nat.max width (reach s)))).
-      cbn [layers to_come links_of flat_map] in *. cbn [proper_plan to_come] in H.
+      destruct l as [l1 l2 l3 set]. cbn [layers_for now before after open_needs] in Ls.
+      destruct Ls as [-> [-> [-> [set_sound Ls]]]].
+      cbn [to_come links_of flat_map] in *. cbn [proper_plan to_come] in H.
       fold (links_of g) in *. destruct H as [V [_ [L [_ [W [R H]]]]]].
       set (v := next s) in *. set (vs' := to_come g) in *. set (ws := put_at (seat s) v vs') in *.
       set (m := Nat.max width (reach s)) in *.
-      specialize (IH (pred m)). destruct (layers g (pred m)) as [set ls]. cbn [fst snd] in *.
-      cbn [completions]. unfold successors. rewrite sum_flat_map. cbn [before now onward reach].
+      specialize (IH (pred m) ls). cbn [completions]. unfold successors. rewrite sum_flat_map. cbn [before now onward reach].
       fold v. fold vs'. fold ws.
       set (l := {| now := s; before := ws; after := vs'; open_needs := set |}).
       assert (Ln := named_length (reach s) ws u Lu). set (u' := named (reach s) ws u) in *.
@@ -591,7 +617,7 @@ Section Graph.
             rewrite degree_app, (valid_degree _ _ x B' X) in D. lia. }
           rewrite allows_has in Al by assumption.
           rewrite (map_ext_in _ (fun x => degree x T)) in Al by (intros x X; now rewrite D).
-          rewrite layers_sound in Al; [discriminate|exact H|exact P| |].
+          rewrite set_sound in Al; [discriminate|exact P| |].
           -- intros x X. rewrite (D x X). unfold lack.
              destruct (_ =? _)%positive; [lia|]. destruct (_ =? _)%positive; lia.
           -- intros x X. assert (Y := skipn_in _ _ _ X). rewrite (D x Y). unfold lack.
@@ -614,7 +640,8 @@ Proof.
   { clear. induction g as [|s g IH]; [reflexivity|]. cbn. now rewrite put_at_length, IH. }
   destruct (Nat.le_gt_cases 3 (length g)) as [three|few].
   - rewrite count_completions by exact three.
-    apply completions_number with (S := []); auto; try (cbn; lia); [apply incl_refl|].
+    apply completions_number with (S := []) (g := g) (width := O); auto; try (cbn; lia);
+      [now apply layers_are|apply incl_refl|].
     left. exists (map (fun x => [x]) (to_come g)). constructor.
     + clear. induction (to_come g) as [|x l IH]; [reflexivity|]. cbn. now apply perm_skip.
     + intros X. apply in_map_iff in X. now destruct X as [x [X _]].

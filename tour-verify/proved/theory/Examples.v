@@ -4,7 +4,7 @@
     tours is about something. *)
 
 From Coq Require Import List ZArith.
-From Tour Require Import Tours Refutation Boards Soundness TourChecker Atlas.
+From Tour Require Import Tours Refutation Boards Soundness TourChecker Atlas Numbers TourNumbers Orders.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -48,3 +48,23 @@ Proof. by_steps [Forced]. Qed.
 Example strictly_open_none_2x2_rook :
   ~ has_tour (Question 2 2 StrictlyOpen (Some (0, 0)) None (0, 1) [] [] []).
 Proof. by_steps [Forced]. Qed.
+
+(** Numbers of tours: 3x4 has 8 open tours, to be read from both ends, and as many strictly open ones;
+    the squares of 2x2 are one cycle. *)
+Example open_tours_3x4 : number (is_tour (knight 3 4 Open)) 16.
+Proof. by_count. Qed.
+
+Example strictly_open_tours_3x4 : number (is_tour (knight 3 4 StrictlyOpen)) 16.
+Proof. by_count. Qed.
+
+Example closed_tours_2x2_rook : number (is_tour rook) 8.
+Proof. by_count. Qed.
+
+Example closed_tours_4x4_rook : number (is_tour (Question 4 4 Closed None None (0, 1) [] [] [])) (2 * 16 * 6).
+Proof. by_count. Qed.
+
+(** 3x6 has no closed tour: no way to complete the squares of three files. *)
+Example no_closed_tour_3x6 : ~ has_tour (knight 3 6 Closed).
+Proof.
+  apply (order_no_tour _ (map (index (knight 3 6 Closed)) (order (knight 3 6 Closed)))); vm_cast_no_check (eq_refl true).
+Qed.
