@@ -202,11 +202,6 @@ let rec rev_append l l' =
   | [] -> l'
   | a :: l0 -> rev_append l0 (a :: l')
 
-(** val rev' : 'a1 list -> 'a1 list **)
-
-let rev' l =
-  rev_append l []
-
 (** val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list **)
 
 let rec map f = function
@@ -2775,38 +2770,70 @@ let count_cycles empty insert fold weigh g =
 
 type trie =
 | Bare
+| Tip of state0 * z
 | Fork of z * trie * trie * trie
 
-(** val insert_letter : positive -> (trie -> trie) -> trie -> trie **)
+(** val parted : z -> state0 -> z -> trie **)
 
-let rec insert_letter y next1 = function
-| Bare ->
-  let p = ((Z0, Bare), Bare) in
-  let s = Bare in
-  let (p0, o) = p in
-  let (k, z0) = p0 in
-  (match y with
-   | XI y0 -> Fork (k, z0, (insert_letter y0 next1 o), s)
-   | XO y0 -> Fork (k, (insert_letter y0 next1 z0), o, s)
-   | XH -> Fork (k, z0, o, (next1 s)))
-| Fork (k, z0, o, s) ->
-  let p = ((k, z0), o) in
-  let (p0, o0) = p in
-  let (k0, z1) = p0 in
-  (match y with
-   | XI y0 -> Fork (k0, z1, (insert_letter y0 next1 o0), s)
-   | XO y0 -> Fork (k0, (insert_letter y0 next1 z1), o0, s)
-   | XH -> Fork (k0, z1, o0, (next1 s)))
+let parted here u k =
+  match u with
+  | [] -> Fork ((Z.add here k), Bare, Bare, Bare)
+  | v :: u0 ->
+    (match v with
+     | XI y -> Fork (here, Bare, (Tip ((y :: u0), k)), Bare)
+     | XO y -> Fork (here, (Tip ((y :: u0), k)), Bare, Bare)
+     | XH -> Fork (here, Bare, Bare, (Tip (u0, k))))
+
+(** val both : state0 -> state0 -> z -> z -> trie **)
+
+let rec both u w k j =
+  match u with
+  | [] -> parted k w j
+  | x :: u0 ->
+    (match w with
+     | [] -> parted j u k
+     | y :: w0 ->
+       let rec bits x0 y0 =
+         match x0 with
+         | XI x1 ->
+           (match y0 with
+            | XI y1 -> Fork (Z0, Bare, (bits x1 y1), Bare)
+            | XO y1 ->
+              Fork (Z0, (Tip ((y1 :: w0), j)), (Tip ((x1 :: u0), k)), Bare)
+            | XH -> Fork (Z0, Bare, (Tip ((x1 :: u0), k)), (Tip (w0, j))))
+         | XO x1 ->
+           (match y0 with
+            | XI y1 ->
+              Fork (Z0, (Tip ((x1 :: u0), k)), (Tip ((y1 :: w0), j)), Bare)
+            | XO y1 -> Fork (Z0, (bits x1 y1), Bare, Bare)
+            | XH -> Fork (Z0, (Tip ((x1 :: u0), k)), Bare, (Tip (w0, j))))
+         | XH ->
+           (match y0 with
+            | XI y1 -> Fork (Z0, Bare, (Tip ((y1 :: w0), j)), (Tip (u0, k)))
+            | XO y1 -> Fork (Z0, (Tip ((y1 :: w0), j)), Bare, (Tip (u0, k)))
+            | XH -> Fork (Z0, Bare, Bare, (both u0 w0 k j)))
+       in bits x y)
 
 (** val insert_trie : state0 -> z -> trie -> trie **)
 
-let rec insert_trie u k t =
-  match u with
-  | [] ->
-    (match t with
-     | Bare -> Fork (k, Bare, Bare, Bare)
-     | Fork (j, z0, o, s) -> Fork ((Z.add k j), z0, o, s))
-  | y :: u0 -> insert_letter y (insert_trie u0 k) t
+let rec insert_trie u k = function
+| Bare -> Tip (u, k)
+| Tip (w, j) -> if same_state u w then Tip (w, (Z.add k j)) else both u w k j
+| Fork (j, z0, o, s) ->
+  (match u with
+   | [] -> Fork ((Z.add k j), z0, o, s)
+   | v :: u0 ->
+     (match v with
+      | XI y -> Fork (j, z0, (insert_trie (y :: u0) k o), s)
+      | XO y -> Fork (j, (insert_trie (y :: u0) k z0), o, s)
+      | XH -> Fork (j, z0, o, (insert_trie u0 k s))))
+
+(** val whole : (positive -> positive) -> state0 -> state0 -> state0 **)
+
+let whole c pre u =
+  rev_append pre (match u with
+                  | [] -> []
+                  | y :: u0 -> (c y) :: u0)
 
 (** val fold_trie_from :
     (state0 -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state0 -> trie
@@ -2815,13 +2842,14 @@ let rec insert_trie u k t =
 let rec fold_trie_from step0 c pre t a =
   match t with
   | Bare -> a
+  | Tip (u, k) -> step0 (whole c pre u) k a
   | Fork (k, z0, o, s) ->
     let a0 = fold_trie_from step0 (fun y -> c (XO y)) pre z0 a in
     let a1 = fold_trie_from step0 (fun y -> c (XI y)) pre o a0 in
     let a2 = fold_trie_from step0 (fun y -> y) ((c XH) :: pre) s a1 in
     (match k with
      | Z0 -> a2
-     | _ -> step0 (rev' pre) k a2)
+     | _ -> step0 (whole c pre []) k a2)
 
 (** val fold_trie : (state0 -> z -> trie -> trie) -> trie -> trie -> trie **)
 
@@ -2833,10 +2861,11 @@ let fold_trie step0 t a =
 
 let rec weigh_from f c pre = function
 | Bare -> Z0
+| Tip (u, k) -> Z.mul k (f (whole c pre u))
 | Fork (k, z0, o, s) ->
   Z.add
     (Z.add
-      (Z.add (Z.mul k (f (rev' pre)))
+      (Z.add (Z.mul k (f (whole c pre [])))
         (weigh_from f (fun y -> c (XO y)) pre z0))
       (weigh_from f (fun y -> c (XI y)) pre o))
     (weigh_from f (fun y -> y) ((c XH) :: pre) s)

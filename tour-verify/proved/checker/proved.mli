@@ -71,8 +71,6 @@ val rev0 : 'a1 list -> 'a1 list
 
 val rev_append : 'a1 list -> 'a1 list -> 'a1 list
 
-val rev' : 'a1 list -> 'a1 list
-
 val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list
 
 val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list
@@ -751,11 +749,16 @@ val count_cycles :
 
 type trie =
 | Bare
+| Tip of state0 * z
 | Fork of z * trie * trie * trie
 
-val insert_letter : positive -> (trie -> trie) -> trie -> trie
+val parted : z -> state0 -> z -> trie
+
+val both : state0 -> state0 -> z -> z -> trie
 
 val insert_trie : state0 -> z -> trie -> trie
+
+val whole : (positive -> positive) -> state0 -> state0 -> state0
 
 val fold_trie_from :
   (state0 -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state0 -> trie ->

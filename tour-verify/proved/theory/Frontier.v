@@ -6,6 +6,7 @@
 
 From Coq Require Import List ZArith Bool.
 From Tour Require Import Sums Cycles Cases.
+From Tour Require Columns Layers.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -274,35 +275,69 @@ Section Program.
   Qed.
 End Program.
 
-(** ** A table as a tree, by the bits of the letters *)
+(** ** A table as a tree, by the bits of the letters
 
+    A subtree of one state is that state's letters. The first of them may lack bits that lead to it. *)
 Inductive trie : Type :=
 | Bare
+| Tip (u : state) (k : Z)
 | Fork (k : Z) (zero one stop : trie).
 
-Fixpoint insert_letter (y : positive) (next : trie -> trie) (t : trie) : trie :=
-  let '(k, z, o, s) := match t with Bare => (0, Bare, Bare, Bare) | Fork k z o s => (k, z, o, s) end in
-  match y with
-  | xH => Fork k z o (next s)
-  | xO y => Fork k (insert_letter y next z) o s
-  | xI y => Fork k z (insert_letter y next o) s
-  end.
-
-Fixpoint insert_trie (u : state) (k : Z) (t : trie) : trie :=
+(** A tree of one state, and of one that ends here. *)
+Definition parted (here : Z) (u : state) (k : Z) : trie :=
   match u with
-  | [] => match t with Bare => Fork k Bare Bare Bare | Fork j z o s => Fork (k + j) z o s end
-  | y :: u => insert_letter y (insert_trie u k) t
+  | [] => Fork (here + k) Bare Bare Bare
+  | xO y :: u => Fork here (Tip (y :: u) k) Bare Bare
+  | xI y :: u => Fork here Bare (Tip (y :: u) k) Bare
+  | xH :: u => Fork here Bare Bare (Tip u k)
   end.
 
-(** [c] makes a letter of the bits to come, [pre] are the letters before it, the last one first. *)
+(** A tree of two states. *)
+Fixpoint both (u w : state) (k j : Z) {struct u} : trie :=
+  match u, w with
+  | [], _ => parted k w j
+  | _, [] => parted j u k
+  | x :: u, y :: w =>
+      (fix bits (x y : positive) {struct x} : trie :=
+         match x, y with
+         | xO x, xO y => Fork 0 (bits x y) Bare Bare
+         | xI x, xI y => Fork 0 Bare (bits x y) Bare
+         | xH, xH => Fork 0 Bare Bare (both u w k j)
+         | xO x, xI y => Fork 0 (Tip (x :: u) k) (Tip (y :: w) j) Bare
+         | xI x, xO y => Fork 0 (Tip (y :: w) j) (Tip (x :: u) k) Bare
+         | xO x, xH => Fork 0 (Tip (x :: u) k) Bare (Tip w j)
+         | xH, xO y => Fork 0 (Tip (y :: w) j) Bare (Tip u k)
+         | xI x, xH => Fork 0 Bare (Tip (x :: u) k) (Tip w j)
+         | xH, xI y => Fork 0 Bare (Tip (y :: w) j) (Tip u k)
+         end) x y
+  end.
+
+Fixpoint insert_trie (u : state) (k : Z) (t : trie) {struct t} : trie :=
+  match t with
+  | Bare => Tip u k
+  | Tip w j => if Columns.same_state u w then Tip w (k + j) else both u w k j
+  | Fork j z o s =>
+      match u with
+      | [] => Fork (k + j) z o s
+      | xO y :: u => Fork j (insert_trie (y :: u) k z) o s
+      | xI y :: u => Fork j z (insert_trie (y :: u) k o) s
+      | xH :: u => Fork j z o (insert_trie u k s)
+      end
+  end.
+
+(** The state: [pre] are the letters before, the last one first, and [c] adds the bits that led here. *)
+Definition whole (c : positive -> positive) (pre u : state) : state :=
+  rev_append pre (match u with [] => [] | y :: u => c y :: u end).
+
 Fixpoint fold_trie_from {A} (step : state -> Z -> A -> A) (c : positive -> positive) (pre : state) (t : trie) (a : A) : A :=
   match t with
   | Bare => a
+  | Tip u k => step (whole c pre u) k a
   | Fork k z o s =>
       let a := fold_trie_from step (fun y => c (xO y)) pre z a in
       let a := fold_trie_from step (fun y => c (xI y)) pre o a in
       let a := fold_trie_from step (fun y => y) (c xH :: pre) s a in
-      match k with Z0 => a | _ => step (rev' pre) k a end
+      match k with Z0 => a | _ => step (whole c pre []) k a end
   end.
 
 Definition fold_trie (step : state -> Z -> trie -> trie) (t a : trie) : trie :=
@@ -311,33 +346,41 @@ Definition fold_trie (step : state -> Z -> trie -> trie) (t a : trie) : trie :=
 Fixpoint weigh_from (f : state -> Z) (c : positive -> positive) (pre : state) (t : trie) : Z :=
   match t with
   | Bare => 0
+  | Tip u k => k * f (whole c pre u)
   | Fork k z o s =>
-      k * f (rev' pre) + weigh_from f (fun y => c (xO y)) pre z + weigh_from f (fun y => c (xI y)) pre o
+      k * f (whole c pre []) + weigh_from f (fun y => c (xO y)) pre z + weigh_from f (fun y => c (xI y)) pre o
       + weigh_from f (fun y => y) (c xH :: pre) s
   end.
 
 Definition weigh_trie (f : state -> Z) (t : trie) : Z := weigh_from f (fun y => y) [] t.
 
-Lemma weigh_insert_letter : forall f next d y c pre t,
-  (forall pre s, weigh_from f (fun y => y) pre (next s) = d pre + weigh_from f (fun y => y) pre s) ->
-  weigh_from f c pre (insert_letter y next t) = d (c y :: pre) + weigh_from f c pre t.
+Lemma whole_next : forall c pre u, whole (fun y => y) (c xH :: pre) u = whole c pre (xH :: u).
+Proof. intros c pre [|y u]; reflexivity. Qed.
+
+Lemma weigh_parted : forall f c pre h u k,
+  weigh_from f c pre (parted h u k) = h * f (whole c pre []) + k * f (whole c pre u).
 Proof.
-  intros f next d y. induction y as [y IH|y IH|]; intros c pre t H; destruct t as [|k z o s];
-    cbn [insert_letter weigh_from];
-    try rewrite IH by exact H; try rewrite H; cbn [weigh_from]; ring.
+  intros f c pre h [|[y|y|] u] k; cbn [parted weigh_from]; rewrite ?whole_next; unfold whole; ring.
+Qed.
+
+Lemma weigh_both : forall f k j u w c pre,
+  weigh_from f c pre (both u w k j) = k * f (whole c pre u) + j * f (whole c pre w).
+Proof.
+  intros f k j. induction u as [|x u IH]; intros w c pre; [destruct w; apply weigh_parted|].
+  destruct w as [|y w]; [cbn [both]; rewrite weigh_parted; ring|]. cbn [both]. revert y c.
+  induction x as [x X|x X|]; intros [y|y|] c; cbn [weigh_from]; rewrite ?X, ?IH, ?whole_next; unfold whole; ring.
 Qed.
 
 Lemma weigh_trie_insert : forall f u k t, weigh_trie f (insert_trie u k t) = k * f u + weigh_trie f t.
 Proof.
   intros f u k t. unfold weigh_trie.
-  assert (H : forall u pre t, weigh_from f (fun y => y) pre (insert_trie u k t)
-    = k * f (rev pre ++ u) + weigh_from f (fun y => y) pre t).
-  { clear. induction u as [|y u IH]; intros pre t.
-    - destruct t as [|j z o s]; cbn [insert_trie weigh_from]; unfold rev'; rewrite <- rev_alt, app_nil_r; ring.
-    - cbn [insert_trie]. rewrite (weigh_insert_letter f (insert_trie u k) (fun pre => k * f (rev pre ++ u)) y)
-        by (intros; apply IH).
-      cbn [rev]. now rewrite <- app_assoc. }
-  exact (H u [] t).
+  assert (H : forall c pre u, weigh_from f c pre (insert_trie u k t) = k * f (whole c pre u) + weigh_from f c pre t).
+  { clear u. induction t as [|w j|j z Z o O s S]; intros c pre u; cbn [insert_trie].
+    - cbn. ring.
+    - destruct (Columns.same_state u w) eqn:E; [|apply weigh_both].
+      apply Layers.same_state_spec in E. subst w. cbn [weigh_from]. ring.
+    - destruct u as [|[y|y|] u]; cbn [weigh_from]; rewrite ?Z, ?O, ?S, ?whole_next; unfold whole; ring. }
+  rewrite H. destruct u; reflexivity.
 Qed.
 
 Lemma weigh_trie_fold : forall f h step t a,
@@ -347,10 +390,10 @@ Proof.
   intros f h step t a H.
   assert (G : forall c pre a,
     weigh_trie f (fold_trie_from step c pre t a) = weigh_from h c pre t + weigh_trie f a); [|apply G].
-  clear a. induction t as [|k z Z o O s S]; intros c pre a; [reflexivity|].
+  clear a. induction t as [|u k|k z Z o O s S]; intros c pre a; [reflexivity|apply H|].
   cbn [fold_trie_from weigh_from].
-  assert (E : forall b, weigh_trie f (match k with Z0 => b | _ => step (rev' pre) k b end)
-    = k * h (rev' pre) + weigh_trie f b).
+  assert (E : forall b, weigh_trie f (match k with Z0 => b | _ => step (whole c pre []) k b end)
+    = k * h (whole c pre []) + weigh_trie f b).
   { intros b. destruct k; rewrite ?H; [ring|reflexivity|reflexivity]. }
   rewrite E, S, O, Z. ring.
 Qed.

@@ -209,7 +209,7 @@ Proof.
   specialize (K ltac:(intros e E; apply Ends; apply In_ins in E; exact (in_map fst _ _ E)) A).
   destruct (join_all (to_come g) ins (to_come g)) as [u|]; [|exact (K S Cyc)].
   destruct K as [Lu [S' [Vu Ps]]]. rewrite app_nil_r in Ps.
-  destruct (run _ _ _ _ _ _) eqn:Run in H; [|discriminate].
+  destruct (run _ _ _ _ _ _) eqn:Run in H; try discriminate.
   apply (run_bare _ (skipn (length firsts) (plain_layers g))) in Run. rewrite firstn_skipn, weigh_trie_insert in Run.
   change (weigh_trie _ Bare) with 0 in Run. rewrite Z.mul_1_l, Z.add_0_r in Run.
   destruct (completions_number (to_come g) Ng Og Lg g (length u) (plain_layers g) u S' Pg (plain_layers_for g _)
