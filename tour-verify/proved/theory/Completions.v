@@ -432,6 +432,17 @@ Section Graph.
     - split; [exact C|]. intros x X. rewrite <- E. auto.
   Qed.
 
+  (** Without edges, each vertex is alone. *)
+  Lemma singles_valid : forall m, (forall x, In x vs -> m x = x) -> valid m [].
+  Proof.
+    intros m H. left. exists (map (fun x => [x]) vs). constructor.
+    - clear. induction vs as [|x l IH]; [reflexivity|]. cbn. now apply perm_skip.
+    - intros X. apply in_map_iff in X. now destruct X as [x [X _]].
+    - clear. induction vs as [|x l IH]; [reflexivity|]. exact IH.
+    - intros p x P X. apply in_map_iff in P. destruct P as [y [<- Y]]. destruct X as [->|[]].
+      rewrite H by exact Y. unfold partner. cbn. now rewrite Pos.eqb_refl.
+  Qed.
+
   Lemma valid_degree : forall m S x, valid m S -> In x vs -> degree x S = 2 - lack x (m x).
   Proof.
     intros m S x [[P F]|[C H]] X; [now apply (forest_degree vs vs_once vs_not_1 P)|].
@@ -642,12 +653,7 @@ Proof.
   - rewrite count_completions by exact three.
     apply completions_number with (S := []) (g := g) (width := O); auto; try (cbn; lia);
       [now apply layers_are|apply incl_refl|].
-    left. exists (map (fun x => [x]) (to_come g)). constructor.
-    + clear. induction (to_come g) as [|x l IH]; [reflexivity|]. cbn. now apply perm_skip.
-    + intros X. apply in_map_iff in X. now destruct X as [x [X _]].
-    + clear. induction (to_come g) as [|x l IH]; [reflexivity|]. exact IH.
-    + intros p x P X. apply in_map_iff in P. destruct P as [y [<- Y]]. destruct X as [->|[]].
-      rewrite mate_left_out by (auto; cbn; auto). unfold partner. cbn. now rewrite Pos.eqb_refl.
+    apply singles_valid; auto. intros x X. apply mate_left_out; auto.
   - unfold count, count_cycles. apply Nat.leb_gt in few. rewrite few. apply Nat.leb_gt in few.
     apply number_none. intros S [_ [c [[N [T I]] _]]].
     assert (length c = length (to_come g)); [|lia].

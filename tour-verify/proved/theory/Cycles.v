@@ -100,7 +100,7 @@ Proof.
   destruct (u <? v)%positive, (x <? y)%positive; intros [= -> ->]; auto.
 Qed.
 
-Lemma steps_members : forall (c : list vertex) u v, In (u, v) (steps c) -> In u c /\ In v c.
+Lemma steps_members : forall {A} (c : list A) u v, In (u, v) (steps c) -> In u c /\ In v c.
 Proof.
   induction c as [|x c IH]; intros u v H; [easy|].
   destruct c as [|y c]; [easy|]. destruct H as [[= -> ->]|H]; [cbn; auto|].

@@ -62,13 +62,16 @@ Proof. intros [|x p] H; [easy|]. cbn; auto. Qed.
 Lemma last_in : forall p, p <> [] -> In (last_of p) p.
 Proof. intros p H. rewrite <- first_of_rev. apply in_rev, first_in. now destruct p; [|cbn; destruct (rev p)]. Qed.
 
-Lemma steps_join : forall {A} (p q : list A) v w,
-  steps ((p ++ [v]) ++ w :: q) = steps (p ++ [v]) ++ (v, w) :: steps (w :: q).
+Lemma steps_split : forall {A} (l m : list A) z, steps (l ++ z :: m) = steps (l ++ [z]) ++ steps (z :: m).
 Proof.
-  intros A. induction p as [|x p IH]; intros q v w; [reflexivity|]. destruct p as [|y p]; [reflexivity|].
-  change (steps (((x :: y :: p) ++ [v]) ++ w :: q)) with ((x, y) :: steps (((y :: p) ++ [v]) ++ w :: q)).
+  induction l as [|x l IH]; intros m z; [reflexivity|]. destruct l as [|y l]; [reflexivity|].
+  change (steps ((x :: y :: l) ++ z :: m)) with ((x, y) :: steps ((y :: l) ++ z :: m)).
   now rewrite IH.
 Qed.
+
+Lemma steps_join : forall {A} (p q : list A) v w,
+  steps ((p ++ [v]) ++ w :: q) = steps (p ++ [v]) ++ (v, w) :: steps (w :: q).
+Proof. intros A p q v w. rewrite <- app_assoc. exact (steps_split p (w :: q) v). Qed.
 
 Lemma path_edges_rev : forall p, Permutation (path_edges (rev p)) (path_edges p).
 Proof.
@@ -168,9 +171,9 @@ Section Forests.
     - intros p x X. apply M, (Permutation_in _ (Permutation_sym H)), X.
   Qed.
 
-  Lemma partner_rev : forall p x, (1 < length p)%nat \/ In x p -> partner (rev p) x = partner p x.
+  Lemma partner_rev : forall p x, partner (rev p) x = partner p x.
   Proof.
-    intros p x H. unfold partner. rewrite first_of_rev, last_of_rev.
+    intros p x. unfold partner. rewrite first_of_rev, last_of_rev.
     destruct (Pos.eqb_spec x (last_of p)) as [A|A], (Pos.eqb_spec x (first_of p)) as [B|B]; congruence.
   Qed.
 
@@ -182,7 +185,7 @@ Section Forests.
     - intros [X|X]; apply N; [left|right; exact X]. rewrite <- (rev_involutive p), X. reflexivity.
     - rewrite E. cbn [flat_map]. now rewrite path_edges_rev.
     - intros q x [<-|Q] X; [|apply M; cbn; auto].
-      apply in_rev in X. rewrite partner_rev by auto. apply M; cbn; auto.
+      apply in_rev in X. rewrite partner_rev. apply M; cbn; auto.
   Qed.
 
   Lemma forest_facts : forall P m S p, forest P m S -> In p P ->

@@ -199,12 +199,7 @@ Proof.
         * intros [E|[E _]]; [apply B2, In_ins, E|exact E]. }
   (* The first state. *)
   assert (A : valid (to_come g) (mate (to_come g) (to_come g)) []).
-  { left. exists (map (fun x => [x]) (to_come g)). constructor.
-    - clear. induction (to_come g) as [|x l IH]; [reflexivity|]. cbn. now apply perm_skip.
-    - intros X. apply in_map_iff in X. now destruct X as [x [X _]].
-    - clear. induction (to_come g) as [|x l IH]; [reflexivity|]. exact IH.
-    - intros p x P X. apply in_map_iff in P. destruct P as [y [<- Y]]. destruct X as [->|[]].
-      rewrite mate_all by exact Y. unfold partner. cbn. now rewrite Pos.eqb_refl. }
+  { apply singles_valid. intros x X. now apply mate_all. }
   assert (K := join_all_valid (to_come g) Ng Og Lg ins (to_come g) [] eq_refl).
   specialize (K ltac:(intros e E; apply Ends; apply In_ins in E; exact (in_map fst _ _ E)) A).
   destruct (join_all (to_come g) ins (to_come g)) as [u|]; [|exact (K S Cyc)].

@@ -13,13 +13,6 @@ Proof. reflexivity. Qed.
 Lemma path_edges_cons : forall x y r, path_edges (x :: y :: r) = undirected (x, y) :: path_edges (y :: r).
 Proof. reflexivity. Qed.
 
-Lemma steps_split : forall {A} (l m : list A) z, steps (l ++ z :: m) = steps (l ++ [z]) ++ steps (z :: m).
-Proof.
-  induction l as [|x l IH]; intros m z; [reflexivity|]. destruct l as [|y l]; [reflexivity|].
-  change (steps ((x :: y :: l) ++ z :: m)) with ((x, y) :: steps ((y :: l) ++ z :: m)).
-  now rewrite IH.
-Qed.
-
 (** A cycle has the same edges from whichever vertex it is walked. *)
 Lemma cycle_edges_rotate : forall K L, Permutation (cycle_edges (K ++ L)) (cycle_edges (L ++ K)).
 Proof.

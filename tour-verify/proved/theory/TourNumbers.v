@@ -260,16 +260,10 @@ Section Back.
   Lemma mentioned_on_board : forall s, In s (mentioned q) -> on_board q s.
   Proof. intros s H. rewrite forallb_forall in at_board. apply on_board_spec, at_board, H. Qed.
 
-  Lemma steps_in : forall (l : list square) s t, In (s, t) (steps l) -> In s l /\ In t l.
-  Proof.
-    induction l as [|x l IH]; intros s t S; [easy|]. destruct l as [|y l]; [easy|].
-    destruct S as [[= -> ->]|S]; [cbn; auto|]. apply IH in S. destruct S. split; right; assumption.
-  Qed.
-
   Lemma made_in : forall tour s t, In (s, t) (moves_made q tour) -> In s tour /\ In t tour.
   Proof.
-    intros tour s t H. unfold moves_made in H. destruct (tours q); [|apply steps_in, H..].
-    destruct tour as [|f r]; [easy|]. apply steps_in in H. rewrite !in_app_iff in H. cbn in *. intuition congruence.
+    intros tour s t H. unfold moves_made in H. destruct (tours q); [|apply steps_members, H..].
+    destruct tour as [|f r]; [easy|]. apply steps_members in H. rewrite !in_app_iff in H. cbn in *. intuition congruence.
   Qed.
 
   Theorem cycle_is_tour : exists tour, is_tour q tour /\ cycle_of q tour = c.
