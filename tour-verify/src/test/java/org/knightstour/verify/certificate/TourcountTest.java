@@ -306,7 +306,7 @@ final class TourcountTest {
         moves.add(new Move(first, last));
       }
       return moves.containsAll(question.required())
-          && moves.stream().noneMatch(question.forbidden()::contains);
+          && moves.stream().noneMatch(move -> question.forbidden().contains(move));
     }
   }
 }
