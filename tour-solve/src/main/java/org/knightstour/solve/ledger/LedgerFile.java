@@ -183,8 +183,15 @@ record LedgerFile(Path path, Sql sql, long createdMillis, LedgerPlan plan)
             usual.budget(),
             usual.threads(),
             usual.remember());
-    TourQuestion question = TourQuestion.parse(Sql.text(row, 2));
-    return new PlannedSearch(question, Goal.valueOf(Sql.text(row, 3)), settings);
+    return new PlannedSearch(question(Sql.text(row, 2)), Goal.valueOf(Sql.text(row, 3)), settings);
+  }
+
+  private static TourQuestion question(String written) {
+    try {
+      return TourQuestion.parse(written);
+    } catch (InputException e) {
+      throw new IllegalArgumentException(e.getMessage(), e); // not what the user wrote
+    }
   }
 
   /** Opens a ledger; transactions are begun and ended by hand. */

@@ -197,6 +197,17 @@ final class LedgerTest {
         .hasMessageContaining("killed.db: the ledger is damaged");
   }
 
+  /** Found by {@link #search_anyByteDamagedOften_isRightOrRefused}. */
+  @Test
+  void open_questionDamaged_isRefusedWithTheFile() throws Exception {
+    PlannedSearch planned = planned("5x5 open", Goal.ALL, Branching.PATH);
+    Path path = killed(planned, 20_000, "killed.db");
+    change(path, "UPDATE search SET question = '5x5 o?en'");
+    assertThatThrownBy(() -> run(path, planned, Budget.none()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("killed.db: the ledger is damaged: \"5x5 o?en\" is not a question");
+  }
+
   /** A text that means what was written, and is not it. */
   @ParameterizedTest
   @ValueSource(strings = {"tour = '0' || tour", "state = upper(state)"})
