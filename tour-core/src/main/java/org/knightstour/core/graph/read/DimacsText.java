@@ -84,7 +84,7 @@ final class DimacsText {
 
   private void readHeader(String text, StringTokenizer words) {
     if (vertices > 0) {
-      throw lines.fault(text, "is a second p line: write one graph a file.");
+      throw lines.fault(text, "is a second p line: write one graph per file.");
     }
     String kind = words.hasMoreTokens() ? words.nextToken() : "";
     if (words.countTokens() != 2 || !(kind.equals("edge") || kind.equals("col"))) {

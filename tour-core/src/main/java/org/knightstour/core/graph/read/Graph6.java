@@ -49,7 +49,7 @@ public final class Graph6 {
     return new String(text, StandardCharsets.ISO_8859_1);
   }
 
-  /** How many characters the bits of so many vertices take. */
+  /** How many characters the bits of that many vertices take. */
   private static long characters(long vertices) {
     return (vertices * (vertices - 1) / 2 + SixBits.BITS - 1) / SixBits.BITS;
   }
@@ -71,7 +71,7 @@ public final class Graph6 {
     }
     int padding = (int) (SixBits.BITS * characters - vertices * (vertices - 1L) / 2);
     if (padding > 0 && (text.charAt(text.length() - 1) - SixBits.ZERO & (1 << padding) - 1) != 0) {
-      throw bits.fault("is not graph6: its last character has bits behind the last pair.");
+      throw bits.fault("is not graph6: its last character has bits after the last pair.");
     }
     return graph(lines, vertices, ends(lines, text, begin));
   }

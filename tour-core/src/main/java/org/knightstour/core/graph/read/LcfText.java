@@ -77,7 +77,7 @@ final class LcfText {
       sign = next();
     }
     if (!sign.equals(END)) {
-      throw unexpected(sign, "write one graph a file, like [5,-5]^7.");
+      throw unexpected(sign, "write one graph per file, like [5,-5]^7.");
     }
     long vertices = (long) chords.size() * times;
     if (vertices < FEWEST_VERTICES || vertices > Graph.MOST_VERTICES) {

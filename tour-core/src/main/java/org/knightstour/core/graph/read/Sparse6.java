@@ -5,7 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * sparse6, a graph as a line of text from a colon: the number of vertices, then groups of a bit,
  * which says whether to go to the next vertex, and a vertex: one further on is gone to, any other
- * is joined to the vertex at hand. What is left behind the last group, up to five bits, is padding.
+ * is joined to the vertex at hand. What is left after the last group, up to five bits, is padding.
  */
 final class Sparse6 {
 

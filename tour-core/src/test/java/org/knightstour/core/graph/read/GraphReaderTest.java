@@ -127,7 +127,7 @@ final class GraphReaderTest {
             + " are read.",
         "~~??BsC?|line 1: \"~~??BsC?\" is not graph6: 999680 vertices, as it begins, take"
             + " 83279925235 characters, not 8.",
-        "DQd|line 1: \"DQd\" is not graph6: its last character has bits behind the last pair.",
+        "DQd|line 1: \"DQd\" is not graph6: its last character has bits after the last pair.",
         "DQc!D Qc|line 2: \"D Qc\" is not graph6: character 2 is ' ', and all must be from ? to ~.",
         "DQc!1 2|line 2: \"1 2\" is not graph6: character 1 is '1', and all must be from ? to ~.",
         "hello|line 1: \"hello\" is not graph6: 41 vertices, as it begins, take 138 characters, not"
@@ -154,7 +154,7 @@ final class GraphReaderTest {
         "p edge 1000001 2|line 1: \"1000001\" is not a number of vertices: write one from 1 to"
             + " 1000000.",
         "p edge 3 x|line 1: \"x\" is not a number of edges: write one of up to nine digits.",
-        "p edge 3 2!p edge 3 2|line 2: \"p edge 3 2\" is a second p line: write one graph a file.",
+        "p edge 3 2!p edge 3 2|line 2: \"p edge 3 2\" is a second p line: write one graph per file.",
         "p edge 3 2!e 1 2!e 2 4|line 3: \"4\" is not a vertex: write a number from 1 to 3.",
         "p edge 3 2!e 0 2|line 2: \"0\" is not a vertex: write a number from 1 to 3.",
         "p edge 3 2!e 2 2|line 2: an edge from 2 to itself: an edge must join two different"
@@ -191,10 +191,10 @@ final class GraphReaderTest {
         "[5,x]^7|line 1: \"x\" is not expected here: write a chord as a number, like 5 or -5.",
         "[5!-5]^7|line 2: \"-5\" is not expected here: write chords with commas between them, like"
             + " [5,-5]^7.",
-        "[5,-5]7|line 1: \"7\" is not expected here: write one graph a file, like [5,-5]^7.",
+        "[5,-5]7|line 1: \"7\" is not expected here: write one graph per file, like [5,-5]^7.",
         "[5,-5]^0|line 1: \"0\" is not expected here: write how many times the chords are repeated,"
             + " like [5,-5]^7.",
-        "[5,-5]^7![5,-5]^7|line 2: \"[\" is not expected here: write one graph a file, like"
+        "[5,-5]^7![5,-5]^7|line 2: \"[\" is not expected here: write one graph per file, like"
             + " [5,-5]^7.",
         "[5,-5]^999999999|line 1: a cycle of 1999999998 vertices: write one of 3 to 1000000.",
         "[1]^2|line 1: a cycle of 2 vertices: write one of 3 to 1000000.",
