@@ -17,14 +17,14 @@ import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
 
 /**
- * The engines that look for one tour where there is no construction, one after the other until one
- * settles the question. Each is exact: none of them guesses.
+ * The engines that look for one tour when no construction fits. They are asked in a fixed order
+ * until one settles the question, and each of them is exact.
  *
  * <p>On boards with holes, required moves or other pieces, the exhaustive search meets a tour
- * within milliseconds or not within a minute. The search that learns needs milliseconds for nearly
- * all of the second kind, and of what it cannot settle the prover often has a reason in a line. So
- * each of the three looks briefly, and then one of them has as long as it wants. In graphs that are
- * no boards a narrow front goes first, as it ends in seconds whatever the answer.
+ * within milliseconds or not within a minute. The search that learns settles nearly all of the
+ * second kind in milliseconds, and the prover often knows why the others have no tour. So each of
+ * the three looks briefly, and then one of them has as long as it wants. In other graphs a narrow
+ * front goes first, because it ends in seconds whatever the answer.
  *
  * <p>A brief look is limited by nodes and not by time, so that the same tour comes out each time.
  */

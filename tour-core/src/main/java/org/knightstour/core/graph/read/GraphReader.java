@@ -107,7 +107,7 @@ public final class GraphReader implements Closeable {
     return format == Format.LINES;
   }
 
-  /** The next graph; empty after the last one. After a line that is no graph, a call goes on. */
+  /** The next graph; empty after the last one. After a line that cannot be read, a call goes on. */
   public Optional<Entry> next() throws IOException {
     if (isStream()) {
       return nextOfStream();
