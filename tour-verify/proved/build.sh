@@ -17,7 +17,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 # In the order in which they need one another.
 theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness OddBoards TourChecker Text
   Spelling Certificates Atlas Columns Rings Layers Claims Numbers Frontier Forests Completions Rounds Plans
-  TourNumbers Counting Orders Examples Assumptions)
+  TourNumbers Counting CountCertificates Orders Examples Assumptions)
 
 timed() {
   local begin=$SECONDS
@@ -124,7 +124,7 @@ program() {
   cp checker/*.ml checker/*.mli target/checker/
   (
     cd target/checker
-    ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml layers.ml check_proved.ml -o ../check_proved
+    ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml layers.ml counts.ml check_proved.ml -o ../check_proved
     ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml count_proved.ml -o ../count_proved
   )
 }

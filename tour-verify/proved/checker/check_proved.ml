@@ -1,16 +1,18 @@
 (* Reads certificates and gives them to the checker that is proved sound (proved.ml, generated).
 
    What is read here need not be trusted: the checker prints the question and compares it with the
-   text of the statement, and steps can be anything. What is trusted is what this file, or layers.ml
-   for a proof for every n, passes as that text and what is printed: see [proved] at the end. *)
+   text of the statement, and steps can be anything. What is trusted is what this file passes as
+   that text and what is printed, or layers.ml for a proof for every n and counts.ml for a count:
+   see [proved] at the end. *)
 
 open Texts
 open Statements
 
 let usage =
-  "Checks certificates that no tour exists, with a checker that is proved sound.\n\n\
+  "Checks certificates that no tour exists, or of how many there are, with a checker that is proved sound.\n\n\
   \    check_proved FILE...                   - is the standard input\n\
   \    check_proved --claim \"7x7 closed\" FILE...   refuses every other statement\n\
+  \    check_proved --effort N FILE...        takes counts with limits that are N times as high\n\
   \    check_proved --atlas DIR               all pages of the atlas\n\n\
    Status 0: all proved; 1: some refused; 2: wrong arguments; 4: some cannot be read."
 
@@ -191,8 +193,9 @@ let has_entries lines =
   from 2
 
 (* What a file proves. *)
-let proved lines claim =
-  if starts_with "tourlayers" lines.all.(0) then begin
+let proved lines claim effort =
+  if starts_with "tourcount" lines.all.(0) then Counts.certificate lines claim effort
+  else if starts_with "tourlayers" lines.all.(0) then begin
     let line, count = Layers.certificate lines claim in
     Printf.sprintf "no tour %s (%s)" line (plural count "step" "steps")
   end
@@ -229,9 +232,9 @@ let lines_of_file path =
   if String.length data > most_bytes then raise (Refused (1, "the file is longer than 1 MiB"));
   lines_of data
 
-let check_file claim path =
+let check_file claim effort path =
   try
-    Printf.printf "%s: proved: %s\n" path (proved (lines_of_file path) claim);
+    Printf.printf "%s: proved: %s\n" path (proved (lines_of_file path) claim effort);
     0
   with
   | Refused (line, reason) ->
@@ -243,6 +246,12 @@ let check_file claim path =
   | Sys_error reason ->
     Printf.printf "%s: cannot be read: %s\n" path reason;
     4
+
+(* One to a million. *)
+let is_factor text =
+  match Statements.whole 7 text with
+  | factor -> factor >= 1 && factor <= 1_000_000
+  | exception Statements.Unreadable -> false
 
 let check_atlas folder =
   let check (entries, bytes) (rows, columns) =
@@ -265,12 +274,18 @@ let check_atlas folder =
   0
 
 let () =
+  let rec check claim effort = function
+    | "--claim" :: said :: (_ :: _ as rest) when claim = None -> check (Some said) effort rest
+    | "--effort" :: factor :: (_ :: _ as rest) when effort = None && is_factor factor ->
+      check claim (Some (int_of_string factor)) rest
+    | [] -> print_endline usage; 2
+    | arg :: _ when starts_with "--" arg -> print_endline usage; 2
+    | paths ->
+      let factor = Option.value effort ~default:1 in
+      List.fold_left (fun status path -> max status (check_file claim factor path)) 0 paths
+  in
   exit
     (match List.tl (Array.to_list Sys.argv) with
      | [ "--atlas"; folder ] -> check_atlas folder
-     | "--claim" :: claim :: (_ :: _ as paths) ->
-       List.fold_left (fun status path -> max status (check_file (Some claim) path)) 0 paths
      | [ "-h" ] | [ "--help" ] -> print_endline usage; 0
-     | [] -> print_endline usage; 2
-     | arg :: _ when starts_with "--" arg -> print_endline usage; 2
-     | paths -> List.fold_left (fun status path -> max status (check_file None path)) 0 paths)
+     | args -> check None None args)

@@ -3018,3 +3018,30 @@ let count_line text q =
   then let n0 = number_of_tours q in
        Some ((number0 n0), (number0 (Z.div n0 (readings q))))
   else None
+
+(** val alike : question -> z **)
+
+let alike q =
+  if is_open q
+  then (match given q with
+        | [] -> Zpos XH
+        | _ :: _ -> readings q)
+  else readings q
+
+(** val number_line : z -> question -> string **)
+
+let number_line lists q =
+  append (String ((Ascii (false, false, true, false, true, true, true,
+    false)), (String ((Ascii (true, true, true, true, false, true, true,
+    false)), (String ((Ascii (true, false, true, false, true, true, true,
+    false)), (String ((Ascii (false, true, false, false, true, true, true,
+    false)), (String ((Ascii (true, true, false, false, true, true, true,
+    false)), (String ((Ascii (false, false, false, false, false, true, false,
+    false)), EmptyString)))))))))))) (number0 (Z.div lists (alike q)))
+
+(** val count_certificate : string -> question -> string option **)
+
+let count_certificate text q =
+  if is_statement true false text q
+  then Some (number_line (number_of_tours q) q)
+  else None

@@ -808,3 +808,9 @@ val number_of_tours : question -> z
 val readings : question -> z
 
 val count_line : string -> question -> (string * string) option
+
+val alike : question -> z
+
+val number_line : z -> question -> string
+
+val count_certificate : string -> question -> string option

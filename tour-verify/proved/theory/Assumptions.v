@@ -2,7 +2,7 @@
     but the definitions. *)
 
 From Tour Require Import Soundness OddBoards TourChecker Spelling Certificates Atlas Layers Claims Completions Plans
-  TourNumbers Counting Orders
+  TourNumbers Counting CountCertificates Orders
   Examples.
 
 Print Assumptions refutes_sound.
@@ -21,4 +21,5 @@ Print Assumptions count_number.
 Print Assumptions cycles_number.
 Print Assumptions tours_number.
 Print Assumptions count_line_sound.
+Print Assumptions count_certificate_sound.
 Print Assumptions order_sound.

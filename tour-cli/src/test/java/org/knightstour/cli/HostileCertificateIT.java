@@ -33,6 +33,7 @@ final class HostileCertificateIT {
   private static final String LARGE = PROOF + "32x32 open\n";
   private static final String SMALL = PROOF + "12x12 open\n";
   private static final String LAYERS = "tourlayers 1\n5xn closed\nlayer\n";
+  private static final String COUNT = "tourcount 1\n6x6 closed\n";
   private static final Path CHECKERS = Path.of("..", "tour-verify", "checker").toAbsolutePath();
 
   @TempDir private Path folder;
@@ -70,6 +71,14 @@ final class HostileCertificateIT {
         new Hostile("layers: layers", LAYERS, "layer\n", 170_000),
         new Hostile("layers: empty lines", LAYERS, "\n", 1_000_000),
         new Hostile("layers: a million rows", "tourlayers 1\n", "9", 1_000_000),
+        new Hostile("count: a hundred million bytes", COUNT, "9", 100_000_000),
+        new Hostile("count: a number of a million digits", COUNT + "tours ", "9", 1_000_000),
+        new Hostile("count: an order of a million", COUNT + "order a1", " a1", 300_000),
+        new Hostile("count: a million spaces", COUNT + "order", " ", 1_000_000),
+        new Hostile("count: empty lines", COUNT, "\n", 1_000_000),
+        new Hostile("count: orders", COUNT, "order a1\n", 100_000),
+        new Hostile("count: a large board", "tourcount 1\n32x32 open\ntours 1\n", "", 0),
+        new Hostile("count: binary", COUNT, "\u0000\u0007\u00ff\r", 200_000),
         new Hostile("layers: binary", LAYERS, "\u0000\u0007\u00ff\r", 200_000));
   }
 
@@ -87,8 +96,8 @@ final class HostileCertificateIT {
     }
     String said = run(tour(file.toString()), null);
     assertThat(said).startsWith("not valid: line ").hasLineCount(1).matches("[ -~]+\\R");
-    boolean isLayers = hostile.begin().startsWith("tourlayers");
-    Path checker = CHECKERS.resolve(isLayers ? "check_tourlayers.py" : "check_tourproof.py");
+    String format = hostile.begin().substring(0, hostile.begin().indexOf(' '));
+    Path checker = CHECKERS.resolve("check_" + format + ".py");
     if (hasPython()) {
       said = run(List.of("python3", checker.toString(), file.toString()), null);
       assertThat(said).contains(": refused: line ").hasLineCount(1).matches("[ -~]+\\R");

@@ -2,7 +2,6 @@ package org.knightstour.solve;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.knightstour.core.InputException;
@@ -25,12 +24,12 @@ public final class Certificates {
     }
   }
 
-  /** Runs the checker that is proved sound; an InputException where it is not installed. */
-  public static CertificateVerdict checkProved(InputStream in) throws IOException {
+  /** The checker that is proved sound; an InputException where it is not installed. */
+  public static ProvedChecker proved() {
     String missing =
         "check_proved is not installed: put it on the PATH, or name it by "
             + ProvedChecker.VARIABLE
             + "; tour-verify/proved/build.sh builds it.";
-    return ProvedChecker.installed().orElseThrow(() -> new InputException(missing)).check(in);
+    return ProvedChecker.installed().orElseThrow(() -> new InputException(missing));
   }
 }

@@ -21,6 +21,9 @@ import org.knightstour.verify.certificate.CertificateVerdict.Refused;
  */
 public record CountCertificate(BigInteger number, String text) {
 
+  /** Where a text without an order has its number. */
+  static final int LINE_OF_NUMBER = 3;
+
   private static final int MOST_SQUARES = 1024; // of the format
   private static final int STARTS = 64;
   private static final long ANNEALING_STEPS = 100_000;
@@ -32,7 +35,7 @@ public record CountCertificate(BigInteger number, String text) {
   record Beginning(String text, Optional<String> declined) {
 
     static Beginning of(TourQuestion question) {
-      String plain = "tourcount 1\n" + question.text() + "\n";
+      String plain = begun(question);
       // Squares of a board are narrow line by line; vertices of a graph have any names.
       boolean isPlainFirst = question.rectangle().isPresent();
       Beginning first = checked(isPlainFirst ? plain : plain + narrowOrder(question));
@@ -46,6 +49,19 @@ public record CountCertificate(BigInteger number, String text) {
     private static Beginning checked(String text) {
       return new Beginning(text, CertificateChecker.refusalOfCount(text).map(Refused::reason));
     }
+  }
+
+  /** The text without an order, unchecked. */
+  static String text(TourQuestion question, BigInteger number) {
+    return begun(question) + numberLine(number);
+  }
+
+  private static String begun(TourQuestion question) {
+    return "tourcount 1\n" + question.text() + "\n";
+  }
+
+  private static String numberLine(BigInteger number) {
+    return "tours " + number + "\n";
   }
 
   /** A line, or nothing where the question is too large for the format. */
@@ -72,7 +88,7 @@ public record CountCertificate(BigInteger number, String text) {
 
   /** The certificate of a number, checked; fails when the checker counts another number. */
   static CountCertificate of(Beginning beginning, BigInteger number) {
-    String text = beginning.text() + "tours " + number + "\n";
+    String text = beginning.text() + numberLine(number);
     if (Certificates.check(text) instanceof Refused refused) {
       String statement = List.of(text.split("\n", -1)).get(1);
       throw new ContradictionException(

@@ -1,7 +1,10 @@
 package org.knightstour.solve;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.SortedMap;
 import org.knightstour.core.Convention;
 import org.knightstour.core.TourQuestion;
@@ -10,6 +13,9 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.TourCounter;
+import org.knightstour.verify.certificate.CertificateVerdict;
+import org.knightstour.verify.certificate.CertificateVerdict.Refused;
+import org.knightstour.verify.certificate.ProvedChecker;
 
 /**
  * Exact numbers, held against the theorems. All of it throws an IOException when a temporary file
@@ -17,6 +23,8 @@ import org.knightstour.count.TourCounter;
  * says otherwise.
  */
 public final class Counter {
+
+  private static final int ANY_EFFORT = 1_000_000;
 
   private Counter() {}
 
@@ -64,6 +72,35 @@ public final class Counter {
     }
     watch.stage("checking the certificate");
     return Outcome.known(CountCertificate.of(beginning, count.value()), count.work());
+  }
+
+  /**
+   * A count by the usual convention, once the program that is proved to count has found the same
+   * number; it may take as long as it needs. Declines what that program does not know. Where that
+   * is stopped, the number is known so far.
+   */
+  public static Outcome<BigInteger> recounted(
+      TourQuestion question, Outcome<BigInteger> count, ProvedChecker proved, Watch watch)
+      throws IOException {
+    if (count.known().isEmpty()) {
+      return count;
+    }
+    watch.stage("counting again with " + proved.program().getFileName());
+    String text = CountCertificate.text(question, count.value());
+    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII));
+    Outcome<CertificateVerdict> verdict = proved.check(in, ANY_EFFORT, watch);
+    if (verdict.stopped().isPresent()) {
+      return new Outcome.Stopped<>(verdict.stopped().get(), count.known(), count.work());
+    }
+    if (verdict.value() instanceof Refused refused) {
+      if (refused.line() == CountCertificate.LINE_OF_NUMBER) {
+        throw new ContradictionException(
+            "%s: %s tours were counted, but %s says: %s"
+                .formatted(question, count.value(), proved.program(), refused.reason()));
+      }
+      return Outcome.declined("the proved program does not count this: " + refused.reason());
+    }
+    return count;
   }
 
   private static Outcome<BigInteger> checked(TourQuestion question, Outcome<BigInteger> count) {

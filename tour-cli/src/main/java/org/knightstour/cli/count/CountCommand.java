@@ -1,11 +1,7 @@
 package org.knightstour.cli.count;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -13,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.chart.ChartOptions;
 import org.knightstour.cli.io.ClusterOptions;
 import org.knightstour.cli.io.GraphStream;
-import org.knightstour.cli.io.OutputFile;
 import org.knightstour.cli.io.StreamOptions;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.GraphInput;
@@ -31,7 +26,6 @@ import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountSettings;
 import org.knightstour.count.CountWork;
 import org.knightstour.count.TourCounter;
-import org.knightstour.solve.CountCertificate;
 import org.knightstour.solve.Counter;
 import org.knightstour.solve.ShortAnswer;
 import picocli.CommandLine.Command;
@@ -50,6 +44,8 @@ import picocli.CommandLine.Parameters;
       "",
       "The shorter side decides: 7x8 closed takes a second, 8x8 closed ten seconds and 0.6 GB,",
       "9x10 closed half an hour and 36 GB of disk. --estimate says what a count can need at most.",
+      "With --with proved, check_proved counts once more, the program that is proved to count right;",
+      "it is found on the PATH, or where TOUR_CHECK_PROVED says.",
       "",
       "  tour count 8x8 --closed              13267364410532",
       "  tour count 6x6 --by-start            directed open tours from each square",
@@ -87,21 +83,10 @@ public final class CountCommand extends Subcommand {
 
   @Mixin private TableOptions tables;
 
-  @Option(
-      names = "--checkpoint",
-      paramLabel = "DIR",
-      description = "Keep each layer there; a count that was stopped continues from the last one.")
-  private Optional<Path> checkpoint = Optional.empty();
-
+  @Mixin private CheckpointOption checkpoint;
   @Mixin private ClusterOptions cluster;
 
-  @Option(
-      names = "--certificate",
-      paramLabel = "FILE",
-      description =
-          "Write the number there as `tour verify` checks it, by counting again; - is stdout,"
-              + " instead of the answer.")
-  private Optional<Path> certificate = Optional.empty();
+  @Mixin private CheckOptions check;
 
   @Option(
       names = "--stats",
@@ -119,6 +104,9 @@ public final class CountCommand extends Subcommand {
 
   @Override
   public Integer call() throws IOException {
+    if (questionOptions.takeProvedChecker()) {
+      check.recount();
+    }
     Optional<GraphInput> stream = questionOptions.stream(board != null);
     if (stream.isPresent()) {
       return answered(stream.get());
@@ -132,7 +120,7 @@ public final class CountCommand extends Subcommand {
       return elsewhere.getAsInt();
     }
     if (!cluster.isShared()) {
-      return count(question, tables.settings(checkpoint.map(CountCommand::directory)));
+      return count(question, tables.settings(checkpoint.directory()));
     }
     // On the cluster that this process is a part of.
     return cluster.counting(
@@ -144,6 +132,7 @@ public final class CountCommand extends Subcommand {
     String where = "with a stream of graphs";
     given().refuse(where, "--by-start", "--distinct", "--first", "--checkpoint", "--spark");
     given().refuse(where, "--certificate");
+    refuseIf(check.isProved(), "--with proved: means nothing " + where + ".");
     given().refuse(where, "--stats", "--estimate", "--chart", "--force");
     CountSettings settings = tables.settings();
     return GraphStream.run(
@@ -166,47 +155,28 @@ public final class CountCommand extends Subcommand {
           watched(watch -> Counter.byStart(question, settings, watch)),
           new CountView.ByStart(question));
     }
-    if (certificate.isPresent()) {
-      return certified(question, certificate.get(), settings);
-    }
-    return said(
-        question,
+    Outcome<BigInteger> count =
         watched(
-            watch ->
-                distinct
-                    ? Counter.distinct(question, settings, watch)
-                    : Counter.count(question, convention(), settings, watch)),
-        Optional.empty());
-  }
-
-  /** Says a count, or a certificate instead of it. */
-  private int said(
-      TourQuestion question, Outcome<BigInteger> count, Optional<String> certificateShown) {
+            watch -> {
+              if (distinct) {
+                return Counter.distinct(question, settings, watch);
+              }
+              return undirected
+                  ? Counter.count(question, Convention.UNDIRECTED, settings, watch)
+                  : check.count(question, settings, chart.force(), watch);
+            });
     if (count.declined().isEmpty()) {
       CountView.chart(question, CountWork.of(count)).ifPresent(chart::write);
     }
-    Convention shown = distinct ? Convention.UNDIRECTED : convention();
-    Optional<String> directory = given().value("--checkpoint");
-    return say(count, new CountView(question, shown, distinct, stats, directory, certificateShown));
-  }
-
-  /** Counts, and writes the certificate. */
-  private int certified(TourQuestion question, Path file, CountSettings settings) {
-    Outcome<CountCertificate> made =
-        watched(watch -> Counter.certificate(question, settings, watch));
-    refuse(made.declined().map(reason -> "--certificate: " + reason));
-    if (made.stopped().isPresent()) {
-      return said(question, Outcome.stopped(made.stopped().get(), made.work()), Optional.empty());
-    }
-    String text = made.value().text();
-    boolean isShown = OutputFile.isStandardOutput(file);
-    if (!isShown) {
-      OutputFile.write(file, chart.force(), out -> out.write(text));
-    }
-    return said(
-        question,
-        Outcome.known(made.value().number(), made.work()),
-        Optional.of(text).filter(any -> isShown));
+    return say(
+        count,
+        new CountView(
+            question,
+            distinct ? Convention.UNDIRECTED : convention(),
+            distinct,
+            stats,
+            given().value("--checkpoint"),
+            check));
   }
 
   private int estimate(TourQuestion question, CountSettings settings) {
@@ -217,8 +187,8 @@ public final class CountCommand extends Subcommand {
             .known()
             .filter(known -> stats && question.kind() == TourKind.CLOSED)
             .map(known -> watched(watch -> TourCounter.twoFactors(question, settings, watch)));
-    CountView.Need view =
-        new CountView.Need(question, factors.flatMap(Outcome::known), settings.threads(), stats);
+    NeedView view =
+        new NeedView(question, factors.flatMap(Outcome::known), settings.threads(), stats);
     Optional<StopReason> stopped = factors.flatMap(Outcome::stopped);
     return say(
         stopped.map(reason -> Outcome.<CountEstimate>stopped(reason, bounds.work())).orElse(bounds),
@@ -258,12 +228,7 @@ public final class CountCommand extends Subcommand {
     if (byStart) {
       given.refuse("with --by-start", "--stats");
     }
-    if (certificate.isPresent()) {
-      String where = "with --certificate, which has a count by the usual convention";
-      given.refuse(where, "--by-start", "--distinct", "--undirected", "--estimate");
-      given.refuse("with --certificate: what can be checked needs no cluster", "--spark");
-      checkFile(certificate.get());
-    }
+    check.check(this, chart.force());
     if (distinct) {
       given.refuse("with --distinct", "--undirected");
     }
@@ -271,15 +236,6 @@ public final class CountCommand extends Subcommand {
       given.refuse("with --estimate", "--distinct", "--by-start", "--undirected", "--checkpoint");
       given.refuse("with --estimate", "--spark");
     }
-  }
-
-  private void checkFile(Path file) {
-    if (!OutputFile.isStandardOutput(file)) {
-      OutputFile.check(file, chart.force());
-      return;
-    }
-    refuseIf(isJson(), "--certificate -: leave out --json, or name a file.");
-    given().refuse("with --certificate -, which prints nothing else", "--stats");
   }
 
   /** What is asked; {@code --first} takes the other squares away. */
@@ -297,20 +253,5 @@ public final class CountCommand extends Subcommand {
         IntStream.range(first, board.squares())
             .mapToObj(at -> board.index(at / board.rows(), at % board.rows()))
             .toList());
-  }
-
-  private static Path directory(Path checkpoint) {
-    refuseIf(
-        Files.exists(checkpoint) && !Files.isDirectory(checkpoint),
-        "--checkpoint " + checkpoint + ": is not a directory.");
-    Path parent = checkpoint.toAbsolutePath().getParent();
-    try {
-      if (parent != null && !Files.isDirectory(parent)) {
-        throw new NoSuchFileException(parent.toString());
-      }
-      return Files.createDirectories(checkpoint);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -1,6 +1,5 @@
 package org.knightstour.cli.count;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
@@ -21,19 +20,21 @@ import org.knightstour.core.Verdict;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Work;
 import org.knightstour.core.text.BoardGrid;
-import org.knightstour.count.CountEstimate;
 import org.knightstour.count.CountWork;
 import org.knightstour.count.figures.LayerFigures;
 import org.knightstour.draw.Theme;
 
-/** A count, or how far it came, with the directory where its layers are kept, if they are. */
+/**
+ * A count, or how far it came, with the directory where its layers are kept, if they are, and how
+ * it was checked.
+ */
 record CountView(
     TourQuestion question,
     Convention convention,
     boolean isUpToSymmetry,
     boolean hasStats,
     Optional<String> checkpoint,
-    Optional<String> instead)
+    CheckOptions check)
     implements View.OfQuestion<BigInteger> {
 
   private String howToContinue() {
@@ -44,6 +45,9 @@ record CountView(
 
   @Override
   public String stopped(StopReason reason, Work work) {
+    if (check.isBegun()) {
+      return "stopped while the proved program counted.";
+    }
     int layers = ((CountWork) work).layers().size();
     return "stopped after %s: %s."
         .formatted(Amounts.counted(layers, "layer", "layers"), howToContinue());
@@ -51,19 +55,21 @@ record CountView(
 
   @Override
   public String reason(StopReason reason, Work work) {
-    return reason.text() + "; " + howToContinue();
+    return reason.text()
+        + (check.isBegun() ? " while the proved program counted" : "; " + howToContinue());
   }
 
   /** Like "9862 undirected closed tours of 6x6", or "1245 closed tours of 6x6 up to symmetry". */
   @Override
   public Lines text(BigInteger count, Work work) {
-    if (instead.isPresent()) {
-      return new Lines().addText(instead.get());
+    if (check.shown().isPresent()) {
+      return new Lines().addText(check.shown().get());
     }
     CountWork done = (CountWork) work;
     String tally =
         Sentence.tally(count, isUpToSymmetry ? "" : convention.label(), question, isUpToSymmetry);
-    Lines lines = new Lines().add(tally + ": " + work(done) + ".");
+    String again = check.isAgreed() ? "; the proved program counts as many" : "";
+    Lines lines = new Lines().add(tally + ": " + work(done) + again + ".");
     return hasStats ? addLayers(lines, done) : lines;
   }
 
@@ -77,6 +83,9 @@ record CountView(
     json.text("convention", convention.label()).text("count", count.toString());
     if (isUpToSymmetry) {
       json.flag("upToSymmetry", true).text("method", "Burnside");
+    }
+    if (check.isAgreed()) {
+      json.flag("proved", true);
     }
     add(work, json);
   }
@@ -197,55 +206,6 @@ record CountView(
                       .text("verdict", start.getValue().signum() > 0 ? "tour" : "none")
                       .text("tours", start.getValue().toString()));
       work(json, (CountWork) work);
-    }
-  }
-
-  /** What a count would need at most, and its number of 2-factors if that was asked for. */
-  record Need(TourQuestion question, Optional<BigInteger> twoFactors, int threads, boolean isWhole)
-      implements View.OfQuestion<CountEstimate> {
-
-    private static final double MEGABYTE = 1 << 20;
-
-    @Override
-    public Lines text(CountEstimate bounds, Work work) {
-      Lines lines = new Lines();
-      lines.add(
-          "%s, %s: at most %.3g states and %.3g transitions; boards took 2 to 50 %% of that."
-              + " About %s on %s for %s, and %s of memory if nothing goes to files."
-              + " At most %.3g tours.",
-          question.board(),
-          question.kind().label(),
-          bounds.mostStates(),
-          bounds.mostTransitions(),
-          Amounts.shortTime(bounds.time(threads).toNanos() / 1e9),
-          Amounts.counted(threads, "thread", "threads"),
-          Amounts.counted(bounds.passes(), "pass", "passes"),
-          Amounts.bytes(bounds.memoryBytes()),
-          new BigDecimal(bounds.mostTours()));
-      twoFactors.ifPresent(
-          number ->
-              lines.add("%,d sets of moves give every square degree 2: those bound it.", number));
-      if (isWhole) {
-        lines.add(" layer      vectors   states at most  transitions at most");
-        for (int i = 0; i < bounds.layers().size(); i++) {
-          LayerFigures.Bound layer = bounds.layers().get(i);
-          lines.add(
-              "%6d %,12d %,16.0f %,20.0f", i, layer.vectors(), layer.states(), layer.transitions());
-        }
-      }
-      return lines;
-    }
-
-    @Override
-    public void add(CountEstimate bounds, Work work, JsonAnswer json) {
-      twoFactors.ifPresent(number -> json.text("twoFactors", number.toString()));
-      json.estimate("mostStates", bounds.mostStates())
-          .estimate("mostTransitions", bounds.mostTransitions())
-          .estimate("megabytesAbout", bounds.memoryBytes() / MEGABYTE)
-          .text("mostTours", bounds.mostTours().toString())
-          .number("passes", bounds.passes())
-          .number("threads", threads)
-          .estimate("secondsAbout", bounds.time(threads).toNanos() / 1e9);
     }
   }
 }

@@ -169,6 +169,11 @@ public final class QuestionOptions {
         && Stream.of(Given.names(this)).filter(given::has).toList().equals(List.of("--with"));
   }
 
+  /** Takes {@code --with proved}, which names a checker, from the moves; whether it was there. */
+  public boolean takeProvedChecker() {
+    return with.removeAll(List.of("proved"));
+  }
+
   /** The piece that is named, if any is. */
   private Optional<Piece> piece() {
     if (leaper != null && piece != null) {

@@ -15,11 +15,13 @@ import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.InputException;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.text.TourText;
 import org.knightstour.solve.Certificates;
 import org.knightstour.verify.CheckResult;
@@ -112,7 +114,11 @@ public final class VerifyCommand extends Subcommand {
         !isProvedChecker && given().hasAny(Given.names(questionOptions)),
         input.place()
             + "is a certificate: ask with --claim \"7x7 closed\", not with --closed or ends.");
-    return said(isProvedChecker ? Certificates.checkProved(in) : CertificateChecker.check(in));
+    if (!isProvedChecker) {
+      return said(CertificateChecker.check(in));
+    }
+    Outcome<CertificateVerdict> verdict = Certificates.proved().check(in, 1, watch);
+    return verdict.known().map(this::said).orElseGet(VerifyCommand::interrupted);
   }
 
   private Said judged(TourInput input, InputStream in) throws IOException {
@@ -205,6 +211,12 @@ public final class VerifyCommand extends Subcommand {
             .text("statement", proved.statement())
             .text("sentence", Sentence.of(proved))
             .number("steps", proved.steps()));
+  }
+
+  private static Said interrupted() {
+    String reason = StopReason.INTERRUPTED.text();
+    JsonAnswer json = JsonAnswer.of("verify").stopped(reason);
+    return new Said(ExitStatus.STOPPED, "stopped: " + reason, json);
   }
 
   private static Said refused(Refused refused, JsonAnswer json) {

@@ -1,16 +1,23 @@
 package org.knightstour.verify.certificate;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -25,8 +32,10 @@ public final class ProvedChecker {
   public static final String VARIABLE = "TOUR_CHECK_PROVED";
 
   private static final String NAME = "check_proved";
+  private static final int LOOK_MILLIS = 20;
   private static final Pattern PROVED =
       Pattern.compile("-: proved: (no tour|atlas of) (.+) \\((\\d+) (?:steps?|entry|entries)\\)");
+  private static final Pattern COUNTED = Pattern.compile("-: proved: ((.+) tours \\d+)");
   private static final Pattern EVERY_N = Pattern.compile("[0-9]+xn ");
   private static final Pattern REFUSED = Pattern.compile("-: refused: line (\\d+): (.*)");
 
@@ -61,11 +70,39 @@ public final class ProvedChecker {
 
   /** Has a text checked; an error when it cannot be read, or the program cannot be run. */
   public CertificateVerdict check(InputStream in) throws IOException {
+    return check(in, 1, new Watch()).value();
+  }
+
+  /**
+   * Has a text checked by a process, which ends when the watch stops; then the outcome is stopped.
+   *
+   * @param effort how many times the limits of the format a count may take, 1 to a million
+   */
+  public Outcome<CertificateVerdict> check(InputStream in, int effort, Watch watch)
+      throws IOException {
     byte[] text = in.readNBytes(CertificateChecker.MOST_BYTES + 1);
-    Process process = new ProcessBuilder(program.toString(), "-").redirectErrorStream(true).start();
-    feed(process, text);
-    byte[] said = process.getInputStream().readAllBytes();
-    return verdict(new String(said, StandardCharsets.ISO_8859_1).strip());
+    Process process =
+        new ProcessBuilder(program.toString(), "--effort", Integer.toString(effort), "-")
+            .redirectErrorStream(true)
+            .start();
+    try {
+      feed(process, text);
+      while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (watch.isStopped()) {
+          return Outcome.stopped(StopReason.INTERRUPTED, Work.NONE);
+        }
+      }
+      String said = new String(process.getInputStream().readAllBytes(), ISO_8859_1).strip();
+      // A signal of the terminal ends the program too, without a verdict.
+      return watch.isStopped()
+          ? Outcome.stopped(StopReason.INTERRUPTED, Work.NONE)
+          : Outcome.known(verdict(said), Work.NONE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Outcome.stopped(StopReason.INTERRUPTED, Work.NONE);
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   private static void feed(Process process, byte[] text) {
@@ -86,6 +123,11 @@ public final class ProvedChecker {
               : EVERY_N.matcher(statement).lookingAt() ? Format.TOURLAYERS : Format.TOURPROOF,
           statement,
           Integer.parseInt(proved.group(3)));
+    }
+    Matcher counted = COUNTED.matcher(said);
+    if (counted.matches()) {
+      int squares = TourQuestion.parse(counted.group(2)).squares();
+      return new Proved(Format.TOURCOUNT, counted.group(1), squares);
     }
     Matcher refused = REFUSED.matcher(said);
     if (refused.matches()) {

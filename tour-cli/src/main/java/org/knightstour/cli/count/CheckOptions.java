@@ -1,0 +1,122 @@
+package org.knightstour.cli.count;
+
+import static org.knightstour.cli.report.Subcommand.refuse;
+import static org.knightstour.cli.report.Subcommand.refuseIf;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.options.Given;
+import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.Convention;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.count.CountSettings;
+import org.knightstour.solve.Certificates;
+import org.knightstour.solve.CountCertificate;
+import org.knightstour.solve.Counter;
+import org.knightstour.verify.certificate.ProvedChecker;
+import picocli.CommandLine.Option;
+
+/** How others can check a count: a certificate, and the proved program's own count. */
+final class CheckOptions {
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description =
+          "Write the number there as `tour verify` checks it, by counting again; - is stdout,"
+              + " instead of the answer.")
+  private Optional<Path> certificate = Optional.empty();
+
+  private Optional<ProvedChecker> proved = Optional.empty();
+  private Optional<String> shown = Optional.empty();
+  private boolean isBegun;
+  private boolean isAgreed;
+
+  /** The count is to be made by the proved program too; fails where that is not installed. */
+  void recount() {
+    proved = Optional.of(Certificates.proved());
+  }
+
+  /** Whether the proved program counts too. */
+  boolean isProved() {
+    return proved.isPresent();
+  }
+
+  /** Whether the number was known and the proved program began to count. */
+  boolean isBegun() {
+    return isBegun;
+  }
+
+  /** Whether the proved program has counted as many. */
+  boolean isAgreed() {
+    return isAgreed;
+  }
+
+  /** The certificate, where it is printed instead of the answer. */
+  Optional<String> shown() {
+    return shown;
+  }
+
+  /** Refuses options that do not go with these, and a file that cannot be written. */
+  void check(Subcommand command, boolean isForced) {
+    Given given = command.given();
+    for (String option : new String[] {"--certificate", "--with proved"}) {
+      boolean isGiven = option.equals("--certificate") ? certificate.isPresent() : isProved();
+      if (isGiven) {
+        String where = "with " + option + ", which has a count by the usual convention";
+        given.refuse(where, "--by-start", "--distinct", "--undirected", "--estimate");
+        given.refuse("with " + option + ": what can be checked needs no cluster", "--spark");
+      }
+    }
+    if (certificate.isPresent() && isStandardOutput()) {
+      refuseIf(command.isJson(), "--certificate -: leave out --json, or name a file.");
+      given.refuse("with --certificate -, which prints nothing else", "--stats");
+    } else if (certificate.isPresent()) {
+      OutputFile.check(certificate.get(), isForced);
+    }
+  }
+
+  /** Counts by the usual convention, has it counted again, and writes the certificate. */
+  Outcome<BigInteger> count(
+      TourQuestion question, CountSettings settings, boolean isForced, Watch watch)
+      throws IOException {
+    if (certificate.isEmpty()) {
+      return recounted(
+          question,
+          Counter.count(question, Convention.of(question.kind()), settings, watch),
+          watch);
+    }
+    Outcome<CountCertificate> made = Counter.certificate(question, settings, watch);
+    refuse(made.declined().map(reason -> "--certificate: " + reason));
+    Outcome<BigInteger> count = recounted(question, made.map(CountCertificate::number), watch);
+    if (count.known().isPresent()) {
+      String text = made.value().text();
+      if (isStandardOutput()) {
+        shown = Optional.of(text);
+      } else {
+        OutputFile.write(certificate.get(), isForced, out -> out.write(text));
+      }
+    }
+    return count;
+  }
+
+  private Outcome<BigInteger> recounted(
+      TourQuestion question, Outcome<BigInteger> count, Watch watch) throws IOException {
+    if (proved.isEmpty()) {
+      return count;
+    }
+    isBegun = count.known().isPresent();
+    Outcome<BigInteger> both = Counter.recounted(question, count, proved.get(), watch);
+    isAgreed = both.known().isPresent();
+    return both;
+  }
+
+  private boolean isStandardOutput() {
+    return certificate.filter(OutputFile::isStandardOutput).isPresent();
+  }
+}

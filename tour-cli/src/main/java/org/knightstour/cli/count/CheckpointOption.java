@@ -1,0 +1,51 @@
+package org.knightstour.cli.count;
+
+import static org.knightstour.cli.report.Subcommand.refuseIf;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The directory where a count keeps its layers. */
+final class CheckpointOption {
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "DIR",
+      description = "Keep each layer there; a count that was stopped continues from the last one.")
+  private Optional<Path> named = Optional.empty();
+
+  /** Whether one is named; on a cluster it need not be of this machine. */
+  boolean isPresent() {
+    return named.isPresent();
+  }
+
+  boolean isEmpty() {
+    return named.isEmpty();
+  }
+
+  /** The directory of this machine, which is made where only its parent is there. */
+  Optional<Path> directory() {
+    named.ifPresent(CheckpointOption::make);
+    return named;
+  }
+
+  private static void make(Path directory) {
+    refuseIf(
+        Files.exists(directory) && !Files.isDirectory(directory),
+        "--checkpoint " + directory + ": is not a directory.");
+    Path parent = directory.toAbsolutePath().getParent();
+    try {
+      if (parent != null && !Files.isDirectory(parent)) {
+        throw new NoSuchFileException(parent.toString());
+      }
+      Files.createDirectories(directory);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package org.knightstour.cli.count;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.View;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.Work;
+import org.knightstour.count.CountEstimate;
+import org.knightstour.count.figures.LayerFigures;
+
+/** What a count would need at most, and its number of 2-factors if that was asked for. */
+record NeedView(
+    TourQuestion question, Optional<BigInteger> twoFactors, int threads, boolean isWhole)
+    implements View.OfQuestion<CountEstimate> {
+
+  private static final double MEGABYTE = 1 << 20;
+
+  @Override
+  public Lines text(CountEstimate bounds, Work work) {
+    Lines lines = new Lines();
+    lines.add(
+        "%s, %s: at most %.3g states and %.3g transitions; boards took 2 to 50 %% of that."
+            + " About %s on %s for %s, and %s of memory if nothing goes to files."
+            + " At most %.3g tours.",
+        question.board(),
+        question.kind().label(),
+        bounds.mostStates(),
+        bounds.mostTransitions(),
+        Amounts.shortTime(bounds.time(threads).toNanos() / 1e9),
+        Amounts.counted(threads, "thread", "threads"),
+        Amounts.counted(bounds.passes(), "pass", "passes"),
+        Amounts.bytes(bounds.memoryBytes()),
+        new BigDecimal(bounds.mostTours()));
+    twoFactors.ifPresent(
+        number ->
+            lines.add("%,d sets of moves give every square degree 2: those bound it.", number));
+    if (isWhole) {
+      lines.add(" layer      vectors   states at most  transitions at most");
+      for (int i = 0; i < bounds.layers().size(); i++) {
+        LayerFigures.Bound layer = bounds.layers().get(i);
+        lines.add(
+            "%6d %,12d %,16.0f %,20.0f", i, layer.vectors(), layer.states(), layer.transitions());
+      }
+    }
+    return lines;
+  }
+
+  @Override
+  public void add(CountEstimate bounds, Work work, JsonAnswer json) {
+    twoFactors.ifPresent(number -> json.text("twoFactors", number.toString()));
+    json.estimate("mostStates", bounds.mostStates())
+        .estimate("mostTransitions", bounds.mostTransitions())
+        .estimate("megabytesAbout", bounds.memoryBytes() / MEGABYTE)
+        .text("mostTours", bounds.mostTours().toString())
+        .number("passes", bounds.passes())
+        .number("threads", threads)
+        .estimate("secondsAbout", bounds.time(threads).toNanos() / 1e9);
+  }
+}
