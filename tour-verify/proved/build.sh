@@ -17,7 +17,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 # In the order in which they need one another.
 theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness OddBoards TourChecker Text
   Spelling Certificates Atlas Columns Rings Layers Claims Numbers Frontier Forests Completions Rounds Plans
-  TourNumbers Counting CountCertificates Orders Examples Assumptions)
+  TourNumbers Gluing Joins Halves TourHalves Counting CountCertificates Orders Examples Assumptions)
 
 timed() {
   local begin=$SECONDS

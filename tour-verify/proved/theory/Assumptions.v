@@ -2,7 +2,7 @@
     but the definitions. *)
 
 From Tour Require Import Soundness OddBoards TourChecker Spelling Certificates Atlas Layers Claims Completions Plans
-  TourNumbers Counting CountCertificates Orders
+  TourNumbers Halves TourHalves Counting CountCertificates Orders
   Examples.
 
 Print Assumptions refutes_sound.
@@ -20,6 +20,9 @@ Print Assumptions open_tour_5x5.
 Print Assumptions count_number.
 Print Assumptions cycles_number.
 Print Assumptions tours_number.
+Print Assumptions count_halves_count.
+Print Assumptions tours_number_by_halves.
+Print Assumptions tours_by_halves_number.
 Print Assumptions count_line_sound.
 Print Assumptions count_certificate_sound.
 Print Assumptions order_sound.

@@ -536,7 +536,40 @@ Section Graph.
     Qed.
   End Joining.
 
-  (** The ways to take edges from v add up. *)
+  (** The ways to take edges from v add up, whatever is asked of all edges together, if a cycle has it,
+      and of those that are taken. *)
+  Lemma expand_number_of : forall (C ok : list edge -> Prop),
+    (forall S T, Permutation S T -> C S -> C T) -> (forall S, C S -> exists T, is_cycle vs (S ++ T)) ->
+    forall ws v R (F : state -> Z) n, NoDup ws -> incl ws vs -> (n <= length ws)%nat -> In v (firstn n ws) ->
+    (forall t S, length t = n -> valid (mate ws t) S -> ok S -> number (fun T => part T R /\ C (S ++ T)) (F t)) ->
+    forall nb u S, (forall w, In w (map fst nb) -> In w (firstn n ws) /\ v <> w) ->
+      (forall e S, In e (map fst (links_at v nb)) -> ok S -> ok (e :: S)) ->
+      NoDup (map fst (links_at v nb ++ R)) -> length u = n -> valid (mate ws u) S -> ok S ->
+      number (fun T => part T (links_at v nb ++ R) /\ C (S ++ T)) (sum F (expand ws v nb u)).
+  Proof.
+    intros C ok C_same C_cycle ws v R F n N I L V H. induction nb as [|[w b] nb IH]; intros u S W Ok O Lu A K0.
+    - cbn [links_at map app expand sum]. rewrite Z.add_0_r. now apply H.
+    - cbn [links_at map app fst snd] in *. fold (links_at v nb) in *.
+      apply NoDup_cons_iff in O. destruct O as [E M]. subst n. destruct (W w (or_introl eq_refl)) as [Wn D].
+      assert (W' : forall x, In x (map fst nb) -> In x (firstn (length u) ws) /\ v <> x) by (intros x X; apply W; right; exact X).
+      assert (Ok' : forall e S, In e (map fst (links_at v nb)) -> ok S -> ok (e :: S)) by (intros e X Y; apply Ok; right; exact Y).
+      assert (K : number (fun T => part T (links_at v nb ++ R) /\ C (S ++ undirected (v, w) :: T))
+        (sum F (match join ws v w u with Some t => expand ws v nb t | None => [] end))).
+      { destruct (join ws v w u) as [t|] eqn:J.
+        - destruct (join_some ws v w u S N I L V Wn D A t J) as [B Lt].
+          apply (number_same (fun T => part T (links_at v nb ++ R) /\ C ((undirected (v, w) :: S) ++ T))).
+          + intros T. split; (intros [X Y]; split; [exact X|]); apply C_same with (2 := Y);
+              [apply Permutation_middle|apply Permutation_sym, Permutation_middle].
+          + apply IH; auto. apply Ok; [left; reflexivity|exact K0].
+        - apply number_none. intros T [_ Y]. destruct (C_cycle _ Y) as [X Z].
+          apply (join_none ws v w u S N I L V Wn D A J (T ++ X)).
+          apply is_cycle_same with (2 := Z). rewrite <- app_assoc.
+          apply Permutation_sym, (Permutation_middle S (T ++ X)). }
+      cbn [expand]. rewrite sum_app. destruct b.
+      + cbn [sum]. rewrite Z.add_0_r. now apply (number_part_in _ _ (fun T => C (S ++ T))).
+      + apply (number_part _ _ (fun T => C (S ++ T))); auto.
+  Qed.
+
   Lemma expand_number : forall ws v R (F : state -> Z) n, NoDup ws -> incl ws vs -> (n <= length ws)%nat ->
     In v (firstn n ws) ->
     (forall t S, length t = n -> valid (mate ws t) S ->
@@ -545,25 +578,10 @@ Section Graph.
       NoDup (map fst (links_at v nb ++ R)) -> length u = n -> valid (mate ws u) S ->
       number (fun T => part T (links_at v nb ++ R) /\ is_cycle vs (S ++ T)) (sum F (expand ws v nb u)).
   Proof.
-    intros ws v R F n N I L V H. induction nb as [|[w b] nb IH]; intros u S W O Lu A.
-    - cbn [links_at map app expand sum]. rewrite Z.add_0_r. now apply H.
-    - cbn [links_at map app fst snd] in *. fold (links_at v nb) in *.
-      apply NoDup_cons_iff in O. destruct O as [E M]. subst n. destruct (W w (or_introl eq_refl)) as [Wn D].
-      assert (W' : forall x, In x (map fst nb) -> In x (firstn (length u) ws) /\ v <> x) by (intros x X; apply W; right; exact X).
-      assert (K : number (fun T => part T (links_at v nb ++ R) /\ is_cycle vs (S ++ undirected (v, w) :: T))
-        (sum F (match join ws v w u with Some t => expand ws v nb t | None => [] end))).
-      { destruct (join ws v w u) as [t|] eqn:J.
-        - destruct (join_some ws v w u S N I L V Wn D A t J) as [B C].
-          apply (number_same (fun T => part T (links_at v nb ++ R) /\ is_cycle vs ((undirected (v, w) :: S) ++ T))).
-          + intros T. split; (intros [X Y]; split; [exact X|]); apply is_cycle_same with (2 := Y);
-              [apply Permutation_middle|apply Permutation_sym, Permutation_middle].
-          + now apply IH.
-        - apply number_none. intros T [_ Y].
-          apply (join_none ws v w u S N I L V Wn D A J T).
-          apply is_cycle_same with (2 := Y). apply Permutation_sym, Permutation_middle. }
-      cbn [expand]. rewrite sum_app. destruct b.
-      + cbn [sum]. rewrite Z.add_0_r. now apply (number_part_in _ _ (fun T => is_cycle vs (S ++ T))).
-      + apply (number_part _ _ (fun T => is_cycle vs (S ++ T))); auto.
+    intros ws v R F n N I L V H nb u S W O Lu A.
+    apply (expand_number_of (is_cycle vs) (fun _ => True)) with (n := n); auto.
+    - apply is_cycle_same.
+    - intros T C. exists []. now rewrite app_nil_r.
   Qed.
 
   (** The theorem, for every state. *)

@@ -4,7 +4,7 @@
     prints the question and compares; what the third line must be, it says itself. *)
 
 From Coq Require Import List ZArith Bool String.
-From Tour Require Import Tours Boards Certificates Numbers TourNumbers Counting.
+From Tour Require Import Tours Boards Certificates Numbers TourHalves Counting.
 From Tour Require Text.
 Import ListNotations.
 Local Open Scope string_scope.
@@ -19,12 +19,12 @@ Definition number_line (lists : Z) (q : question) : string := "tours " ++ Text.n
 
 (** None: the text does not state the question. *)
 Definition count_certificate (text : string) (q : question) : option string :=
-  if is_statement true false text q then Some (number_line (number_of_tours q) q) else None.
+  if is_statement true false text q then Some (number_line (tours_by_halves q) q) else None.
 
 Theorem count_certificate_sound : forall text q said, count_certificate text q = Some said ->
   Text.states true false text q = true /\ exists n, number (is_tour q) n /\ said = number_line n q.
 Proof.
   intros text q said H. unfold count_certificate, is_statement in H. destruct (_ && _) eqn:E; [|discriminate].
   apply andb_true_iff in E. destruct E as [S U]. injection H as <-. split; [exact S|].
-  exists (number_of_tours q). split; [now apply tours_number|reflexivity].
+  exists (tours_by_halves q). split; [now apply tours_by_halves_number|reflexivity].
 Qed.

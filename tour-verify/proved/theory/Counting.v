@@ -3,7 +3,7 @@
     As with certificates, the program reads no text: it prints the question and compares. *)
 
 From Coq Require Import List ZArith Bool String.
-From Tour Require Import Tours Boards Certificates Numbers TourNumbers.
+From Tour Require Import Tours Boards Certificates Numbers TourHalves.
 From Tour Require Text.
 Local Open Scope Z_scope.
 
@@ -16,7 +16,7 @@ Definition readings (q : question) : Z :=
     does not state the question. *)
 Definition count_line (text : string) (q : question) : option (string * string) :=
   if is_statement true false text q
-  then let n := number_of_tours q in Some (Text.number n, Text.number (n / readings q)) else None.
+  then let n := tours_by_halves q in Some (Text.number n, Text.number (n / readings q)) else None.
 
 Theorem count_line_sound : forall text q lists tours, count_line text q = Some (lists, tours) ->
   Text.states true false text q = true /\
@@ -24,5 +24,5 @@ Theorem count_line_sound : forall text q lists tours, count_line text q = Some (
 Proof.
   intros text q lists tours H. unfold count_line, is_statement in H. destruct (_ && _) eqn:E; [|discriminate].
   apply andb_true_iff in E. destruct E as [S U]. injection H as <- <-. split; [exact S|].
-  exists (number_of_tours q). split; [now apply tours_number|]. auto.
+  exists (tours_by_halves q). split; [now apply tours_by_halves_number|]. auto.
 Qed.
