@@ -7,7 +7,7 @@
 #   ./build.sh update   the same as prove, but takes over the OCaml that they generate
 #   ./build.sh atlas    after that, turns docs/atlas into theorems and checks each: a tour or none for every question;
 #                       and the proofs for every n of docs/formats/examples: closed tours on 3xn and 4xn, and others;
-#                       and numbers of tours that the kernel counts
+#                       numbers of tours that the kernel counts; and those of closed tours on 3xn for every n
 #   ./build.sh layers FILE...   after prove, turns other proofs for every n into theorems
 #
 # Coq 8.16 and OCaml 4.13 were used; in Debian, apt-get install --no-install-recommends coq has both.
@@ -17,7 +17,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 # In the order in which they need one another.
 theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness OddBoards TourChecker Text
   Spelling Certificates Atlas Columns Rings Layers Claims Numbers Frontier Forests Completions Rounds Plans
-  TourNumbers Gluing Joins Halves TourHalves Counting CountCertificates Orders Examples Assumptions)
+  TourNumbers Gluing Joins Halves TourHalves Counting CountCertificates Orders Renaming Strips LongBoards Examples
+  Assumptions)
 
 timed() {
   local begin=$SECONDS
@@ -102,15 +103,28 @@ every_n() {
   )
 }
 
+# Files of theorems/ that need no other: each prints what its theorems rest on.
+theorems() {
+  mkdir -p target/pages
+  local file
+  for file in "$@"; do
+    cp "theorems/$file.v" target/pages/
+    (
+      cd target/pages
+      coqc -q -Q ../theory Tour -Q . Pages "$file.v" | tee "$file.log"
+      [ "$(sort -u "$file.log")" = "Closed under the global context" ]
+    )
+  done
+}
+
 # Numbers of tours that Coq's kernel counts.
 counts() {
-  mkdir -p target/pages
-  cp theorems/Counts.v target/pages/
-  (
-    cd target/pages
-    coqc -q -Q ../theory Tour -Q . Pages Counts.v | tee Counts.log
-    [ "$(sort -u Counts.log)" = "Closed under the global context" ]
-  )
+  theorems Counts
+}
+
+# Numbers of closed tours for every number of columns.
+recurrences() {
+  theorems ThreeRows
 }
 
 # The page of definitions in README.md is the file's.
@@ -140,6 +154,7 @@ atlas)
   timed atlas
   timed every_n
   timed counts
+  timed recurrences
   exit
   ;;
 layers)

@@ -2,8 +2,7 @@
     but the definitions. *)
 
 From Tour Require Import Soundness OddBoards TourChecker Spelling Certificates Atlas Layers Claims Completions Plans
-  TourNumbers Halves TourHalves Counting CountCertificates Orders
-  Examples.
+  TourNumbers Halves TourHalves Counting CountCertificates Orders Strips LongBoards Examples.
 
 Print Assumptions refutes_sound.
 Print Assumptions is_tour_sound.
@@ -26,3 +25,6 @@ Print Assumptions tours_by_halves_number.
 Print Assumptions count_line_sound.
 Print Assumptions count_certificate_sound.
 Print Assumptions order_sound.
+Print Assumptions recurrence.
+Print Assumptions closed_tours_are.
+Print Assumptions generating_function.

@@ -135,7 +135,62 @@ Section Plan.
   Qed.
 End Plan.
 
-(** ** Cycles of a case, as lists of vertices *)
+(** ** Cycles of a plan, as lists of vertices *)
+
+Section PlanCycles.
+  Variable g : list stage.
+  Hypothesis proper : proper_plan g.
+
+  (** A cycle has the edges of one part. *)
+  Lemma belongs_part : forall c, hamiltonian (to_come g) c ->
+    (belongs (links_of g) c <-> exists S, part S (links_of g) /\ Permutation (cycle_edges c) S).
+  Proof.
+    intros c H. assert (N : NoDup (cycle_edges c)) by (destruct H as [N [T _]]; now apply cycle_edges_nodup).
+    assert (O := Completions.links_once g proper). split.
+    - intros [A B]. destruct (part_of (links_of g) (cycle_edges c)) as [S [P I]]; [exact B|].
+      exists S. split; [exact P|]. apply NoDup_Permutation; [exact N|exact (part_nodup _ _ P O)|].
+      intros e. rewrite I. split; [auto|tauto].
+    - intros [S [P I]]. split.
+      + intros e X. apply (part_incl _ _ P), (Permutation_in _ I), X.
+      + intros e X. apply (Permutation_in _ (Permutation_sym I)), (part_in _ _ _ P), X.
+  Qed.
+
+  (** From one vertex on, each edge set is walked in two directions. *)
+  Theorem plan_cycles_from : forall z, In z (to_come g) ->
+    number (fun c => hamiltonian (to_come g) c /\ belongs (links_of g) c /\ hd_error c = Some z) (2 * count g).
+  Proof.
+    intros z Z. rewrite Z.mul_comm.
+    apply (number_same (fun c => exists S, (part S (links_of g) /\ is_cycle (to_come g) S) /\
+      (hamiltonian (to_come g) c /\ Permutation (cycle_edges c) S /\ hd_error c = Some z))).
+    - intros c. split.
+      + intros [S [[P C] [H [E F]]]]. split; [exact H|]. split; [|exact F]. apply belongs_part; eauto.
+      + intros [H [B F]]. apply belongs_part in B; [|exact H]. destruct B as [S [P E]].
+        exists S. split; [|auto]. split; [exact P|]. exists c. auto.
+    - apply number_fibres.
+      + now apply count_number.
+      + intros S [_ C]. now apply two_rounds.
+      + intros S T c [P _] [Q _] [_ [A _]] [_ [B _]].
+        apply (part_once _ _ P); [now apply Completions.links_once|exact Q|].
+        intros e. rewrite A in B. split; apply Permutation_in; [exact B|now apply Permutation_sym].
+  Qed.
+
+  (** And it can be walked from each vertex. *)
+  Theorem plan_cycles_number :
+    number (fun c => hamiltonian (to_come g) c /\ belongs (links_of g) c) (Z.of_nat (length (to_come g)) * (2 * count g)).
+  Proof.
+    apply (number_same (fun c => exists z, In z (to_come g) /\
+      (hamiltonian (to_come g) c /\ belongs (links_of g) c /\ hd_error c = Some z))).
+    - intros c. split; [intros [z [_ H]]; tauto|]. intros [H B].
+      destruct c as [|z c]; [destruct H as [_ [T _]]; cbn in T; lia|].
+      exists z. split; [|auto]. apply H. cbn; auto.
+    - apply number_fibres.
+      + apply number_list. now apply proper_once.
+      + apply plan_cycles_from.
+      + intros x y c _ _ [_ [_ A]] [_ [_ B]]. congruence.
+  Qed.
+End PlanCycles.
+
+(** ** Cycles of a case *)
 
 Section Cycles.
   Variables (n : nat) (links : list link) (vs : list vertex).
@@ -155,56 +210,29 @@ Section Cycles.
     tauto.
   Qed.
 
-  (** A cycle of the case has the edges of one part. *)
-  Lemma belongs_part : forall c, hamiltonian vs c ->
-    (belongs links c <-> exists S, part S (links_of g) /\ Permutation (cycle_edges c) S).
+  Lemma belongs_plan : forall c, belongs (links_of g) c <-> belongs links c.
   Proof.
-    intros c H. assert (E := plan_links n links links_once vs vs_once links_in). fold g in E.
+    intros c. assert (E := plan_links n links links_once vs vs_once links_in). fold g in E. unfold belongs.
     assert (E' : forall e, In e (map fst (links_of g)) <-> In e (map fst links)).
     { intros e. rewrite !in_map_iff. split; intros [l [A B]]; exists l; rewrite E in *; auto. }
-    assert (N : NoDup (cycle_edges c)) by (destruct H as [N [T _]]; now apply cycle_edges_nodup).
-    assert (O : NoDup (map fst (links_of g))) by (apply Completions.links_once, plan_proper; assumption).
-    split.
-    - intros [A B]. destruct (part_of (links_of g) (cycle_edges c)) as [S [P I]].
-      + intros e X. apply B, E, X.
-      + exists S. split; [exact P|]. apply NoDup_Permutation; [exact N|exact (part_nodup _ _ P O)|].
-        intros e. rewrite I, E'. split; [auto|tauto].
-    - intros [S [P I]]. split.
-      + intros e X. apply E', (part_incl _ _ P), (Permutation_in _ I), X.
-      + intros e X. apply (Permutation_in _ (Permutation_sym I)), (part_in _ _ _ P), E, X.
+    split; intros [A B]; (split; [intros e X; apply E', A, X|intros e X; apply B, E, X]).
   Qed.
 
-  (** From one vertex on, each edge set is walked in two directions. *)
   Theorem cycles_from_number : forall z, In z vs ->
     number (fun c => hamiltonian vs c /\ belongs links c /\ hd_error c = Some z) (2 * count g).
   Proof.
-    intros z Z. assert (W : proper_plan g) by (apply plan_proper; assumption).
-    rewrite Z.mul_comm.
-    apply (number_same (fun c => exists S, (part S (links_of g) /\ is_cycle (to_come g) S) /\
-      (hamiltonian (to_come g) c /\ Permutation (cycle_edges c) S /\ hd_error c = Some z))).
-    - intros c. split.
-      + intros [S [[P C] [H [E F]]]]. apply hamiltonian_plan in H. split; [exact H|]. split; [|exact F]. apply belongs_part; eauto.
-      + intros [H [B F]]. apply belongs_part in B; [|exact H]. destruct B as [S [P E]].
-        apply hamiltonian_plan in H. exists S. split; [|auto]. split; [exact P|]. exists c. auto.
-    - apply number_fibres.
-      + now apply count_number.
-      + intros S [_ C]. apply two_rounds; [exact C|]. now apply plan_vertices.
-      + intros S T c [P _] [Q _] [_ [A _]] [_ [B _]].
-        apply (part_once _ _ P); [now apply Completions.links_once|exact Q|].
-        intros e. rewrite A in B. split; apply Permutation_in; [exact B|now apply Permutation_sym].
+    intros z Z. apply (number_same (fun c => hamiltonian (to_come g) c /\ belongs (links_of g) c /\ hd_error c = Some z)).
+    - intros c. now rewrite hamiltonian_plan, belongs_plan.
+    - apply plan_cycles_from; [now apply plan_proper|now apply plan_vertices].
   Qed.
 
-  (** And it can be walked from each vertex. *)
   Theorem cycles_number :
     number (fun c => hamiltonian vs c /\ belongs links c) (Z.of_nat (length vs) * (2 * count g)).
   Proof.
-    apply (number_same (fun c => exists z, In z vs /\ (hamiltonian vs c /\ belongs links c /\ hd_error c = Some z))).
-    - intros c. split; [intros [z [_ H]]; tauto|]. intros [H B].
-      destruct c as [|z c]; [destruct H as [_ [T _]]; cbn in T; lia|].
-      exists z. split; [|auto]. apply H. cbn; auto.
-    - apply number_fibres.
-      + now apply number_list.
-      + apply cycles_from_number.
-      + intros x y c _ _ [_ [_ A]] [_ [_ B]]. congruence.
+    apply (number_same (fun c => hamiltonian (to_come g) c /\ belongs (links_of g) c)).
+    - intros c. now rewrite hamiltonian_plan, belongs_plan.
+    - replace (length vs) with (length (to_come g)); [apply plan_cycles_number; now apply plan_proper|].
+      apply Permutation_length, NoDup_Permutation; [|exact vs_once|apply plan_vertices].
+      now apply proper_once, plan_proper.
   Qed.
 End Cycles.
