@@ -66,12 +66,13 @@ let rec weights lines table acc =
     weights lines table (weight lines table line :: acc)
   else Proved.Weights (List.rev acc)
 
-let step lines table =
+let step lines version table =
   match String.split_on_char ' ' (next lines) with
   | [ "forced" ] -> Proved.Forced
   | [ "parity" ] -> Proved.Parity
   | [ "weights" ] -> weights lines table []
   | "remove" :: names -> Proved.Remove (members lines table names)
+  | "order" :: (_ :: _ as names) when version = 3 -> Proved.Order (members lines table names)
   | [ "branch"; u; v ] ->
     let u = vertex lines table u in
     Proved.Branch (u, vertex lines table v)
@@ -83,12 +84,12 @@ type placed = { step : Proved.step; first : int; last : int }
 
 (* Reads as many steps as a proof can have: one for the first case, one more for each branch. Ends
    early at what cannot be read; that matters only if all steps before it hold. *)
-let steps lines table =
+let steps lines version table =
   let rec go open_cases acc =
     if open_cases = 0 then (List.rev acc, None)
     else
       let first = lines.read + 1 in
-      match step lines table with
+      match step lines version table with
       | step ->
         let more = match step with Proved.Branch _ -> 1 | _ -> -1 in
         go (open_cases + more) ({ step; first; last = lines.read } :: acc)
@@ -133,13 +134,14 @@ let statement lines =
 (* A certificate: its statement's text, the question, and the number of steps. *)
 let certificate lines claim =
   let mark = next lines in
-  need lines (mark = "tourproof 1" || mark = "tourproof 2") "must be: tourproof 1, or: tourproof 2";
-  let second = mark = "tourproof 2" in
+  let version = match mark with "tourproof 1" -> 1 | "tourproof 2" -> 2 | "tourproof 3" -> 3 | _ -> 0 in
+  need lines (version > 0) "must be: tourproof 1, 2 or 3";
+  let second = version > 1 in
   let line, named, q = statement lines in
   need lines (claim = None || claim = Some line) "another statement than the one claimed";
   let text = text_of line in
   need lines (Proved.is_statement second named text q) "not a statement that a certificate can have";
-  let placed, unread = steps lines (vertices q) in
+  let placed, unread = steps lines version (vertices q) in
   match Proved.check second named text q (List.map (fun p -> p.step) placed) with
   | None -> refuse lines "not a statement that a certificate can have"
   | Some (Proved.Refused (why, left)) -> fault placed unread why left

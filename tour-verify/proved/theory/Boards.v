@@ -60,37 +60,6 @@ Proof.
   apply in_map, below_spec, Hf.
 Qed.
 
-(** ** Lists without repetition *)
-
-Lemma NoDup_map_on : forall {A B} (f : A -> B) l,
-  (forall x y, In x l -> In y l -> f x = f y -> x = y) -> NoDup l -> NoDup (map f l).
-Proof.
-  induction l as [|x l IH]; intros Inj N; [constructor|]. inversion N as [|? ? Hx Hl]; subst.
-  cbn. constructor; [|apply IH; auto with datatypes].
-  intros H. apply in_map_iff in H. destruct H as [y [E H]].
-  apply Inj in E; [subst; contradiction| |]; cbn; auto.
-Qed.
-
-Lemma NoDup_append : forall {A} (l m : list A),
-  NoDup l -> NoDup m -> (forall x, In x l -> ~ In x m) -> NoDup (l ++ m).
-Proof.
-  induction l as [|x l IH]; intros m Nl Nm D; [exact Nm|]. inversion Nl as [|? ? Hx Hl]; subst.
-  cbn. constructor.
-  - intros H. apply in_app_or in H. destruct H as [H|H]; [contradiction|].
-    apply (D x); cbn; auto.
-  - apply IH; auto. intros y Hy. apply D; cbn; auto.
-Qed.
-
-Lemma NoDup_flat_map : forall {A B} (h : A -> list B) l,
-  NoDup l -> (forall x, NoDup (h x)) ->
-  (forall x y z, In z (h x) -> In z (h y) -> x = y) -> NoDup (flat_map h l).
-Proof.
-  induction l as [|x l IH]; intros N Nh D; [constructor|]. inversion N as [|? ? Hx Hl]; subst.
-  cbn. apply NoDup_append; auto.
-  intros z Hz H. apply in_flat_map in H. destruct H as [y [Hy H]].
-  rewrite (D x y z Hz H) in Hx. contradiction.
-Qed.
-
 Lemma below_once : forall n, NoDup (below n).
 Proof.
   intros n. apply NoDup_map_on; [|apply seq_NoDup]. intros x y _ _ E. lia.
@@ -236,12 +205,6 @@ Lemma as_edge_same : forall q s t x y, on_board q s -> on_board q t -> on_board 
 Proof.
   intros q s t x y Hs Ht Hx Hy E. unfold as_edge in E; cbn in E. apply undirected_same in E.
   destruct E as [[E F]|[E F]]; apply index_once in E; auto; apply index_once in F; auto.
-Qed.
-
-Lemma undirected_comm : forall u v, undirected (u, v) = undirected (v, u).
-Proof.
-  intros u v. unfold undirected.
-  destruct (Pos.ltb_spec u v), (Pos.ltb_spec v u); try lia; try reflexivity. f_equal; lia.
 Qed.
 
 Lemma as_edge_comm : forall q s t, as_edge q (s, t) = as_edge q (t, s).

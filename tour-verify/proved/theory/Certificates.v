@@ -8,7 +8,7 @@ Import ListNotations.
 Local Open Scope Z_scope.
 
 (** What a check may cost at most: edges looked at, and edges of waiting cases. *)
-Definition most_effort : Z := 8000000.
+Definition most_effort : Z := 8500000.
 Definition most_room : Z := 2000000.
 
 Definition room (q : question) : Z := most_room / (1 + Z.of_nat (List.length (edges q))).

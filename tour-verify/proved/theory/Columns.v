@@ -187,13 +187,6 @@ Definition digest (s : state) : positive :=
                         | _ => xO (xO p)
                         end%positive) s 1%positive.
 
-Fixpoint same_state (s t : state) : bool :=
-  match s, t with
-  | [], [] => true
-  | j :: s, k :: t => (j =? k)%positive && same_state s t
-  | _, _ => false
-  end.
-
 Definition bucket (k : positive) (set : tree (list state)) : list state :=
   match find k set with
   | Some l => l

@@ -4,7 +4,7 @@
     all vertices and have the edges that are in. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Sums Cycles Cases Forcing Boards Soundness Numbers Frontier Forests.
+From Tour Require Import Tours Sums Cycles Cases Forcing Numbers Frontier Forests.
 Import ListNotations.
 Local Open Scope Z_scope.
 

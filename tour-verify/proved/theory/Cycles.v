@@ -23,6 +23,60 @@ Definition cycle_edges (c : list vertex) : list edge :=
   | v :: _ => map undirected (steps (c ++ [v]))
   end.
 
+Lemma undirected_comm : forall u v, undirected (u, v) = undirected (v, u).
+Proof.
+  intros u v. unfold undirected.
+  destruct (Pos.ltb_spec u v), (Pos.ltb_spec v u); try lia; try reflexivity. f_equal; lia.
+Qed.
+
+(** ** Lists without repetition *)
+
+Lemma NoDup_map_on : forall {A B} (f : A -> B) l,
+  (forall x y, In x l -> In y l -> f x = f y -> x = y) -> NoDup l -> NoDup (map f l).
+Proof.
+  induction l as [|x l IH]; intros Inj N; [constructor|]. inversion N as [|? ? Hx Hl]; subst.
+  cbn. constructor; [|apply IH; auto with datatypes].
+  intros H. apply in_map_iff in H. destruct H as [y [E H]].
+  apply Inj in E; [subst; contradiction| |]; cbn; auto.
+Qed.
+
+Lemma NoDup_append : forall {A} (l m : list A),
+  NoDup l -> NoDup m -> (forall x, In x l -> ~ In x m) -> NoDup (l ++ m).
+Proof.
+  induction l as [|x l IH]; intros m Nl Nm D; [exact Nm|]. inversion Nl as [|? ? Hx Hl]; subst.
+  cbn. constructor.
+  - intros H. apply in_app_or in H. destruct H as [H|H]; [contradiction|].
+    apply (D x); cbn; auto.
+  - apply IH; auto. intros y Hy. apply D; cbn; auto.
+Qed.
+
+Lemma NoDup_flat_map : forall {A B} (h : A -> list B) l,
+  NoDup l -> (forall x, NoDup (h x)) ->
+  (forall x y z, In z (h x) -> In z (h y) -> x = y) -> NoDup (flat_map h l).
+Proof.
+  induction l as [|x l IH]; intros N Nh D; [constructor|]. inversion N as [|? ? Hx Hl]; subst.
+  cbn. apply NoDup_append; auto.
+  intros z Hz H. apply in_flat_map in H. destruct H as [y [Hy H]].
+  rewrite (D x y z Hz H) in Hx. contradiction.
+Qed.
+
+(** ** Walks *)
+
+Lemma steps_map : forall {A B} (f : A -> B) l,
+  steps (map f l) = map (fun m => (f (fst m), f (snd m))) (steps l).
+Proof.
+  induction l as [|x l IH]; [reflexivity|]. destruct l as [|y l]; [reflexivity|].
+  cbn [map] in *. cbn [steps map fst snd] in *. now rewrite IH.
+Qed.
+
+Lemma steps_snoc : forall {A} (l : list A) x z, steps ((l ++ [x]) ++ [z]) = steps (l ++ [x]) ++ [(x, z)].
+Proof.
+  induction l as [|y l IH]; intros x z; [reflexivity|].
+  destruct l as [|w l]; [reflexivity|].
+  change (steps (((y :: w :: l) ++ [x]) ++ [z])) with ((y, w) :: steps (((w :: l) ++ [x]) ++ [z])).
+  now rewrite IH.
+Qed.
+
 (** ** Weights *)
 
 Definition both_ends (y : vertex -> Z) (e : edge) : Z := y (fst e) + y (snd e).

@@ -4,7 +4,7 @@
     through all vertices. One edge more joins two paths, or closes one. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Sums Cycles Cases Forcing Boards Soundness Frontier.
+From Tour Require Import Tours Sums Cycles Cases Forcing Frontier.
 Import ListNotations.
 Local Open Scope Z_scope.
 

@@ -5,8 +5,7 @@
     sets with the same state are counted together. *)
 
 From Coq Require Import List ZArith Bool.
-From Tour Require Import Sums Cycles Cases.
-From Tour Require Columns Layers.
+From Tour Require Import Sums Tables Cycles Cases.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -315,7 +314,7 @@ Fixpoint both (u w : state) (k j : Z) {struct u} : trie :=
 Fixpoint insert_trie (u : state) (k : Z) (t : trie) {struct t} : trie :=
   match t with
   | Bare => Tip u k
-  | Tip w j => if Columns.same_state u w then Tip w (k + j) else both u w k j
+  | Tip w j => if same_state u w then Tip w (k + j) else both u w k j
   | Fork j z o s =>
       match u with
       | [] => Fork (k + j) z o s
@@ -377,8 +376,8 @@ Proof.
   assert (H : forall c pre u, weigh_from f c pre (insert_trie u k t) = k * f (whole c pre u) + weigh_from f c pre t).
   { clear u. induction t as [|w j|j z Z o O s S]; intros c pre u; cbn [insert_trie].
     - cbn. ring.
-    - destruct (Columns.same_state u w) eqn:E; [|apply weigh_both].
-      apply Layers.same_state_spec in E. subst w. cbn [weigh_from]. ring.
+    - destruct (same_state u w) eqn:E; [|apply weigh_both].
+      apply same_state_spec in E. subst w. cbn [weigh_from]. ring.
     - destruct u as [|[y|y|] u]; cbn [weigh_from]; rewrite ?Z, ?O, ?S, ?whole_next; unfold whole; ring. }
   rewrite H. destruct u; reflexivity.
 Qed.

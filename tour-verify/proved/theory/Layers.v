@@ -1,7 +1,7 @@
 (** * Layers: what the checker accepts holds for every number of columns *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Tables Boards Soundness Columns Rings.
+From Tour Require Import Tours Tables Cycles Boards Soundness Columns Rings.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -37,12 +37,6 @@ Proof.
 Qed.
 
 (** ** Sets of states *)
-
-Lemma same_state_spec : forall s t, same_state s t = true -> s = t.
-Proof.
-  induction s as [|j s IH]; intros [|k t] H; try discriminate; [reflexivity|].
-  apply andb_true_iff in H. destruct H as [H T]. apply Pos.eqb_eq in H. apply IH in T. congruence.
-Qed.
 
 Lemma is_in_spec : forall l s, is_in (set_of l) s = true -> In s l.
 Proof.
@@ -393,7 +387,7 @@ Section Claim.
     exists e d, check_state (plan_of cl (flip c) (layer (c + 1))) s e = Fine d.
   Proof.
     destruct accepted as [effort H]. unfold check_layers in H. rewrite good in H. cbn [negb] in H.
-    destruct (existsb _ one) eqn:I; cbn [negb] in H; [|discriminate]. split.
+    destruct (existsb (same_state (first_state cl)) one) eqn:I; cbn [negb] in H; [|discriminate]. split.
     - apply existsb_exists in I. destruct I as [s [I E]]. apply same_state_spec in E. now subst.
     - intros c s C. unfold layer in *. rewrite flip_next. unfold flip in *.
       destruct (odd_only cl) eqn:O; cbn [andb negb] in *.

@@ -3,7 +3,7 @@
     What it means that there are n things of a kind, and how such numbers add up and multiply. *)
 
 From Coq Require Import List ZArith Lia Permutation.
-From Tour Require Import Tours Sums Cycles Cases Boards.
+From Tour Require Import Tours Sums Cycles Cases.
 Import ListNotations.
 Local Open Scope Z_scope.
 

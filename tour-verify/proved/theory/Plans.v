@@ -1,7 +1,7 @@
 (** * Plans: from the edges of a case to the stages of the program *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Sums Cycles Cases Refutation Boards Soundness Numbers Frontier Forests Completions Rounds.
+From Tour Require Import Tours Sums Tables Cycles Cases Refutation Boards Soundness Numbers Frontier Forests Completions Rounds.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -21,8 +21,6 @@ Fixpoint span (p : vertex -> bool) (vs : list vertex) : nat :=
                | n => S n
                end
   end.
-
-Definition occurs (x : vertex) (vs : list vertex) : bool := existsb (Pos.eqb x) vs.
 
 (** The vertices in order. Each has the nth seat, so the last n of them keep the first seats. *)
 Fixpoint plan (n : nat) (links : list link) (vs : list vertex) : list stage :=
@@ -71,13 +69,6 @@ Proof.
   destruct (span p vs) as [|n] eqn:S.
   - destruct X as [->|X]; [rewrite P; cbn; auto|]. now specialize (IH x X P).
   - destruct X as [->|X]; [cbn; auto|]. right. now apply IH.
-Qed.
-
-Lemma occurs_spec : forall x vs, occurs x vs = true <-> In x vs.
-Proof.
-  intros x vs. unfold occurs. rewrite existsb_exists. split.
-  - intros [y [Y E]]. apply Pos.eqb_eq in E. now subst.
-  - intros H. exists x. split; [exact H|apply Pos.eqb_refl].
 Qed.
 
 Section Plan.

@@ -4,7 +4,7 @@
     one first; a branch puts two cases in the place of one. *)
 
 From Coq Require Import List ZArith Lia Bool.
-From Tour Require Import Tours Sums Tables Cycles Cases Forcing Rules.
+From Tour Require Import Tours Sums Tables Cycles Cases Forcing Rules Orders.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -13,6 +13,7 @@ Inductive step : Type :=
 | Parity
 | Remove (removed : list vertex)
 | Weights (lines : list weight)
+| Order (completed : list vertex)
 | Branch (u v : vertex).
 
 (** Why a certificate is refused. *)
@@ -51,6 +52,9 @@ Definition leaf_holds (g : graph) (links : list link) (s : step) : bool :=
   | _ => false
   end.
 
+(** The effort of an order is finer: so many parts of an edge looked at. *)
+Definition parts_of_edge : Z := 6.
+
 (** How often a step goes through all edges. *)
 Definition passes (s : step) : Z :=
   match s with
@@ -76,6 +80,12 @@ Fixpoint run (g : graph) (effort room : Z) (cases : list (list link)) (all : lis
           if negb (is_free links e) then Refused NoFreeEdge all
           else if room <? 1 then Refused TooManyCases all
           else run g effort (room - 1) (with_edge links e :: without_edge links e :: waiting) rest
+      | Settled links, Order completed :: rest =>
+          let effort := effort - passes (Order completed) * sum (fun _ => 1) links in
+          let '(holds, parts) := order_refutes (vertices g) links completed (parts_of_edge * effort) in
+          if (effort <? 0) || (parts <? 0) then Refused TooMuchWork all
+          else if holds then run g (parts / parts_of_edge) (room + 1) waiting rest
+          else Refused ProvesNothing all
       | Settled links, s :: rest =>
           let effort := effort - passes s * sum (fun _ => 1) links in
           if effort <? 0 then Refused TooMuchWork all
@@ -164,11 +174,14 @@ Proof.
     destruct (force_refutes _ _ _ _ _ _ Nv Pl F) as [Fc Fs].
     destruct found as [|rest|]; [| |discriminate].
     + destruct s; try discriminate. constructor; [auto|]. eapply IH; eassumption.
-    + destruct (Fs rest eq_refl) as [Pr Back]. destruct s as [| | | |u v]; try discriminate.
-      4: { destruct (negb _) in H; [discriminate|]. destruct (_ <? _) in H; [discriminate|].
+    + destruct (Fs rest eq_refl) as [Pr Back]. destruct s as [| | | |completed|u v]; try discriminate.
+      5: { destruct (negb _) in H; [discriminate|]. destruct (_ <? _) in H; [discriminate|].
            apply IH in H; [|assumption|auto using with_proper, without_proper].
            inversion H as [|? ? W H']; subst. inversion H' as [|? ? Wo H'']; subst.
            constructor; [apply Back; eapply branch_sound; eassumption|assumption]. }
+      4: { destruct (order_refutes _ _ _ _) as [holds left'] eqn:O. destruct (_ || _) in H; [discriminate|].
+           destruct holds; [|discriminate]. constructor; [apply Back|eapply IH; eassumption].
+           eapply order_sound; eassumption. }
       all: destruct (_ <? _) in H; [discriminate|].
       all: destruct (leaf_holds _ _ _) eqn:L in H; [|discriminate]; cbn [leaf_holds] in L.
       all: constructor; [apply Back|eapply IH; eassumption].

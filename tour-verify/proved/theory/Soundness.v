@@ -13,21 +13,6 @@ Local Open Scope Z_scope.
 Lemma hd_error_map : forall {A B} (f : A -> B) l, hd_error (map f l) = option_map f (hd_error l).
 Proof. destruct l; reflexivity. Qed.
 
-Lemma steps_map : forall {A B} (f : A -> B) l,
-  steps (map f l) = map (fun m => (f (fst m), f (snd m))) (steps l).
-Proof.
-  induction l as [|x l IH]; [reflexivity|]. destruct l as [|y l]; [reflexivity|].
-  cbn [map] in *. cbn [steps map fst snd] in *. now rewrite IH.
-Qed.
-
-Lemma steps_snoc : forall {A} (l : list A) x z, steps ((l ++ [x]) ++ [z]) = steps (l ++ [x]) ++ [(x, z)].
-Proof.
-  induction l as [|y l IH]; intros x z; [reflexivity|].
-  destruct l as [|w l]; [reflexivity|].
-  change (steps (((y :: w :: l) ++ [x]) ++ [z])) with ((y, w) :: steps (((w :: l) ++ [x]) ++ [z])).
-  now rewrite IH.
-Qed.
-
 Lemma hd_rev_snoc : forall {A} (l : list A) x, hd_error (rev l) = Some x -> exists r, l = r ++ [x].
 Proof.
   intros A l x H. destruct (rev l) as [|y r] eqn:E; [discriminate|]. injection H as ->.

@@ -4,7 +4,7 @@
     tables: the edges at each vertex, the weights, the sizes of classes. [get_tally] says that a table
     holds the sums that it should. *)
 
-From Coq Require Import List ZArith Lia.
+From Coq Require Import List ZArith Lia Bool.
 From Tour Require Import Sums.
 Import ListNotations.
 Local Open Scope Z_scope.
@@ -71,4 +71,31 @@ Proof.
   assert (H : forall t, get k (fold_left add l t) = get k t + sum (at_key k) l).
   { induction l as [|x l IH]; intros t; cbn [fold_left sum]; [lia|]. rewrite IH, get_add. lia. }
   rewrite H. unfold get. destruct k; reflexivity.
+Qed.
+
+(** ** Lists of keys *)
+
+Fixpoint same_state (s t : list positive) : bool :=
+  match s, t with
+  | [], [] => true
+  | j :: s, k :: t => (j =? k)%positive && same_state s t
+  | _, _ => false
+  end.
+
+Lemma same_state_refl : forall s, same_state s s = true.
+Proof. induction s as [|j s IH]; [reflexivity|]. cbn. now rewrite Pos.eqb_refl. Qed.
+
+Lemma same_state_spec : forall s t, same_state s t = true -> s = t.
+Proof.
+  induction s as [|j s IH]; intros [|k t] H; try discriminate; [reflexivity|].
+  apply andb_true_iff in H. destruct H as [H T]. apply Pos.eqb_eq in H. apply IH in T. congruence.
+Qed.
+
+Definition occurs (x : positive) (vs : list positive) : bool := existsb (Pos.eqb x) vs.
+
+Lemma occurs_spec : forall x vs, occurs x vs = true <-> In x vs.
+Proof.
+  intros x vs. unfold occurs. rewrite existsb_exists. split.
+  - intros [y [Y E]]. apply Pos.eqb_eq in E. now subst.
+  - intros H. exists x. split; [exact H|apply Pos.eqb_refl].
 Qed.

@@ -16,11 +16,6 @@ Definition order (q : question) : list square :=
   if columns q <=? rows q then squares q
   else flat_map (fun f => filter (fun s => snd s =? f) (squares q)) (below (columns q)).
 
-(** States need the letter 1, so the numbers of the vertices are one more than in Boards.v. *)
-Definition up : vertex -> vertex := Pos.succ.
-Definition up_edge (e : edge) : edge := (up (fst e), up (snd e)).
-Definition up_link (l : link) : link := (up_edge (fst l), snd l).
-
 (** The star comes last, and has the first seat. *)
 Definition all_vertices (q : question) : list vertex :=
   map (index q) (order q) ++ if is_open q then [star] else [].
@@ -63,53 +58,6 @@ Lemma all_vertices_spec : forall q, Permutation (all_vertices q) (vertices (grap
 Proof.
   intros q. unfold all_vertices. cbn. rewrite Permutation_app_comm. apply Permutation_app_head.
   apply Permutation_map, order_spec.
-Qed.
-
-Lemma undirected_up : forall u v, undirected (up u, up v) = up_edge (undirected (u, v)).
-Proof.
-  intros u v. unfold undirected, up. rewrite !Pos.ltb_compare, Pos.compare_succ_succ. now destruct (u ?= v)%positive.
-Qed.
-
-Lemma cycle_edges_up : forall c, cycle_edges (map up c) = map up_edge (cycle_edges c).
-Proof.
-  intros [|v c]; [reflexivity|]. unfold cycle_edges. cbn [map].
-  change (up v :: map up c) with (map up (v :: c)). change [up v] with (map up [v]).
-  rewrite <- map_app, steps_map, !map_map. apply map_ext. intros [a b]. apply undirected_up.
-Qed.
-
-Lemma up_once : forall u v, up u = up v -> u = v.
-Proof. exact Pos.succ_inj. Qed.
-
-Lemma up_edge_once : forall e d, up_edge e = up_edge d -> e = d.
-Proof. intros [a b] [c d] [= A B]. apply up_once in A, B. congruence. Qed.
-
-Lemma in_map_once : forall {A B} (f : A -> B) l x, (forall y z, f y = f z -> y = z) -> (In (f x) (map f l) <-> In x l).
-Proof.
-  intros A B f l x F. rewrite in_map_iff. split; [intros [y [E Y]]; apply F in E; now subst|eauto].
-Qed.
-
-Lemma hamiltonian_up : forall vs c, hamiltonian (map up vs) (map up c) <-> hamiltonian vs c.
-Proof.
-  intros vs c. unfold hamiltonian. rewrite map_length.
-  assert (N : NoDup (map up c) <-> NoDup c).
-  { split; [apply NoDup_map_inv|]. apply NoDup_map_on. intros x y _ _. apply up_once. }
-  assert (I : (forall v, In v (map up c) <-> In v (map up vs)) <-> (forall v, In v c <-> In v vs)).
-  { split; intros H v.
-    - specialize (H (up v)). rewrite !in_map_once in H by apply up_once. exact H.
-    - rewrite !in_map_iff. split; intros [x [E X]]; exists x; apply H in X; auto. }
-  tauto.
-Qed.
-
-Lemma links_up : forall links, map fst (map up_link links) = map up_edge (map fst links).
-Proof. intros links. now rewrite !map_map. Qed.
-
-Lemma belongs_up : forall links c, belongs (map up_link links) (map up c) <-> belongs links c.
-Proof.
-  intros links c. unfold belongs. rewrite cycle_edges_up, links_up. split; intros [A B]; split.
-  - intros e H. apply (in_map_once up_edge _ _ up_edge_once), A, (in_map up_edge), H.
-  - intros e H. apply (in_map_once up_edge _ _ up_edge_once), B, (in_map up_link _ _ H).
-  - intros e H. apply in_map_iff in H. destruct H as [d [<- H]]. apply in_map, A, H.
-  - intros e H. apply in_map_iff in H. destruct H as [[d b] [H I]]. injection H as <- ->. apply in_map, B, I.
 Qed.
 
 Lemma hamiltonian_same : forall vs ws c, Permutation vs ws -> hamiltonian vs c -> hamiltonian ws c.
