@@ -15,9 +15,9 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 # In the order in which they need one another.
-  theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness OddBoards TourChecker
-  Text Spelling Certificates Atlas Columns Rings Layers Claims Numbers Frontier Forests Completions Rounds Plans
-  TourNumbers Gluing Joins Halves TourHalves Counting CountCertificates Orders Renaming Strips LongBoards Examples
+theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Numbers Frontier Forests Completions Orders Refutation
+  Boards Soundness OddBoards TourChecker Text Spelling Certificates Atlas Columns Rings Layers Claims Rounds Plans
+  TourNumbers Gluing Joins Halves TourHalves Counting CountCertificates Renaming Strips LongBoards Examples
   Assumptions)
 
 timed() {

@@ -29,9 +29,6 @@ final class ProvedCheckerTest {
 
   private static final Path BUILT = Path.of("proved", "target", "check_proved").toAbsolutePath();
 
-  /** The version that this checker does not know. */
-  private static final String ORDERS = "tourproof 3";
-
   @TempDir private Path folder;
   private ProvedChecker checker = ProvedChecker.at(BUILT);
 
@@ -50,9 +47,6 @@ final class ProvedCheckerTest {
   @Test
   void check_text_givesTheVerdictOfJava() throws Exception {
     for (String joined : Certificates.RIGHT) {
-      if (joined.startsWith(ORDERS)) {
-        continue;
-      }
       byte[] text = Certificates.text(joined).getBytes(StandardCharsets.US_ASCII);
       assertThat(checker.check(new ByteArrayInputStream(text)))
           .as(joined)
@@ -220,11 +214,10 @@ final class ProvedCheckerTest {
       if (isPage || proved.get(i).contains("would take too")) {
         assertThat(Python.line(proved.get(i)) > 0).as(all).isEqualTo(line > 0);
       } else {
-        boolean isKnown = !texts.get(i).startsWith(ORDERS + "\n");
         boolean isCountUnknown = isCount && texts.get(i).matches("(?s).*\n(graph|.*piece).*");
         assertThat(Python.line(proved.get(i)))
             .as(all)
-            .isEqualTo(isCountUnknown && line != 1 ? 2 : isKnown ? line : 1);
+            .isEqualTo(isCountUnknown && line != 1 ? 2 : line);
         assertThat(Python.line(python.get(i))).as(all).isEqualTo(line);
       }
     }

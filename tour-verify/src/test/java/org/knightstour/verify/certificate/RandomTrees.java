@@ -1,7 +1,10 @@
 package org.knightstour.verify.certificate;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
@@ -14,6 +17,7 @@ import org.knightstour.testkit.RandomQuestions;
 final class RandomTrees {
 
   private static final int MOST_STEPS = 120;
+  private static final int ODDS_OF_ORDER = 6;
 
   private final Random random;
   private final RandomQuestions questions;
@@ -34,8 +38,9 @@ final class RandomTrees {
       } catch (LineReader.Refusal e) {
         continue; // one square is an open tour
       }
-      List<String> lines = new ArrayList<>(List.of("tourproof 2", question.text()));
-      lines.addAll(tree(question, board, MOST_STEPS, 40));
+      int version = 2 + random.nextInt(2);
+      List<String> lines = new ArrayList<>(List.of("tourproof " + version, question.text()));
+      lines.addAll(tree(question, board, MOST_STEPS, 40, version == 3));
       if (random.nextInt(4) == 0) {
         int at = 2 + random.nextInt(lines.size() - 2);
         lines.set(at, random.nextBoolean() ? lines.get(lines.size() - 1) : "forced");
@@ -48,7 +53,7 @@ final class RandomTrees {
   String tallest(int steps) {
     TourQuestion question = TourQuestion.parse("32x32 closed");
     return "tourproof 2\n32x32 closed\n"
-        + String.join("\n", tree(question, new Board(question), steps, Integer.MAX_VALUE))
+        + String.join("\n", tree(question, new Board(question), steps, Integer.MAX_VALUE, false))
         + "\n";
   }
 
@@ -68,7 +73,8 @@ final class RandomTrees {
   }
 
   /** Branches on free edges down to contradictions, as far as there is room. */
-  private List<String> tree(TourQuestion question, Board board, int mostSteps, int oddsOfParity) {
+  private List<String> tree(
+      TourQuestion question, Board board, int mostSteps, int oddsOfParity, boolean hasOrders) {
     List<String> steps = new ArrayList<>();
     Deque<Case> cases = new ArrayDeque<>(List.of(new Case(board)));
     while (!cases.isEmpty() && steps.size() < mostSteps) {
@@ -82,6 +88,14 @@ final class RandomTrees {
         steps.add("parity");
         continue;
       }
+      if (hasOrders && random.nextInt(ODDS_OF_ORDER) == 0) {
+        List<Integer> order = order(board, open);
+        if (!order.isEmpty()) {
+          steps.add(
+              "order " + order.stream().map(v -> name(question, board, v)).collect(joining(" ")));
+          continue;
+        }
+      }
       int edge = free[random.nextInt(free.length)];
       Move move = board.edges.get(edge);
       steps.add(
@@ -93,6 +107,20 @@ final class RandomTrees {
       cases.push(open.with(edge, true));
     }
     return steps;
+  }
+
+  /** A random order that refutes a case, or seldom one that ends too early or too late; or none. */
+  private List<Integer> order(Board board, Case open) {
+    List<Integer> vertices = new ArrayList<>(board.vertices.values());
+    Collections.shuffle(vertices, random);
+    // Of a large board so few that there are not too many states.
+    int most = vertices.size() > 20 ? 5 : vertices.size();
+    for (int length = 1; length < most; length++) {
+      if (new VertexOrder(open, new LineReader("")).refutes(vertices.subList(0, length))) {
+        return vertices.subList(0, length + random.nextInt(12) / 11);
+      }
+    }
+    return random.nextInt(20) == 0 ? vertices.subList(0, most) : List.of();
   }
 
   private static String name(TourQuestion question, Board board, int vertex) {
