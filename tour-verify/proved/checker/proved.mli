@@ -1,4 +1,6 @@
 
+type __ = Obj.t
+
 val xorb : bool -> bool -> bool
 
 val negb : bool -> bool
@@ -52,6 +54,8 @@ val pred : nat -> nat
 
 val add : nat -> nat -> nat
 
+val sub : nat -> nat -> nat
+
 val eqb : bool -> bool -> bool
 
 module Nat :
@@ -77,6 +81,8 @@ val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list
 
 val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1
 
+val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1
+
 val existsb : ('a1 -> bool) -> 'a1 list -> bool
 
 val forallb : ('a1 -> bool) -> 'a1 list -> bool
@@ -86,6 +92,8 @@ val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list
 val find : ('a1 -> bool) -> 'a1 list -> 'a1 option
 
 val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
+
+val firstn : nat -> 'a1 list -> 'a1 list
 
 val skipn : nat -> 'a1 list -> 'a1 list
 
@@ -834,18 +842,106 @@ val order : question -> square list
 
 val all_vertices : question -> vertex list
 
-val plan_of0 : question -> stage list
-
 val mentioned : question -> square list
 
 val two_ends : question -> bool
 
-val count_tours : question -> z
-
 val from_square : question -> square -> question
 
-val number_of_tours : question -> z
+val quiet : vertex list -> vertex list -> bool
+
+val walk : vertex list -> vertex list -> vertex list -> bool
+
+val is_end0 : (vertex -> vertex) -> vertex -> bool
+
+val kind0 : positive -> positive -> (vertex -> vertex) -> vertex -> positive
+
+val key0 : positive -> positive -> vertex list -> (vertex -> vertex) -> state
+
+val branches_from : (positive -> positive) -> trie -> (vertex * trie) list
+
+val branches : trie -> (vertex * trie) list
+
+val yes : bool -> z
+
+val shifted :
+  vertex list -> vertex -> vertex -> vertex -> trie -> trie -> trie
+
+val walks : vertex list -> trie -> trie -> z
+
+val meets : vertex list -> vertex list -> trie -> trie -> z
+
+type step0 = state -> state list
+
+val bare_layers : stage list -> layer list
+
+val has_edges : stage -> bool
+
+val hubs : stage list -> vertex list
+
+val spread : vertex list -> nat -> stage -> step0
+
+val half : nat -> stage list -> step0 list
+
+type cut = { first_ones : vertex list; middle : vertex list;
+             last_ones : vertex list; first_links : link list;
+             last_links : link list }
+
+val touches : vertex list -> link -> bool
+
+val is_linked : link list -> vertex -> vertex -> bool
+
+val apart_from : link list -> vertex list -> vertex list -> nat
+
+val divide :
+  vertex list -> vertex list -> bool -> link list -> link list * link list
+
+val cut_at : link list -> vertex list -> nat -> cut
+
+val balanced : link list -> vertex list -> nat -> nat -> nat
+
+val is_empty : vertex list -> bool
+
+val is_cut : cut -> vertex list -> bool
+
+val pass :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> step0 -> 'a1 -> 'a1
+
+val sweep :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> step0 list -> 'a1
+
+val keys0 :
+  (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> positive -> positive
+  -> vertex list -> vertex list -> 'a1 -> trie
+
+val count_cut :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> nat -> cut -> vertex list -> z
+
+val count_halves :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> nat -> link list -> vertex list -> vertex list -> z
+
+val count_by_halves :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> question -> z
+
+val number_by_halves :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> question -> z
+
+val fold_trie_to : (state -> z -> 'a1 -> 'a1) -> trie -> 'a1 -> 'a1
+
+val tours_by_halves : question -> z
 
 val readings : question -> z
 
 val count_line : string -> question -> (string * string) option
+
+val alike : question -> z
+
+val number_line : z -> question -> string
+
+val count_certificate : string -> question -> string option

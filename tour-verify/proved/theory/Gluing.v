@@ -6,7 +6,7 @@
     half two paths become one. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Sums Cycles Cases Forcing Boards Soundness Numbers Frontier Forests Completions Plans.
+From Tour Require Import Tables Tours Sums Cycles Cases Forcing Boards Soundness Numbers Frontier Forests Completions Plans.
 Import ListNotations.
 Local Open Scope Z_scope.
 

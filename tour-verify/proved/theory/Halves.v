@@ -6,9 +6,8 @@
     the whole. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
+From Tour Require Import Tables Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
   Plans Gluing Joins.
-From Tour Require Columns Layers.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -100,7 +99,7 @@ Definition is_empty (vs : list vertex) : bool := match vs with [] => true | _ =>
 
 (** Nothing is proved of how a cut is found; it is looked at. *)
 Definition is_cut (c : cut) (vs : list vertex) : bool :=
-  Columns.same_state vs (first_ones c ++ middle c ++ rev (last_ones c))
+  same_state vs (first_ones c ++ middle c ++ rev (last_ones c))
   && negb (is_empty (first_ones c)) && negb (is_empty (last_ones c))
   && forallb (fun l => negb (touches (last_ones c) l)) (first_links c)
   && forallb (fun l => negb (touches (first_ones c) l)) (last_links c).
@@ -547,7 +546,7 @@ Section Cut.
     /\ (forall l, In l (first_links c) -> touches B l = false) /\ (forall l, In l (last_links c) -> touches A l = false).
   Proof.
     unfold is_cut in is_one. rewrite !andb_true_iff, !negb_true_iff, !forallb_forall in is_one.
-    destruct is_one as [[[[E Ea] Eb] Ta] Tb]. apply Layers.same_state_spec in E. split; [exact E|].
+    destruct is_one as [[[[E Ea] Eb] Ta] Tb]. apply same_state_spec in E. split; [exact E|].
     split; [intros Z; unfold A in Z; now rewrite Z in Ea|]. split; [intros Z; unfold B in Z; now rewrite Z in Eb|].
     split; intros l L; [specialize (Ta l L)|specialize (Tb l L)]; now apply negb_true_iff.
   Qed.
@@ -755,7 +754,7 @@ Proof.
   apply (number_once (fun S => part S links /\ is_cycle (vs ++ ends) S)).
   - rewrite (count_cut_is table empty insert fold weigh E1 E2 E3).
     assert (Vs : vs = first_ones c ++ middle c ++ rev (last_ones c)).
-    { unfold is_cut in C. rewrite !andb_true_iff in C. apply Layers.same_state_spec. tauto. }
+    { unfold is_cut in C. rewrite !andb_true_iff in C. apply same_state_spec. tauto. }
     cbv zeta. rewrite <- Vs. now apply halves_number.
   - apply (number_order _ (links_of (plan n links (vs ++ ends)))).
     + apply NoDup_Permutation; [exact (NoDup_map_inv _ _ (Completions.links_once _ Pg))|exact (NoDup_map_inv _ _ L)|].

@@ -4,7 +4,7 @@
     order. Kinds are written so that halves that fit have the same ones. *)
 
 From Coq Require Import List ZArith Lia Bool.
-From Tour Require Import Tours Sums Cycles Cases Numbers Frontier Plans Gluing.
+From Tour Require Import Tables Tours Sums Cycles Cases Numbers Frontier Plans Gluing.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -169,7 +169,7 @@ Proof.
       assert (B : forall u : state, weigh_trie (fun w => yes (walk (x :: es) (y :: u) w)) tb
         = sum (fun zb => weigh_trie (fun w => yes (walk (x :: es) (y :: u) (fst zb :: w))) (snd zb)) (branches tb)).
       { intros u. now apply weigh_branches. }
-      rewrite (weigh_trie_ext _ _ a B), weigh_trie_sum. cbn [walk].
+      etransitivity; [|symmetry; exact (weigh_trie_ext _ _ a B)]. rewrite weigh_trie_sum. cbn [walk].
       destruct (occurs y es).
       - rewrite IH.
         assert (F : forall (u : state) l, weigh_trie (fun w => yes (walk es u w))

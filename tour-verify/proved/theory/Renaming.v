@@ -4,11 +4,25 @@
     that it is too early to close a path. *)
 
 From Coq Require Import List ZArith Lia Bool.
-From Tour Require Import Tours Sums Cycles Cases Boards Numbers Frontier Forests Completions Orders.
+From Tour Require Import Tours Sums Cycles Cases Boards Numbers Frontier Forests Completions.
 Import ListNotations.
 Local Open Scope Z_scope.
 
 (** ** A plan is counted without sets of degrees too *)
+
+(** Layers without sets of degrees: all that is known is what has been passed. *)
+Fixpoint plain_layers (g : list stage) : list layer :=
+  match g with
+  | [] => []
+  | s :: rest =>
+      {| now := s; before := to_come g; after := to_come rest; open_needs := Always |} :: plain_layers rest
+  end.
+
+Lemma plain_layers_for : forall g width, layers_for g width (plain_layers g).
+Proof.
+  induction g as [|s g IH]; intros width; [exact Logic.I|]. cbn [plain_layers layers_for now before after open_needs].
+  repeat split. apply IH.
+Qed.
 
 Lemma count_plain : forall g, proper_plan g -> (3 <= length g)%nat -> count g = completions (plain_layers g) [].
 Proof.

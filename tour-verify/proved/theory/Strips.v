@@ -6,7 +6,7 @@
     then so do the numbers of cycles, whatever follows. *)
 
 From Coq Require Import List ZArith Lia Bool.
-From Tour Require Import Tours Sums Cycles Cases Boards Numbers Frontier Forests Completions Orders Renaming.
+From Tour Require Import Tours Sums Cycles Cases Boards Numbers Frontier Forests Completions Renaming.
 Import ListNotations.
 Local Open Scope Z_scope.
 
