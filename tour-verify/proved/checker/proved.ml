@@ -201,6 +201,17 @@ let rec in_dec h a = function
 | [] -> false
 | y :: l0 -> let s = h y a in if s then true else in_dec h a l0
 
+(** val nth : nat -> 'a1 list -> 'a1 -> 'a1 **)
+
+let rec nth n0 l default =
+  match n0 with
+  | O -> (match l with
+          | [] -> default
+          | x :: _ -> x)
+  | S m -> (match l with
+            | [] -> default
+            | _ :: t -> nth m t default)
+
 (** val rev0 : 'a1 list -> 'a1 list **)
 
 let rec rev0 = function
@@ -923,23 +934,6 @@ let add0 t kz =
 let tally l =
   fold_left add0 l Leaf
 
-(** val same_state : positive list -> positive list -> bool **)
-
-let rec same_state s t =
-  match s with
-  | [] -> (match t with
-           | [] -> true
-           | _ :: _ -> false)
-  | j :: s0 ->
-    (match t with
-     | [] -> false
-     | k :: t0 -> (&&) (Pos.eqb j k) (same_state s0 t0))
-
-(** val occurs : positive -> positive list -> bool **)
-
-let occurs x vs =
-  existsb (Pos.eqb x) vs
-
 type vertex = positive
 
 type edge = vertex * vertex
@@ -960,21 +954,6 @@ let leaves s e =
   if xorb (s (fst e)) (s (snd e)) then Zpos XH else Z0
 
 type link = edge * bool
-
-(** val up : vertex -> vertex **)
-
-let up =
-  Pos.succ
-
-(** val up_edge : edge -> edge **)
-
-let up_edge e =
-  ((up (fst e)), (up (snd e)))
-
-(** val up_link : link -> link **)
-
-let up_link l =
-  ((up_edge (fst l)), (snd l))
 
 type node =
 | Points of vertex
@@ -1221,594 +1200,11 @@ let removal_holds vs links removed =
   in
   falls vs links (label (labels vs left)) gone
 
-type stage = { next : vertex; seat : nat; reach : nat;
-               onward : (vertex * bool) list }
-
-(** val put_at : nat -> vertex -> vertex list -> vertex list **)
-
-let rec put_at n0 v vs =
-  match n0 with
-  | O -> v :: vs
-  | S n1 -> (match vs with
-             | [] -> v :: vs
-             | w :: vs0 -> w :: (put_at n1 v vs0))
-
-(** val to_come : stage list -> vertex list **)
-
-let rec to_come = function
-| [] -> []
-| s :: g0 -> put_at s.seat s.next (to_come g0)
-
-type state = vertex list
-
-(** val mate : vertex list -> state -> vertex -> vertex **)
-
-let rec mate vs u x =
-  match vs with
-  | [] -> XH
-  | v :: vs0 ->
-    (match u with
-     | [] -> if Pos.eqb x v then v else mate vs0 [] x
-     | y :: u0 -> if Pos.eqb x v then y else mate vs0 u0 x)
-
-(** val named : nat -> vertex list -> state -> state **)
-
-let rec named n0 vs u =
-  match n0 with
-  | O -> u
-  | S n1 ->
-    (match vs with
-     | [] -> u
-     | v :: vs0 ->
-       (match u with
-        | [] -> v :: (named n1 vs0 [])
-        | y :: u0 -> y :: (named n1 vs0 u0)))
-
-(** val take_out : nat -> state -> state **)
-
-let rec take_out n0 u =
-  match n0 with
-  | O -> (match u with
-          | [] -> []
-          | _ :: u0 -> u0)
-  | S n1 -> (match u with
-             | [] -> []
-             | y :: u0 -> y :: (take_out n1 u0))
-
-(** val relabel : vertex -> vertex -> vertex -> vertex -> vertex -> vertex **)
-
-let relabel v w a b x =
-  if Pos.eqb x v
-  then b
-  else if Pos.eqb x w
-       then a
-       else if (||) (Pos.eqb x a) (Pos.eqb x b) then XH else x
-
-(** val is_of : vertex -> vertex -> vertex -> bool **)
-
-let is_of v w x =
-  (||) ((||) (Pos.eqb x XH) (Pos.eqb x v)) (Pos.eqb x w)
-
-(** val join0 : vertex list -> vertex -> vertex -> state -> state option **)
-
-let join0 vs v w u =
-  let a = mate vs u v in
-  if Pos.eqb a XH
-  then None
-  else if Pos.eqb a w
-       then if (&&) (forallb (is_of v w) u)
-                 (forallb (is_of v w) (skipn (length u) vs))
-            then Some (map (fun _ -> XH) u)
-            else None
-       else let b = mate vs u w in
-            if Pos.eqb b XH then None else Some (map (relabel v w a b) u)
-
-(** val expand :
-    vertex list -> vertex -> (vertex * bool) list -> state -> state list **)
-
-let rec expand vs v ws u =
-  match ws with
-  | [] -> u :: []
-  | p :: ws0 ->
-    let (w, is_in1) = p in
-    app (match join0 vs v w u with
-         | Some t -> expand vs v ws0 t
-         | None -> []) (if is_in1 then [] else expand vs v ws0 u)
-
-type needs =
-| Never
-| Always
-| Need of needs * needs * needs
-
-(** val need : needs -> needs -> needs -> needs **)
-
-let need zero0 one0 two =
-  match zero0 with
-  | Never ->
-    (match one0 with
-     | Never -> (match two with
-                 | Never -> Never
-                 | _ -> Need (zero0, one0, two))
-     | _ -> Need (zero0, one0, two))
-  | Always ->
-    (match one0 with
-     | Always ->
-       (match two with
-        | Always -> Always
-        | _ -> Need (zero0, one0, two))
-     | _ -> Need (zero0, one0, two))
-  | Need (_, _, _) -> Need (zero0, one0, two)
-
-(** val zeros : needs -> needs **)
-
-let zeros s = match s with
-| Need (z0, _, _) -> z0
-| _ -> s
-
-(** val ones : needs -> needs **)
-
-let ones s = match s with
-| Need (_, o, _) -> o
-| _ -> s
-
-(** val twos : needs -> needs **)
-
-let twos s = match s with
-| Need (_, _, t) -> t
-| _ -> s
-
-(** val union : needs -> needs -> needs **)
-
-let rec union s t =
-  match s with
-  | Never -> t
-  | Always -> Always
-  | Need (z0, o, w) ->
-    (match t with
-     | Never -> s
-     | Always -> Always
-     | Need (z', o', w') -> need (union z0 z') (union o o') (union w w'))
-
-(** val raise : vertex -> vertex list -> needs -> needs **)
-
-let rec raise w vs s =
-  match vs with
-  | [] -> s
-  | v :: vs0 ->
-    (match s with
-     | Never -> s
-     | _ ->
-       if Pos.eqb w v
-       then need Never (zeros s) (ones s)
-       else need (raise w vs0 (zeros s)) (raise w vs0 (ones s))
-              (raise w vs0 (twos s)))
-
-(** val gather :
-    vertex list -> (vertex * bool) list -> needs -> (needs * needs) * needs **)
-
-let rec gather vs ws s =
-  match ws with
-  | [] -> ((s, Never), Never)
-  | p :: ws0 ->
-    let (w, is_in1) = p in
-    let (p0, two) = gather vs ws0 s in
-    let (zero0, one0) = p0 in
-    let one' = raise w vs zero0 in
-    let two' = raise w vs one0 in
-    if is_in1
-    then ((Never, one'), two')
-    else ((zero0, (union one' one0)), (union two' two))
-
-(** val lift : nat -> needs -> needs -> needs -> needs **)
-
-let rec lift n0 zero0 one0 two =
-  match n0 with
-  | O -> need zero0 one0 two
-  | S n1 ->
-    need (lift n1 (zeros zero0) (zeros one0) (zeros two))
-      (lift n1 (ones zero0) (ones one0) (ones two))
-      (lift n1 (twos zero0) (twos one0) (twos two))
-
-(** val trim : nat -> needs -> needs **)
-
-let rec trim n0 s = match s with
-| Need (z0, o, t) ->
-  (match n0 with
-   | O -> trim O t
-   | S n1 -> need (trim n1 z0) (trim n1 o) (trim n1 t))
-| _ -> s
-
-(** val allows : needs -> vertex list -> state -> bool **)
-
-let rec allows s vs u =
-  match s with
-  | Never -> false
-  | Always -> true
-  | Need (zero0, one0, two) ->
-    (match vs with
-     | [] -> allows two [] []
-     | v :: vs0 ->
-       (match u with
-        | [] -> allows two [] []
-        | y :: u0 ->
-          if Pos.eqb y XH
-          then allows zero0 vs0 u0
-          else if Pos.eqb y v then allows two vs0 u0 else allows one0 vs0 u0))
-
-type layer = { now : stage; before : vertex list; after : vertex list;
-               open_needs : needs }
-
-(** val earlier : stage -> vertex list -> nat -> needs -> needs **)
-
-let earlier s vs width set =
-  let (p, two) = gather vs s.onward set in
-  let (zero0, one0) = p in trim width (lift s.seat zero0 one0 two)
-
-(** val layers : stage list -> nat -> needs * layer list **)
-
-let rec layers g width =
-  match g with
-  | [] -> (Always, [])
-  | s :: rest ->
-    let (set, all) = layers rest (pred (Nat.max width s.reach)) in
-    let vs = to_come rest in
-    ((earlier s vs width set), ({ now = s; before =
-    (put_at s.seat s.next vs); after = vs; open_needs = set } :: all))
-
-(** val retire : layer -> state -> state list **)
-
-let retire l u =
-  if Pos.eqb (mate l.before u l.now.next) XH
-  then let t = take_out l.now.seat u in
-       if allows l.open_needs l.after t then t :: [] else []
-  else []
-
-(** val successors : layer -> state -> state list **)
-
-let successors l u =
-  flat_map (retire l)
-    (expand l.before l.now.next l.now.onward (named l.now.reach l.before u))
-
-(** val add_all :
-    (state -> z -> 'a1 -> 'a1) -> state list -> z -> 'a1 -> 'a1 **)
-
-let add_all insert us k t =
-  fold_left (fun t0 u -> insert u k t0) us t
-
-(** val advance :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
-    -> 'a1 -> 'a1) -> layer -> 'a1 -> 'a1 **)
-
-let advance empty insert fold l t =
-  fold (fun u -> add_all insert (successors l u)) t empty
-
-(** val run :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
-    -> 'a1 -> 'a1) -> layer list -> 'a1 -> 'a1 **)
-
-let run empty insert fold ls t =
-  fold_left (fun t0 l -> advance empty insert fold l t0) ls t
-
-(** val count_cycles :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
-    -> 'a1 -> 'a1) -> ((state -> z) -> 'a1 -> z) -> stage list -> z **)
-
-let count_cycles empty insert fold weigh g =
-  if Nat.leb (S (S (S O))) (length g)
-  then weigh (fun _ -> Zpos XH)
-         (run empty insert fold (snd (layers g O))
-           (insert [] (Zpos XH) empty))
-  else Z0
-
-type trie =
-| Bare
-| Tip of state * z
-| Fork of z * trie * trie * trie
-
-(** val parted : z -> state -> z -> trie **)
-
-let parted here u k =
-  match u with
-  | [] -> Fork ((Z.add here k), Bare, Bare, Bare)
-  | v :: u0 ->
-    (match v with
-     | XI y -> Fork (here, Bare, (Tip ((y :: u0), k)), Bare)
-     | XO y -> Fork (here, (Tip ((y :: u0), k)), Bare, Bare)
-     | XH -> Fork (here, Bare, Bare, (Tip (u0, k))))
-
-(** val both : state -> state -> z -> z -> trie **)
-
-let rec both u w k j =
-  match u with
-  | [] -> parted k w j
-  | x :: u0 ->
-    (match w with
-     | [] -> parted j u k
-     | y :: w0 ->
-       let rec bits x0 y0 =
-         match x0 with
-         | XI x1 ->
-           (match y0 with
-            | XI y1 -> Fork (Z0, Bare, (bits x1 y1), Bare)
-            | XO y1 ->
-              Fork (Z0, (Tip ((y1 :: w0), j)), (Tip ((x1 :: u0), k)), Bare)
-            | XH -> Fork (Z0, Bare, (Tip ((x1 :: u0), k)), (Tip (w0, j))))
-         | XO x1 ->
-           (match y0 with
-            | XI y1 ->
-              Fork (Z0, (Tip ((x1 :: u0), k)), (Tip ((y1 :: w0), j)), Bare)
-            | XO y1 -> Fork (Z0, (bits x1 y1), Bare, Bare)
-            | XH -> Fork (Z0, (Tip ((x1 :: u0), k)), Bare, (Tip (w0, j))))
-         | XH ->
-           (match y0 with
-            | XI y1 -> Fork (Z0, Bare, (Tip ((y1 :: w0), j)), (Tip (u0, k)))
-            | XO y1 -> Fork (Z0, (Tip ((y1 :: w0), j)), Bare, (Tip (u0, k)))
-            | XH -> Fork (Z0, Bare, Bare, (both u0 w0 k j)))
-       in bits x y)
-
-(** val insert_trie : state -> z -> trie -> trie **)
-
-let rec insert_trie u k = function
-| Bare -> Tip (u, k)
-| Tip (w, j) -> if same_state u w then Tip (w, (Z.add k j)) else both u w k j
-| Fork (j, z0, o, s) ->
-  (match u with
-   | [] -> Fork ((Z.add k j), z0, o, s)
-   | v :: u0 ->
-     (match v with
-      | XI y -> Fork (j, z0, (insert_trie (y :: u0) k o), s)
-      | XO y -> Fork (j, (insert_trie (y :: u0) k z0), o, s)
-      | XH -> Fork (j, z0, o, (insert_trie u0 k s))))
-
-(** val whole : (positive -> positive) -> state -> state -> state **)
-
-let whole c pre u =
-  rev_append pre (match u with
-                  | [] -> []
-                  | y :: u0 -> (c y) :: u0)
-
-(** val fold_trie_from :
-    (state -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state -> trie ->
-    'a1 -> 'a1 **)
-
-let rec fold_trie_from step1 c pre t a =
-  match t with
-  | Bare -> a
-  | Tip (u, k) -> step1 (whole c pre u) k a
-  | Fork (k, z0, o, s) ->
-    let a0 = fold_trie_from step1 (fun y -> c (XO y)) pre z0 a in
-    let a1 = fold_trie_from step1 (fun y -> c (XI y)) pre o a0 in
-    let a2 = fold_trie_from step1 (fun y -> y) ((c XH) :: pre) s a1 in
-    (match k with
-     | Z0 -> a2
-     | _ -> step1 (whole c pre []) k a2)
-
-(** val fold_trie : (state -> z -> trie -> trie) -> trie -> trie -> trie **)
-
-let fold_trie step1 t a =
-  fold_trie_from step1 (fun y -> y) [] t a
-
-(** val weigh_from :
-    (state -> z) -> (positive -> positive) -> state -> trie -> z **)
-
-let rec weigh_from f c pre = function
-| Bare -> Z0
-| Tip (u, k) -> Z.mul k (f (whole c pre u))
-| Fork (k, z0, o, s) ->
-  Z.add
-    (Z.add
-      (Z.add (Z.mul k (f (whole c pre [])))
-        (weigh_from f (fun y -> c (XO y)) pre z0))
-      (weigh_from f (fun y -> c (XI y)) pre o))
-    (weigh_from f (fun y -> y) ((c XH) :: pre) s)
-
-(** val weigh_trie : (state -> z) -> trie -> z **)
-
-let weigh_trie f t =
-  weigh_from f (fun y -> y) [] t
-
-(** val count0 : stage list -> z **)
-
-let count0 g =
-  count_cycles Bare insert_trie fold_trie weigh_trie g
-
-(** val lack : vertex -> vertex -> z **)
-
-let lack x y =
-  if Pos.eqb y XH then Z0 else if Pos.eqb y x then Zpos (XO XH) else Zpos XH
-
-(** val end_in : vertex tree -> vertex -> vertex **)
-
-let end_in ends x =
-  match find0 x ends with
-  | Some y -> y
-  | None -> x
-
-(** val path_ends : edge list -> vertex tree option **)
-
-let rec path_ends = function
-| [] -> Some Leaf
-| e :: es0 ->
-  let (v, w) = e in
-  (match path_ends es0 with
-   | Some ends ->
-     let a = end_in ends v in
-     let b = end_in ends w in
-     if (||) ((||) (Pos.eqb a XH) (Pos.eqb b XH)) (Pos.eqb a w)
-     then None
-     else Some (put b a (put a b (put w XH (put v XH ends))))
-   | None -> None)
-
-(** val neighbours : vertex list tree -> vertex -> vertex list **)
-
-let neighbours near0 v =
-  match find0 v near0 with
-  | Some ws -> ws
-  | None -> []
-
-(** val near_of : link list -> vertex list tree **)
-
-let rec near_of = function
-| [] -> Leaf
-| l :: links0 ->
-  let (e, b) = l in
-  let (v, w) = e in
-  if b
-  then near_of links0
-  else let near0 = near_of links0 in
-       let near1 = put v (w :: (neighbours near0 v)) near0 in
-       put w (v :: (neighbours near1 w)) near1
-
-(** val link_up :
-    vertex list -> bool -> vertex -> vertex -> state -> state option **)
-
-let link_up opened is_last v w u =
-  if (&&) (Pos.eqb (mate opened u v) w) (negb is_last)
-  then None
-  else join0 opened v w u
-
-(** val ways :
-    nat -> vertex list -> bool -> vertex -> vertex list -> state -> state list **)
-
-let rec ways n0 opened is_last v ws u =
-  match n0 with
-  | O -> u :: []
-  | S less ->
-    (match ws with
-     | [] -> []
-     | w :: ws0 ->
-       app
-         (match link_up opened is_last v w u with
-          | Some t -> ways less opened is_last v ws0 t
-          | None -> []) (ways n0 opened is_last v ws0 u))
-
-(** val without : vertex -> vertex list -> vertex list -> vertex list **)
-
-let rec without v opened u =
-  match opened with
-  | [] -> u
-  | x :: opened0 ->
-    (match u with
-     | [] -> u
-     | y :: u0 -> if Pos.eqb x v then u0 else y :: (without v opened0 u0))
-
-(** val put_all : vertex -> vertex list -> state list -> trie -> trie **)
-
-let put_all v opened us t =
-  fold_left (fun t0 u -> insert_trie (without v opened u) (Zpos XH) t0) us t
-
-(** val elements : trie -> state list **)
-
-let elements t =
-  fold_trie_from (fun u _ l -> u :: l) (fun y -> y) [] t []
-
-(** val choices : nat -> z -> z **)
-
-let choices n0 k =
-  match n0 with
-  | O -> Zpos XH
-  | S n1 ->
-    (match n1 with
-     | O -> k
-     | S _ -> Z.div (Z.mul k (Z.sub k (Zpos XH))) (Zpos (XO XH)))
-
-(** val most_letters : z **)
-
-let most_letters =
-  Zpos (XO (XO (XO (XO (XO (XO (XI (XI (XO (XI (XI (XO (XO (XO (XI (XI (XI
-    (XO (XI (XI (XO XH)))))))))))))))))))))
-
-(** val advance0 :
-    z -> vertex list -> bool -> vertex -> vertex list -> state -> state list
-    -> z -> z -> trie -> trie * z **)
-
-let rec advance0 price opened is_last v ws news states0 letters0 effort t =
-  match states0 with
-  | [] -> (t, effort)
-  | u :: states1 ->
-    let u0 = app u news in
-    let n0 = Z.to_nat (lack v (mate opened u0 v)) in
-    let k =
-      sum (fun w -> if Pos.eqb (mate opened u0 w) XH then Z0 else Zpos XH) ws
-    in
-    let effort0 = Z.sub effort (Z.mul price (Z.add (Zpos XH) (choices n0 k)))
-    in
-    let letters1 =
-      Z.sub letters0 (Z.mul (choices n0 k) (Z.of_nat (length opened)))
-    in
-    if (||) (Z.ltb effort0 Z0) (Z.ltb letters1 Z0)
-    then (t, (Zneg XH))
-    else advance0 price opened is_last v ws news states1 letters1 effort0
-           (put_all v opened (ways n0 opened is_last v ws u0) t)
-
-(** val runs_out :
-    vertex list tree -> (vertex -> vertex) -> vertex list -> vertex list ->
-    vertex list -> state list -> z -> vertex list -> bool * z **)
-
-let rec runs_out near0 first complete opened rest states0 effort order0 =
-  match states0 with
-  | [] -> (match order0 with
-           | [] -> (true, effort)
-           | _ :: _ -> (false, effort))
-  | _ :: _ ->
-    (match order0 with
-     | [] -> (false, effort)
-     | v :: order1 ->
-       let ws =
-         filter (fun w -> negb (occurs w complete)) (neighbours near0 v)
-       in
-       let at_hand = fun x ->
-         (||) (occurs x (v :: ws)) (occurs (first x) (v :: ws))
-       in
-       let news = filter at_hand rest in
-       let rest0 = filter (fun x -> negb (at_hand x)) rest in
-       let opened0 = app opened news in
-       if occurs v opened0
-       then let price =
-              Z.add (Zpos (XO (XI (XO (XO (XI XH))))))
-                (Z.mul (Zpos (XO (XO XH))) (Z.of_nat (length opened0)))
-            in
-            let is_last = forallb (fun x -> Pos.eqb (first x) XH) rest0 in
-            let (t, effort0) =
-              advance0 price opened0 is_last v ws (map first news) states0
-                most_letters (Z.sub effort (Z.of_nat (length rest0))) Bare
-            in
-            if Z.ltb effort0 Z0
-            then (false, effort0)
-            else runs_out near0 first (v :: complete)
-                   (without v opened0 opened0) rest0 (elements t) effort0
-                   order1
-       else (false, effort))
-
-(** val edges_in : link list -> edge list **)
-
-let edges_in links =
-  map fst (filter snd links)
-
-(** val is_written_edge : edge -> bool **)
-
-let is_written_edge e =
-  Pos.ltb (fst e) (snd e)
-
-(** val order_refutes :
-    vertex list -> link list -> vertex list -> z -> bool * z **)
-
-let order_refutes vs links order0 effort =
-  let up_links = map up_link links in
-  (match path_ends (edges_in up_links) with
-   | Some ends ->
-     if forallb (fun l -> is_written_edge (fst l)) up_links
-     then runs_out (near_of up_links) (end_in ends) [] [] (map up vs)
-            ([] :: []) effort (map up order0)
-     else (false, effort)
-   | None -> (false, effort))
-
 type step =
 | Forced
 | Parity
 | Remove of vertex list
 | Weights of weight list
-| Order of vertex list
 | Branch of vertex * vertex
 
 type fault =
@@ -1854,20 +1250,15 @@ let leaf_holds g links = function
 | Weights lines -> weights_hold g.vertices links lines
 | _ -> false
 
-(** val parts_of_edge : z **)
-
-let parts_of_edge =
-  Zpos (XO (XI XH))
-
 (** val passes : step -> z **)
 
 let passes = function
 | Weights lines -> Z.add (Zpos (XO XH)) (sum (fun _ -> Zpos XH) lines)
 | _ -> Zpos (XO XH)
 
-(** val run0 : graph -> z -> z -> link list list -> step list -> verdict **)
+(** val run : graph -> z -> z -> link list list -> step list -> verdict **)
 
-let rec run0 g effort room0 cases all =
+let rec run g effort room0 cases all =
   match cases with
   | [] ->
     (match all with
@@ -1881,7 +1272,7 @@ let rec run0 g effort room0 cases all =
         | [] -> Refused (StepMissing, all)
         | s :: rest ->
           (match s with
-           | Forced -> run0 g effort0 (Z.add room0 (Zpos XH)) waiting rest
+           | Forced -> run g effort0 (Z.add room0 (Zpos XH)) waiting rest
            | _ -> Refused (ForcingSaysOtherwise, all)))
      | Settled links0 ->
        (match all with
@@ -1889,29 +1280,13 @@ let rec run0 g effort room0 cases all =
         | s :: rest ->
           (match s with
            | Forced -> Refused (ForcingSaysOtherwise, all)
-           | Order completed ->
-             let effort1 =
-               Z.sub effort0
-                 (Z.mul (passes (Order completed))
-                   (sum (fun _ -> Zpos XH) links0))
-             in
-             let (holds, parts) =
-               order_refutes g.vertices links0 completed
-                 (Z.mul parts_of_edge effort1)
-             in
-             if (||) (Z.ltb effort1 Z0) (Z.ltb parts Z0)
-             then Refused (TooMuchWork, all)
-             else if holds
-                  then run0 g (Z.div parts parts_of_edge)
-                         (Z.add room0 (Zpos XH)) waiting rest
-                  else Refused (ProvesNothing, all)
            | Branch (u, v) ->
              let e = undirected (u, v) in
              if negb (is_free links0 e)
              then Refused (NoFreeEdge, all)
              else if Z.ltb room0 (Zpos XH)
                   then Refused (TooManyCases, all)
-                  else run0 g effort0 (Z.sub room0 (Zpos XH))
+                  else run g effort0 (Z.sub room0 (Zpos XH))
                          ((with_edge links0 e) :: ((without_edge links0 e) :: waiting))
                          rest
            | _ ->
@@ -1922,7 +1297,7 @@ let rec run0 g effort room0 cases all =
              if Z.ltb effort1 Z0
              then Refused (TooMuchWork, all)
              else if leaf_holds g links0 s
-                  then run0 g effort1 (Z.add room0 (Zpos XH)) waiting rest
+                  then run g effort1 (Z.add room0 (Zpos XH)) waiting rest
                   else Refused (ProvesNothing, all)))
      | Exhausted -> Refused (TooMuchWork, all))
 
@@ -2121,7 +1496,7 @@ let is_usable q =
 
 let refutes q effort room0 all =
   if is_usable q
-  then run0 (graph_of q) effort room0 ((first_case q) :: []) all
+  then run (graph_of q) effort room0 ((first_case q) :: []) all
   else Refused (ProvesNothing, all)
 
 module NilEmpty =
@@ -2513,8 +1888,8 @@ let is_tour_b q tour =
 (** val most_effort : z **)
 
 let most_effort =
-  Zpos (XO (XO (XO (XO (XO (XI (XO (XO (XI (XI (XO (XO (XI (XI (XO (XI (XI
-    (XO (XO (XO (XO (XO (XO XH)))))))))))))))))))))))
+  Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XI (XO (XO (XI (XO (XO (XO (XO
+    (XI (XO (XI (XI (XI XH))))))))))))))))))))))
 
 (** val most_room : z **)
 
@@ -2667,10 +2042,10 @@ let wider q =
 
 (** val answer : question list -> question list -> question -> bool option **)
 
-let answer with_tour without0 q =
+let answer with_tour without q =
   if existsb (fun p -> is_among p with_tour) (q :: (closed_too q))
   then Some true
-  else if existsb (fun p -> is_among p without0) (q :: (wider q))
+  else if existsb (fun p -> is_among p without) (q :: (wider q))
        then Some false
        else None
 
@@ -2765,9 +2140,9 @@ let far k t =
   | Some j -> j
   | None -> XH
 
-(** val join1 : positive -> positive -> paths -> paths **)
+(** val join0 : positive -> positive -> paths -> paths **)
 
-let join1 u v t =
+let join0 u v t =
   let a = far u t in
   let d = far v t in put a d (put d a (put u XH (put v XH t)))
 
@@ -2837,15 +2212,15 @@ let chosen w t =
 let closes t uv =
   Pos.eqb (far (fst uv) t) (snd uv)
 
-(** val ways0 : row -> paths -> paths list **)
+(** val ways : row -> paths -> paths list **)
 
-let ways0 w t =
+let ways w t =
   let l = chosen w t in
   let fresh = put w.itself w.itself t in
   filter (survives w)
-    (fresh :: (app (map (fun u -> join1 u w.itself fresh) l)
+    (fresh :: (app (map (fun u -> join0 u w.itself fresh) l)
                 (map (fun uv ->
-                  join1 w.itself (snd uv) (join1 (fst uv) w.itself fresh))
+                  join0 w.itself (snd uv) (join0 (fst uv) w.itself fresh))
                   (filter (fun uv -> negb (closes t uv)) (pairs0 l)))))
 
 (** val completes : positive list -> row -> paths -> bool **)
@@ -2857,16 +2232,16 @@ let completes keys1 w t =
         (||) ((||) (Pos.eqb k (fst uv)) (Pos.eqb k (snd uv))) (is_gone t k))
         keys1)) (pairs0 (chosen w t))
 
-type state0 = positive list
+type state = positive list
 
-(** val read : positive list -> state0 -> paths **)
+(** val read : positive list -> state -> paths **)
 
 let read keys1 s =
   fold_left (fun t kj -> put (fst kj) (snd kj) t) (combine keys1 s) Leaf
 
-(** val before0 : claim -> bool -> place -> place **)
+(** val before : claim -> bool -> place -> place **)
 
-let before0 cl turned v = match v with
+let before cl turned v = match v with
 | At s ->
   At ((if turned then Z.sub (Z.sub cl.height (Zpos XH)) (fst s) else fst s),
     (Z.add (snd s) (Zpos XH)))
@@ -2877,17 +2252,17 @@ type view = { sources : positive list; renamed : paths }
 (** val view_of : claim -> bool -> view **)
 
 let view_of cl turned =
-  { sources = (map (fun v -> key cl (before0 cl turned v)) (window cl));
+  { sources = (map (fun v -> key cl (before cl turned v)) (window cl));
     renamed =
-    (read (map (fun v -> key cl (before0 cl turned v)) (window cl))
+    (read (map (fun v -> key cl (before cl turned v)) (window cl))
       (map (key cl) (window cl))) }
 
-(** val seen : view -> paths -> state0 **)
+(** val seen : view -> paths -> state **)
 
 let seen w t =
   map (fun k -> far (far k t) w.renamed) w.sources
 
-(** val digest : state0 -> positive **)
+(** val digest : state -> positive **)
 
 let digest s =
   fold_left (fun p k ->
@@ -2900,20 +2275,32 @@ let digest s =
                 | _ -> XO (XO p))
     | XH -> XO (XO p)) s XH
 
-(** val bucket : positive -> state0 list tree -> state0 list **)
+(** val same_state : state -> state -> bool **)
+
+let rec same_state s t =
+  match s with
+  | [] -> (match t with
+           | [] -> true
+           | _ :: _ -> false)
+  | j :: s0 ->
+    (match t with
+     | [] -> false
+     | k :: t0 -> (&&) (Pos.eqb j k) (same_state s0 t0))
+
+(** val bucket : positive -> state list tree -> state list **)
 
 let bucket k set =
   match find0 k set with
   | Some l -> l
   | None -> []
 
-(** val set_of : state0 list -> state0 list tree **)
+(** val set_of : state list -> state list tree **)
 
 let set_of l =
   fold_left (fun set s ->
     let k = digest s in put k (s :: (bucket k set)) set) l Leaf
 
-(** val is_in0 : state0 list tree -> state0 -> bool **)
+(** val is_in0 : state list tree -> state -> bool **)
 
 let is_in0 set s =
   existsb (same_state s) (bucket (digest s) set)
@@ -2921,12 +2308,12 @@ let is_in0 set s =
 type outcome =
 | Fine of z
 | Completes
-| NotListed of state0
+| NotListed of state
 | TooLong
 
 type plan = { keys : positive list; all_keys : positive list;
-              all_rows : row list; up0 : view; down : view;
-              may_complete : bool; next0 : state0 list tree }
+              all_rows : row list; up : view; down : view;
+              may_complete : bool; next : state list tree }
 
 (** val each : ('a1 -> z -> outcome) -> 'a1 list -> z -> outcome **)
 
@@ -2935,7 +2322,7 @@ let each f l effort =
                         | Fine e -> f x e
                         | _ -> o) l (Fine effort)
 
-(** val size : state0 list -> z **)
+(** val size : state list -> z **)
 
 let size l =
   Z.of_nat (length l)
@@ -2943,12 +2330,12 @@ let size l =
 (** val look_up : plan -> paths -> z -> outcome **)
 
 let look_up p t effort =
-  let s = seen p.up0 t in
+  let s = seen p.up t in
   let turned = seen p.down t in
-  if (||) (is_in0 p.next0 s) (is_in0 p.next0 turned)
+  if (||) (is_in0 p.next s) (is_in0 p.next turned)
   then Fine
-         (Z.sub (Z.sub effort (size (bucket (digest s) p.next0)))
-           (size (bucket (digest turned) p.next0)))
+         (Z.sub (Z.sub effort (size (bucket (digest s) p.next)))
+           (size (bucket (digest turned) p.next)))
   else NotListed s
 
 (** val extend : plan -> row list -> paths -> z -> outcome **)
@@ -2963,23 +2350,22 @@ let rec extend p rows0 t effort =
              | [] -> (&&) (negb p.may_complete) (completes p.all_keys w t)
              | _ :: _ -> false
           then Completes
-          else each (extend p rest) (ways0 w t) (Z.sub effort (Zpos XH)))
+          else each (extend p rest) (ways w t) (Z.sub effort (Zpos XH)))
 
-(** val plan_of : claim -> bool -> state0 list -> plan **)
+(** val plan_of : claim -> bool -> state list -> plan **)
 
 let plan_of cl flip following =
   { keys = (map (key cl) (window cl)); all_keys =
     (map (key cl) (app (window cl) (column cl (Zpos (XO XH))))); all_rows =
-    (map (row_of cl flip) (below cl.height)); up0 = (view_of cl false);
-    down = (view_of cl true); may_complete = flip; next0 =
-    (set_of following) }
+    (map (row_of cl flip) (below cl.height)); up = (view_of cl false); down =
+    (view_of cl true); may_complete = flip; next = (set_of following) }
 
-(** val check_state : plan -> state0 -> z -> outcome **)
+(** val check_state : plan -> state -> z -> outcome **)
 
 let check_state p s effort =
   extend p p.all_rows (read p.keys s) effort
 
-(** val check_layer : plan -> state0 list -> z -> outcome * state0 list **)
+(** val check_layer : plan -> state list -> z -> outcome * state list **)
 
 let rec check_layer p l effort =
   match l with
@@ -2989,7 +2375,7 @@ let rec check_layer p l effort =
      | Fine e -> check_layer p rest e
      | x -> (x, l))
 
-(** val first_state : claim -> state0 **)
+(** val first_state : claim -> state **)
 
 let first_state cl =
   map (fun v ->
@@ -3012,10 +2398,10 @@ type layers_verdict =
 | Holds
 | NotAClaim
 | NoFirstState
-| Wrong of bool * outcome * state0 list
+| Wrong of bool * outcome * state list
 
 (** val check_layers :
-    claim -> z -> state0 list -> state0 list -> layers_verdict **)
+    claim -> z -> state list -> state list -> layers_verdict **)
 
 let check_layers cl effort one0 two =
   if negb (is_claim cl)
@@ -3133,12 +2519,404 @@ let most_rows =
     (XO (XI (XI (XO (XO XH))))))))))))))))))))))
 
 (** val check_every_n :
-    string -> state0 list -> state0 list -> layers_verdict option **)
+    string -> state list -> state list -> layers_verdict option **)
 
 let check_every_n text one0 two =
   match claim_of text with
   | Some cl -> Some (check_layers cl most_rows one0 two)
   | None -> None
+
+type stage = { next0 : vertex; seat : nat; reach : nat;
+               onward : (vertex * bool) list }
+
+(** val put_at : nat -> vertex -> vertex list -> vertex list **)
+
+let rec put_at n0 v vs =
+  match n0 with
+  | O -> v :: vs
+  | S n1 -> (match vs with
+             | [] -> v :: vs
+             | w :: vs0 -> w :: (put_at n1 v vs0))
+
+(** val to_come : stage list -> vertex list **)
+
+let rec to_come = function
+| [] -> []
+| s :: g0 -> put_at s.seat s.next0 (to_come g0)
+
+type state0 = vertex list
+
+(** val mate : vertex list -> state0 -> vertex -> vertex **)
+
+let rec mate vs u x =
+  match vs with
+  | [] -> XH
+  | v :: vs0 ->
+    (match u with
+     | [] -> if Pos.eqb x v then v else mate vs0 [] x
+     | y :: u0 -> if Pos.eqb x v then y else mate vs0 u0 x)
+
+(** val named : nat -> vertex list -> state0 -> state0 **)
+
+let rec named n0 vs u =
+  match n0 with
+  | O -> u
+  | S n1 ->
+    (match vs with
+     | [] -> u
+     | v :: vs0 ->
+       (match u with
+        | [] -> v :: (named n1 vs0 [])
+        | y :: u0 -> y :: (named n1 vs0 u0)))
+
+(** val take_out : nat -> state0 -> state0 **)
+
+let rec take_out n0 u =
+  match n0 with
+  | O -> (match u with
+          | [] -> []
+          | _ :: u0 -> u0)
+  | S n1 -> (match u with
+             | [] -> []
+             | y :: u0 -> y :: (take_out n1 u0))
+
+(** val relabel : vertex -> vertex -> vertex -> vertex -> vertex -> vertex **)
+
+let relabel v w a b x =
+  if Pos.eqb x v
+  then b
+  else if Pos.eqb x w
+       then a
+       else if (||) (Pos.eqb x a) (Pos.eqb x b) then XH else x
+
+(** val is_of : vertex -> vertex -> vertex -> bool **)
+
+let is_of v w x =
+  (||) ((||) (Pos.eqb x XH) (Pos.eqb x v)) (Pos.eqb x w)
+
+(** val join1 : vertex list -> vertex -> vertex -> state0 -> state0 option **)
+
+let join1 vs v w u =
+  let a = mate vs u v in
+  if Pos.eqb a XH
+  then None
+  else if Pos.eqb a w
+       then if (&&) (forallb (is_of v w) u)
+                 (forallb (is_of v w) (skipn (length u) vs))
+            then Some (map (fun _ -> XH) u)
+            else None
+       else let b = mate vs u w in
+            if Pos.eqb b XH then None else Some (map (relabel v w a b) u)
+
+(** val expand :
+    vertex list -> vertex -> (vertex * bool) list -> state0 -> state0 list **)
+
+let rec expand vs v ws u =
+  match ws with
+  | [] -> u :: []
+  | p :: ws0 ->
+    let (w, is_in1) = p in
+    app (match join1 vs v w u with
+         | Some t -> expand vs v ws0 t
+         | None -> []) (if is_in1 then [] else expand vs v ws0 u)
+
+type needs =
+| Never
+| Always
+| Need of needs * needs * needs
+
+(** val need : needs -> needs -> needs -> needs **)
+
+let need zero0 one0 two =
+  match zero0 with
+  | Never ->
+    (match one0 with
+     | Never -> (match two with
+                 | Never -> Never
+                 | _ -> Need (zero0, one0, two))
+     | _ -> Need (zero0, one0, two))
+  | Always ->
+    (match one0 with
+     | Always ->
+       (match two with
+        | Always -> Always
+        | _ -> Need (zero0, one0, two))
+     | _ -> Need (zero0, one0, two))
+  | Need (_, _, _) -> Need (zero0, one0, two)
+
+(** val zeros : needs -> needs **)
+
+let zeros s = match s with
+| Need (z0, _, _) -> z0
+| _ -> s
+
+(** val ones : needs -> needs **)
+
+let ones s = match s with
+| Need (_, o, _) -> o
+| _ -> s
+
+(** val twos : needs -> needs **)
+
+let twos s = match s with
+| Need (_, _, t) -> t
+| _ -> s
+
+(** val union : needs -> needs -> needs **)
+
+let rec union s t =
+  match s with
+  | Never -> t
+  | Always -> Always
+  | Need (z0, o, w) ->
+    (match t with
+     | Never -> s
+     | Always -> Always
+     | Need (z', o', w') -> need (union z0 z') (union o o') (union w w'))
+
+(** val raise : vertex -> vertex list -> needs -> needs **)
+
+let rec raise w vs s =
+  match vs with
+  | [] -> s
+  | v :: vs0 ->
+    (match s with
+     | Never -> s
+     | _ ->
+       if Pos.eqb w v
+       then need Never (zeros s) (ones s)
+       else need (raise w vs0 (zeros s)) (raise w vs0 (ones s))
+              (raise w vs0 (twos s)))
+
+(** val gather :
+    vertex list -> (vertex * bool) list -> needs -> (needs * needs) * needs **)
+
+let rec gather vs ws s =
+  match ws with
+  | [] -> ((s, Never), Never)
+  | p :: ws0 ->
+    let (w, is_in1) = p in
+    let (p0, two) = gather vs ws0 s in
+    let (zero0, one0) = p0 in
+    let one' = raise w vs zero0 in
+    let two' = raise w vs one0 in
+    if is_in1
+    then ((Never, one'), two')
+    else ((zero0, (union one' one0)), (union two' two))
+
+(** val lift : nat -> needs -> needs -> needs -> needs **)
+
+let rec lift n0 zero0 one0 two =
+  match n0 with
+  | O -> need zero0 one0 two
+  | S n1 ->
+    need (lift n1 (zeros zero0) (zeros one0) (zeros two))
+      (lift n1 (ones zero0) (ones one0) (ones two))
+      (lift n1 (twos zero0) (twos one0) (twos two))
+
+(** val trim : nat -> needs -> needs **)
+
+let rec trim n0 s = match s with
+| Need (z0, o, t) ->
+  (match n0 with
+   | O -> trim O t
+   | S n1 -> need (trim n1 z0) (trim n1 o) (trim n1 t))
+| _ -> s
+
+(** val allows : needs -> vertex list -> state0 -> bool **)
+
+let rec allows s vs u =
+  match s with
+  | Never -> false
+  | Always -> true
+  | Need (zero0, one0, two) ->
+    (match vs with
+     | [] -> allows two [] []
+     | v :: vs0 ->
+       (match u with
+        | [] -> allows two [] []
+        | y :: u0 ->
+          if Pos.eqb y XH
+          then allows zero0 vs0 u0
+          else if Pos.eqb y v then allows two vs0 u0 else allows one0 vs0 u0))
+
+type layer = { now : stage; before0 : vertex list; after : vertex list;
+               open_needs : needs }
+
+(** val earlier : stage -> vertex list -> nat -> needs -> needs **)
+
+let earlier s vs width set =
+  let (p, two) = gather vs s.onward set in
+  let (zero0, one0) = p in trim width (lift s.seat zero0 one0 two)
+
+(** val layers : stage list -> nat -> needs * layer list **)
+
+let rec layers g width =
+  match g with
+  | [] -> (Always, [])
+  | s :: rest ->
+    let (set, all) = layers rest (pred (Nat.max width s.reach)) in
+    let vs = to_come rest in
+    ((earlier s vs width set), ({ now = s; before0 =
+    (put_at s.seat s.next0 vs); after = vs; open_needs = set } :: all))
+
+(** val retire : layer -> state0 -> state0 list **)
+
+let retire l u =
+  if Pos.eqb (mate l.before0 u l.now.next0) XH
+  then let t = take_out l.now.seat u in
+       if allows l.open_needs l.after t then t :: [] else []
+  else []
+
+(** val successors : layer -> state0 -> state0 list **)
+
+let successors l u =
+  flat_map (retire l)
+    (expand l.before0 l.now.next0 l.now.onward
+      (named l.now.reach l.before0 u))
+
+(** val add_all :
+    (state0 -> z -> 'a1 -> 'a1) -> state0 list -> z -> 'a1 -> 'a1 **)
+
+let add_all insert us k t =
+  fold_left (fun t0 u -> insert u k t0) us t
+
+(** val advance :
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> layer -> 'a1 -> 'a1 **)
+
+let advance empty insert fold l t =
+  fold (fun u -> add_all insert (successors l u)) t empty
+
+(** val run0 :
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> layer list -> 'a1 -> 'a1 **)
+
+let run0 empty insert fold ls t =
+  fold_left (fun t0 l -> advance empty insert fold l t0) ls t
+
+(** val count_cycles :
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ((state0 -> z) -> 'a1 -> z) -> stage list -> z **)
+
+let count_cycles empty insert fold weigh g =
+  if Nat.leb (S (S (S O))) (length g)
+  then weigh (fun _ -> Zpos XH)
+         (run0 empty insert fold (snd (layers g O))
+           (insert [] (Zpos XH) empty))
+  else Z0
+
+type trie =
+| Bare
+| Tip of state0 * z
+| Fork of z * trie * trie * trie
+
+(** val parted : z -> state0 -> z -> trie **)
+
+let parted here u k =
+  match u with
+  | [] -> Fork ((Z.add here k), Bare, Bare, Bare)
+  | v :: u0 ->
+    (match v with
+     | XI y -> Fork (here, Bare, (Tip ((y :: u0), k)), Bare)
+     | XO y -> Fork (here, (Tip ((y :: u0), k)), Bare, Bare)
+     | XH -> Fork (here, Bare, Bare, (Tip (u0, k))))
+
+(** val both : state0 -> state0 -> z -> z -> trie **)
+
+let rec both u w k j =
+  match u with
+  | [] -> parted k w j
+  | x :: u0 ->
+    (match w with
+     | [] -> parted j u k
+     | y :: w0 ->
+       let rec bits x0 y0 =
+         match x0 with
+         | XI x1 ->
+           (match y0 with
+            | XI y1 -> Fork (Z0, Bare, (bits x1 y1), Bare)
+            | XO y1 ->
+              Fork (Z0, (Tip ((y1 :: w0), j)), (Tip ((x1 :: u0), k)), Bare)
+            | XH -> Fork (Z0, Bare, (Tip ((x1 :: u0), k)), (Tip (w0, j))))
+         | XO x1 ->
+           (match y0 with
+            | XI y1 ->
+              Fork (Z0, (Tip ((x1 :: u0), k)), (Tip ((y1 :: w0), j)), Bare)
+            | XO y1 -> Fork (Z0, (bits x1 y1), Bare, Bare)
+            | XH -> Fork (Z0, (Tip ((x1 :: u0), k)), Bare, (Tip (w0, j))))
+         | XH ->
+           (match y0 with
+            | XI y1 -> Fork (Z0, Bare, (Tip ((y1 :: w0), j)), (Tip (u0, k)))
+            | XO y1 -> Fork (Z0, (Tip ((y1 :: w0), j)), Bare, (Tip (u0, k)))
+            | XH -> Fork (Z0, Bare, Bare, (both u0 w0 k j)))
+       in bits x y)
+
+(** val insert_trie : state0 -> z -> trie -> trie **)
+
+let rec insert_trie u k = function
+| Bare -> Tip (u, k)
+| Tip (w, j) -> if same_state u w then Tip (w, (Z.add k j)) else both u w k j
+| Fork (j, z0, o, s) ->
+  (match u with
+   | [] -> Fork ((Z.add k j), z0, o, s)
+   | v :: u0 ->
+     (match v with
+      | XI y -> Fork (j, z0, (insert_trie (y :: u0) k o), s)
+      | XO y -> Fork (j, (insert_trie (y :: u0) k z0), o, s)
+      | XH -> Fork (j, z0, o, (insert_trie u0 k s))))
+
+(** val whole : (positive -> positive) -> state0 -> state0 -> state0 **)
+
+let whole c pre u =
+  rev_append pre (match u with
+                  | [] -> []
+                  | y :: u0 -> (c y) :: u0)
+
+(** val fold_trie_from :
+    (state0 -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state0 -> trie
+    -> 'a1 -> 'a1 **)
+
+let rec fold_trie_from step1 c pre t a =
+  match t with
+  | Bare -> a
+  | Tip (u, k) -> step1 (whole c pre u) k a
+  | Fork (k, z0, o, s) ->
+    let a0 = fold_trie_from step1 (fun y -> c (XO y)) pre z0 a in
+    let a1 = fold_trie_from step1 (fun y -> c (XI y)) pre o a0 in
+    let a2 = fold_trie_from step1 (fun y -> y) ((c XH) :: pre) s a1 in
+    (match k with
+     | Z0 -> a2
+     | _ -> step1 (whole c pre []) k a2)
+
+(** val fold_trie : (state0 -> z -> trie -> trie) -> trie -> trie -> trie **)
+
+let fold_trie step1 t a =
+  fold_trie_from step1 (fun y -> y) [] t a
+
+(** val weigh_from :
+    (state0 -> z) -> (positive -> positive) -> state0 -> trie -> z **)
+
+let rec weigh_from f c pre = function
+| Bare -> Z0
+| Tip (u, k) -> Z.mul k (f (whole c pre u))
+| Fork (k, z0, o, s) ->
+  Z.add
+    (Z.add
+      (Z.add (Z.mul k (f (whole c pre [])))
+        (weigh_from f (fun y -> c (XO y)) pre z0))
+      (weigh_from f (fun y -> c (XI y)) pre o))
+    (weigh_from f (fun y -> y) ((c XH) :: pre) s)
+
+(** val weigh_trie : (state0 -> z) -> trie -> z **)
+
+let weigh_trie f t =
+  weigh_from f (fun y -> y) [] t
+
+(** val count0 : stage list -> z **)
+
+let count0 g =
+  count_cycles Bare insert_trie fold_trie weigh_trie g
 
 (** val look_up0 : link list -> edge -> bool option **)
 
@@ -3163,6 +2941,11 @@ let rec span p = function
    | O -> if p x then S O else O
    | S n0 -> S (S n0))
 
+(** val occurs : vertex -> vertex list -> bool **)
+
+let occurs x vs =
+  existsb (Pos.eqb x) vs
+
 (** val plan0 : nat -> link list -> vertex list -> stage list **)
 
 let rec plan0 n0 links = function
@@ -3171,7 +2954,7 @@ let rec plan0 n0 links = function
   let g = plan0 n0 links rest in
   let k = Nat.min n0 (length g) in
   let ws = onward_of links v rest in
-  { next = v; seat = k; reach =
+  { next0 = v; seat = k; reach =
   (span (fun x -> occurs x (v :: (map fst ws))) (put_at k v (to_come g)));
   onward = ws } :: g
 
@@ -3183,10 +2966,20 @@ let order q =
   else flat_map (fun f -> filter (fun s -> Z.eqb (snd s) f) (squares q))
          (below q.columns)
 
-(** val all_vertices : question -> vertex list **)
+(** val up0 : vertex -> vertex **)
 
-let all_vertices q =
-  app (map (index q) (order q)) (if is_open q then star :: [] else [])
+let up0 =
+  Pos.succ
+
+(** val up_edge : edge -> edge **)
+
+let up_edge e =
+  ((up0 (fst e)), (up0 (snd e)))
+
+(** val up_link : link -> link **)
+
+let up_link l =
+  ((up_edge (fst l)), (snd l))
 
 (** val mentioned : question -> square list **)
 
@@ -3246,24 +3039,39 @@ let rec walk es u w =
                else walk es0 u0 (map (relabel x y z0 (mate es0 w0 y)) w0)
           else walk es0 u0 w0))
 
-(** val is_end0 : (vertex -> vertex) -> vertex -> bool **)
+(** val kind_of : positive -> positive -> positive -> positive -> positive **)
 
-let is_end0 f x =
-  (&&) (negb (Pos.eqb (f x) XH)) (negb (Pos.eqb (f x) x))
+let kind_of inner single x y =
+  if Pos.eqb y XH then inner else if Pos.eqb y x then single else XI XH
 
-(** val kind0 :
-    positive -> positive -> (vertex -> vertex) -> vertex -> positive **)
+(** val spelt : positive -> positive -> (vertex * vertex) list -> state0 **)
 
-let kind0 inner single f x =
-  if Pos.eqb (f x) XH
-  then inner
-  else if Pos.eqb (f x) x then single else XI XH
+let spelt inner single letters0 =
+  let kinds = map (fun xy -> kind_of inner single (fst xy) (snd xy)) letters0
+  in
+  app kinds
+    (map snd
+      (map fst
+        (filter (fun l -> Pos.eqb (snd l) (XI XH)) (combine letters0 kinds))))
 
-(** val key0 :
-    positive -> positive -> vertex list -> (vertex -> vertex) -> state **)
+(** val place0 : vertex -> vertex list -> nat option **)
 
-let key0 inner single md f =
-  app (map (kind0 inner single f) md) (map f (filter (is_end0 f) md))
+let rec place0 x = function
+| [] -> None
+| v :: vs0 ->
+  if Pos.eqb x v then Some O else option_map (fun x0 -> S x0) (place0 x vs0)
+
+(** val places : vertex list -> vertex list -> (vertex * nat option) list **)
+
+let places vs md =
+  map (fun x -> (x, (place0 x vs))) md
+
+(** val letter0 : state0 -> (vertex * nat option) -> vertex * vertex **)
+
+let letter0 u xn =
+  ((fst xn), (match snd xn with
+              | Some n0 -> nth n0 u (fst xn)
+              | None -> XH))
 
 (** val branches_from :
     (positive -> positive) -> trie -> (vertex * trie) list **)
@@ -3348,14 +3156,14 @@ let rec meets md ends ta tb =
         if Pos.eqb y (fst zb) then meets md0 ends0 a (snd zb) else Z0) bs)
       (branches ta)
 
-type step0 = state -> state list
+type step0 = state0 -> state0 list
 
 (** val bare_layers : stage list -> layer list **)
 
 let rec bare_layers g = match g with
 | [] -> []
 | s :: rest ->
-  { now = s; before = (to_come g); after = (to_come rest); open_needs =
+  { now = s; before0 = (to_come g); after = (to_come rest); open_needs =
     Always } :: (bare_layers rest)
 
 (** val has_edges : stage -> bool **)
@@ -3368,20 +3176,31 @@ let has_edges s =
 (** val hubs : stage list -> vertex list **)
 
 let hubs g =
-  flat_map (fun s -> s.next :: (map fst s.onward)) g
+  flat_map (fun s -> s.next0 :: (map fst s.onward)) g
 
 (** val spread : vertex list -> nat -> stage -> step0 **)
 
 let spread vs n0 s u =
-  expand vs s.next s.onward (named n0 vs u)
+  expand vs s.next0 s.onward (named n0 vs u)
 
-(** val half : nat -> stage list -> step0 list **)
+(** val early : nat -> stage list -> step0 list **)
 
-let half t g =
+let early t g =
+  map successors (firstn t (bare_layers g))
+
+(** val late : nat -> stage list -> step0 list **)
+
+let late t g =
   let rest = filter has_edges (skipn t g) in
   let vs = to_come (skipn t g) in
-  app (map successors (firstn t (bare_layers g)))
-    (map (spread vs (span (fun x -> occurs x (hubs rest)) vs)) rest)
+  map (spread vs (span (fun x -> occurs x (hubs rest)) vs)) rest
+
+(** val together : step0 list -> step0 **)
+
+let rec together steps0 u =
+  match steps0 with
+  | [] -> u :: []
+  | s :: steps1 -> flat_map (together steps1) (s u)
 
 type cut = { first_ones : vertex list; middle : vertex list;
              last_ones : vertex list; first_links : link list;
@@ -3461,14 +3280,14 @@ let is_cut c vs =
     (forallb (fun l -> negb (touches c.first_ones l)) c.last_links)
 
 (** val pass :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
     'a1 -> __ -> __) -> step0 -> 'a1 -> 'a1 **)
 
 let pass empty insert fold s t =
   Obj.magic fold __ (fun u -> add_all insert (s u)) t empty
 
 (** val sweep :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
     'a1 -> __ -> __) -> step0 list -> 'a1 **)
 
 let sweep empty insert fold steps0 =
@@ -3476,15 +3295,18 @@ let sweep empty insert fold steps0 =
     (insert [] (Zpos XH) empty)
 
 (** val keys0 :
-    (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> positive ->
-    positive -> vertex list -> vertex list -> 'a1 -> trie **)
+    (__ -> (state0 -> z -> __ -> __) -> 'a1 -> __ -> __) -> positive ->
+    positive -> vertex list -> vertex list -> step0 list -> 'a1 -> trie **)
 
-let keys0 fold inner single md vs t =
+let keys0 fold inner single md vs steps0 t =
+  let at_places = places vs md in
   Obj.magic fold __ (fun u k b ->
-    insert_trie (key0 inner single md (mate vs u)) k b) t Bare
+    fold_left (fun b0 w ->
+      insert_trie (spelt inner single (map (letter0 w) at_places)) k b0)
+      (together steps0 u) b) t Bare
 
 (** val count_cut :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
     'a1 -> __ -> __) -> nat -> cut -> vertex list -> z **)
 
 let count_cut empty insert fold n0 c ends =
@@ -3495,13 +3317,13 @@ let count_cut empty insert fold n0 c ends =
   let h = plan0 n0 c.last_links (app (rev0 vs) ends) in
   let md = app ends c.middle in
   meets md []
-    (keys0 fold XH (XO XH) md (to_come (skipn t g))
-      (sweep empty insert fold (half t g)))
-    (keys0 fold (XO XH) XH md (to_come (skipn f h))
-      (sweep empty insert fold (half f h)))
+    (keys0 fold XH (XO XH) md (to_come (skipn t g)) (late t g)
+      (sweep empty insert fold (early t g)))
+    (keys0 fold (XO XH) XH md (to_come (skipn f h)) (late f h)
+      (sweep empty insert fold (early f h)))
 
 (** val count_halves :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
     'a1 -> __ -> __) -> nat -> link list -> vertex list -> vertex list -> z **)
 
 let count_halves empty insert fold n0 links vs ends =
@@ -3511,18 +3333,18 @@ let count_halves empty insert fold n0 links vs ends =
   else count0 (plan0 n0 links (app vs ends))
 
 (** val count_by_halves :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
     'a1 -> __ -> __) -> question -> z **)
 
 let count_by_halves empty insert fold q =
   if (&&) (forallb (on_board_b q) (mentioned q)) (two_ends q)
   then count_halves empty insert fold (if is_open q then S O else O)
-         (map up_link (first_case q)) (map up (map (index q) (order q)))
-         (map up (if is_open q then star :: [] else []))
+         (map up_link (first_case q)) (map up0 (map (index q) (order q)))
+         (map up0 (if is_open q then star :: [] else []))
   else Z0
 
 (** val number_by_halves :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
     'a1 -> __ -> __) -> question -> z **)
 
 let number_by_halves empty insert fold q =
@@ -3538,7 +3360,7 @@ let number_by_halves empty insert fold q =
          (squares q)
      | _ :: _ -> Z.mul (Zpos (XO XH)) (count_by_halves empty insert fold q))
 
-(** val fold_trie_to : (state -> z -> 'a1 -> 'a1) -> trie -> 'a1 -> 'a1 **)
+(** val fold_trie_to : (state0 -> z -> 'a1 -> 'a1) -> trie -> 'a1 -> 'a1 **)
 
 let fold_trie_to step1 t a =
   fold_trie_from step1 (fun y -> y) [] t a
@@ -3561,31 +3383,4 @@ let count_line text q =
   if is_statement true false text q
   then let n0 = tours_by_halves q in
        Some ((number0 n0), (number0 (Z.div n0 (readings q))))
-  else None
-
-(** val alike : question -> z **)
-
-let alike q =
-  if is_open q
-  then (match given q with
-        | [] -> Zpos XH
-        | _ :: _ -> readings q)
-  else readings q
-
-(** val number_line : z -> question -> string **)
-
-let number_line lists q =
-  append (String ((Ascii (false, false, true, false, true, true, true,
-    false)), (String ((Ascii (true, true, true, true, false, true, true,
-    false)), (String ((Ascii (true, false, true, false, true, true, true,
-    false)), (String ((Ascii (false, true, false, false, true, true, true,
-    false)), (String ((Ascii (true, true, false, false, true, true, true,
-    false)), (String ((Ascii (false, false, false, false, false, true, false,
-    false)), EmptyString)))))))))))) (number0 (Z.div lists (alike q)))
-
-(** val count_certificate : string -> question -> string option **)
-
-let count_certificate text q =
-  if is_statement true false text q
-  then Some (number_line (tours_by_halves q) q)
   else None

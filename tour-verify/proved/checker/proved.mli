@@ -71,6 +71,8 @@ module Nat :
 
 val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool
 
+val nth : nat -> 'a1 list -> 'a1 -> 'a1
+
 val rev0 : 'a1 list -> 'a1 list
 
 val rev_append : 'a1 list -> 'a1 list -> 'a1 list
@@ -267,10 +269,6 @@ val add0 : table -> (positive * z) -> table
 
 val tally : (positive * z) list -> table
 
-val same_state : positive list -> positive list -> bool
-
-val occurs : positive -> positive list -> bool
-
 type vertex = positive
 
 type edge = vertex * vertex
@@ -282,12 +280,6 @@ val both_ends : (vertex -> z) -> edge -> z
 val leaves : (vertex -> bool) -> edge -> z
 
 type link = edge * bool
-
-val up : vertex -> vertex
-
-val up_edge : edge -> edge
-
-val up_link : link -> link
 
 type node =
 | Points of vertex
@@ -365,151 +357,11 @@ val falls :
 
 val removal_holds : vertex list -> link list -> vertex list -> bool
 
-type stage = { next : vertex; seat : nat; reach : nat;
-               onward : (vertex * bool) list }
-
-val put_at : nat -> vertex -> vertex list -> vertex list
-
-val to_come : stage list -> vertex list
-
-type state = vertex list
-
-val mate : vertex list -> state -> vertex -> vertex
-
-val named : nat -> vertex list -> state -> state
-
-val take_out : nat -> state -> state
-
-val relabel : vertex -> vertex -> vertex -> vertex -> vertex -> vertex
-
-val is_of : vertex -> vertex -> vertex -> bool
-
-val join0 : vertex list -> vertex -> vertex -> state -> state option
-
-val expand :
-  vertex list -> vertex -> (vertex * bool) list -> state -> state list
-
-type needs =
-| Never
-| Always
-| Need of needs * needs * needs
-
-val need : needs -> needs -> needs -> needs
-
-val zeros : needs -> needs
-
-val ones : needs -> needs
-
-val twos : needs -> needs
-
-val union : needs -> needs -> needs
-
-val raise : vertex -> vertex list -> needs -> needs
-
-val gather :
-  vertex list -> (vertex * bool) list -> needs -> (needs * needs) * needs
-
-val lift : nat -> needs -> needs -> needs -> needs
-
-val trim : nat -> needs -> needs
-
-val allows : needs -> vertex list -> state -> bool
-
-type layer = { now : stage; before : vertex list; after : vertex list;
-               open_needs : needs }
-
-val earlier : stage -> vertex list -> nat -> needs -> needs
-
-val layers : stage list -> nat -> needs * layer list
-
-val retire : layer -> state -> state list
-
-val successors : layer -> state -> state list
-
-val add_all : (state -> z -> 'a1 -> 'a1) -> state list -> z -> 'a1 -> 'a1
-
-val advance :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
-  'a1 -> 'a1) -> layer -> 'a1 -> 'a1
-
-val run :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
-  'a1 -> 'a1) -> layer list -> 'a1 -> 'a1
-
-val count_cycles :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
-  'a1 -> 'a1) -> ((state -> z) -> 'a1 -> z) -> stage list -> z
-
-type trie =
-| Bare
-| Tip of state * z
-| Fork of z * trie * trie * trie
-
-val parted : z -> state -> z -> trie
-
-val both : state -> state -> z -> z -> trie
-
-val insert_trie : state -> z -> trie -> trie
-
-val whole : (positive -> positive) -> state -> state -> state
-
-val fold_trie_from :
-  (state -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state -> trie ->
-  'a1 -> 'a1
-
-val fold_trie : (state -> z -> trie -> trie) -> trie -> trie -> trie
-
-val weigh_from : (state -> z) -> (positive -> positive) -> state -> trie -> z
-
-val weigh_trie : (state -> z) -> trie -> z
-
-val count0 : stage list -> z
-
-val lack : vertex -> vertex -> z
-
-val end_in : vertex tree -> vertex -> vertex
-
-val path_ends : edge list -> vertex tree option
-
-val neighbours : vertex list tree -> vertex -> vertex list
-
-val near_of : link list -> vertex list tree
-
-val link_up : vertex list -> bool -> vertex -> vertex -> state -> state option
-
-val ways :
-  nat -> vertex list -> bool -> vertex -> vertex list -> state -> state list
-
-val without : vertex -> vertex list -> vertex list -> vertex list
-
-val put_all : vertex -> vertex list -> state list -> trie -> trie
-
-val elements : trie -> state list
-
-val choices : nat -> z -> z
-
-val most_letters : z
-
-val advance0 :
-  z -> vertex list -> bool -> vertex -> vertex list -> state -> state list ->
-  z -> z -> trie -> trie * z
-
-val runs_out :
-  vertex list tree -> (vertex -> vertex) -> vertex list -> vertex list ->
-  vertex list -> state list -> z -> vertex list -> bool * z
-
-val edges_in : link list -> edge list
-
-val is_written_edge : edge -> bool
-
-val order_refutes : vertex list -> link list -> vertex list -> z -> bool * z
-
 type step =
 | Forced
 | Parity
 | Remove of vertex list
 | Weights of weight list
-| Order of vertex list
 | Branch of vertex * vertex
 
 type fault =
@@ -537,11 +389,9 @@ val without_edge : link list -> edge -> link list
 
 val leaf_holds : graph -> link list -> step -> bool
 
-val parts_of_edge : z
-
 val passes : step -> z
 
-val run0 : graph -> z -> z -> link list list -> step list -> verdict
+val run : graph -> z -> z -> link list list -> step list -> verdict
 
 val square_dec : square -> square -> bool
 
@@ -734,7 +584,7 @@ type paths = positive tree
 
 val far : positive -> paths -> positive
 
-val join1 : positive -> positive -> paths -> paths
+val join0 : positive -> positive -> paths -> paths
 
 val is_gone : paths -> positive -> bool
 
@@ -757,55 +607,57 @@ val chosen : row -> paths -> positive list
 
 val closes : paths -> (positive * positive) -> bool
 
-val ways0 : row -> paths -> paths list
+val ways : row -> paths -> paths list
 
 val completes : positive list -> row -> paths -> bool
 
-type state0 = positive list
+type state = positive list
 
-val read : positive list -> state0 -> paths
+val read : positive list -> state -> paths
 
-val before0 : claim -> bool -> place -> place
+val before : claim -> bool -> place -> place
 
 type view = { sources : positive list; renamed : paths }
 
 val view_of : claim -> bool -> view
 
-val seen : view -> paths -> state0
+val seen : view -> paths -> state
 
-val digest : state0 -> positive
+val digest : state -> positive
 
-val bucket : positive -> state0 list tree -> state0 list
+val same_state : state -> state -> bool
 
-val set_of : state0 list -> state0 list tree
+val bucket : positive -> state list tree -> state list
 
-val is_in0 : state0 list tree -> state0 -> bool
+val set_of : state list -> state list tree
+
+val is_in0 : state list tree -> state -> bool
 
 type outcome =
 | Fine of z
 | Completes
-| NotListed of state0
+| NotListed of state
 | TooLong
 
 type plan = { keys : positive list; all_keys : positive list;
-              all_rows : row list; up0 : view; down : view;
-              may_complete : bool; next0 : state0 list tree }
+              all_rows : row list; up : view; down : view;
+              may_complete : bool; next : state list tree }
 
 val each : ('a1 -> z -> outcome) -> 'a1 list -> z -> outcome
 
-val size : state0 list -> z
+val size : state list -> z
 
 val look_up : plan -> paths -> z -> outcome
 
 val extend : plan -> row list -> paths -> z -> outcome
 
-val plan_of : claim -> bool -> state0 list -> plan
+val plan_of : claim -> bool -> state list -> plan
 
-val check_state : plan -> state0 -> z -> outcome
+val check_state : plan -> state -> z -> outcome
 
-val check_layer : plan -> state0 list -> z -> outcome * state0 list
+val check_layer : plan -> state list -> z -> outcome * state list
 
-val first_state : claim -> state0
+val first_state : claim -> state
 
 val is_claim : claim -> bool
 
@@ -813,9 +665,9 @@ type layers_verdict =
 | Holds
 | NotAClaim
 | NoFirstState
-| Wrong of bool * outcome * state0 list
+| Wrong of bool * outcome * state list
 
-val check_layers : claim -> z -> state0 list -> state0 list -> layers_verdict
+val check_layers : claim -> z -> state list -> state list -> layers_verdict
 
 val start_name : start -> string
 
@@ -828,7 +680,108 @@ val claim_of : string -> claim option
 val most_rows : z
 
 val check_every_n :
-  string -> state0 list -> state0 list -> layers_verdict option
+  string -> state list -> state list -> layers_verdict option
+
+type stage = { next0 : vertex; seat : nat; reach : nat;
+               onward : (vertex * bool) list }
+
+val put_at : nat -> vertex -> vertex list -> vertex list
+
+val to_come : stage list -> vertex list
+
+type state0 = vertex list
+
+val mate : vertex list -> state0 -> vertex -> vertex
+
+val named : nat -> vertex list -> state0 -> state0
+
+val take_out : nat -> state0 -> state0
+
+val relabel : vertex -> vertex -> vertex -> vertex -> vertex -> vertex
+
+val is_of : vertex -> vertex -> vertex -> bool
+
+val join1 : vertex list -> vertex -> vertex -> state0 -> state0 option
+
+val expand :
+  vertex list -> vertex -> (vertex * bool) list -> state0 -> state0 list
+
+type needs =
+| Never
+| Always
+| Need of needs * needs * needs
+
+val need : needs -> needs -> needs -> needs
+
+val zeros : needs -> needs
+
+val ones : needs -> needs
+
+val twos : needs -> needs
+
+val union : needs -> needs -> needs
+
+val raise : vertex -> vertex list -> needs -> needs
+
+val gather :
+  vertex list -> (vertex * bool) list -> needs -> (needs * needs) * needs
+
+val lift : nat -> needs -> needs -> needs -> needs
+
+val trim : nat -> needs -> needs
+
+val allows : needs -> vertex list -> state0 -> bool
+
+type layer = { now : stage; before0 : vertex list; after : vertex list;
+               open_needs : needs }
+
+val earlier : stage -> vertex list -> nat -> needs -> needs
+
+val layers : stage list -> nat -> needs * layer list
+
+val retire : layer -> state0 -> state0 list
+
+val successors : layer -> state0 -> state0 list
+
+val add_all : (state0 -> z -> 'a1 -> 'a1) -> state0 list -> z -> 'a1 -> 'a1
+
+val advance :
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> layer -> 'a1 -> 'a1
+
+val run0 :
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> layer list -> 'a1 -> 'a1
+
+val count_cycles :
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> ((state0 -> z) -> 'a1 -> z) -> stage list -> z
+
+type trie =
+| Bare
+| Tip of state0 * z
+| Fork of z * trie * trie * trie
+
+val parted : z -> state0 -> z -> trie
+
+val both : state0 -> state0 -> z -> z -> trie
+
+val insert_trie : state0 -> z -> trie -> trie
+
+val whole : (positive -> positive) -> state0 -> state0 -> state0
+
+val fold_trie_from :
+  (state0 -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state0 -> trie ->
+  'a1 -> 'a1
+
+val fold_trie : (state0 -> z -> trie -> trie) -> trie -> trie -> trie
+
+val weigh_from :
+  (state0 -> z) -> (positive -> positive) -> state0 -> trie -> z
+
+val weigh_trie : (state0 -> z) -> trie -> z
+
+val count0 : stage list -> z
 
 val look_up0 : link list -> edge -> bool option
 
@@ -836,11 +789,17 @@ val onward_of : link list -> vertex -> vertex list -> (vertex * bool) list
 
 val span : (vertex -> bool) -> vertex list -> nat
 
+val occurs : vertex -> vertex list -> bool
+
 val plan0 : nat -> link list -> vertex list -> stage list
 
 val order : question -> square list
 
-val all_vertices : question -> vertex list
+val up0 : vertex -> vertex
+
+val up_edge : edge -> edge
+
+val up_link : link -> link
 
 val mentioned : question -> square list
 
@@ -852,11 +811,15 @@ val quiet : vertex list -> vertex list -> bool
 
 val walk : vertex list -> vertex list -> vertex list -> bool
 
-val is_end0 : (vertex -> vertex) -> vertex -> bool
+val kind_of : positive -> positive -> positive -> positive -> positive
 
-val kind0 : positive -> positive -> (vertex -> vertex) -> vertex -> positive
+val spelt : positive -> positive -> (vertex * vertex) list -> state0
 
-val key0 : positive -> positive -> vertex list -> (vertex -> vertex) -> state
+val place0 : vertex -> vertex list -> nat option
+
+val places : vertex list -> vertex list -> (vertex * nat option) list
+
+val letter0 : state0 -> (vertex * nat option) -> vertex * vertex
 
 val branches_from : (positive -> positive) -> trie -> (vertex * trie) list
 
@@ -871,7 +834,7 @@ val walks : vertex list -> trie -> trie -> z
 
 val meets : vertex list -> vertex list -> trie -> trie -> z
 
-type step0 = state -> state list
+type step0 = state0 -> state0 list
 
 val bare_layers : stage list -> layer list
 
@@ -881,7 +844,11 @@ val hubs : stage list -> vertex list
 
 val spread : vertex list -> nat -> stage -> step0
 
-val half : nat -> stage list -> step0 list
+val early : nat -> stage list -> step0 list
+
+val late : nat -> stage list -> step0 list
+
+val together : step0 list -> step0
 
 type cut = { first_ones : vertex list; middle : vertex list;
              last_ones : vertex list; first_links : link list;
@@ -905,43 +872,37 @@ val is_empty : vertex list -> bool
 val is_cut : cut -> vertex list -> bool
 
 val pass :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
-  -> __ -> __) -> step0 -> 'a1 -> 'a1
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+  'a1 -> __ -> __) -> step0 -> 'a1 -> 'a1
 
 val sweep :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
-  -> __ -> __) -> step0 list -> 'a1
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+  'a1 -> __ -> __) -> step0 list -> 'a1
 
 val keys0 :
-  (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> positive -> positive
-  -> vertex list -> vertex list -> 'a1 -> trie
+  (__ -> (state0 -> z -> __ -> __) -> 'a1 -> __ -> __) -> positive ->
+  positive -> vertex list -> vertex list -> step0 list -> 'a1 -> trie
 
 val count_cut :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
-  -> __ -> __) -> nat -> cut -> vertex list -> z
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+  'a1 -> __ -> __) -> nat -> cut -> vertex list -> z
 
 val count_halves :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
-  -> __ -> __) -> nat -> link list -> vertex list -> vertex list -> z
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+  'a1 -> __ -> __) -> nat -> link list -> vertex list -> vertex list -> z
 
 val count_by_halves :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
-  -> __ -> __) -> question -> z
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+  'a1 -> __ -> __) -> question -> z
 
 val number_by_halves :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
-  -> __ -> __) -> question -> z
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+  'a1 -> __ -> __) -> question -> z
 
-val fold_trie_to : (state -> z -> 'a1 -> 'a1) -> trie -> 'a1 -> 'a1
+val fold_trie_to : (state0 -> z -> 'a1 -> 'a1) -> trie -> 'a1 -> 'a1
 
 val tours_by_halves : question -> z
 
 val readings : question -> z
 
 val count_line : string -> question -> (string * string) option
-
-val alike : question -> z
-
-val number_line : z -> question -> string
-
-val count_certificate : string -> question -> string option

@@ -33,14 +33,21 @@ Definition spread (vs : list vertex) (n : nat) (s : stage) : step :=
   fun u => expand vs (next s) (onward s) (named n vs u).
 
 (** One half: its first t vertices are done, then its edges in the middle are taken. *)
-Definition half (t : nat) (g : list stage) : list step :=
+Definition early (t : nat) (g : list stage) : list step := map successors (firstn t (bare_layers g)).
+
+Definition late (t : nat) (g : list stage) : list step :=
   let rest := filter has_edges (skipn t g) in
   let vs := to_come (skipn t g) in
-  map successors (firstn t (bare_layers g))
-  ++ map (spread vs (span (fun x => occurs x (hubs rest)) vs)) rest.
+  map (spread vs (span (fun x => occurs x (hubs rest)) vs)) rest.
 
-(** In the end only keys are left. *)
-Definition to_key (inner single : positive) (md vs : list vertex) : step := fun u => [key inner single md (mate vs u)].
+Definition half (t : nat) (g : list stage) : list step := early t g ++ late t g.
+
+(** Some steps as one. *)
+Fixpoint together (steps : list step) : step :=
+  match steps with
+  | [] => fun u => [u]
+  | s :: steps => fun u => flat_map (together steps) (s u)
+  end.
 
 (** What a state is worth that goes through some steps, if its results are worth that much. *)
 Fixpoint through (steps : list step) (f : state -> Z) (u : state) : Z :=
@@ -113,6 +120,12 @@ Proof.
   induction a as [|s a IH]; intros b f u; [reflexivity|]. cbn [app through]. apply sum_ext. intros w _. apply IH.
 Qed.
 
+Lemma sum_together : forall steps f u, sum f (together steps u) = through steps f u.
+Proof.
+  induction steps as [|s steps IH]; intros f u; cbn [together through]; [apply Z.add_0_r|].
+  rewrite sum_flat_map. apply sum_ext. intros w _. apply IH.
+Qed.
+
 Section Meeting.
   Variable table : Type.
   Variable empty : table.
@@ -130,8 +143,10 @@ Section Meeting.
   Definition sweep (steps : list step) : table := fold_left (fun t s => pass s t) steps (insert [] 1 empty).
 
   (** The keys of a half, and how often each. *)
-  Definition keys (inner single : positive) (md vs : list vertex) (t : table) : trie :=
-    fold (fun u k b => insert_trie (key inner single md (mate vs u)) k b) t Bare.
+  Definition keys (inner single : positive) (md vs : list vertex) (steps : list step) (t : table) : trie :=
+    let at_places := places vs md in
+    fold (fun u k b =>
+      fold_left (fun b w => insert_trie (spelt inner single (map (letter w) at_places)) k b) (together steps u) b) t Bare.
 
   (** The number of cycles, by a cut. *)
   Definition count_cut (n : nat) (c : cut) (ends : list vertex) : Z :=
@@ -141,8 +156,8 @@ Section Meeting.
     let g := plan n (first_links c) (vs ++ ends) in
     let h := plan n (last_links c) (rev vs ++ ends) in
     let md := ends ++ middle c in
-    meets md [] (keys 1 2 md (to_come (skipn t g)) (sweep (half t g)))
-      (keys 2 1 md (to_come (skipn f h)) (sweep (half f h))).
+    meets md [] (keys 1 2 md (to_come (skipn t g)) (late t g) (sweep (early t g)))
+      (keys 2 1 md (to_come (skipn f h)) (late f h) (sweep (early f h))).
 
   (** For vertices in an order, and others that have the first seats and are in the middle; if there is no
       cut, as a whole. *)
@@ -164,11 +179,14 @@ Section Meeting.
     rewrite H, weigh_insert, weigh_empty. ring.
   Qed.
 
-  Lemma weigh_keys : forall f i s md vs t, weigh_trie f (keys i s md vs t) = weigh (fun u => f (key i s md (mate vs u))) t.
+  Lemma weigh_keys : forall f i s md vs a b,
+    weigh_trie f (keys i s md vs b (sweep a)) = through (a ++ b) (fun u => f (key i s md (mate vs u))) [].
   Proof.
-    intros f i s md vs t. unfold keys.
-    rewrite (weigh_fold _ (weigh_trie f) (fun u => f (key i s md (mate vs u)))); [apply Z.add_0_r|].
-    intros u k b. apply weigh_trie_insert.
+    intros f i s md vs a b. unfold keys. rewrite through_app, <- weigh_sweep.
+    rewrite (weigh_fold _ (weigh_trie f) (through b (fun u => f (key i s md (mate vs u))))); [apply Z.add_0_r|].
+    intros u k t. rewrite <- sum_together. generalize (together b u). intros us. revert t.
+    induction us as [|w us IH]; intros t; cbn [fold_left sum]; [ring|].
+    rewrite IH, weigh_trie_insert, key_places. ring.
   Qed.
 
   Lemma count_cut_is : forall n c ends,
@@ -182,8 +200,7 @@ Section Meeting.
       (fun w => glue md [] (key 1 2 md (mate (to_come (skipn t g)) u)) (key 2 1 md (mate (to_come (skipn f h)) w))) []) [].
   Proof.
     intros n c ends vs t f g h md. unfold count_cut. fold vs. fold t. fold f. fold g. fold h. fold md.
-    rewrite meets_spec. unfold both_weigh. rewrite weigh_keys, weigh_sweep. apply through_ext. intros u.
-    now rewrite weigh_keys, weigh_sweep.
+    rewrite meets_spec. unfold both_weigh. rewrite weigh_keys. apply through_ext. intros u. apply weigh_keys.
   Qed.
 End Meeting.
 
@@ -356,7 +373,7 @@ Section Half.
        number (fun U => part U R /\ C (T ++ U)) (f w)) ->
     number (fun T => part T (links_of g ++ R) /\ C T) (through (half t g) f []).
   Proof.
-    intros f t g H I J K N Ok Z D E. unfold half. rewrite through_app.
+    intros f t g H I J K N Ok Z D E. unfold half, early, late. rewrite through_app.
     destruct (proper_once g H) as [once _]. destruct (proper_skip t g H) as [H' I'].
     destruct (proper_once _ H') as [once' _].
     assert (In_skip : forall e, In e (map fst (links_of (skipn t g))) -> In e (map fst (links_of g))).
@@ -415,7 +432,7 @@ Section Keys.
   Proof.
     intros x X. rewrite degree_app, (valid_degree vs vs_once vs_not_1 m S x m_valid X),
       (valid_degree vs vs_once vs_not_1 k T x k_valid X).
-    unfold kind, lack. destruct (m x =? 1)%positive, (k x =? 1)%positive, (m x =? x)%positive, (k x =? x)%positive;
+    unfold kind, kind_of, lack. destruct (m x =? 1)%positive, (k x =? 1)%positive, (m x =? x)%positive, (k x =? x)%positive;
       split; intros E; try reflexivity; try discriminate; lia.
   Qed.
 
@@ -423,11 +440,11 @@ Section Keys.
     (glue md [] (key 1 2 md m) (key 2 1 md k) = 1 /\ is_cycle vs (S ++ T))
     \/ (glue md [] (key 1 2 md m) (key 2 1 md k) = 0 /\ ~ is_cycle vs (S ++ T)).
   Proof.
-    unfold key. destruct (list_eq_dec Pos.eq_dec (map (kind 1 2 m) md) (map (kind 2 1 k) md)) as [E|E].
+    rewrite !key_is by discriminate. destruct (list_eq_dec Pos.eq_dec (map (kind 1 2 m) md) (map (kind 2 1 k) md)) as [E|E].
     - rewrite <- E, glue_same by discriminate. cbn [rev app].
       assert (K : forall x, In x md -> kind 1 2 m x = kind 2 1 k x) by (apply map_ext_in_iff; exact E).
       assert (Ends : filter (is_end k) md = filter (is_end m) md).
-      { apply filter_ext_in. intros x X. specialize (K x X). unfold kind in K. unfold is_end.
+      { apply filter_ext_in. intros x X. specialize (K x X). unfold kind, kind_of in K. unfold is_end.
         destruct (m x =? 1)%positive, (k x =? 1)%positive, (m x =? x)%positive, (k x =? x)%positive; try reflexivity; discriminate. }
       rewrite Ends. set (es := filter (is_end m) md).
       destruct forest_S as [P F]. destruct forest_T as [Q G].

@@ -12,12 +12,58 @@ Local Open Scope Z_scope.
 
 Definition is_end (f : vertex -> vertex) (x : vertex) : bool := negb (f x =? 1)%positive && negb (f x =? x)%positive.
 
-Definition kind (inner single : positive) (f : vertex -> vertex) (x : vertex) : positive :=
-  if (f x =? 1)%positive then inner else if (f x =? x)%positive then single else 3%positive.
+Definition kind_of (inner single x y : positive) : positive :=
+  if (y =? 1)%positive then inner else if (y =? x)%positive then single else 3%positive.
+
+Definition kind (inner single : positive) (f : vertex -> vertex) (x : vertex) : positive := kind_of inner single x (f x).
 
 (** The first half writes 1 and 2 where the second one writes 2 and 1. *)
+Definition spelt (inner single : positive) (letters : list (vertex * vertex)) : state :=
+  let kinds := map (fun xy => kind_of inner single (fst xy) (snd xy)) letters in
+  kinds ++ map snd (map fst (filter (fun l => (snd l =? 3)%positive) (combine letters kinds))).
+
 Definition key (inner single : positive) (md : list vertex) (f : vertex -> vertex) : state :=
-  map (kind inner single f) md ++ map f (filter (is_end f) md).
+  spelt inner single (map (fun x => (x, f x)) md).
+
+(** The place of a vertex, so that its letter is found at once. *)
+Fixpoint place (x : vertex) (vs : list vertex) : option nat :=
+  match vs with
+  | [] => None
+  | v :: vs => if (x =? v)%positive then Some O else option_map S (place x vs)
+  end.
+
+Definition places (vs md : list vertex) : list (vertex * option nat) := map (fun x => (x, place x vs)) md.
+
+Definition letter (u : state) (xn : vertex * option nat) : vertex * vertex :=
+  (fst xn, match snd xn with Some n => nth n u (fst xn) | None => 1%positive end).
+
+Lemma letter_mate : forall vs u x, letter u (x, place x vs) = (x, mate vs u x).
+Proof.
+  assert (H : forall vs u x, match place x vs with Some n => nth n u x | None => 1%positive end = mate vs u x).
+  { induction vs as [|v vs IH]; intros u x; [reflexivity|]. cbn [place mate].
+    destruct (Pos.eqb_spec x v) as [->|D]; [now destruct u|].
+    destruct u as [|y u]; rewrite <- IH; destruct (place x vs) as [[|n]|]; reflexivity. }
+  intros vs u x. unfold letter. cbn [fst snd]. now rewrite H.
+Qed.
+
+Lemma key_places : forall i s vs md u, spelt i s (map (letter u) (places vs md)) = key i s md (mate vs u).
+Proof.
+  intros i s vs md u. unfold key, places. rewrite map_map. f_equal. apply map_ext. intros x. apply letter_mate.
+Qed.
+
+Lemma kind_end : forall i s f x, i <> 3%positive -> s <> 3%positive -> (kind i s f x =? 3)%positive = is_end f x.
+Proof.
+  intros i s f x I S. unfold kind, kind_of, is_end. destruct (f x =? 1)%positive; [now apply Pos.eqb_neq|].
+  destruct (f x =? x)%positive; [now apply Pos.eqb_neq|reflexivity].
+Qed.
+
+Lemma key_is : forall i s md f, i <> 3%positive -> s <> 3%positive ->
+  key i s md f = map (kind i s f) md ++ map f (filter (is_end f) md).
+Proof.
+  intros i s md f I S. unfold key, spelt. rewrite map_map. f_equal. induction md as [|x md IH]; [reflexivity|].
+  cbn [map combine filter fst snd]. fold (kind i s f x). rewrite kind_end by assumption.
+  destruct (is_end f x); cbn [map fst snd]; [f_equal|]; exact IH.
+Qed.
 
 (** Whether two keys are one cycle; [ends] are those that have been read, the last one first. *)
 Fixpoint glue (md ends : list vertex) (u w : state) : Z :=
@@ -42,10 +88,7 @@ Lemma glue_same : forall md ends f i s u w, i <> 3%positive -> s <> 3%positive -
 Proof.
   induction md as [|x md IH]; intros ends f i s u w I S; cbn [glue map app filter]; [now rewrite app_nil_r|].
   rewrite Pos.eqb_refl, IH by assumption.
-  assert (E : (kind i s f x =? 3)%positive = is_end f x).
-  { unfold kind, is_end. destruct (f x =? 1)%positive; [now apply Pos.eqb_neq|].
-    destruct (f x =? x)%positive; [now apply Pos.eqb_neq|reflexivity]. }
-  rewrite E. destruct (is_end f x); [|reflexivity]. cbn [rev]. now rewrite <- app_assoc.
+  rewrite kind_end by assumption. destruct (is_end f x); [|reflexivity]. cbn [rev]. now rewrite <- app_assoc.
 Qed.
 
 (** ** The branches of a tree, by the first letter *)
