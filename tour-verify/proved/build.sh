@@ -139,7 +139,7 @@ program() {
   (
     cd target/checker
     ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml layers.ml counts.ml check_proved.ml -o ../check_proved
-    ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml count_proved.ml -o ../count_proved
+    ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml packed.ml count_proved.ml -o ../count_proved
   )
 }
 

@@ -3280,36 +3280,42 @@ let is_cut c vs =
     (forallb (fun l -> negb (touches c.first_ones l)) c.last_links)
 
 (** val pass :
-    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-    'a1 -> __ -> __) -> step0 -> 'a1 -> 'a1 **)
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> step0 -> 'a1 -> 'a1 **)
 
 let pass empty insert fold s t =
-  Obj.magic fold __ (fun u -> add_all insert (s u)) t empty
+  fold (fun u -> add_all insert (s u)) t empty
 
 (** val sweep :
-    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-    'a1 -> __ -> __) -> step0 list -> 'a1 **)
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> step0 list -> 'a1 **)
 
 let sweep empty insert fold steps0 =
   fold_left (fun t s -> pass empty insert fold s t) steps0
     (insert [] (Zpos XH) empty)
 
-(** val keys0 :
-    (__ -> (state0 -> z -> __ -> __) -> 'a1 -> __ -> __) -> positive ->
-    positive -> vertex list -> vertex list -> step0 list -> 'a1 -> trie **)
+(** val to_keys :
+    positive -> positive -> vertex list -> vertex list -> step0 list -> step0 **)
 
-let keys0 fold inner single md vs steps0 t =
+let to_keys inner single md vs steps0 =
+  let all = together steps0 in
   let at_places = places vs md in
-  Obj.magic fold __ (fun u k b ->
-    fold_left (fun b0 w ->
-      insert_trie (spelt inner single (map (letter0 w) at_places)) k b0)
-      (together steps0 u) b) t Bare
+  (fun u ->
+  map (fun w -> spelt inner single (map (letter0 w) at_places)) (all u))
+
+(** val keys0 :
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> positive -> positive -> vertex list ->
+    vertex list -> step0 list -> 'a1 -> trie **)
+
+let keys0 empty insert fold to_trie inner single md vs steps0 t =
+  to_trie (pass empty insert fold (to_keys inner single md vs steps0) t)
 
 (** val count_cut :
-    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-    'a1 -> __ -> __) -> nat -> cut -> vertex list -> z **)
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> nat -> cut -> vertex list -> z **)
 
-let count_cut empty insert fold n0 c ends =
+let count_cut empty insert fold to_trie n0 c ends =
   let vs = app c.first_ones (app c.middle (rev0 c.last_ones)) in
   let t = length c.first_ones in
   let f = length c.last_ones in
@@ -3317,58 +3323,64 @@ let count_cut empty insert fold n0 c ends =
   let h = plan0 n0 c.last_links (app (rev0 vs) ends) in
   let md = app ends c.middle in
   meets md []
-    (keys0 fold XH (XO XH) md (to_come (skipn t g)) (late t g)
-      (sweep empty insert fold (early t g)))
-    (keys0 fold (XO XH) XH md (to_come (skipn f h)) (late f h)
-      (sweep empty insert fold (early f h)))
+    (keys0 empty insert fold to_trie XH (XO XH) md (to_come (skipn t g))
+      (late t g) (sweep empty insert fold (early t g)))
+    (keys0 empty insert fold to_trie (XO XH) XH md (to_come (skipn f h))
+      (late f h) (sweep empty insert fold (early f h)))
 
 (** val count_halves :
-    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-    'a1 -> __ -> __) -> nat -> link list -> vertex list -> vertex list -> z **)
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> nat -> link list -> vertex list ->
+    vertex list -> z **)
 
-let count_halves empty insert fold n0 links vs ends =
+let count_halves empty insert fold to_trie n0 links vs ends =
   let c = cut_at links vs (balanced links vs (length vs) (S O)) in
   if (&&) (Nat.leb (S (S (S O))) (length (app vs ends))) (is_cut c vs)
-  then count_cut empty insert fold n0 c ends
+  then count_cut empty insert fold to_trie n0 c ends
   else count0 (plan0 n0 links (app vs ends))
 
 (** val count_by_halves :
-    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-    'a1 -> __ -> __) -> question -> z **)
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> question -> z **)
 
-let count_by_halves empty insert fold q =
+let count_by_halves empty insert fold to_trie q =
   if (&&) (forallb (on_board_b q) (mentioned q)) (two_ends q)
-  then count_halves empty insert fold (if is_open q then S O else O)
+  then count_halves empty insert fold to_trie (if is_open q then S O else O)
          (map up_link (first_case q)) (map up0 (map (index q) (order q)))
          (map up0 (if is_open q then star :: [] else []))
   else Z0
 
 (** val number_by_halves :
-    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-    'a1 -> __ -> __) -> question -> z **)
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> question -> z **)
 
-let number_by_halves empty insert fold q =
+let number_by_halves empty insert fold to_trie q =
   match q.tours with
   | Closed ->
     Z.mul (Z.mul (Zpos (XO XH)) (Z.of_nat (length (squares q))))
-      (count_by_halves empty insert fold q)
-  | Open -> Z.mul (Zpos (XO XH)) (count_by_halves empty insert fold q)
+      (count_by_halves empty insert fold to_trie q)
+  | Open -> Z.mul (Zpos (XO XH)) (count_by_halves empty insert fold to_trie q)
   | StrictlyOpen ->
     (match given q with
      | [] ->
-       sum (fun s -> count_by_halves empty insert fold (from_square q s))
+       sum (fun s ->
+         count_by_halves empty insert fold to_trie (from_square q s))
          (squares q)
-     | _ :: _ -> Z.mul (Zpos (XO XH)) (count_by_halves empty insert fold q))
-
-(** val fold_trie_to : (state0 -> z -> 'a1 -> 'a1) -> trie -> 'a1 -> 'a1 **)
-
-let fold_trie_to step1 t a =
-  fold_trie_from step1 (fun y -> y) [] t a
+     | _ :: _ ->
+       Z.mul (Zpos (XO XH)) (count_by_halves empty insert fold to_trie q))
 
 (** val tours_by_halves : question -> z **)
 
 let tours_by_halves q =
-  number_by_halves Bare insert_trie (fun _ -> fold_trie_to) q
+  number_by_halves Bare insert_trie fold_trie (fun t -> t) q
+
+(** val tours_with_table :
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+    'a1 -> __ -> __) -> question -> z **)
+
+let tours_with_table empty insert fold q =
+  number_by_halves (Obj.magic empty) (Obj.magic insert) (Obj.magic fold __)
+    (fun t -> Obj.magic fold __ insert_trie t Bare) q
 
 (** val readings : question -> z **)
 
@@ -3377,10 +3389,23 @@ let readings q =
   then Zpos (XO XH)
   else Z.mul (Zpos (XO XH)) (Z.of_nat (length (squares q)))
 
+(** val count_line_by :
+    (question -> z) -> string -> question -> (string * string) option **)
+
+let count_line_by count1 text q =
+  if is_statement true false text q
+  then let n0 = count1 q in
+       Some ((number0 n0), (number0 (Z.div n0 (readings q))))
+  else None
+
 (** val count_line : string -> question -> (string * string) option **)
 
 let count_line text q =
-  if is_statement true false text q
-  then let n0 = tours_by_halves q in
-       Some ((number0 n0), (number0 (Z.div n0 (readings q))))
-  else None
+  count_line_by tours_by_halves text q
+
+(** val count_line_with :
+    'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+    'a1 -> __ -> __) -> string -> question -> (string * string) option **)
+
+let count_line_with empty insert fold text q =
+  count_line_by (tours_with_table empty insert fold) text q

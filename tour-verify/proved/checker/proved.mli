@@ -872,37 +872,51 @@ val is_empty : vertex list -> bool
 val is_cut : cut -> vertex list -> bool
 
 val pass :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-  'a1 -> __ -> __) -> step0 -> 'a1 -> 'a1
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> step0 -> 'a1 -> 'a1
 
 val sweep :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-  'a1 -> __ -> __) -> step0 list -> 'a1
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> step0 list -> 'a1
+
+val to_keys :
+  positive -> positive -> vertex list -> vertex list -> step0 list -> step0
 
 val keys0 :
-  (__ -> (state0 -> z -> __ -> __) -> 'a1 -> __ -> __) -> positive ->
-  positive -> vertex list -> vertex list -> step0 list -> 'a1 -> trie
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> ('a1 -> trie) -> positive -> positive -> vertex list ->
+  vertex list -> step0 list -> 'a1 -> trie
 
 val count_cut :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-  'a1 -> __ -> __) -> nat -> cut -> vertex list -> z
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> ('a1 -> trie) -> nat -> cut -> vertex list -> z
 
 val count_halves :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-  'a1 -> __ -> __) -> nat -> link list -> vertex list -> vertex list -> z
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> ('a1 -> trie) -> nat -> link list -> vertex list ->
+  vertex list -> z
 
 val count_by_halves :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-  'a1 -> __ -> __) -> question -> z
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> ('a1 -> trie) -> question -> z
 
 val number_by_halves :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-  'a1 -> __ -> __) -> question -> z
-
-val fold_trie_to : (state0 -> z -> 'a1 -> 'a1) -> trie -> 'a1 -> 'a1
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
+  -> 'a1 -> 'a1) -> ('a1 -> trie) -> question -> z
 
 val tours_by_halves : question -> z
 
+val tours_with_table :
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+  'a1 -> __ -> __) -> question -> z
+
 val readings : question -> z
 
+val count_line_by :
+  (question -> z) -> string -> question -> (string * string) option
+
 val count_line : string -> question -> (string * string) option
+
+val count_line_with :
+  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
+  'a1 -> __ -> __) -> string -> question -> (string * string) option

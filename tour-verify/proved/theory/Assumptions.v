@@ -20,10 +20,10 @@ Print Assumptions count_number.
 Print Assumptions cycles_number.
 Print Assumptions tours_number.
 Print Assumptions count_halves_count.
-Print Assumptions tours_number_by_halves.
 Print Assumptions tours_by_halves_number.
+Print Assumptions tours_with_table_number.
 Print Assumptions count_line_sound.
-Print Assumptions count_certificate_sound.
+  Print Assumptions count_line_with_sound count_certificate_sound.
 Print Assumptions order_sound.
 Print Assumptions recurrence.
 Print Assumptions closed_tours_are.

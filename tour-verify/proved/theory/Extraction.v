@@ -9,4 +9,4 @@ From Tour Require Import Tours Refutation Boards Text Certificates Atlas Columns
 Extraction Language OCaml.
 Extraction "proved.ml" is_statement check check_tour squares square_name index star is_question boards promised answer
   claim_of check_every_n is_cycle
-  count_line count_certificate first_case all_vertices is_usable.
+  count_line count_line_with count_certificate first_case all_vertices is_usable.

@@ -130,23 +130,28 @@ Section Meeting.
   Variable table : Type.
   Variable empty : table.
   Variable insert : state -> Z -> table -> table.
-  Variable fold : forall {B : Type}, (state -> Z -> B -> B) -> table -> B -> B.
+  Variable fold : (state -> Z -> table -> table) -> table -> table -> table.
+  Variable to_trie : table -> trie.
   Variable weigh : (state -> Z) -> table -> Z.
 
   Hypothesis weigh_empty : forall f, weigh f empty = 0.
   Hypothesis weigh_insert : forall f u k t, weigh f (insert u k t) = k * f u + weigh f t.
-  Hypothesis weigh_fold : forall B (value : B -> Z) h step t a,
-    (forall u k b, value (step u k b) = k * h u + value b) -> value (fold step t a) = weigh h t + value a.
+  Hypothesis weigh_fold : forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
+    weigh f (fold step t a) = weigh h t + weigh f a.
+  Hypothesis weigh_to_trie : forall f t, weigh_trie f (to_trie t) = weigh f t.
 
   Definition pass (s : step) (t : table) : table := fold (fun u => add_all table insert (s u)) t empty.
 
   Definition sweep (steps : list step) : table := fold_left (fun t s => pass s t) steps (insert [] 1 empty).
 
   (** The keys of a half, and how often each. *)
-  Definition keys (inner single : positive) (md vs : list vertex) (steps : list step) (t : table) : trie :=
+  Definition to_keys (inner single : positive) (md vs : list vertex) (steps : list step) : step :=
+    let all := together steps in
     let at_places := places vs md in
-    fold (fun u k b =>
-      fold_left (fun b w => insert_trie (spelt inner single (map (letter w) at_places)) k b) (together steps u) b) t Bare.
+    fun u => map (fun w => spelt inner single (map (letter w) at_places)) (all u).
+
+  Definition keys (inner single : positive) (md vs : list vertex) (steps : list step) (t : table) : trie :=
+    to_trie (pass (to_keys inner single md vs steps) t).
 
   (** The number of cycles, by a cut. *)
   Definition count_cut (n : nat) (c : cut) (ends : list vertex) : Z :=
@@ -167,7 +172,7 @@ Section Meeting.
 
   Lemma weigh_pass : forall f s t, weigh f (pass s t) = weigh (fun u => sum f (s u)) t.
   Proof.
-    intros f s t. unfold pass. rewrite (weigh_fold _ (weigh f) (fun u => sum f (s u))), weigh_empty; [apply Z.add_0_r|].
+    intros f s t. unfold pass. rewrite (weigh_fold f (fun u => sum f (s u))), weigh_empty; [apply Z.add_0_r|].
     intros u k b. now apply weigh_add_all.
   Qed.
 
@@ -182,11 +187,8 @@ Section Meeting.
   Lemma weigh_keys : forall f i s md vs a b,
     weigh_trie f (keys i s md vs b (sweep a)) = through (a ++ b) (fun u => f (key i s md (mate vs u))) [].
   Proof.
-    intros f i s md vs a b. unfold keys. rewrite through_app, <- weigh_sweep.
-    rewrite (weigh_fold _ (weigh_trie f) (through b (fun u => f (key i s md (mate vs u))))); [apply Z.add_0_r|].
-    intros u k t. rewrite <- sum_together. generalize (together b u). intros us. revert t.
-    induction us as [|w us IH]; intros t; cbn [fold_left sum]; [ring|].
-    rewrite IH, weigh_trie_insert, key_places. ring.
+    intros f i s md vs a b. unfold keys. rewrite weigh_to_trie, weigh_pass, weigh_sweep, through_app. apply through_ext.
+    intros u. unfold to_keys. rewrite sum_map, <- sum_together. apply sum_ext. intros w _. now rewrite key_places.
   Qed.
 
   Lemma count_cut_is : forall n c ends,
@@ -751,16 +753,17 @@ Section Cut.
 End Cut.
 
 (** Two halves give the same number as the whole. *)
-Theorem count_halves_count : forall table empty insert fold weigh,
+Theorem count_halves_count : forall table empty insert fold to_trie weigh,
   (forall f, weigh f empty = 0) ->
   (forall f u k t, weigh f (insert u k t) = k * f u + weigh f t) ->
-  (forall B (value : B -> Z) h step t a,
-    (forall u k b, value (step u k b) = k * h u + value b) -> value (fold B step t a) = weigh h t + value a) ->
+  (forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
+    weigh f (fold step t a) = weigh h t + weigh f a) ->
+  (forall f t, weigh_trie f (to_trie t) = weigh f t) ->
   forall n links vs ends, NoDup (vs ++ ends) -> ~ In 1%positive (vs ++ ends) -> NoDup (map fst links) ->
   (forall e, In e (map fst links) -> exists v w, In v (vs ++ ends) /\ In w (vs ++ ends) /\ v <> w /\ e = undirected (v, w)) ->
-  count_halves table empty insert fold n links vs ends = count (plan n links (vs ++ ends)).
+  count_halves table empty insert fold to_trie n links vs ends = count (plan n links (vs ++ ends)).
 Proof.
-  intros table empty insert fold weigh E1 E2 E3 n links vs ends N O L I. unfold count_halves.
+  intros table empty insert fold to_trie weigh E1 E2 E3 E4 n links vs ends N O L I. unfold count_halves.
   set (c := cut_at links vs _). destruct (_ && _) eqn:H; [|reflexivity].
   apply andb_true_iff in H. destruct H as [T C]. apply Nat.leb_le in T.
   assert (D : Permutation (first_links c ++ last_links c) links).
@@ -769,7 +772,7 @@ Proof.
     destruct (divide _ _ _ _). exact P. }
   assert (Pg : proper_plan (plan n links (vs ++ ends))) by now apply plan_proper.
   apply (number_once (fun S => part S links /\ is_cycle (vs ++ ends) S)).
-  - rewrite (count_cut_is table empty insert fold weigh E1 E2 E3).
+  - rewrite (count_cut_is table empty insert fold to_trie weigh E1 E2 E3 E4).
     assert (Vs : vs = first_ones c ++ middle c ++ rev (last_ones c)).
     { unfold is_cut in C. rewrite !andb_true_iff in C. apply same_state_spec. tauto. }
     cbv zeta. rewrite <- Vs. now apply halves_number.

@@ -8,23 +8,24 @@ From Tour Require Import Tables Tours Sums Cycles Cases Refutation Boards Number
 Import ListNotations.
 Local Open Scope Z_scope.
 
-Section AnyTable.
+Section WithTable.
   Variable table : Type.
   Variable empty : table.
   Variable insert : state -> Z -> table -> table.
-  Variable fold : forall B : Type, (state -> Z -> B -> B) -> table -> B -> B.
+  Variable fold : (state -> Z -> table -> table) -> table -> table -> table.
+  Variable to_trie : table -> trie.
   Variable weigh : (state -> Z) -> table -> Z.
 
-  (** All that is asked of a table. *)
   Hypothesis weigh_empty : forall f, weigh f empty = 0.
   Hypothesis weigh_insert : forall f u k t, weigh f (insert u k t) = k * f u + weigh f t.
-  Hypothesis weigh_fold : forall B (value : B -> Z) h step t a,
-    (forall u k b, value (step u k b) = k * h u + value b) -> value (fold B step t a) = weigh h t + value a.
+  Hypothesis weigh_fold : forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
+    weigh f (fold step t a) = weigh h t + weigh f a.
+  Hypothesis weigh_to_trie : forall f t, weigh_trie f (to_trie t) = weigh f t.
 
   (** The star is in the middle, and has the first seat. *)
   Definition count_by_halves (q : question) : Z :=
     if forallb (on_board_b q) (mentioned q) && two_ends q
-    then count_halves table empty insert fold (if is_open q then 1 else 0)%nat (map up_link (first_case q))
+    then count_halves table empty insert fold to_trie (if is_open q then 1 else 0)%nat (map up_link (first_case q))
       (map up (map (index q) (order q))) (map up (if is_open q then [star] else []))
     else 0.
 
@@ -53,37 +54,21 @@ Section AnyTable.
     apply sum_ext. intros s _. apply count_by_halves_is. unfold is_usable in *. cbn. rewrite K in *. exact U.
   Qed.
 
-  (** With every table of which the three facts hold. *)
-  Theorem tours_number_by_halves : forall q, is_usable q = true -> number (is_tour q) (number_by_halves q).
+  Theorem number_by_halves_number : forall q, is_usable q = true -> number (is_tour q) (number_by_halves q).
   Proof. intros q U. rewrite (number_by_halves_is q U). now apply tours_number. Qed.
-End AnyTable.
+End WithTable.
 
 (** ** With the table as a tree *)
 
-Definition fold_trie_to (B : Type) (step : state -> Z -> B -> B) (t : trie) (a : B) : B :=
-  fold_trie_from step (fun y => y) [] t a.
-
-Lemma weigh_trie_fold_to : forall B (value : B -> Z) h step t a,
-  (forall u k b, value (step u k b) = k * h u + value b) ->
-  value (fold_trie_to B step t a) = weigh_trie h t + value a.
-Proof.
-  intros B value h step t a H. unfold fold_trie_to, weigh_trie. generalize (fun y : positive => y), (@nil vertex). revert a.
-  induction t as [|u k|k z Z o O s S]; intros a c pre; [reflexivity|apply H|].
-  cbn [fold_trie_from weigh_from].
-  assert (E : forall b, value (match k with Z0 => b | _ => step (whole c pre []) k b end)
-    = k * h (whole c pre []) + value b).
-  { intros b. destruct k; rewrite ?H; [ring|reflexivity|reflexivity]. }
-  rewrite E, S, O, Z. ring.
-Qed.
-
-Definition tours_by_halves (q : question) : Z := number_by_halves trie Bare insert_trie fold_trie_to q.
+Definition tours_by_halves (q : question) : Z := number_by_halves trie Bare insert_trie fold_trie (fun t => t) q.
 
 Theorem tours_by_halves_number : forall q, is_usable q = true -> number (is_tour q) (tours_by_halves q).
 Proof.
-  apply (tours_number_by_halves trie Bare insert_trie fold_trie_to weigh_trie).
+  apply (number_by_halves_number trie Bare insert_trie fold_trie (fun t => t) weigh_trie).
   - reflexivity.
   - exact weigh_trie_insert.
-  - exact weigh_trie_fold_to.
+  - exact weigh_trie_fold.
+  - reflexivity.
 Qed.
 
 Lemma tours_by_halves_are : forall q n, is_usable q = true -> tours_by_halves q = n -> number (is_tour q) n.
@@ -92,3 +77,29 @@ Proof. intros q n U <-. now apply tours_by_halves_number. Qed.
 (** Coq's kernel counts. *)
 Ltac by_halves := apply tours_by_halves_are;
   [vm_cast_no_check (eq_refl true)|match goal with |- _ = ?n => vm_cast_no_check (eq_refl n) end].
+
+(** ** With any table
+
+    This is all that is asked of a table from elsewhere: some number, for every function of states, that
+    three equations hold of. [weigh] is no part of the program. *)
+Section AnyTable.
+  Variable table : Type.
+  Variable empty : table.
+  Variable insert : state -> Z -> table -> table.
+  Variable fold : forall B : Type, (state -> Z -> B -> B) -> table -> B -> B.
+  Variable weigh : (state -> Z) -> table -> Z.
+
+  Hypothesis weigh_empty : forall f, weigh f empty = 0.
+  Hypothesis weigh_insert : forall f u k t, weigh f (insert u k t) = k * f u + weigh f t.
+  Hypothesis weigh_fold : forall B (value : B -> Z) h step t a,
+    (forall u k b, value (step u k b) = k * h u + value b) -> value (fold B step t a) = weigh h t + value a.
+
+  Definition tours_with_table (q : question) : Z :=
+    number_by_halves table empty insert (fold table) (fun t => fold trie insert_trie t Bare) q.
+
+  Theorem tours_with_table_number : forall q, is_usable q = true -> number (is_tour q) (tours_with_table q).
+  Proof.
+    apply (number_by_halves_number table empty insert (fold table) (fun t => fold trie insert_trie t Bare) weigh); auto.
+    intros f t. rewrite (weigh_fold trie (weigh_trie f) f); [apply Z.add_0_r|]. intros u k b. apply weigh_trie_insert.
+  Qed.
+End AnyTable.
