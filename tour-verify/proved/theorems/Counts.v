@@ -1,22 +1,13 @@
 (** * Numbers of tours as theorems
 
     By the definitions of Tours.v: lists of squares, counted by Coq's kernel. A closed tour of n squares
-    is 2n of them, an open one is 2. *)
+    is 2n of them, an open one is 2. Whole boards are counted in the files that build.sh generates from
+    a table of published numbers; here are other questions. *)
 
 From Coq Require Import List ZArith.
 From Tour Require Import Tours Boards Numbers TourNumbers Examples.
 Import ListNotations.
 Local Open Scope Z_scope.
-
-(** 5x6 has 8 closed tours, and 3x10 has 16. *)
-Theorem closed_tours_5x6 : number (is_tour (knight 5 6 Closed)) (2 * 30 * 8).
-Proof. by_count. Qed.
-
-Theorem closed_tours_3x10 : number (is_tour (knight 3 10 Closed)) (2 * 30 * 16).
-Proof. by_count. Qed.
-
-Theorem closed_tours_6x6 : number (is_tour (knight 6 6 Closed)) (2 * 36 * 9862).
-Proof. by_count. Qed.
 
 (** With a move that has to be made, and with one that may not be made. *)
 Theorem closed_tours_5x6_with : number (is_tour
@@ -31,10 +22,7 @@ Proof. by_count. Qed.
 Theorem closed_tours_6x6_rook : number (is_tour (Question 6 6 Closed None None (0, 1) [] [] [])) (2 * 36 * 1072).
 Proof. by_count. Qed.
 
-(** Open tours: all, from a corner, from a corner to a square, and those that cannot be closed. *)
-Theorem open_tours_5x5 : number (is_tour (knight 5 5 Open)) (2 * 864).
-Proof. by_count. Qed.
-
+(** Open tours from a corner, from a corner to a square, and those that cannot be closed. *)
 Theorem open_tours_5x5_from_a1 : number (is_tour (Question 5 5 Open (Some (0, 0)) None (1, 2) [] [] [])) (2 * 304).
 Proof. by_count. Qed.
 
@@ -45,9 +33,6 @@ Proof. by_count. Qed.
 Theorem strictly_open_tours_5x5 : number (is_tour (knight 5 5 StrictlyOpen)) (2 * 864).
 Proof. by_count. Qed.
 
-Theorem open_tours_3x10 : number (is_tour (knight 3 10 Open)) (2 * 3048).
-Proof. by_count. Qed.
-
 Theorem strictly_open_tours_3x10 : number (is_tour (knight 3 10 StrictlyOpen)) (2 * (3048 - 30 * 16)).
 Proof. by_count. Qed.
 
@@ -55,5 +40,8 @@ Proof. by_count. Qed.
 Theorem closed_tours_6x6_without : number (is_tour (Question 6 6 Closed None None (1, 2) [(0, 0); (5, 5)] [] [])) 0.
 Proof. by_count. Qed.
 
-Print Assumptions closed_tours_6x6.
-Print Assumptions open_tours_5x5.
+Definition counted :=
+  (closed_tours_5x6_with, closed_tours_5x6_avoid, closed_tours_6x6_rook, open_tours_5x5_from_a1,
+   open_tours_5x5_from_a1_to_e5, strictly_open_tours_5x5, strictly_open_tours_3x10, closed_tours_6x6_without).
+
+Print Assumptions counted.
