@@ -158,7 +158,7 @@ slow_counts() {
 
 # Numbers of closed tours for every number of columns.
 recurrences() {
-  theorems ThreeRows
+  theorems Recurrences
 }
 
 # The page of definitions in README.md is the file's.

@@ -20,19 +20,20 @@ Section Board.
   Variable m : nat. (* rows *)
   Variable piece : Z * Z.
   Hypothesis some_row : (1 <= m)%nat.
-  Hypothesis moves : 0 <= fst piece /\ 0 < snd piece.
+  Hypothesis piece_moves : 0 <= fst piece /\ 0 < snd piece.
 
   Let high : Z := Z.of_nat m.
 
   Definition long (n : nat) : question := Question (Z.of_nat m) (Z.of_nat n) Closed None None piece [] [] [].
 
-  (** Squares have the numbers from 2 on, up each column. *)
+  (** Squares have the numbers from 2 on, column by column. *)
   Definition place (v : vertex) : square := ((Zpos v - 2) mod Z.of_nat m, (Zpos v - 2) / Z.of_nat m).
 
   Definition number_at (s : square) : vertex := Z.to_pos (snd s * Z.of_nat m + fst s + 2).
 
   Definition neighbours (v w : vertex) : bool := apart_b (long 0) (place v) (place w).
 
+  (** No move leads to a number farther away. *)
   Definition widest : nat :=
     let '(a, b) := piece in Z.to_nat (Z.max (a * Z.of_nat m + b) (b * Z.of_nat m + a)).
 
@@ -74,14 +75,14 @@ Section Board.
   Lemma neighbours_differ : forall v w, neighbours v w = true -> v <> w.
   Proof.
     intros v w H <-. apply (neighbours_apart 0) in H. unfold apart in H. rewrite !Z.sub_diag in H.
-    cbn [long leap Z.abs] in H. destruct piece as [a b]. cbn in moves. destruct H as [H|H]; injection H; lia.
+    cbn [long leap Z.abs] in H. destruct piece as [a b]. cbn in piece_moves. destruct H as [H|H]; injection H; lia.
   Qed.
 
   Lemma neighbours_far : forall v w, neighbours v w = true -> Zpos w <= Zpos v + Z.of_nat widest.
   Proof.
     intros v w H. apply (neighbours_apart 0) in H. unfold apart in H. cbn [long leap] in H.
     assert (V := place_is v). assert (W := place_is w). assert (P := high_some). unfold widest. fold high.
-    destruct piece as [a b]. cbn [fst snd] in moves.
+    destruct piece as [a b]. cbn [fst snd] in piece_moves.
     assert (Ah : 0 <= a * high) by nia. assert (Bh : 0 <= b * high) by nia. rewrite Z2Nat.id by lia.
     destruct (place v) as [r f], (place w) as [r' f']. cbn [fst snd] in *.
     assert (U : high * (f' - f) <= high * Z.abs (f - f')) by nia.

@@ -8,7 +8,7 @@ From Tour Require Import Tours Sums Cycles Cases Boards Numbers Frontier Forests
 Import ListNotations.
 Local Open Scope Z_scope.
 
-(** ** A plan is counted without sets of degrees too *)
+(** ** Layers without sets of degrees count the same *)
 
 (** Layers without sets of degrees: all that is known is what has been passed. *)
 Fixpoint plain_layers (g : list stage) : list layer :=
@@ -35,7 +35,7 @@ Proof.
   apply singles_valid; auto. intros x X. apply mate_left_out; auto.
 Qed.
 
-(** ** What follows from a state *)
+(** ** What becomes of a state *)
 
 Fixpoint outcomes (ls : list layer) (u : state) : list state :=
   match ls with
@@ -192,7 +192,7 @@ Section Followed.
   Qed.
 End Followed.
 
-(** Two edges out of one: both close no path as long as vertices follow that have no edges. *)
+(** An edge from v to w closes no path yet: vertices follow that have no edges. *)
 Definition blocks (v w : vertex) (rest : list vertex) : Prop := forallb (is_of v w) rest = false.
 
 Lemma join_front : forall front rest others v w u, length u = length front -> In v front -> In w front ->

@@ -1,12 +1,19 @@
-(** * Closed tours on three rows, for every number of columns
+(** * Numbers of closed tours for every number of columns
 
-    The recurrence and the generating function of Knuth and of Elkies: for boards of 3 rows and n
-    columns, the states of 45 columns, each times a coefficient, cancel out. *)
+    The states of strips of several lengths, each times a coefficient, cancel out; the kernel computes
+    that, and the first numbers. So the numbers of all lengths obey a recurrence, and their generating
+    function is known. *)
 
 From Coq Require Import List ZArith Lia.
 From Tour Require Import Tours Numbers Examples Strips LongBoards.
 Import ListNotations.
 Local Open Scope Z_scope.
+
+Ltac by_cancelling columns numbers := refine (generating_function _ _ _ _ _ columns numbers _ _ _ _ _ _);
+  [lia|vm_compute; lia|vm_cast_no_check (eq_refl true)|vm_cast_no_check (eq_refl numbers)
+  |vm_compute; lia|vm_compute; lia|vm_cast_no_check (eq_refl true)].
+
+(** ** Knights on 3xn: the recurrence and the generating function of Knuth and of Elkies, OEIS A070030 *)
 
 (** The number of closed tours on 3xn. *)
 Definition closed_tours_3 : nat -> Z := closed_tours 3 (1, 2).
@@ -40,21 +47,9 @@ Definition first_numbers : list Z :=
    116266505653888; 0; 1131418872918784; 0; 11010065269439104; 0; 107141489725900544; 0;
    1042616896632882688; 0; 10145938076107491328; 0].
 
-Theorem first_numbers_are : map closed_tours_3 (seq 0 48) = first_numbers.
-Proof. vm_cast_no_check (eq_refl first_numbers). Qed.
-
 (** Denominator times series is numerator: for every n, the coefficients at z^n are the same. *)
 Theorem generating_function_3xn : forall n, times (spread denominator) closed_tours_3 n = nth n (spread numerator) 0.
-Proof.
-  apply (generating_function 3 (1, 2)) with (more := 2%nat) (first := first_numbers).
-  - lia.
-  - vm_compute. lia.
-  - vm_cast_no_check (eq_refl true).
-  - exact first_numbers_are.
-  - vm_compute. lia.
-  - vm_compute. lia.
-  - vm_cast_no_check (eq_refl true).
-Qed.
+Proof. by_cancelling 2%nat first_numbers. Qed.
 
 (** In words that need nothing but Tours.v and [number]: each number from those of the boards before. *)
 Theorem recurrence_3xn : forall T : nat -> Z,
@@ -75,6 +70,17 @@ Proof.
   clear - N G. do 46 (destruct n as [|n]; [lia|]). clear N. cbn [times spread denominator Nat.sub] in *. lia.
 Qed.
 
-Definition three_rows := (closed_tours_3_are, first_numbers_are, generating_function_3xn, recurrence_3xn).
+(** The first numbers are part of it. *)
+Theorem first_numbers_are : map closed_tours_3 (seq 0 48) = first_numbers.
+Proof. vm_cast_no_check (eq_refl first_numbers). Qed.
 
-Print Assumptions three_rows.
+(** ** Another piece and another height: cycles of the 4xn grid, OEIS A006864 *)
+
+Theorem generating_function_grid_4xn : forall n,
+  times [1; -2; -2; 2; -1] (closed_tours 4 (0, 1)) n = nth n [0; 0; 1] 0.
+Proof. by_cancelling 0%nat [0; 0; 1; 2; 6; 14; 37; 92]. Qed.
+
+Definition recurrences := (closed_tours_3_are, first_numbers_are, generating_function_3xn, recurrence_3xn,
+  generating_function_grid_4xn).
+
+Print Assumptions recurrences.
