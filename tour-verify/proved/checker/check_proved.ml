@@ -16,15 +16,25 @@ let usage =
   \    check_proved --atlas DIR               all pages of the atlas\n\n\
    Status 0: all proved; 1: some refused; 2: wrong arguments; 4: some cannot be read."
 
+(* Of a graph: its edges, one by one, with those that are required or forbidden. *)
+let most_comparisons = 10_000_000
+
 (* ---- Steps ---- *)
 
 (* The vertices by their names. *)
-let vertices (q : Proved.question) =
+let vertices named is_open =
   let table = Hashtbl.create 2048 in
-  let put s = Hashtbl.replace table (string_of (Proved.square_name s)) (Proved.index q s) in
-  List.iter put (Proved.squares q);
-  if q.tours <> Proved.Closed then Hashtbl.replace table "*" Proved.star;
+  List.iter (fun (name, v) -> Hashtbl.replace table (string_of name) v) named;
+  if is_open then Hashtbl.replace table "*" Proved.star;
   table
+
+let squares (q : Proved.question) =
+  vertices (List.map (fun s -> (Proved.square_name s, Proved.index q s)) (Proved.squares q)) (q.tours <> Proved.Closed)
+
+let names (g : Proved.graph_question) =
+  vertices
+    (List.map (fun v -> (Proved.item_name (Proved.Alone v), Proved.key v)) (Proved.graph_vertices g))
+    (g.wanted.sort <> Proved.Closed)
 
 let vertex lines table name =
   match Hashtbl.find_opt table name with
@@ -131,23 +141,50 @@ let statement lines =
   | named, q -> (line, named, q)
   | exception Unreadable -> refuse lines "not a statement, such as 7x7 open from b1 to c1"
 
-(* A certificate: its statement's text, the question, and the number of steps. *)
-let certificate lines claim =
-  let mark = next lines in
-  let version = match mark with "tourproof 1" -> 1 | "tourproof 2" -> 2 | "tourproof 3" -> 3 | _ -> 0 in
-  need lines (version > 0) "must be: tourproof 1, 2 or 3";
-  let second = version > 1 in
-  let line, named, q = statement lines in
-  need lines (claim = None || claim = Some line) "another statement than the one claimed";
-  let text = text_of line in
-  need lines (Proved.is_statement second named text q) "not a statement that a certificate can have";
-  let placed, unread = steps lines version (vertices q) in
-  match Proved.check second named text q (List.map (fun p -> p.step) placed) with
+(* The number of steps of a certificate, of which a verdict says whether they hold. *)
+let judged lines version table verdict =
+  let placed, unread = steps lines version table in
+  match verdict (List.map (fun p -> p.step) placed) with
   | None -> refuse lines "not a statement that a certificate can have"
   | Some (Proved.Refused (why, left)) -> fault placed unread why left
   | Some Proved.Accepted ->
     Option.iter (fun (line, reason) -> raise (Refused (line, reason))) unread;
-    (line, q, List.length placed)
+    List.length placed
+
+(* The first line of a certificate: its version. *)
+let version lines =
+  match next lines with
+  | "tourproof 1" -> 1
+  | "tourproof 2" -> 2
+  | "tourproof 3" -> 3
+  | _ -> refuse lines "must be: tourproof 1, 2 or 3"
+
+let is_claimed lines claim line =
+  need lines (claim = None || claim = Some line) "another statement than the one claimed"
+
+(* A certificate about a board: its statement's text, the question, and the number of steps. *)
+let certificate lines claim =
+  let version = version lines in
+  let second = version > 1 in
+  let line, named, q = statement lines in
+  is_claimed lines claim line;
+  let text = text_of line in
+  need lines (Proved.is_statement second named text q) "not a statement that a certificate can have";
+  (line, q, judged lines version (squares q) (Proved.check second named text q))
+
+(* A certificate about a graph: its statement's text, and the number of steps. *)
+let certificate_of_graph lines claim =
+  let version = version lines in
+  let line = next lines in
+  need lines (version = 3) "not a statement before version 3";
+  is_claimed lines claim line;
+  let g = try graph line with Unreadable -> refuse lines "not a statement, such as graph 0-1 0-2 1-2 closed" in
+  let size l = List.length l in
+  let demands = size g.wanted.has_to + size g.wanted.may_not in
+  need lines (size g.items * (1 + demands) <= most_comparisons) "the check would take too long";
+  let text = text_of line in
+  need lines (Proved.states_graph text g) "not a statement that a certificate can have";
+  (line, judged lines version (names g) (Proved.check_graph text g))
 
 let tour lines =
   need lines (next lines = "tour 1") "must be: tour 1, or a certificate";
@@ -208,7 +245,13 @@ let proved lines claim effort =
     Printf.sprintf "atlas of %s (%s)" (List.hd words) (plural entries "entry" "entries")
   end
   else begin
-    let line, _, count = certificate lines claim in
+    let is_of_graph = Array.length lines.all > 1 && starts_with "graph " lines.all.(1) in
+    let line, count =
+      if is_of_graph then certificate_of_graph lines claim
+      else
+        let line, _, count = certificate lines claim in
+        (line, count)
+    in
     ends lines;
     Printf.sprintf "no tour %s (%s)" line (plural count "step" "steps")
   end

@@ -30,30 +30,32 @@ let move s =
   let a, b = pair_by '-' s in
   (square a, square b)
 
+let kind_of = function
+  | "closed" -> Proved.Closed
+  | "open" -> Proved.Open
+  | "strictly-open" -> Proved.StrictlyOpen
+  | _ -> raise Unreadable
+
+(* A word and what follows it, if it is there. *)
+let take word read rest =
+  match rest with w :: value :: rest when w = word -> (Some (read value), rest) | _ -> (None, rest)
+
+let keywords = [ "with"; "avoid" ]
+
+let rec values read acc = function
+  | w :: rest when not (List.mem w keywords) -> values read (read w :: acc) rest
+  | rest -> (List.rev acc, rest)
+
+let list word read rest =
+  match rest with w :: rest when w = word -> values read [] rest | _ -> ([], rest)
+
 let question line =
   let words = String.split_on_char ' ' line in
   if List.length words > most_words then raise Unreadable;
-  let take word read rest =
-    match rest with w :: value :: rest when w = word -> (Some (read value), rest) | _ -> (None, rest)
-  in
-  let keywords = [ "with"; "avoid" ] in
-  let rec values read acc = function
-    | w :: rest when not (List.mem w keywords) -> values read (read w :: acc) rest
-    | rest -> (List.rev acc, rest)
-  in
-  let list word read rest =
-    match rest with w :: rest when w = word -> values read [] rest | _ -> ([], rest)
-  in
   match words with
   | board :: kind :: rest ->
     let rows, columns = pair_by 'x' board in
-    let tours =
-      match kind with
-      | "closed" -> Proved.Closed
-      | "open" -> Proved.Open
-      | "strictly-open" -> Proved.StrictlyOpen
-      | _ -> raise Unreadable
-    in
+    let tours = kind_of kind in
     let from, rest = take "from" square rest in
     let to0, rest = take "to" square rest in
     let leap, rest = take "leaper" (pair_by ',') rest in
@@ -66,4 +68,28 @@ let question line =
     ( named,
       { Proved.rows = z (whole 4 rows); columns = z (whole 4 columns); tours; from; to0;
         leap = (z a, z b); missing; required; forbidden } )
+  | _ -> raise Unreadable
+
+(* Vertices are names; edges, and vertices alone. *)
+let graph line =
+  let name s = z (whole 9 s) in
+  let pair s =
+    let a, b = pair_by '-' s in
+    (name a, name b)
+  in
+  let item s = if String.contains s '-' then (let u, v = pair s in Proved.Line (u, v)) else Proved.Alone (name s) in
+  let rec items acc = function
+    | w :: rest when w <> "" && w.[0] >= '0' && w.[0] <= '9' -> items (item w :: acc) rest
+    | rest -> (List.rev acc, rest)
+  in
+  match String.split_on_char ' ' line with
+  | "graph" :: words ->
+    let items, rest = items [] words in
+    let sort, rest = match rest with kind :: rest -> (kind_of kind, rest) | [] -> raise Unreadable in
+    let one_end, rest = take "from" name rest in
+    let other_end, rest = take "to" name rest in
+    let has_to, rest = list "with" pair rest in
+    let may_not, rest = list "avoid" pair rest in
+    if rest <> [] then raise Unreadable;
+    { Proved.items; wanted = { Proved.sort; one_end; other_end; has_to; may_not } }
   | _ -> raise Unreadable

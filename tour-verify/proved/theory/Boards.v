@@ -5,6 +5,7 @@
 
 From Coq Require Import List ZArith Lia Bool Permutation.
 From Tour Require Import Tours Sums Tables Cycles Cases Forcing Rules Refutation.
+From Tour Require Grounds.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -75,7 +76,7 @@ Qed.
 
 (** ** Vertices *)
 
-Definition star : vertex := 1%positive.
+Notation star := Grounds.star.
 
 Definition index (q : question) (s : square) : vertex := Z.to_pos (fst s * columns q + snd s + 2).
 
@@ -88,7 +89,7 @@ Qed.
 
 Lemma index_is_not_star : forall q s, on_board q s -> index q s <> star.
 Proof.
-  intros q [r f] [Hr [Hf _]] E. cbn in *. unfold index, star in E; cbn in E.
+  intros q [r f] [Hr [Hf _]] E. cbn in *. unfold index, Grounds.star in E; cbn in E.
   change 1%positive with (Z.to_pos 1) in E. apply Z2Pos.inj in E; nia.
 Qed.
 
@@ -262,7 +263,7 @@ Definition needed (q : question) : list edge :=
         | _, _ => []
         end).
 
-Definition listed_edge (l : list edge) (e : edge) : bool := existsb (same e) l.
+Notation listed_edge := Grounds.listed_edge.
 
 (** The first case; without any edges, so a contradiction, if a tour needs what is not an edge. *)
 Definition first_case (q : question) : list link :=

@@ -3,7 +3,7 @@
     [check] is what runs: a line of text, the question that someone read in it, and steps. *)
 
 From Coq Require Import List ZArith Bool String.
-From Tour Require Import Tours Refutation Boards Soundness TourChecker Text.
+From Tour Require Import Tours Refutation Graphs Boards Soundness TourChecker Text GraphText.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -22,6 +22,12 @@ Definition check (second named : bool) (text : string) (q : question) (all : lis
   if is_statement second named text q
   then Some (refutes q most_effort (room q) all) else None.
 
+(** The same for a line about a graph. *)
+Definition graph_room (g : graph_question) : Z := most_room / (1 + Z.of_nat (List.length (graph_edges g))).
+
+Definition check_graph (text : string) (g : graph_question) (all : list step) : option verdict :=
+  if states_graph text g then Some (refutes_graph g most_effort (graph_room g) all) else None.
+
 (** A tour as an answer: the line states a question of the atlas, and the squares are a tour of it,
     from its first given end to the other. *)
 Definition check_tour (text : string) (q : question) (tour : list square) : option bool :=
@@ -33,6 +39,13 @@ Theorem check_sound : forall second named text q all,
 Proof.
   intros second named text q all H. unfold check, is_statement in H. destruct (_ && _) eqn:E; [|discriminate].
   injection H as H. apply andb_true_iff in E. split; [apply E|]. eapply refutes_sound, H.
+Qed.
+
+Theorem check_graph_sound : forall text g all,
+  check_graph text g all = Some Accepted -> states_graph text g = true /\ ~ has_graph_walk g.
+Proof.
+  intros text g all H. unfold check_graph in H. destruct (states_graph text g); [|discriminate].
+  injection H as H. split; [reflexivity|]. eapply refutes_graph_sound, H.
 Qed.
 
 Theorem check_tour_sound : forall text q tour,

@@ -77,6 +77,30 @@ Proof.
   now rewrite IH.
 Qed.
 
+Lemma hd_error_map : forall {A B} (f : A -> B) l, hd_error (map f l) = option_map f (hd_error l).
+Proof. destruct l; reflexivity. Qed.
+
+Lemma hd_rev_snoc : forall {A} (l : list A) x, hd_error (rev l) = Some x -> exists r, l = r ++ [x].
+Proof.
+  intros A l x H. destruct (rev l) as [|y r] eqn:E; [discriminate|]. injection H as ->.
+  exists (rev r). rewrite <- (rev_involutive l), E. reflexivity.
+Qed.
+
+(** Out from z, along a walk, and back to z. *)
+Lemma round_trip : forall {A} (z first last : A) l u v,
+  hd_error l = Some first -> hd_error (rev l) = Some last ->
+  (In (u, v) (steps (z :: l ++ [z])) <->
+   In (u, v) (steps l) \/ (u = z /\ v = first) \/ (u = last /\ v = z)).
+Proof.
+  intros A z first last l u v F L. apply hd_rev_snoc in L. destruct L as [r ->].
+  assert (E : steps (z :: (r ++ [last]) ++ [z]) = (z, first) :: steps (r ++ [last]) ++ [(last, z)]).
+  { rewrite <- steps_snoc. destruct r as [|y r]; cbn in F; injection F as ->; reflexivity. }
+  rewrite E. cbn [In]. rewrite in_app_iff. cbn [In].
+  split.
+  - intros [[= -> ->]|[H|[[= -> ->]|[]]]]; auto.
+  - intros [H|[[-> ->]|[-> ->]]]; auto.
+Qed.
+
 (** ** Weights *)
 
 Definition both_ends (y : vertex -> Z) (e : edge) : Z := y (fst e) + y (snd e).

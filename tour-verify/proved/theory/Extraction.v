@@ -4,9 +4,11 @@
 
 From Coq Require Import ExtrOcamlBasic.
 From Coq Require Extraction.
-From Tour Require Import Tours Refutation Boards Text Certificates Atlas Columns Claims Counting CountCertificates TourNumbers.
+From Tour Require Import Tours Refutation Graphs Boards Text GraphText Certificates Atlas Columns Claims TourNumbers
+  Counting CountCertificates.
 
 Extraction Language OCaml.
 Extraction "proved.ml" is_statement check check_tour squares square_name index star is_question boards promised answer
   claim_of check_every_n is_cycle
-  count_line count_line_with count_certificate first_case all_vertices is_usable.
+  states_graph check_graph graph_vertices key item_name
+  count_line count_line_with count_certificate first_case all_vertices.

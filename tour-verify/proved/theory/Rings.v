@@ -4,7 +4,7 @@
     neighbours is still to come, it is a ring of paths; what the checker has of it are the ends of the
     paths that are there. A row more joins up to two of them to its square. *)
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Tables Boards Soundness Atlas Columns.
+From Tour Require Import Tours Tables Cycles Boards Soundness Atlas Columns.
 Import ListNotations.
 Local Open Scope Z_scope.
 

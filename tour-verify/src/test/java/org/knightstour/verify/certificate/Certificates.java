@@ -62,7 +62,13 @@ final class Certificates {
           "tourproof 3;3x8 closed;order g1 g3 e3 e1 d2",
           "tourproof 3;3x8 closed;branch c1 e2;forced;order b3 b1 d1 d3 e2",
           "tourproof 3;4x4 closed leaper 0,1 avoid a1-b1;forced",
-          "tourproof 3;7x7 closed;parity");
+          "tourproof 3;7x7 closed;parity",
+          "tourproof 3;graph 0-1 0-4 0-5 1-2 1-6 2-3 2-7 3-4 3-8 4-9 5-7 5-8 6-8 6-9 7-9 closed;"
+              + "order 0 1 4 2 9 7 5 6",
+          "tourproof 3;graph 0 1-2 1-3 2-3 open;forced",
+          "tourproof 3;graph 1-3 1-4 1-5 1-6 1-7 2-3 2-4 2-5 2-6 2-7 open;remove 1 2 *",
+          "tourproof 3;graph 1-2 1-7 2-7 7-9 strictly-open from 9 to 7;forced",
+          "tourproof 3;graph 0-1 0-2 0-3 open with 0-1 avoid 0-2;forced");
 
   /** Statements about boards that have tours. */
   static final List<String> WRONG =

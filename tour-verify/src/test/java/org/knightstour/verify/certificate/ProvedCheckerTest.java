@@ -108,6 +108,7 @@ final class ProvedCheckerTest {
     Forgery forgery = new Forgery(21);
     agree(600, () -> forged(forgery), "seed 21");
     agree(100, new RandomTrees(22, 40)::next, "seed 22");
+    agree(300, new RandomTrees(28, 12)::nextOfGraph, "seed 28");
     agree(300, new LayersForgery(25)::next, "seed 25");
   }
 
@@ -122,6 +123,12 @@ final class ProvedCheckerTest {
   @Tag("slow")
   void check_tenThousandTrees_allThreeAgree() throws Exception {
     agree(10_000, new RandomTrees(24, 64)::next, "seed 24");
+  }
+
+  @Test
+  @Tag("slow")
+  void check_tenThousandTreesOfGraphs_allThreeAgree() throws Exception {
+    agree(10_000, new RandomTrees(29, 12)::nextOfGraph, "seed 29");
   }
 
   @Test

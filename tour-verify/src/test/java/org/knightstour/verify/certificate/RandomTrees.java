@@ -8,7 +8,9 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.knightstour.core.InputException;
 import org.knightstour.core.Move;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.testkit.RandomQuestions;
@@ -21,31 +23,44 @@ final class RandomTrees {
 
   private final Random random;
   private final RandomQuestions questions;
+  private final RandomGraphQuestions graphs;
 
   RandomTrees(long seed, int mostSquares) {
     random = new Random(seed);
     questions = new RandomQuestions(seed, mostSquares);
+    graphs = new RandomGraphQuestions(seed);
   }
 
-  /** The next one, of a question that a certificate can be about. */
+  /** The next one, of a question about a board that a certificate can be about. */
   String next() {
+    return grown(() -> random.nextInt(3) == 0 ? large() : questions.next(), 2 + random.nextInt(2));
+  }
+
+  /** The next one about a graph, or under a statement about a graph that is forged. */
+  String nextOfGraph() {
+    if (random.nextInt(4) == 0) {
+      return "tourproof 3\n" + graphs.forged() + "\n" + (random.nextBoolean() ? "forced\n" : "remove\n");
+    }
+    return grown(graphs::next, 3);
+  }
+
+  private String grown(Supplier<String> lines, int version) {
     while (true) {
-      TourQuestion question =
-          TourQuestion.parse(random.nextInt(3) == 0 ? large() : questions.next());
+      TourQuestion question;
       Board board;
       try {
+        question = TourQuestion.parse(lines.get());
         board = new Board(question);
-      } catch (LineReader.Refusal e) {
-        continue; // one square is an open tour
+      } catch (LineReader.Refusal | InputException e) {
+        continue; // one square is an open tour, or one end is given twice
       }
-      int version = 2 + random.nextInt(2);
-      List<String> lines = new ArrayList<>(List.of("tourproof " + version, question.text()));
-      lines.addAll(tree(question, board, MOST_STEPS, 40, version == 3));
+      List<String> text = new ArrayList<>(List.of("tourproof " + version, question.text()));
+      text.addAll(tree(question, board, MOST_STEPS, 40, version == 3));
       if (random.nextInt(4) == 0) {
-        int at = 2 + random.nextInt(lines.size() - 2);
-        lines.set(at, random.nextBoolean() ? lines.get(lines.size() - 1) : "forced");
+        int at = 2 + random.nextInt(text.size() - 2);
+        text.set(at, random.nextBoolean() ? text.get(text.size() - 1) : "forced");
       }
-      return String.join("\n", lines) + "\n";
+      return String.join("\n", text) + "\n";
     }
   }
 
@@ -124,6 +139,6 @@ final class RandomTrees {
   }
 
   private static String name(TourQuestion question, Board board, int vertex) {
-    return vertex == board.extra ? "*" : question.board().name(vertex);
+    return vertex == board.extra ? "*" : question.naming().name(vertex);
   }
 }
