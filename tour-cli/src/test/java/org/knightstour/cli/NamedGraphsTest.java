@@ -1,7 +1,11 @@
 package org.knightstour.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,11 +28,15 @@ import org.knightstour.solve.Hypohamiltonian;
 import org.knightstour.testkit.Families;
 import org.knightstour.testkit.NamedGraphs;
 import org.knightstour.testkit.NamedGraphs.Named;
+import org.knightstour.verify.certificate.CertificateVerdict;
+import org.knightstour.verify.certificate.ProvedChecker;
 
 /** Graphs that are known to have no cycle are refuted in a few bytes, to both checkers. */
 final class NamedGraphsTest {
 
   private static final Path CHECKER = Path.of("..", "tour-verify", "checker", "check_tourproof.py");
+  private static final Path PROVED =
+      Path.of("..", "tour-verify", "proved", "target", "check_proved").toAbsolutePath();
   private static final int MOST_BYTES = 300; // below the statement
   private static final int MOST_QUICK = 60; // vertices
 
@@ -104,6 +112,17 @@ final class NamedGraphsTest {
     assertThat(PythonChecker.said(CHECKER, folder, ".tourproof", texts))
         .hasSameSizeAs(texts)
         .allMatch(line -> line.contains(": proved: no tour graph "));
+  }
+
+  @Test
+  void prove_everyNamedGraph_isRefutedToTheProvedChecker() throws Exception {
+    assumeTrue(Files.isExecutable(PROVED), "no check_proved: tour-verify/proved/build.sh makes it");
+    for (Named graph : NamedGraphs.all()) {
+      byte[] text = refuted(graph.ends()).text().getBytes(StandardCharsets.US_ASCII);
+      assertThat(ProvedChecker.at(PROVED).check(new ByteArrayInputStream(text)))
+          .as(graph.name())
+          .isInstanceOf(CertificateVerdict.Proved.class);
+    }
   }
 
   static List<Named> small() {
