@@ -16,7 +16,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 # In the order in which they need one another.
 theories=(Tours Walks Sums Tables Cycles Cases Classes Forcing Rules Numbers Frontier Forests Completions Orders Refutation Grounds
-  Graphs Boards Soundness OddBoards TourChecker Text Spelling GraphText Certificates Atlas Columns Rings Layers Claims Rounds Plans
+  Graphs Boards Soundness Pieces OddBoards TourChecker Text Spelling GraphText PieceText Certificates Atlas Columns Rings Layers Claims Rounds Plans
   TourNumbers Counting Examples Assumptions)
 
 timed() {

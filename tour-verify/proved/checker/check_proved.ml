@@ -172,19 +172,29 @@ let certificate lines claim =
   need lines (Proved.is_statement second named text q) "not a statement that a certificate can have";
   (line, q, judged lines version (squares q) (Proved.check second named text q))
 
-(* A certificate about a graph: its statement's text, and the number of steps. *)
-let certificate_of_graph lines claim =
+(* A certificate of version 3 about something else: its statement's text, and the number of steps. *)
+let certificate_of lines claim read is_statement vertices check =
   let version = version lines in
   let line = next lines in
-  need lines (version = 3) "not a statement before version 3";
   is_claimed lines claim line;
-  let g = try graph line with Unreadable -> refuse lines "not a statement, such as graph 0-1 0-2 1-2 closed" in
-  let size l = List.length l in
-  let demands = size g.wanted.has_to + size g.wanted.may_not in
-  need lines (size g.items * (1 + demands) <= most_comparisons) "the check would take too long";
+  need lines (version = 3) "not a statement before version 3";
+  let asked = try read line with Unreadable -> refuse lines "not a statement, such as graph 0-1 0-2 1-2 closed" in
   let text = text_of line in
-  need lines (Proved.states_graph text g) "not a statement that a certificate can have";
-  (line, judged lines version (names g) (Proved.check_graph text g))
+  need lines (is_statement text asked) "not a statement that a certificate can have";
+  (line, judged lines version (vertices asked) (check text asked))
+
+let certificate_of_graph lines claim =
+  let size l = List.length l in
+  let is_statement text (g : Proved.graph_question) =
+    let demands = size g.wanted.has_to + size g.wanted.may_not in
+    need lines (size g.items * (1 + demands) <= most_comparisons) "the check would take too long";
+    Proved.states_graph text g
+  in
+  certificate_of lines claim graph is_statement names Proved.check_graph
+
+let certificate_of_piece lines claim =
+  let vertices (b : Proved.piece_question) = squares b.asked in
+  certificate_of lines claim piece_question Proved.is_piece_statement vertices Proved.check_piece
 
 let tour lines =
   need lines (next lines = "tour 1") "must be: tour 1, or a certificate";
@@ -245,9 +255,10 @@ let proved lines claim effort =
     Printf.sprintf "atlas of %s (%s)" (List.hd words) (plural entries "entry" "entries")
   end
   else begin
-    let is_of_graph = Array.length lines.all > 1 && starts_with "graph " lines.all.(1) in
+    let statement = if Array.length lines.all > 1 then lines.all.(1) else "" in
     let line, count =
-      if is_of_graph then certificate_of_graph lines claim
+      if starts_with "graph " statement then certificate_of_graph lines claim
+      else if List.mem "piece" (String.split_on_char ' ' statement) then certificate_of_piece lines claim
       else
         let line, _, count = certificate lines claim in
         (line, count)

@@ -599,6 +599,13 @@ module Z =
     | Lt -> m
     | _ -> n0
 
+  (** val min : z -> z -> z **)
+
+  let min n0 m =
+    match compare n0 m with
+    | Gt -> m
+    | _ -> n0
+
   (** val abs : z -> z **)
 
   let abs = function
@@ -1868,14 +1875,14 @@ let rec run0 g effort room0 cases all =
                  (Z.mul (passes (Order completed))
                    (sum (fun _ -> Zpos XH) links0))
              in
-             let (holds, parts) =
+             let (holds, parts0) =
                order_refutes g.vertices links0 completed
                  (Z.mul parts_of_edge effort1)
              in
-             if (||) (Z.ltb effort1 Z0) (Z.ltb parts Z0)
+             if (||) (Z.ltb effort1 Z0) (Z.ltb parts0 Z0)
              then Refused (TooMuchWork, all)
              else if holds
-                  then run0 g (Z.div parts parts_of_edge)
+                  then run0 g (Z.div parts0 parts_of_edge)
                          (Z.add room0 (Zpos XH)) waiting rest
                   else Refused (ProvesNothing, all)
            | Branch (u, v) ->
@@ -2166,17 +2173,23 @@ let is_forbidden q s t =
     (||) ((&&) (is_square s (fst m)) (is_square t (snd m)))
       ((&&) (is_square s (snd m)) (is_square t (fst m)))) q.forbidden
 
-(** val moves_from : question -> square -> (square * square) list **)
+(** val moves_from :
+    question -> (z * z) list -> square -> (square * square) list **)
 
-let moves_from q s =
+let moves_from q ahead s =
   map (fun x -> (s, x))
     (filter (fun t -> (&&) (on_board_b q t) (negb (is_forbidden q s t)))
-      (map (ahead_of s) (leaps_ahead q)))
+      (map (ahead_of s) ahead))
+
+(** val moves_by : question -> (z * z) list -> (square * square) list **)
+
+let moves_by q ahead =
+  flat_map (moves_from q ahead) (squares q)
 
 (** val moves : question -> (square * square) list **)
 
 let moves q =
-  flat_map (moves_from q) (squares q)
+  moves_by q (leaps_ahead q)
 
 (** val as_edge0 : question -> (square * square) -> edge **)
 
@@ -2273,6 +2286,75 @@ let is_usable q =
 let refutes q effort room0 all =
   if is_usable q
   then run0 (graph_of q) effort room0 ((first_case0 q) :: []) all
+  else Refused (ProvesNothing, all)
+
+(** val demand_of : question -> square demand **)
+
+let demand_of q =
+  { sort = q.tours; one_end = q.from; other_end = q.to0; has_to = q.required;
+    may_not = q.forbidden }
+
+type part = { short : z; long : z; rides : bool }
+
+type piece_question = { asked : question; parts : part list }
+
+(** val is_part : part -> bool **)
+
+let is_part p =
+  (&&) ((&&) (Z.leb Z0 p.short) (Z.leb p.short p.long))
+    (Z.leb (Zpos XH) p.long)
+
+(** val part_moves_b : z -> z -> part -> bool **)
+
+let part_moves_b dr df p =
+  let k = Z.div (Z.max dr df) p.long in
+  (&&)
+    ((&&) ((&&) (Z.leb (Zpos XH) k) ((||) p.rides (Z.eqb k (Zpos XH))))
+      (Z.eqb (Z.mul k p.short) (Z.min dr df)))
+    (Z.eqb (Z.mul k p.long) (Z.max dr df))
+
+(** val piece_apart_b : piece_question -> square -> square -> bool **)
+
+let piece_apart_b b s t =
+  existsb
+    (part_moves_b (Z.abs (Z.sub (fst s) (fst t)))
+      (Z.abs (Z.sub (snd s) (snd t)))) b.parts
+
+(** val steps_ahead : piece_question -> (z * z) list **)
+
+let steps_ahead b =
+  let q = b.asked in
+  filter (fun d -> (&&) (is_ahead d) (piece_apart_b b (Z0, Z0) d))
+    (flat_map (fun r ->
+      map (fun f -> (r, (Z.sub f q.columns)))
+        (below (Z.mul (Zpos (XO XH)) q.columns))) (below q.rows))
+
+(** val piece_moves_of : piece_question -> (square * square) list **)
+
+let piece_moves_of b =
+  moves_by b.asked (steps_ahead b)
+
+(** val piece_edges : piece_question -> edge list **)
+
+let piece_edges b =
+  let q = b.asked in
+  edges (demand_of q) (squares q) (index q) (piece_apart_b b)
+    (piece_moves_of b)
+
+(** val is_piece_usable : piece_question -> bool **)
+
+let is_piece_usable b =
+  (&&) (forallb is_part b.parts)
+    (enough (demand_of b.asked) (squares b.asked))
+
+(** val refutes_piece : piece_question -> z -> z -> step list -> verdict **)
+
+let refutes_piece b effort room0 all =
+  let q = b.asked in
+  if is_piece_usable b
+  then run0 (graph_of q) effort room0
+         ((first_case (demand_of q) (squares q) (index q) (piece_apart_b b)
+            (piece_moves_of b)) :: []) all
   else Refused (ProvesNothing, all)
 
 module NilEmpty =
@@ -2595,6 +2677,39 @@ let is_written second named0 q =
 let states second named0 text q =
   (&&) (is_written second named0 q) (eqb1 text (line named0 q))
 
+(** val from_avoid : question -> string list **)
+
+let from_avoid q =
+  list_words (String ((Ascii (true, false, false, false, false, true, true,
+    false)), (String ((Ascii (false, true, true, false, true, true, true,
+    false)), (String ((Ascii (true, true, true, true, false, true, true,
+    false)), (String ((Ascii (true, false, false, true, false, true, true,
+    false)), (String ((Ascii (false, false, true, false, false, true, true,
+    false)), EmptyString)))))))))) move_name q.forbidden
+
+(** val from_with : question -> string list **)
+
+let from_with q =
+  app
+    (list_words (String ((Ascii (true, true, true, false, true, true, true,
+      false)), (String ((Ascii (true, false, false, true, false, true, true,
+      false)), (String ((Ascii (false, false, true, false, true, true, true,
+      false)), (String ((Ascii (false, false, false, true, false, true, true,
+      false)), EmptyString)))))))) move_name q.required) (from_avoid q)
+
+(** val from_without : question -> string list **)
+
+let from_without q =
+  app
+    (list_words (String ((Ascii (true, true, true, false, true, true, true,
+      false)), (String ((Ascii (true, false, false, true, false, true, true,
+      false)), (String ((Ascii (false, false, true, false, true, true, true,
+      false)), (String ((Ascii (false, false, false, true, false, true, true,
+      false)), (String ((Ascii (true, true, true, true, false, true, true,
+      false)), (String ((Ascii (true, false, true, false, true, true, true,
+      false)), (String ((Ascii (false, false, true, false, true, true, true,
+      false)), EmptyString)))))))))))))) square_name q.missing) (from_with q)
+
 (** val line_name : (z * z) -> string **)
 
 let line_name e =
@@ -2864,6 +2979,145 @@ let is_graph_written g =
 let states_graph text g =
   (&&) (is_graph_written g) (eqb1 text (graph_line g))
 
+(** val part_name : part -> string **)
+
+let part_name p =
+  append (number0 p.short)
+    (append (String ((Ascii (false, false, true, true, false, true, false,
+      false)), EmptyString))
+      (append (number0 p.long)
+        (if p.rides
+         then String ((Ascii (false, true, false, true, false, true, false,
+                false)), EmptyString)
+         else EmptyString)))
+
+(** val piece_name : part list -> string **)
+
+let piece_name ps =
+  concat (String ((Ascii (true, true, false, true, false, true, false,
+    false)), EmptyString)) (map part_name ps)
+
+(** val piece_words : piece_question -> string list **)
+
+let piece_words b =
+  let q = b.asked in
+  app
+    ((append (number0 q.rows)
+       (append (String ((Ascii (false, false, false, true, true, true, true,
+         false)), EmptyString)) (number0 q.columns))) :: ((kind_name q.tours) :: []))
+    (app
+      (option_words (String ((Ascii (false, true, true, false, false, true,
+        true, false)), (String ((Ascii (false, true, false, false, true,
+        true, true, false)), (String ((Ascii (true, true, true, true, false,
+        true, true, false)), (String ((Ascii (true, false, true, true, false,
+        true, true, false)), EmptyString)))))))) q.from)
+      (app
+        (option_words (String ((Ascii (false, false, true, false, true, true,
+          true, false)), (String ((Ascii (true, true, true, true, false,
+          true, true, false)), EmptyString)))) q.to0)
+        (app ((String ((Ascii (false, false, false, false, true, true, true,
+          false)), (String ((Ascii (true, false, false, true, false, true,
+          true, false)), (String ((Ascii (true, false, true, false, false,
+          true, true, false)), (String ((Ascii (true, true, false, false,
+          false, true, true, false)), (String ((Ascii (true, false, true,
+          false, false, true, true, false)),
+          EmptyString)))))))))) :: ((piece_name b.parts) :: []))
+          (from_without q))))
+
+(** val piece_line : piece_question -> string **)
+
+let piece_line b =
+  concat (String ((Ascii (false, false, false, false, false, true, false,
+    false)), EmptyString)) (piece_words b)
+
+(** val is_part_before : part -> part -> bool **)
+
+let is_part_before p r =
+  (||) (Z.ltb p.short r.short)
+    ((&&) (Z.eqb p.short r.short)
+      ((||) (Z.ltb p.long r.long)
+        ((&&) ((&&) (Z.eqb p.long r.long) (negb p.rides)) r.rides)))
+
+(** val same_part : part -> part -> bool **)
+
+let same_part p r =
+  (&&) ((&&) (Z.eqb p.short r.short) (Z.eqb p.long r.long))
+    (eqb p.rides r.rides)
+
+(** val is_piece : part list -> bool **)
+
+let is_piece ps =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&) (Z.leb (Zpos XH) (Z.of_nat (length ps)))
+            (Z.leb (Z.of_nat (length ps)) (Zpos (XO (XO (XO (XO (XO XH))))))))
+          (forallb (fun p ->
+            (&&) (is_part p)
+              (Z.leb p.long (Zpos (XI (XI (XI (XI (XO (XO (XO (XO (XI (XI (XI
+                (XO (XO XH)))))))))))))))) ps)) (ascends is_part_before ps))
+      (forallb (fun p ->
+        forallb (fun r ->
+          (||) (same_part p r)
+            (negb ((&&) r.rides (part_moves_b p.short p.long r)))) ps) ps))
+    (match ps with
+     | [] -> true
+     | p :: l -> (match l with
+                  | [] -> p.rides
+                  | _ :: _ -> true))
+
+(** val is_piece_move : piece_question -> (square * square) -> bool **)
+
+let is_piece_move b m =
+  (&&)
+    ((&&) ((&&) (is_before (fst m) (snd m)) (on_board_b b.asked (fst m)))
+      (on_board_b b.asked (snd m))) (piece_apart_b b (fst m) (snd m))
+
+(** val is_piece_written : piece_question -> bool **)
+
+let is_piece_written b =
+  let q = b.asked in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&)
+            ((&&)
+              ((&&)
+                ((&&)
+                  ((&&)
+                    ((&&)
+                      ((&&)
+                        ((&&) ((&&) (is_knight q) (is_piece b.parts))
+                          (Z.leb (Zpos XH) q.rows))
+                        (Z.leb (Zpos XH) q.columns))
+                      (Z.leb (Z.mul q.rows q.columns) most_squares))
+                    (forallb (in_rectangle q) q.missing))
+                  (ascends is_before q.missing))
+                (forallb (on_board_b q) (given0 q)))
+              (match q.from with
+               | Some s ->
+                 (match q.to0 with
+                  | Some t -> negb (is_square s t)
+                  | None -> true)
+               | None ->
+                 (match q.to0 with
+                  | Some _ -> is_open0 q
+                  | None -> true)))
+            (forallb (is_piece_move b) (app q.required q.forbidden)))
+          (ascends is_move_before q.required))
+        (ascends is_move_before q.forbidden))
+      (forallb (fun m -> negb (is_forbidden q (fst m) (snd m))) q.required))
+    (match squares q with
+     | [] -> false
+     | _ :: _ -> true)
+
+(** val states_piece : string -> piece_question -> bool **)
+
+let states_piece text b =
+  (&&) (is_piece_written b) (eqb1 text (piece_line b))
+
 (** val all_different : square list -> bool **)
 
 let rec all_different = function
@@ -2971,6 +3225,24 @@ let graph_room g =
 let check_graph text g all =
   if states_graph text g
   then Some (refutes_graph g most_effort (graph_room g) all)
+  else None
+
+(** val piece_room : piece_question -> z **)
+
+let piece_room b =
+  Z.div most_room (Z.add (Zpos XH) (Z.of_nat (length (piece_edges b))))
+
+(** val is_piece_statement : string -> piece_question -> bool **)
+
+let is_piece_statement text b =
+  (&&) (states_piece text b) (is_piece_usable b)
+
+(** val check_piece :
+    string -> piece_question -> step list -> verdict option **)
+
+let check_piece text b all =
+  if is_piece_statement text b
+  then Some (refutes_piece b most_effort (piece_room b) all)
   else None
 
 (** val check_tour : string -> question -> square list -> bool option **)

@@ -175,6 +175,8 @@ module Z :
 
   val max : z -> z -> z
 
+  val min : z -> z -> z
+
   val abs : z -> z
 
   val to_nat : z -> nat
@@ -620,7 +622,9 @@ val ahead_of : square -> (z * z) -> square
 
 val is_forbidden : question -> square -> square -> bool
 
-val moves_from : question -> square -> (square * square) list
+val moves_from : question -> (z * z) list -> square -> (square * square) list
+
+val moves_by : question -> (z * z) list -> (square * square) list
 
 val moves : question -> (square * square) list
 
@@ -645,6 +649,28 @@ val graph_of : question -> graph
 val is_usable : question -> bool
 
 val refutes : question -> z -> z -> step list -> verdict
+
+val demand_of : question -> square demand
+
+type part = { short : z; long : z; rides : bool }
+
+type piece_question = { asked : question; parts : part list }
+
+val is_part : part -> bool
+
+val part_moves_b : z -> z -> part -> bool
+
+val piece_apart_b : piece_question -> square -> square -> bool
+
+val steps_ahead : piece_question -> (z * z) list
+
+val piece_moves_of : piece_question -> (square * square) list
+
+val piece_edges : piece_question -> edge list
+
+val is_piece_usable : piece_question -> bool
+
+val refutes_piece : piece_question -> z -> z -> step list -> verdict
 
 module NilEmpty :
  sig
@@ -698,6 +724,12 @@ val is_written : bool -> bool -> question -> bool
 
 val states : bool -> bool -> string -> question -> bool
 
+val from_avoid : question -> string list
+
+val from_with : question -> string list
+
+val from_without : question -> string list
+
 val line_name : (z * z) -> string
 
 val item_name : item -> string
@@ -717,6 +749,26 @@ val most_name : z
 val is_graph_written : graph_question -> bool
 
 val states_graph : string -> graph_question -> bool
+
+val part_name : part -> string
+
+val piece_name : part list -> string
+
+val piece_words : piece_question -> string list
+
+val piece_line : piece_question -> string
+
+val is_part_before : part -> part -> bool
+
+val same_part : part -> part -> bool
+
+val is_piece : part list -> bool
+
+val is_piece_move : piece_question -> (square * square) -> bool
+
+val is_piece_written : piece_question -> bool
+
+val states_piece : string -> piece_question -> bool
 
 val all_different : square list -> bool
 
@@ -743,6 +795,12 @@ val check : bool -> bool -> string -> question -> step list -> verdict option
 val graph_room : graph_question -> z
 
 val check_graph : string -> graph_question -> step list -> verdict option
+
+val piece_room : piece_question -> z
+
+val is_piece_statement : string -> piece_question -> bool
+
+val check_piece : string -> piece_question -> step list -> verdict option
 
 val check_tour : string -> question -> square list -> bool option
 

@@ -49,7 +49,13 @@ let rec values read acc = function
 let list word read rest =
   match rest with w :: rest when w = word -> values read [] rest | _ -> ([], rest)
 
-let question line =
+let part s =
+  let rides = s <> "" && s.[String.length s - 1] = '*' in
+  let a, b = pair_by ',' (if rides then String.sub s 0 (String.length s - 1) else s) in
+  { Proved.short = z (whole 4 a); long = z (whole 4 b); rides }
+
+(* Whether the knight is named, the question, and the parts of another piece. *)
+let asked line =
   let words = String.split_on_char ' ' line in
   if List.length words > most_words then raise Unreadable;
   match words with
@@ -59,6 +65,7 @@ let question line =
     let from, rest = take "from" square rest in
     let to0, rest = take "to" square rest in
     let leap, rest = take "leaper" (pair_by ',') rest in
+    let piece, rest = take "piece" (fun s -> List.map part (String.split_on_char '+' s)) rest in
     let missing, rest = list "without" square rest in
     let required, rest = list "with" move rest in
     let forbidden, rest = list "avoid" move rest in
@@ -67,7 +74,18 @@ let question line =
     let named = leap <> None && (a, b) = (1, 2) in
     ( named,
       { Proved.rows = z (whole 4 rows); columns = z (whole 4 columns); tours; from; to0;
-        leap = (z a, z b); missing; required; forbidden } )
+        leap = (z a, z b); missing; required; forbidden },
+      piece )
+  | _ -> raise Unreadable
+
+let question line =
+  match asked line with
+  | named, q, None -> (named, q)
+  | _ -> raise Unreadable
+
+let piece_question line =
+  match asked line with
+  | false, q, Some parts -> { Proved.asked = q; parts }
   | _ -> raise Unreadable
 
 (* Vertices are names; edges, and vertices alone. *)

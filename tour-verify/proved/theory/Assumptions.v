@@ -1,8 +1,9 @@
 (** What the theorems rest on: for each, Coq prints "Closed under the global context" if it is nothing
     but the definitions. *)
 
-  From Tour Require Import Soundness OddBoards TourChecker Spelling Graphs GraphText Certificates Atlas Layers Claims
-  Completions Plans TourNumbers Halves TourHalves Counting CountCertificates Orders Strips LongBoards Examples.
+  From Tour Require Import Soundness OddBoards TourChecker Spelling Graphs Pieces GraphText PieceText Certificates
+  Atlas Layers Claims Completions Plans TourNumbers Halves TourHalves Counting CountCertificates Orders Strips
+  LongBoards Examples.
 
 Print Assumptions refutes_sound.
 Print Assumptions is_tour_sound.
@@ -11,6 +12,10 @@ Print Assumptions check_sound.
 Print Assumptions check_tour_sound.
 Print Assumptions refutes_graph_sound.
 Print Assumptions check_graph_sound.
+Print Assumptions refutes_piece_sound.
+Print Assumptions check_piece_sound.
+Print Assumptions states_one_piece.
+Print Assumptions states_piece_or_leaper.
 Print Assumptions states_one_graph.
 Print Assumptions states_graph_or_board.
 Print Assumptions answer_sound.

@@ -129,11 +129,14 @@ Definition is_forbidden (q : question) (s t : square) : bool :=
   existsb (fun m => is_square s (fst m) && is_square t (snd m)
                  || is_square s (snd m) && is_square t (fst m)) (forbidden q).
 
-Definition moves_from (q : question) (s : square) : list (square * square) :=
-  map (pair s) (filter (fun t => on_board_b q t && negb (is_forbidden q s t))
-    (map (ahead_of s) (leaps_ahead q))).
+Definition moves_from (q : question) (ahead : list (Z * Z)) (s : square) : list (square * square) :=
+  map (pair s) (filter (fun t => on_board_b q t && negb (is_forbidden q s t)) (map (ahead_of s) ahead)).
 
-Definition moves (q : question) : list (square * square) := flat_map (moves_from q) (squares q).
+(** All moves by some steps ahead. *)
+Definition moves_by (q : question) (ahead : list (Z * Z)) : list (square * square) :=
+  flat_map (moves_from q ahead) (squares q).
+
+Definition moves (q : question) : list (square * square) := moves_by q (leaps_ahead q).
 
 Definition as_edge (q : question) (m : square * square) : edge :=
   undirected (index q (fst m), index q (snd m)).
@@ -148,11 +151,11 @@ Proof.
       apply andb_true_iff; rewrite !is_square_spec; auto.
 Qed.
 
-Lemma in_moves : forall q s t, In (s, t) (moves q) <->
+Lemma in_moves_by : forall q ahead s t, In (s, t) (moves_by q ahead) <->
   on_board q s /\ on_board q t /\ ~ listed (forbidden q) s t /\
-  exists d, In d (leaps_ahead q) /\ t = ahead_of s d.
+  exists d, In d ahead /\ t = ahead_of s d.
 Proof.
-  intros q s t. unfold moves. rewrite in_flat_map. split.
+  intros q ahead s t. unfold moves_by. rewrite in_flat_map. split.
   - intros [x [Hx H]]. unfold moves_from in H. apply in_map_iff in H.
     destruct H as [y [[= -> ->] H]]. apply filter_In in H. destruct H as [H B].
     apply andb_true_iff in B. destruct B as [B F]. apply squares_spec in Hx.
@@ -165,6 +168,11 @@ Proof.
     apply andb_true_iff. split; [now apply on_board_spec|].
     apply negb_true_iff, not_true_is_false. now rewrite forbidden_spec.
 Qed.
+
+Lemma in_moves : forall q s t, In (s, t) (moves q) <->
+  on_board q s /\ on_board q t /\ ~ listed (forbidden q) s t /\
+  exists d, In d (leaps_ahead q) /\ t = ahead_of s d.
+Proof. intros q. apply in_moves_by. Qed.
 
 Lemma leaps_ahead_spec : forall q d, In d (leaps_ahead q) -> is_ahead d = true.
 Proof. intros q d. unfold leaps_ahead. destruct (leap q). intros H. apply filter_In in H. apply H. Qed.
@@ -211,25 +219,31 @@ Qed.
 Lemma as_edge_comm : forall q s t, as_edge q (s, t) = as_edge q (t, s).
 Proof. intros. apply undirected_comm. Qed.
 
-Lemma moves_once : forall q, NoDup (map (as_edge q) (moves q)).
+Lemma moves_by_once : forall q ahead, (forall d, In d ahead -> is_ahead d = true) -> NoDup ahead ->
+  NoDup (map (as_edge q) (moves_by q ahead)).
 Proof.
-  intros q. apply NoDup_map_on.
-  - intros [s t] [x y] Hs Hx E. apply in_moves in Hs. apply in_moves in Hx.
+  intros q ahead A N. apply NoDup_map_on.
+  - intros [s t] [x y] Hs Hx E. apply in_moves_by in Hs. apply in_moves_by in Hx.
     destruct Hs as [Hs [Ht [_ [d [Hd D]]]]], Hx as [Hx [Hy [_ [d' [Hd' D']]]]].
     apply as_edge_same in E; try assumption. destruct E as [[-> ->]|[-> ->]]; [reflexivity|].
     (* Neither of two squares is ahead of the other if both are. *)
-    apply leaps_ahead_spec in Hd. apply leaps_ahead_spec in Hd'.
+    apply A in Hd. apply A in Hd'.
     unfold is_ahead in Hd, Hd'. rewrite orb_true_iff, andb_true_iff, !Z.ltb_lt, Z.eqb_eq in Hd, Hd'.
     unfold ahead_of in D, D'. destruct s, t. injection D as D1 D2. injection D' as D1' D2'.
     cbn [fst snd] in *. lia.
   - apply NoDup_flat_map; [apply squares_once| |].
     + intros s. unfold moves_from. apply NoDup_map_on; [intros ? ? _ _ [= E]; exact E|].
-      apply NoDup_filter, NoDup_map_on.
-      * intros [a b] [c d] _ _ [= E F]. f_equal; lia.
-      * unfold leaps_ahead. destruct (leap q). apply NoDup_filter, NoDup_nodup.
+      apply NoDup_filter, NoDup_map_on; [|exact N].
+      intros [a b] [c d] _ _ [= E F]. f_equal; lia.
     + intros x y z Hx Hy. unfold moves_from in Hx, Hy.
       apply in_map_iff in Hx. apply in_map_iff in Hy.
       destruct Hx as [? [<- _]], Hy as [? [[= -> _] _]]. reflexivity.
+Qed.
+
+Lemma moves_once : forall q, NoDup (map (as_edge q) (moves q)).
+Proof.
+  intros q. apply moves_by_once; [apply leaps_ahead_spec|].
+  unfold leaps_ahead. destruct (leap q). apply NoDup_filter, NoDup_nodup.
 Qed.
 
 (** ** The graph and the first case *)

@@ -3,7 +3,8 @@
     [check] is what runs: a line of text, the question that someone read in it, and steps. *)
 
 From Coq Require Import List ZArith Bool String.
-From Tour Require Import Tours Refutation Graphs Boards Soundness TourChecker Text GraphText.
+From Tour Require Import Tours Refutation Graphs Boards Soundness Pieces TourChecker Text GraphText
+  PieceText.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -28,6 +29,14 @@ Definition graph_room (g : graph_question) : Z := most_room / (1 + Z.of_nat (Lis
 Definition check_graph (text : string) (g : graph_question) (all : list step) : option verdict :=
   if states_graph text g then Some (refutes_graph g most_effort (graph_room g) all) else None.
 
+(** The same for a line about a piece. *)
+Definition piece_room (b : piece_question) : Z := most_room / (1 + Z.of_nat (List.length (piece_edges b))).
+
+Definition is_piece_statement (text : string) (b : piece_question) : bool := states_piece text b && is_piece_usable b.
+
+Definition check_piece (text : string) (b : piece_question) (all : list step) : option verdict :=
+  if is_piece_statement text b then Some (refutes_piece b most_effort (piece_room b) all) else None.
+
 (** A tour as an answer: the line states a question of the atlas, and the squares are a tour of it,
     from its first given end to the other. *)
 Definition check_tour (text : string) (q : question) (tour : list square) : option bool :=
@@ -46,6 +55,13 @@ Theorem check_graph_sound : forall text g all,
 Proof.
   intros text g all H. unfold check_graph in H. destruct (states_graph text g); [|discriminate].
   injection H as H. split; [reflexivity|]. eapply refutes_graph_sound, H.
+Qed.
+
+Theorem check_piece_sound : forall text b all,
+  check_piece text b all = Some Accepted -> states_piece text b = true /\ ~ has_piece_tour b.
+Proof.
+  intros text b all H. unfold check_piece, is_piece_statement in H. destruct (_ && _) eqn:E; [|discriminate].
+  injection H as H. apply andb_true_iff in E. split; [apply E|]. eapply refutes_piece_sound, H.
 Qed.
 
 Theorem check_tour_sound : forall text q tour,

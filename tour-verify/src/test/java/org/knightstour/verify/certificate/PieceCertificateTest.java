@@ -14,7 +14,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 /** Version 3 states any piece; both checkers prove and refuse the same, at the same line. */
 final class PieceCertificateTest {
 
-  private static final List<String> RIGHT =
+  static final List<String> RIGHT =
       List.of(
           "tourproof 3;3x3 open piece 1,1*;remove *",
           "tourproof 3;1x3 closed piece 0,1+1,1;forced",
@@ -29,7 +29,7 @@ final class PieceCertificateTest {
           "tourproof 3;5x5 closed;forced");
 
   /** With the line at which they are refused. */
-  private static final List<String> REFUSED =
+  static final List<String> REFUSED =
       List.of(
           "2 tourproof 1;3x3 open piece 1,1*;remove",
           "2 tourproof 2;3x3 open piece 1,1*;remove",

@@ -80,6 +80,18 @@ final class ProvedCheckerTest {
   }
 
   @Test
+  void check_everyPiece_agreesWithJava() throws Exception {
+    List<String> refused =
+        PieceCertificateTest.REFUSED.stream().map(joined -> joined.substring(2)).toList();
+    agree(
+        Stream.of(PieceCertificateTest.RIGHT, refused)
+            .flatMap(List::stream)
+            .map(Certificates::text)
+            .toList(),
+        "pieces");
+  }
+
+  @Test
   void check_proofForEveryN_givesTheVerdictOfJava() throws Exception {
     byte[] text =
         Files.readAllBytes(Path.of("..", "docs", "formats", "examples", "good-4xn.tourlayers"));
@@ -129,6 +141,12 @@ final class ProvedCheckerTest {
   @Tag("slow")
   void check_tenThousandTreesOfGraphs_allThreeAgree() throws Exception {
     agree(10_000, new RandomTrees(29, 12)::nextOfGraph, "seed 29");
+  }
+
+  @Test
+  @Tag("slow")
+  void check_tenThousandTreesOfPieces_allThreeAgree() throws Exception {
+    agree(10_000, new RandomTrees(31, 12)::nextOfPiece, "seed 31");
   }
 
   @Test

@@ -20,6 +20,19 @@ final class RandomTrees {
 
   private static final int MOST_STEPS = 120;
   private static final int ODDS_OF_ORDER = 6;
+  private static final List<String> PIECES =
+      List.of(
+          "0,1+1,1",
+          "0,1*",
+          "1,1*",
+          "0,1*+1,1*",
+          "1,2*",
+          "1,2+1,3",
+          "0,2*+1,2",
+          "0,1+2,2",
+          "1,1*+2,3",
+          "0,2+0,3",
+          "0,1+0,3*+1,4");
 
   private final Random random;
   private final RandomQuestions questions;
@@ -39,9 +52,31 @@ final class RandomTrees {
   /** The next one about a graph, or under a statement about a graph that is forged. */
   String nextOfGraph() {
     if (random.nextInt(4) == 0) {
-      return "tourproof 3\n" + graphs.forged() + "\n" + (random.nextBoolean() ? "forced\n" : "remove\n");
+      return "tourproof 3\n"
+          + graphs.forged()
+          + "\n"
+          + (random.nextBoolean() ? "forced\n" : "remove\n");
     }
     return grown(graphs::next, 3);
+  }
+
+  /** The next one about a piece that is no leaper. */
+  String nextOfPiece() {
+    return grown(this::piece, 3);
+  }
+
+  private String piece() {
+    int rows = 1 + random.nextInt(4);
+    int columns = 2 + random.nextInt(5);
+    String kind = List.of("closed", "open", "strictly-open").get(random.nextInt(3));
+    String from = random.nextInt(3) == 0 ? " from b1" : "";
+    String to = random.nextInt(4) == 0 && !kind.equals("closed") ? " to a1" : "";
+    String hole = random.nextInt(3) == 0 ? " without " + (char) ('a' + columns - 1) + rows : "";
+    String piece = PIECES.get(random.nextInt(PIECES.size()));
+    boolean isRook = piece.startsWith("0,1");
+    String with = isRook && random.nextInt(4) == 0 && columns > 3 ? " with a1-b1" : "";
+    String avoid = isRook && random.nextInt(4) == 0 && columns > 4 ? " avoid b1-c1" : "";
+    return rows + "x" + columns + " " + kind + from + to + " piece " + piece + hole + with + avoid;
   }
 
   private String grown(Supplier<String> lines, int version) {
