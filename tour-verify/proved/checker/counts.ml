@@ -177,7 +177,9 @@ let certificate lines claim factor =
   need lines (claim = None || claim = Some (line ^ " " ^ said)) "another statement than the one claimed";
   let effort = { factor; choices = 0; states = 0 } in
   List.iter
-    (fun part -> check_effort lines effort (Proved.first_case part) (Proved.all_vertices part))
+    (fun part ->
+      let links, vertices = Proved.to_count part in
+      check_effort lines effort links vertices)
     (parts q);
   match Proved.count_certificate text q with
   | None -> refuse lines not_a_statement

@@ -1,4 +1,7 @@
 
+type __ = Obj.t
+let __ = let rec f _ = Obj.repr f in Obj.repr f
+
 (** val xorb : bool -> bool -> bool **)
 
 let xorb b1 b2 =
@@ -137,6 +140,15 @@ module Coq__1 = struct
 end
 include Coq__1
 
+(** val sub : nat -> nat -> nat **)
+
+let rec sub n0 m =
+  match n0 with
+  | O -> n0
+  | S k -> (match m with
+            | O -> n0
+            | S l -> sub k l)
+
 (** val eqb : bool -> bool -> bool **)
 
 let eqb b1 b2 =
@@ -189,6 +201,17 @@ let rec in_dec h a = function
 | [] -> false
 | y :: l0 -> let s = h y a in if s then true else in_dec h a l0
 
+(** val nth : nat -> 'a1 list -> 'a1 -> 'a1 **)
+
+let rec nth n0 l default =
+  match n0 with
+  | O -> (match l with
+          | [] -> default
+          | x :: _ -> x)
+  | S m -> (match l with
+            | [] -> default
+            | _ :: t -> nth m t default)
+
 (** val rev0 : 'a1 list -> 'a1 list **)
 
 let rec rev0 = function
@@ -220,6 +243,12 @@ let rec fold_left f l a0 =
   match l with
   | [] -> a0
   | b :: t -> fold_left f t (f a0 b)
+
+(** val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1 **)
+
+let rec fold_right f a0 = function
+| [] -> a0
+| b :: t -> f b (fold_right f a0 t)
 
 (** val existsb : ('a1 -> bool) -> 'a1 list -> bool **)
 
@@ -254,6 +283,15 @@ let rec combine l l' =
     (match l' with
      | [] -> []
      | y :: tl' -> (x, y) :: (combine tl tl'))
+
+(** val firstn : nat -> 'a1 list -> 'a1 list **)
+
+let rec firstn n0 l =
+  match n0 with
+  | O -> []
+  | S n1 -> (match l with
+             | [] -> []
+             | a :: l0 -> a :: (firstn n1 l0))
 
 (** val skipn : nat -> 'a1 list -> 'a1 list **)
 
@@ -1551,22 +1589,22 @@ let whole c pre u =
     (state -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state -> trie ->
     'a1 -> 'a1 **)
 
-let rec fold_trie_from step0 c pre t a =
+let rec fold_trie_from step1 c pre t a =
   match t with
   | Bare -> a
-  | Tip (u, k) -> step0 (whole c pre u) k a
+  | Tip (u, k) -> step1 (whole c pre u) k a
   | Fork (k, z0, o, s) ->
-    let a0 = fold_trie_from step0 (fun y -> c (XO y)) pre z0 a in
-    let a1 = fold_trie_from step0 (fun y -> c (XI y)) pre o a0 in
-    let a2 = fold_trie_from step0 (fun y -> y) ((c XH) :: pre) s a1 in
+    let a0 = fold_trie_from step1 (fun y -> c (XO y)) pre z0 a in
+    let a1 = fold_trie_from step1 (fun y -> c (XI y)) pre o a0 in
+    let a2 = fold_trie_from step1 (fun y -> y) ((c XH) :: pre) s a1 in
     (match k with
      | Z0 -> a2
-     | _ -> step0 (whole c pre []) k a2)
+     | _ -> step1 (whole c pre []) k a2)
 
 (** val fold_trie : (state -> z -> trie -> trie) -> trie -> trie -> trie **)
 
-let fold_trie step0 t a =
-  fold_trie_from step0 (fun y -> y) [] t a
+let fold_trie step1 t a =
+  fold_trie_from step1 (fun y -> y) [] t a
 
 (** val weigh_from :
     (state -> z) -> (positive -> positive) -> state -> trie -> z **)
@@ -1956,10 +1994,10 @@ let to_star index0 s =
     'a1 demand -> 'a1 list -> ('a1 -> vertex) -> ('a1 -> 'a1 -> bool) ->
     ('a1 * 'a1) list -> edge list **)
 
-let edges d places index0 joined_b moves0 =
+let edges d places0 index0 joined_b moves0 =
   app
     (if is_open d
-     then map (to_star index0) (filter (may_end d joined_b) places)
+     then map (to_star index0) (filter (may_end d joined_b) places0)
      else []) (map (as_edge index0) moves0)
 
 (** val needed : 'a1 demand -> ('a1 -> vertex) -> edge list **)
@@ -1979,8 +2017,8 @@ let needed d index0 =
     'a1 demand -> 'a1 list -> ('a1 -> vertex) -> ('a1 -> 'a1 -> bool) ->
     ('a1 * 'a1) list -> link list **)
 
-let first_case d places index0 joined_b moves0 =
-  let all = edges d places index0 joined_b moves0 in
+let first_case d places0 index0 joined_b moves0 =
+  let all = edges d places0 index0 joined_b moves0 in
   let its_needed = needed d index0 in
   if forallb (listed_edge all) its_needed
   then map (fun e -> (e, (listed_edge its_needed e))) all
@@ -1989,16 +2027,16 @@ let first_case d places index0 joined_b moves0 =
 (** val all_vertices :
     'a1 demand -> 'a1 list -> ('a1 -> vertex) -> vertex list **)
 
-let all_vertices d places index0 =
-  app (if is_open d then star :: [] else []) (map index0 places)
+let all_vertices d places0 index0 =
+  app (if is_open d then star :: [] else []) (map index0 places0)
 
 (** val enough : 'a1 demand -> 'a1 list -> bool **)
 
-let enough d places =
+let enough d places0 =
   match d.sort with
   | Closed -> true
   | _ ->
-    (match places with
+    (match places0 with
      | [] -> false
      | _ :: l -> (match l with
                   | [] -> false
@@ -3555,19 +3593,19 @@ let ways0 w t =
 
 (** val completes : positive list -> row -> paths -> bool **)
 
-let completes keys0 w t =
+let completes keys1 w t =
   existsb (fun uv ->
     (&&) (closes t uv)
       (forallb (fun k ->
         (||) ((||) (Pos.eqb k (fst uv)) (Pos.eqb k (snd uv))) (is_gone t k))
-        keys0)) (pairs0 (chosen w t))
+        keys1)) (pairs0 (chosen w t))
 
 type state0 = positive list
 
 (** val read : positive list -> state0 -> paths **)
 
-let read keys0 s =
-  fold_left (fun t kj -> put (fst kj) (snd kj) t) (combine keys0 s) Leaf
+let read keys1 s =
+  fold_left (fun t kj -> put (fst kj) (snd kj) t) (combine keys1 s) Leaf
 
 (** val before0 : claim -> bool -> place -> place **)
 
@@ -3893,12 +3931,6 @@ let order q =
 let all_vertices0 q =
   app (map (index q) (order q)) (if is_open0 q then star :: [] else [])
 
-(** val plan_of0 : question -> stage list **)
-
-let plan_of0 q =
-  plan0 (if is_open0 q then S O else O) (map up_link (first_case0 q))
-    (map up (all_vertices0 q))
-
 (** val mentioned : question -> square list **)
 
 let mentioned q =
@@ -3922,13 +3954,6 @@ let two_ends q =
      | None -> true)
   | None -> true
 
-(** val count_tours : question -> z **)
-
-let count_tours q =
-  if (&&) (forallb (on_board_b q) (mentioned q)) (two_ends q)
-  then count0 (plan_of0 q)
-  else Z0
-
 (** val from_square : question -> square -> question **)
 
 let from_square q s =
@@ -3936,18 +3961,376 @@ let from_square q s =
     to0 = None; leap = q.leap; missing = q.missing; required = q.required;
     forbidden = q.forbidden }
 
-(** val number_of_tours : question -> z **)
+(** val quiet : vertex list -> vertex list -> bool **)
 
-let number_of_tours q =
+let rec quiet es u =
+  match es with
+  | [] -> true
+  | _ :: es0 ->
+    (match u with
+     | [] -> true
+     | y :: u0 -> (&&) (negb (occurs y es0)) (quiet es0 u0))
+
+(** val walk : vertex list -> vertex list -> vertex list -> bool **)
+
+let rec walk es u w =
+  match es with
+  | [] -> false
+  | x :: es0 ->
+    (match u with
+     | [] -> false
+     | y :: u0 ->
+       (match w with
+        | [] -> false
+        | z0 :: w0 ->
+          if occurs y es0
+          then if Pos.eqb z0 y
+               then quiet es0 u0
+               else walk es0 u0 (map (relabel x y z0 (mate es0 w0 y)) w0)
+          else walk es0 u0 w0))
+
+(** val kind_of : positive -> positive -> positive -> positive -> positive **)
+
+let kind_of inner single x y =
+  if Pos.eqb y XH then inner else if Pos.eqb y x then single else XI XH
+
+(** val spelt : positive -> positive -> (vertex * vertex) list -> state **)
+
+let spelt inner single letters0 =
+  let kinds = map (fun xy -> kind_of inner single (fst xy) (snd xy)) letters0
+  in
+  app kinds
+    (map snd
+      (map fst
+        (filter (fun l -> Pos.eqb (snd l) (XI XH)) (combine letters0 kinds))))
+
+(** val place0 : vertex -> vertex list -> nat option **)
+
+let rec place0 x = function
+| [] -> None
+| v :: vs0 ->
+  if Pos.eqb x v then Some O else option_map (fun x0 -> S x0) (place0 x vs0)
+
+(** val places : vertex list -> vertex list -> (vertex * nat option) list **)
+
+let places vs md =
+  map (fun x -> (x, (place0 x vs))) md
+
+(** val letter0 : state -> (vertex * nat option) -> vertex * vertex **)
+
+let letter0 u xn =
+  ((fst xn), (match snd xn with
+              | Some n0 -> nth n0 u (fst xn)
+              | None -> XH))
+
+(** val branches_from :
+    (positive -> positive) -> trie -> (vertex * trie) list **)
+
+let rec branches_from c = function
+| Bare -> []
+| Tip (u0, k) ->
+  (match u0 with
+   | [] -> []
+   | y :: u -> ((c y), (Tip (u, k))) :: [])
+| Fork (_, z0, o, s) ->
+  app (match s with
+       | Bare -> []
+       | _ -> ((c XH), s) :: [])
+    (app (branches_from (fun y -> c (XO y)) z0)
+      (branches_from (fun y -> c (XI y)) o))
+
+(** val branches : trie -> (vertex * trie) list **)
+
+let branches t =
+  branches_from (fun y -> y) t
+
+(** val yes : bool -> z **)
+
+let yes = function
+| true -> Zpos XH
+| false -> Z0
+
+(** val shifted :
+    vertex list -> vertex -> vertex -> vertex -> trie -> trie -> trie **)
+
+let shifted es x y z0 b acc =
+  fold_trie (fun w k t ->
+    insert_trie (map (relabel x y z0 (mate es w y)) w) k t) b acc
+
+(** val walks : vertex list -> trie -> trie -> z **)
+
+let rec walks es ta tb =
+  match es with
+  | [] -> Z0
+  | x :: es0 ->
+    (match ta with
+     | Bare -> Z0
+     | Tip (u, k) ->
+       (match tb with
+        | Bare -> Z0
+        | _ -> Z.mul k (weigh_trie (fun w -> yes (walk (x :: es0) u w)) tb))
+     | Fork (_, _, _, _) ->
+       (match tb with
+        | Bare -> Z0
+        | Tip (w, j) ->
+          Z.mul j (weigh_trie (fun u -> yes (walk (x :: es0) u w)) ta)
+        | Fork (_, _, _, _) ->
+          let bs = branches tb in
+          sum (fun ya ->
+            let (y, a) = ya in
+            if occurs y es0
+            then Z.add
+                   (sum (fun zb ->
+                     if Pos.eqb (fst zb) y
+                     then Z.mul (weigh_trie (fun u -> yes (quiet es0 u)) a)
+                            (weigh_trie (fun _ -> Zpos XH) (snd zb))
+                     else Z0) bs)
+                   (walks es0 a
+                     (fold_right (fun zb acc ->
+                       if Pos.eqb (fst zb) y
+                       then acc
+                       else shifted es0 x y (fst zb) (snd zb) acc) Bare bs))
+            else sum (fun zb -> walks es0 a (snd zb)) bs) (branches ta)))
+
+(** val meets : vertex list -> vertex list -> trie -> trie -> z **)
+
+let rec meets md ends ta tb =
+  match md with
+  | [] -> walks (rev0 ends) ta tb
+  | x :: md0 ->
+    let bs = branches tb in
+    sum (fun ya ->
+      let (y, a) = ya in
+      let ends0 = if Pos.eqb y (XI XH) then x :: ends else ends in
+      sum (fun zb ->
+        if Pos.eqb y (fst zb) then meets md0 ends0 a (snd zb) else Z0) bs)
+      (branches ta)
+
+type step0 = state -> state list
+
+(** val bare_layers : stage list -> layer list **)
+
+let rec bare_layers g = match g with
+| [] -> []
+| s :: rest ->
+  { now = s; before = (to_come g); after = (to_come rest); open_needs =
+    Always } :: (bare_layers rest)
+
+(** val has_edges : stage -> bool **)
+
+let has_edges s =
+  match s.onward with
+  | [] -> false
+  | _ :: _ -> true
+
+(** val hubs : stage list -> vertex list **)
+
+let hubs g =
+  flat_map (fun s -> s.next :: (map fst s.onward)) g
+
+(** val spread : vertex list -> nat -> stage -> step0 **)
+
+let spread vs n0 s u =
+  expand vs s.next s.onward (named n0 vs u)
+
+(** val early : nat -> stage list -> step0 list **)
+
+let early t g =
+  map successors (firstn t (bare_layers g))
+
+(** val late : nat -> stage list -> step0 list **)
+
+let late t g =
+  let rest = filter has_edges (skipn t g) in
+  let vs = to_come (skipn t g) in
+  map (spread vs (span (fun x -> occurs x (hubs rest)) vs)) rest
+
+(** val together : step0 list -> step0 **)
+
+let rec together steps0 u =
+  match steps0 with
+  | [] -> u :: []
+  | s :: steps1 -> flat_map (together steps1) (s u)
+
+type cut = { first_ones : vertex list; middle : vertex list;
+             last_ones : vertex list; first_links : link list;
+             last_links : link list }
+
+(** val touches : vertex list -> link -> bool **)
+
+let touches vs l =
+  (||) (occurs (fst (fst l)) vs) (occurs (snd (fst l)) vs)
+
+(** val is_linked : link list -> vertex -> vertex -> bool **)
+
+let is_linked links v w =
+  match look_up0 links (undirected (v, w)) with
+  | Some _ -> true
+  | None -> false
+
+(** val apart_from : link list -> vertex list -> vertex list -> nat **)
+
+let rec apart_from links vs = function
+| [] -> O
+| w :: ws0 ->
+  if existsb (is_linked links w) vs then O else S (apart_from links vs ws0)
+
+(** val divide :
+    vertex list -> vertex list -> bool -> link list -> link list * link list **)
+
+let rec divide a b turn = function
+| [] -> ([], [])
+| l :: links0 ->
+  let here = touches a l in
+  let there = touches b l in
+  let (xs, ys) =
+    divide a b (if (||) here there then turn else negb turn) links0
+  in
+  if (||) here ((&&) (negb there) turn)
+  then ((l :: xs), ys)
+  else (xs, (l :: ys))
+
+(** val cut_at : link list -> vertex list -> nat -> cut **)
+
+let cut_at links vs t =
+  let a = firstn t vs in
+  let f = apart_from links a (rev0 (skipn t vs)) in
+  let b = firstn f (rev0 vs) in
+  let (xs, ys) = divide a b true links in
+  { first_ones = a; middle =
+  (firstn (sub (sub (length vs) t) f) (skipn t vs)); last_ones = b;
+  first_links = xs; last_links = ys }
+
+(** val balanced : link list -> vertex list -> nat -> nat -> nat **)
+
+let rec balanced links vs n0 t =
+  match n0 with
+  | O -> t
+  | S n1 ->
+    if Nat.leb (apart_from links (firstn t vs) (rev0 (skipn t vs))) t
+    then t
+    else balanced links vs n1 (S t)
+
+(** val is_empty : vertex list -> bool **)
+
+let is_empty = function
+| [] -> true
+| _ :: _ -> false
+
+(** val is_cut : cut -> vertex list -> bool **)
+
+let is_cut c vs =
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          (same_state vs (app c.first_ones (app c.middle (rev0 c.last_ones))))
+          (negb (is_empty c.first_ones))) (negb (is_empty c.last_ones)))
+      (forallb (fun l -> negb (touches c.last_ones l)) c.first_links))
+    (forallb (fun l -> negb (touches c.first_ones l)) c.last_links)
+
+(** val pass :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> step0 -> 'a1 -> 'a1 **)
+
+let pass empty insert fold s t =
+  fold (fun u -> add_all insert (s u)) t empty
+
+(** val sweep :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> step0 list -> 'a1 **)
+
+let sweep empty insert fold steps0 =
+  fold_left (fun t s -> pass empty insert fold s t) steps0
+    (insert [] (Zpos XH) empty)
+
+(** val to_keys :
+    positive -> positive -> vertex list -> vertex list -> step0 list -> step0 **)
+
+let to_keys inner single md vs steps0 =
+  let all = together steps0 in
+  let at_places = places vs md in
+  (fun u ->
+  map (fun w -> spelt inner single (map (letter0 w) at_places)) (all u))
+
+(** val keys0 :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> positive -> positive -> vertex list ->
+    vertex list -> step0 list -> 'a1 -> trie **)
+
+let keys0 empty insert fold to_trie inner single md vs steps0 t =
+  to_trie (pass empty insert fold (to_keys inner single md vs steps0) t)
+
+(** val count_cut :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> nat -> cut -> vertex list -> z **)
+
+let count_cut empty insert fold to_trie n0 c ends =
+  let vs = app c.first_ones (app c.middle (rev0 c.last_ones)) in
+  let t = length c.first_ones in
+  let f = length c.last_ones in
+  let g = plan0 n0 c.first_links (app vs ends) in
+  let h = plan0 n0 c.last_links (app (rev0 vs) ends) in
+  let md = app ends c.middle in
+  meets md []
+    (keys0 empty insert fold to_trie XH (XO XH) md (to_come (skipn t g))
+      (late t g) (sweep empty insert fold (early t g)))
+    (keys0 empty insert fold to_trie (XO XH) XH md (to_come (skipn f h))
+      (late f h) (sweep empty insert fold (early f h)))
+
+(** val count_halves :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> nat -> link list -> vertex list ->
+    vertex list -> z **)
+
+let count_halves empty insert fold to_trie n0 links vs ends =
+  let c = cut_at links vs (balanced links vs (length vs) (S O)) in
+  if (&&) (Nat.leb (S (S (S O))) (length (app vs ends))) (is_cut c vs)
+  then count_cut empty insert fold to_trie n0 c ends
+  else count0 (plan0 n0 links (app vs ends))
+
+(** val count_by_halves :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> question -> z **)
+
+let count_by_halves empty insert fold to_trie q =
+  if (&&) (forallb (on_board_b q) (mentioned q)) (two_ends q)
+  then count_halves empty insert fold to_trie (if is_open0 q then S O else O)
+         (map up_link (first_case0 q)) (map up (map (index q) (order q)))
+         (map up (if is_open0 q then star :: [] else []))
+  else Z0
+
+(** val number_by_halves :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
+    -> 'a1 -> 'a1) -> ('a1 -> trie) -> question -> z **)
+
+let number_by_halves empty insert fold to_trie q =
   match q.tours with
   | Closed ->
     Z.mul (Z.mul (Zpos (XO XH)) (Z.of_nat (length (squares q))))
-      (count_tours q)
-  | Open -> Z.mul (Zpos (XO XH)) (count_tours q)
+      (count_by_halves empty insert fold to_trie q)
+  | Open -> Z.mul (Zpos (XO XH)) (count_by_halves empty insert fold to_trie q)
   | StrictlyOpen ->
     (match given0 q with
-     | [] -> sum (fun s -> count_tours (from_square q s)) (squares q)
-     | _ :: _ -> Z.mul (Zpos (XO XH)) (count_tours q))
+     | [] ->
+       sum (fun s ->
+         count_by_halves empty insert fold to_trie (from_square q s))
+         (squares q)
+     | _ :: _ ->
+       Z.mul (Zpos (XO XH)) (count_by_halves empty insert fold to_trie q))
+
+(** val tours_by_halves : question -> z **)
+
+let tours_by_halves q =
+  number_by_halves Bare insert_trie fold_trie (fun t -> t) q
+
+(** val tours_with_table :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
+    'a1 -> __ -> __) -> question -> z **)
+
+let tours_with_table empty insert fold q =
+  number_by_halves (Obj.magic empty) (Obj.magic insert) (Obj.magic fold __)
+    (fun t -> Obj.magic fold __ insert_trie t Bare) q
 
 (** val readings : question -> z **)
 
@@ -3956,10 +4339,55 @@ let readings q =
   then Zpos (XO XH)
   else Z.mul (Zpos (XO XH)) (Z.of_nat (length (squares q)))
 
+(** val count_line_by :
+    (question -> z) -> string -> question -> (string * string) option **)
+
+let count_line_by count1 text q =
+  if is_statement true false text q
+  then let n0 = count1 q in
+       Some ((number0 n0), (number0 (Z.div n0 (readings q))))
+  else None
+
 (** val count_line : string -> question -> (string * string) option **)
 
 let count_line text q =
+  count_line_by tours_by_halves text q
+
+(** val count_line_with :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
+    'a1 -> __ -> __) -> string -> question -> (string * string) option **)
+
+let count_line_with empty insert fold text q =
+  count_line_by (tours_with_table empty insert fold) text q
+
+(** val alike : question -> z **)
+
+let alike q =
+  if is_open0 q
+  then (match given0 q with
+        | [] -> Zpos XH
+        | _ :: _ -> readings q)
+  else readings q
+
+(** val number_line : z -> question -> string **)
+
+let number_line lists q =
+  append (String ((Ascii (false, false, true, false, true, true, true,
+    false)), (String ((Ascii (true, true, true, true, false, true, true,
+    false)), (String ((Ascii (true, false, true, false, true, true, true,
+    false)), (String ((Ascii (false, true, false, false, true, true, true,
+    false)), (String ((Ascii (true, true, false, false, true, true, true,
+    false)), (String ((Ascii (false, false, false, false, false, true, false,
+    false)), EmptyString)))))))))))) (number0 (Z.div lists (alike q)))
+
+(** val count_certificate : string -> question -> string option **)
+
+let count_certificate text q =
   if is_statement true false text q
-  then let n0 = number_of_tours q in
-       Some ((number0 n0), (number0 (Z.div n0 (readings q))))
+  then Some (number_line (tours_by_halves q) q)
   else None
+
+(** val to_count : question -> link list * vertex list **)
+
+let to_count q =
+  ((first_case0 q), (all_vertices0 q))

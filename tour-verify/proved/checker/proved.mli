@@ -1,4 +1,6 @@
 
+type __ = Obj.t
+
 val xorb : bool -> bool -> bool
 
 val negb : bool -> bool
@@ -52,6 +54,8 @@ val pred : nat -> nat
 
 val add : nat -> nat -> nat
 
+val sub : nat -> nat -> nat
+
 val eqb : bool -> bool -> bool
 
 module Nat :
@@ -67,6 +71,8 @@ module Nat :
 
 val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool
 
+val nth : nat -> 'a1 list -> 'a1 -> 'a1
+
 val rev0 : 'a1 list -> 'a1 list
 
 val rev_append : 'a1 list -> 'a1 list -> 'a1 list
@@ -77,6 +83,8 @@ val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list
 
 val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1
 
+val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1
+
 val existsb : ('a1 -> bool) -> 'a1 list -> bool
 
 val forallb : ('a1 -> bool) -> 'a1 list -> bool
@@ -86,6 +94,8 @@ val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list
 val find : ('a1 -> bool) -> 'a1 list -> 'a1 option
 
 val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
+
+val firstn : nat -> 'a1 list -> 'a1 list
 
 val skipn : nat -> 'a1 list -> 'a1 list
 
@@ -971,18 +981,130 @@ val order : question -> square list
 
 val all_vertices0 : question -> vertex list
 
-val plan_of0 : question -> stage list
-
 val mentioned : question -> square list
 
 val two_ends : question -> bool
 
-val count_tours : question -> z
-
 val from_square : question -> square -> question
 
-val number_of_tours : question -> z
+val quiet : vertex list -> vertex list -> bool
+
+val walk : vertex list -> vertex list -> vertex list -> bool
+
+val kind_of : positive -> positive -> positive -> positive -> positive
+
+val spelt : positive -> positive -> (vertex * vertex) list -> state
+
+val place0 : vertex -> vertex list -> nat option
+
+val places : vertex list -> vertex list -> (vertex * nat option) list
+
+val letter0 : state -> (vertex * nat option) -> vertex * vertex
+
+val branches_from : (positive -> positive) -> trie -> (vertex * trie) list
+
+val branches : trie -> (vertex * trie) list
+
+val yes : bool -> z
+
+val shifted :
+  vertex list -> vertex -> vertex -> vertex -> trie -> trie -> trie
+
+val walks : vertex list -> trie -> trie -> z
+
+val meets : vertex list -> vertex list -> trie -> trie -> z
+
+type step0 = state -> state list
+
+val bare_layers : stage list -> layer list
+
+val has_edges : stage -> bool
+
+val hubs : stage list -> vertex list
+
+val spread : vertex list -> nat -> stage -> step0
+
+val early : nat -> stage list -> step0 list
+
+val late : nat -> stage list -> step0 list
+
+val together : step0 list -> step0
+
+type cut = { first_ones : vertex list; middle : vertex list;
+             last_ones : vertex list; first_links : link list;
+             last_links : link list }
+
+val touches : vertex list -> link -> bool
+
+val is_linked : link list -> vertex -> vertex -> bool
+
+val apart_from : link list -> vertex list -> vertex list -> nat
+
+val divide :
+  vertex list -> vertex list -> bool -> link list -> link list * link list
+
+val cut_at : link list -> vertex list -> nat -> cut
+
+val balanced : link list -> vertex list -> nat -> nat -> nat
+
+val is_empty : vertex list -> bool
+
+val is_cut : cut -> vertex list -> bool
+
+val pass :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> step0 -> 'a1 -> 'a1
+
+val sweep :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> step0 list -> 'a1
+
+val to_keys :
+  positive -> positive -> vertex list -> vertex list -> step0 list -> step0
+
+val keys0 :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> ('a1 -> trie) -> positive -> positive -> vertex list ->
+  vertex list -> step0 list -> 'a1 -> trie
+
+val count_cut :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> ('a1 -> trie) -> nat -> cut -> vertex list -> z
+
+val count_halves :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> ('a1 -> trie) -> nat -> link list -> vertex list -> vertex
+  list -> z
+
+val count_by_halves :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> ('a1 -> trie) -> question -> z
+
+val number_by_halves :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> ('a1 -> trie) -> question -> z
+
+val tours_by_halves : question -> z
+
+val tours_with_table :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> question -> z
 
 val readings : question -> z
 
+val count_line_by :
+  (question -> z) -> string -> question -> (string * string) option
+
 val count_line : string -> question -> (string * string) option
+
+val count_line_with :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> string -> question -> (string * string) option
+
+val alike : question -> z
+
+val number_line : z -> question -> string
+
+val count_certificate : string -> question -> string option
+
+val to_count : question -> link list * vertex list

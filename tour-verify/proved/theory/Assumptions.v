@@ -1,7 +1,7 @@
 (** What the theorems rest on: for each, Coq prints "Closed under the global context" if it is nothing
     but the definitions. *)
 
-  From Tour Require Import Soundness OddBoards TourChecker Spelling Graphs Pieces GraphText PieceText Certificates
+From Tour Require Import Soundness OddBoards TourChecker Spelling Graphs Pieces GraphText PieceText Certificates
   Atlas Layers Claims Completions Plans TourNumbers Halves TourHalves Counting CountCertificates Orders Strips
   LongBoards Examples.
 
@@ -32,7 +32,8 @@ Print Assumptions count_halves_count.
 Print Assumptions tours_by_halves_number.
 Print Assumptions tours_with_table_number.
 Print Assumptions count_line_sound.
-  Print Assumptions count_line_with_sound count_certificate_sound.
+Print Assumptions count_line_with_sound.
+Print Assumptions count_certificate_sound.
 Print Assumptions order_sound.
 Print Assumptions recurrence.
 Print Assumptions closed_tours_are.

@@ -4,7 +4,7 @@
     prints the question and compares; what the third line must be, it says itself. *)
 
 From Coq Require Import List ZArith Bool String.
-From Tour Require Import Tours Boards Certificates Numbers TourHalves Counting.
+From Tour Require Import Tours Cycles Cases Boards Certificates Numbers TourNumbers TourHalves Counting.
 From Tour Require Text.
 Import ListNotations.
 Local Open Scope string_scope.
@@ -28,3 +28,6 @@ Proof.
   apply andb_true_iff in E. destruct E as [S U]. injection H as <-. split; [exact S|].
   exists (tours_by_halves q). split; [now apply tours_by_halves_number|reflexivity].
 Qed.
+
+(** What is counted, so that what it takes can be known before: the edges, and the vertices in order. *)
+Definition to_count (q : question) : list link * list vertex := (first_case q, all_vertices q).

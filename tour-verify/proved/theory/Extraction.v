@@ -11,4 +11,4 @@ Extraction Language OCaml.
 Extraction "proved.ml" is_statement check check_tour squares square_name index star is_question boards promised answer
   claim_of check_every_n is_cycle
   states_graph check_graph graph_vertices key item_name is_piece_statement check_piece
-  count_line count_line_with count_certificate first_case all_vertices.
+  count_line count_line_with count_certificate to_count.
