@@ -13,6 +13,7 @@ let usage =
   \    check_proved FILE...                   - is the standard input\n\
   \    check_proved --claim \"7x7 closed\" FILE...   refuses every other statement\n\
   \    check_proved --effort N FILE...        takes counts with limits that are N times as high\n\
+  \    check_proved --each FILE...            a file has certificates one after the other: how many\n\
   \    check_proved --atlas DIR               all pages of the atlas\n\n\
    Status 0: all proved; 1: some refused; 2: wrong arguments; 4: some cannot be read."
 
@@ -241,6 +242,19 @@ let has_entries lines =
   let rec from i = i < Array.length lines.all && (is_entry i || from (i + 1)) in
   from 2
 
+(* A certificate to its end: its statement's text, and the number of steps. *)
+let whole_certificate lines claim =
+  let statement = if Array.length lines.all > 1 then lines.all.(1) else "" in
+  let proved =
+    if starts_with "graph " statement then certificate_of_graph lines claim
+    else if List.mem "piece" (String.split_on_char ' ' statement) then certificate_of_piece lines claim
+    else
+      let line, _, count = certificate lines claim in
+      (line, count)
+  in
+  ends lines;
+  proved
+
 (* What a file proves. *)
 let proved lines claim effort =
   if starts_with "tourcount" lines.all.(0) then Counts.certificate lines claim effort
@@ -254,18 +268,9 @@ let proved lines claim effort =
     need lines (claim = None) "a page of the atlas, not a certificate";
     Printf.sprintf "atlas of %s (%s)" (List.hd words) (plural entries "entry" "entries")
   end
-  else begin
-    let statement = if Array.length lines.all > 1 then lines.all.(1) else "" in
-    let line, count =
-      if starts_with "graph " statement then certificate_of_graph lines claim
-      else if List.mem "piece" (String.split_on_char ' ' statement) then certificate_of_piece lines claim
-      else
-        let line, _, count = certificate lines claim in
-        (line, count)
-    in
-    ends lines;
+  else
+    let line, count = whole_certificate lines claim in
     Printf.sprintf "no tour %s (%s)" line (plural count "step" "steps")
-  end
 
 let read_file path =
   let read channel =
@@ -309,6 +314,64 @@ let is_factor text =
   | factor -> factor >= 1 && factor <= 1_000_000
   | exception Statements.Unreadable -> false
 
+(* Gives the certificates of a channel one by one, each up to the next line that begins one. *)
+let each_certificate channel check =
+  let text = Buffer.create 4096 in
+  let give () =
+    if Buffer.length text > 0 then check (Buffer.contents text);
+    Buffer.clear text
+  in
+  let rec lines begun =
+    match input_char channel with
+    | exception End_of_file -> give ()
+    | c ->
+      Buffer.add_char text c;
+      if c = '\n' then begin
+        let line = Buffer.sub text begun (Buffer.length text - begun) in
+        if begun > 0 && starts_with "tourproof " line then begin
+          Buffer.truncate text begun;
+          give ();
+          Buffer.add_string text line
+        end;
+        if Buffer.length text > most_bytes then give ();
+        lines (Buffer.length text)
+      end
+      else if Buffer.length text > most_bytes + 64 then begin
+        give ();
+        lines 0
+      end
+      else lines begun
+  in
+  lines 0
+
+let check_each path =
+  let count = ref 0 and before = ref 0 in
+  let check text =
+    let lines = lines_of text in
+    (try
+       need lines (String.length text <= most_bytes) "the file is longer than 1 MiB";
+       ignore (whole_certificate lines None)
+     with
+     | Refused (line, reason) -> raise (Refused (!before + line, reason))
+     | Stack_overflow | Out_of_memory ->
+       raise (Refused (!before + 1, "the check would take too much memory")));
+    incr count;
+    before := !before + Array.length lines.all - 1
+  in
+  try
+    let channel = if path = "-" then stdin else open_in_bin path in
+    set_binary_mode_in channel true;
+    each_certificate channel check;
+    Printf.printf "%s: proved: %s\n" path (plural !count "certificate" "certificates");
+    if !count > 0 then 0 else 1
+  with
+  | Refused (line, reason) ->
+    Printf.printf "%s: refused: line %d: %s\n" path line reason;
+    1
+  | Sys_error reason ->
+    Printf.printf "%s: cannot be read: %s\n" path reason;
+    4
+
 let check_atlas folder =
   let check (entries, bytes) (rows, columns) =
     let path = Printf.sprintf "%s/%dx%d.txt" folder (int_of rows) (int_of columns) in
@@ -343,5 +406,7 @@ let () =
   exit
     (match List.tl (Array.to_list Sys.argv) with
      | [ "--atlas"; folder ] -> check_atlas folder
+     | "--each" :: (_ :: _ as paths) ->
+       List.fold_left (fun status path -> max status (check_each path)) 0 paths
      | [ "-h" ] | [ "--help" ] -> print_endline usage; 0
      | args -> check None None args)

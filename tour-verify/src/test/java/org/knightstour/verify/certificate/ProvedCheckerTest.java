@@ -1,5 +1,6 @@
 package org.knightstour.verify.certificate;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -17,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.TourQuestion;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -92,6 +96,23 @@ final class ProvedCheckerTest {
   }
 
   @Test
+  void checkEach_manyInOneFile_saysWhatPythonSays() throws Exception {
+    String right = Certificates.RIGHT.stream().map(Certificates::text).collect(joining());
+    String wrong = Certificates.text(Certificates.WRONG.get(0) + ";forced");
+    List<Path> files = new ArrayList<>(List.of(Path.of("--each")));
+    for (String text : List.of(right, right + wrong + right, right + "x", wrong, "")) {
+      Path file = folder.resolve(files.size() + ".tourproofs");
+      files.add(Files.writeString(file, text, StandardCharsets.US_ASCII));
+    }
+    Python.Run python = Python.run("check_tourproof.py", files);
+    Python.Run proved = Python.run(checker.program(), files);
+    assertThat(proved.status()).isEqualTo(python.status()).isEqualTo(1);
+    assertThat(proved.lines().get(0)).isEqualTo(python.lines().get(0));
+    assertThat(proved.lines().stream().map(Python::line).toList())
+        .isEqualTo(python.lines().stream().map(Python::line).toList());
+  }
+
+  @Test
   void check_proofForEveryN_givesTheVerdictOfJava() throws Exception {
     byte[] text =
         Files.readAllBytes(Path.of("..", "docs", "formats", "examples", "good-4xn.tourlayers"));
@@ -103,8 +124,26 @@ final class ProvedCheckerTest {
   /** The files that take longest: each step is right, and the board is the largest. */
   @Test
   void check_tallestTree_endsWithinTenSecondsOfProcessorTimeAnd256Mebibytes() throws Exception {
-    Path file = folder.resolve("tallest.tourproof");
-    Files.writeString(file, new RandomTrees(27, 9).tallest(800), StandardCharsets.US_ASCII);
+    assertIsRefusedInTime(new RandomTrees(27, 9).tallest(800));
+  }
+
+  /** Orders with as many states, and with as many letters, as there may be. */
+  @ParameterizedTest
+  @ValueSource(strings = {"8x8 closed", "7x12 open", "16x26 closed leaper 0,1", "12x24 open"})
+  void check_widestOrder_endsWithinTenSecondsOfProcessorTimeAnd256Mebibytes(String statement)
+      throws Exception {
+    TourQuestion question = TourQuestion.parse(statement);
+    String order =
+        IntStream.range(0, question.naming().squares())
+            .mapToObj(question.naming()::name)
+            .collect(joining(" "));
+    String star = statement.contains("12x24") ? "* " : "";
+    assertIsRefusedInTime("tourproof 3\n" + statement + "\norder " + star + order + "\n");
+  }
+
+  private void assertIsRefusedInTime(String text) throws Exception {
+    Path file = folder.resolve("hostile.tourproof");
+    Files.writeString(file, text, StandardCharsets.US_ASCII);
     String limits = "ulimit -t 10 && ulimit -v 262144 && exec \"$0\" \"$1\"";
     Process process =
         new ProcessBuilder("sh", "-c", limits, checker.program().toString(), file.toString())
