@@ -230,8 +230,8 @@ Section Walk.
     { destruct (sort d); [discriminate|exact K|apply K]. }
     unfold given in H. unfold begins_and_ends_at in B. rewrite rev_involutive in B.
     apply in_app_or in H. destruct H as [H|H].
-    - destruct (one_end d); [|easy]. destruct H as [->|[]]. firstorder.
-    - destruct (other_end d); [|easy]. destruct H as [->|[]]. firstorder.
+    - destruct (one_end d); [|easy]. destruct H as [->|[]]. destruct B as [[B _]|[B _]]; [left|right]; now apply B.
+    - destruct (other_end d); [|easy]. destruct H as [->|[]]. destruct B as [[_ B]|[_ B]]; [right|left]; now apply B.
   Qed.
 
   Lemma ends_may_end : forall s, is_open = true ->

@@ -115,7 +115,7 @@ Section Piece.
   Qed.
 
   Lemma piece_moves_on_board : forall s t, In (s, t) (piece_moves_of b) -> on_board (asked b) s /\ on_board (asked b) t.
-  Proof. intros s t H. apply in_moves_by in H. tauto. Qed.
+  Proof. intros s t H. destruct (proj1 (in_moves_by (asked b) (steps_ahead b) s t) H) as [A [B _]]. auto. Qed.
 
   Lemma piece_moves_listed : forall s t, on_board (asked b) s -> on_board (asked b) t -> piece_apart b s t ->
     ~ listed (forbidden (asked b)) s t -> listed (piece_moves_of b) s t.
