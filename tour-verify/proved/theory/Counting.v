@@ -37,19 +37,19 @@ Proof. exact (count_line_by_sound _ tours_by_halves_number). Qed.
 
 (** The same with any table of which the three equations of [TourHalves.AnyTable] hold. *)
 Definition count_line_with (table : Type) (empty : table) (insert : state -> Z -> table -> table)
-    (fold : forall B : Type, (state -> Z -> B -> B) -> table -> B -> B) (text : string) (q : question) :
+    (fold : forall B : Type, (state -> Z -> B -> B) -> table -> B -> B) (parts : nat) (text : string) (q : question) :
     option (string * string) :=
-  count_line_by (tours_with_table table empty insert fold) text q.
+  count_line_by (tours_with_table table empty insert fold parts) text q.
 
 Theorem count_line_with_sound : forall table empty insert fold (weigh : (state -> Z) -> table -> Z),
   (forall f, weigh f empty = 0) ->
   (forall f u k t, weigh f (insert u k t) = k * f u + weigh f t) ->
   (forall B (value : B -> Z) h step t a,
     (forall u k b, value (step u k b) = k * h u + value b) -> value (fold B step t a) = weigh h t + value a) ->
-  forall text q lists tours, count_line_with table empty insert fold text q = Some (lists, tours) ->
+  forall parts text q lists tours, count_line_with table empty insert fold parts text q = Some (lists, tours) ->
   Text.states true false text q = true /\
   exists n, number (is_tour q) n /\ lists = Text.number n /\ tours = Text.number (n / readings q).
 Proof.
-  intros table empty insert fold weigh E1 E2 E3. apply count_line_by_sound.
-  exact (tours_with_table_number table empty insert fold weigh E1 E2 E3).
+  intros table empty insert fold weigh E1 E2 E3 parts. apply count_line_by_sound.
+  exact (tours_with_table_number table empty insert fold weigh E1 E2 E3 parts).
 Qed.

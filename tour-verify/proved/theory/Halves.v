@@ -115,6 +115,13 @@ Proof.
   induction steps as [|s steps IH]; intros f h u H; [apply H|]. cbn [through]. apply sum_ext. intros w _. now apply IH.
 Qed.
 
+Lemma through_sum : forall {A} steps (f : A -> state -> Z) l u,
+  through steps (fun w => sum (fun c => f c w) l) u = sum (fun c => through steps (f c) u) l.
+Proof.
+  intros A. induction steps as [|s steps IH]; intros f l u; [reflexivity|]. cbn [through].
+  rewrite sum_swap. apply sum_ext. intros w _. apply IH.
+Qed.
+
 Lemma through_app : forall a b f u, through (a ++ b) f u = through a (through b f) u.
 Proof.
   induction a as [|s a IH]; intros b f u; [reflexivity|]. cbn [app through]. apply sum_ext. intros w _. apply IH.
@@ -131,14 +138,14 @@ Section Meeting.
   Variable empty : table.
   Variable insert : state -> Z -> table -> table.
   Variable fold : (state -> Z -> table -> table) -> table -> table -> table.
-  Variable to_trie : table -> trie.
+  Variable part_of_table : state -> table -> trie. (* the states that begin so *)
   Variable weigh : (state -> Z) -> table -> Z.
 
   Hypothesis weigh_empty : forall f, weigh f empty = 0.
   Hypothesis weigh_insert : forall f u k t, weigh f (insert u k t) = k * f u + weigh f t.
   Hypothesis weigh_fold : forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
     weigh f (fold step t a) = weigh h t + weigh f a.
-  Hypothesis weigh_to_trie : forall f t, weigh_trie f (to_trie t) = weigh f t.
+  Hypothesis weigh_part : forall f c t, weigh_trie f (part_of_table c t) = weigh (fun u => if begins c u then f u else 0) t.
 
   Definition pass (s : step) (t : table) : table := fold (fun u => add_all table insert (s u)) t empty.
 
@@ -150,8 +157,11 @@ Section Meeting.
     let at_places := places vs md in
     fun u => map (fun w => spelt inner single (map (letter w) at_places)) (all u).
 
-  Definition keys (inner single : positive) (md vs : list vertex) (steps : list step) (t : table) : trie :=
-    to_trie (pass (to_keys inner single md vs steps) t).
+  Definition keys (inner single : positive) (md vs : list vertex) (steps : list step) (t : table) : table :=
+    pass (to_keys inner single md vs steps) t.
+
+  (** By parts: one for all kinds of so many vertices. *)
+  Variable parts : nat.
 
   (** The number of cycles, by a cut. *)
   Definition count_cut (n : nat) (c : cut) (ends : list vertex) : Z :=
@@ -161,8 +171,9 @@ Section Meeting.
     let g := plan n (first_links c) (vs ++ ends) in
     let h := plan n (last_links c) (rev vs ++ ends) in
     let md := ends ++ middle c in
-    meets md [] (keys 1 2 md (to_come (skipn t g)) (late t g) (sweep (early t g)))
-      (keys 2 1 md (to_come (skipn f h)) (late f h) (sweep (early f h))).
+    let a := keys 1 2 md (to_come (skipn t g)) (late t g) (sweep (early t g)) in
+    let b := keys 2 1 md (to_come (skipn f h)) (late f h) (sweep (early f h)) in
+    sum (fun c => meets md [] (part_of_table c a) (part_of_table c b)) (all_kinds (Nat.min parts (length md))).
 
   (** For vertices in an order, and others that have the first seats and are in the middle; if there is no
       cut, as a whole. *)
@@ -185,9 +196,9 @@ Section Meeting.
   Qed.
 
   Lemma weigh_keys : forall f i s md vs a b,
-    weigh_trie f (keys i s md vs b (sweep a)) = through (a ++ b) (fun u => f (key i s md (mate vs u))) [].
+    weigh f (keys i s md vs b (sweep a)) = through (a ++ b) (fun u => f (key i s md (mate vs u))) [].
   Proof.
-    intros f i s md vs a b. unfold keys. rewrite weigh_to_trie, weigh_pass, weigh_sweep, through_app. apply through_ext.
+    intros f i s md vs a b. unfold keys. rewrite weigh_pass, weigh_sweep, through_app. apply through_ext.
     intros u. unfold to_keys. rewrite sum_map, <- sum_together. apply sum_ext. intros w _. now rewrite key_places.
   Qed.
 
@@ -202,7 +213,23 @@ Section Meeting.
       (fun w => glue md [] (key 1 2 md (mate (to_come (skipn t g)) u)) (key 2 1 md (mate (to_come (skipn f h)) w))) []) [].
   Proof.
     intros n c ends vs t f g h md. unfold count_cut. fold vs. fold t. fold f. fold g. fold h. fold md.
-    rewrite meets_spec. unfold both_weigh. rewrite weigh_keys. apply through_ext. intros u. apply weigh_keys.
+    set (a := keys 1 2 _ _ _ _). set (b := keys 2 1 _ _ _ _). set (i := Nat.min parts (length md)).
+    set (ku := fun u => key 1 2 md (mate (to_come (skipn t g)) u)).
+    set (kw := fun w => key 2 1 md (mate (to_come (skipn f h)) w)).
+    transitivity (sum (fun c => through (half t g)
+      (fun u => if begins c (ku u) then through (half f h) (fun w => if begins c (kw w) then glue md [] (ku u) (kw w) else 0) [] else 0) [])
+      (all_kinds i)).
+    { apply sum_ext. intros k _. rewrite meets_spec. unfold both_weigh. rewrite weigh_part. unfold a. rewrite weigh_keys.
+      apply through_ext. intros u. fold (ku u). destruct (begins k (ku u)); [|reflexivity].
+      rewrite weigh_part. unfold b. now rewrite weigh_keys. }
+    rewrite <- through_sum. apply through_ext. intros u.
+    transitivity (sum (fun c => through (half f h)
+      (fun w => if begins c (ku u) then 1 * (if begins c (kw w) then glue md [] (ku u) (kw w) else 0) else 0) []) (all_kinds i)).
+    { apply sum_ext. intros k _. destruct (begins k (ku u)).
+      - apply through_ext. intros w. now rewrite Z.mul_1_l.
+      - symmetry. exact (through_sum (half f h) (fun (_ : Z) _ => 0) [] []). }
+    rewrite <- through_sum. apply through_ext. intros w. unfold ku. rewrite glue_parts; [apply Z.mul_1_l|].
+    unfold i. lia.
   Qed.
 End Meeting.
 
@@ -753,17 +780,17 @@ Section Cut.
 End Cut.
 
 (** Two halves give the same number as the whole. *)
-Theorem count_halves_count : forall table empty insert fold to_trie weigh,
+Theorem count_halves_count : forall table empty insert fold part_of_table weigh,
   (forall f, weigh f empty = 0) ->
   (forall f u k t, weigh f (insert u k t) = k * f u + weigh f t) ->
   (forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
     weigh f (fold step t a) = weigh h t + weigh f a) ->
-  (forall f t, weigh_trie f (to_trie t) = weigh f t) ->
-  forall n links vs ends, NoDup (vs ++ ends) -> ~ In 1%positive (vs ++ ends) -> NoDup (map fst links) ->
+  (forall f c t, weigh_trie f (part_of_table c t) = weigh (fun u => if begins c u then f u else 0) t) ->
+  forall parts n links vs ends, NoDup (vs ++ ends) -> ~ In 1%positive (vs ++ ends) -> NoDup (map fst links) ->
   (forall e, In e (map fst links) -> exists v w, In v (vs ++ ends) /\ In w (vs ++ ends) /\ v <> w /\ e = undirected (v, w)) ->
-  count_halves table empty insert fold to_trie n links vs ends = count (plan n links (vs ++ ends)).
+  count_halves table empty insert fold part_of_table parts n links vs ends = count (plan n links (vs ++ ends)).
 Proof.
-  intros table empty insert fold to_trie weigh E1 E2 E3 E4 n links vs ends N O L I. unfold count_halves.
+  intros table empty insert fold part_of_table weigh E1 E2 E3 E4 parts n links vs ends N O L I. unfold count_halves.
   set (c := cut_at links vs _). destruct (_ && _) eqn:H; [|reflexivity].
   apply andb_true_iff in H. destruct H as [T C]. apply Nat.leb_le in T.
   assert (D : Permutation (first_links c ++ last_links c) links).
@@ -772,7 +799,7 @@ Proof.
     destruct (divide _ _ _ _). exact P. }
   assert (Pg : proper_plan (plan n links (vs ++ ends))) by now apply plan_proper.
   apply (number_once (fun S => part S links /\ is_cycle (vs ++ ends) S)).
-  - rewrite (count_cut_is table empty insert fold to_trie weigh E1 E2 E3 E4).
+  - rewrite (count_cut_is table empty insert fold part_of_table weigh E1 E2 E3 E4).
     assert (Vs : vs = first_ones c ++ middle c ++ rev (last_ones c)).
     { unfold is_cut in C. rewrite !andb_true_iff in C. apply same_state_spec. tauto. }
     cbv zeta. rewrite <- Vs. now apply halves_number.

@@ -259,3 +259,61 @@ Proof.
   destruct (y =? z)%positive; [apply IH|]. symmetry. transitivity (weigh_trie (fun _ => 0) a); [|apply weigh_trie_0].
   apply weigh_trie_ext. intros u. apply weigh_trie_0.
 Qed.
+
+(** ** In parts
+
+    Keys that begin with other kinds do not fit, so a part of each table is enough at a time. *)
+
+Fixpoint begins (c u : state) : bool :=
+  match c, u with
+  | [], _ => true
+  | x :: c, y :: u => (x =? y)%positive && begins c u
+  | _, [] => false
+  end.
+
+(** The kinds of so many vertices. *)
+Fixpoint all_kinds (n : nat) : list state :=
+  match n with
+  | O => [[]]
+  | S n => flat_map (fun x => map (cons x) (all_kinds n)) [1%positive; 2%positive; 3%positive]
+  end.
+
+Lemma glue_begins : forall c md ends u w, (length c <= length md)%nat -> begins c u = true -> begins c w = false ->
+  glue md ends u w = 0.
+Proof.
+  induction c as [|a c IH]; intros [|x md] ends u w L U W; try discriminate; [cbn in L; lia|].
+  destruct u as [|y u]; [discriminate|]. destruct w as [|z w]; [reflexivity|]. cbn [begins glue] in *.
+  apply andb_true_iff in U. destruct U as [A U]. apply Pos.eqb_eq in A. subst a.
+  destruct (Pos.eqb_spec y z) as [->|D]; [|reflexivity]. rewrite ?Pos.eqb_refl in W. cbn [andb] in W.
+  apply IH; [cbn in L; lia|exact U|exact W].
+Qed.
+
+Lemma sum_begins : forall k n u, (n <= length u)%nat ->
+  (forall y, In y (firstn n u) -> y = 1%positive \/ y = 2%positive \/ y = 3%positive) ->
+  sum (fun c => if begins c u then k else 0) (all_kinds n) = k.
+Proof.
+  intros k. induction n as [|n IH]; intros u L K; [apply Z.add_0_r|]. destruct u as [|y u]; [cbn in L; lia|].
+  cbn [all_kinds]. rewrite sum_flat_map. cbn [sum]. rewrite !sum_map. cbn [begins].
+  assert (R : sum (fun c => if begins c u then k else 0) (all_kinds n) = k).
+  { apply IH; [cbn in L; lia|]. intros x X. apply K. cbn. auto. }
+  assert (E : forall b : bool, sum (fun c => if b && begins c u then k else 0) (all_kinds n) = if b then k else 0)
+    by (intros [|]; [exact R|apply sum_zero]).
+  rewrite !E. destruct (K y (or_introl eq_refl)) as [-> | [-> | ->]]; cbn; ring.
+Qed.
+
+(** What fits, part by part. *)
+Lemma glue_parts : forall md n k f w, (n <= length md)%nat -> 
+  sum (fun c => if begins c (key 1 2 md f) then k * (if begins c w then glue md [] (key 1 2 md f) w else 0) else 0) (all_kinds n)
+  = k * glue md [] (key 1 2 md f) w.
+Proof.
+  intros md n k f w L. rewrite <- (sum_begins (k * glue md [] (key 1 2 md f) w) n (key 1 2 md f)).
+  - apply sum_ext. intros c C. destruct (begins c (key 1 2 md f)) eqn:U; [|reflexivity].
+    destruct (begins c w) eqn:W; [reflexivity|]. rewrite (glue_begins c); [reflexivity| |exact U|exact W].
+    assert (E : length c = n); [|lia]. clear - C. revert c C. induction n as [|n IH]; intros c C; [destruct C as [<-|[]]; reflexivity|].
+    cbn [all_kinds] in C. apply in_flat_map in C. destruct C as [x [_ C]]. apply in_map_iff in C. destruct C as [d [<- C]].
+    cbn. now rewrite IH.
+  - rewrite key_is, app_length, map_length by discriminate. lia.
+  - intros y Y. rewrite key_is, firstn_app, map_length in Y by discriminate. replace (n - length md)%nat with O in Y by lia.
+    cbn [firstn] in Y. rewrite app_nil_r in Y. rewrite firstn_map in Y. apply in_map_iff in Y. destruct Y as [x [<- _]].
+    unfold kind, kind_of. destruct (f x =? 1)%positive; [auto|]. destruct (f x =? x)%positive; auto.
+Qed.

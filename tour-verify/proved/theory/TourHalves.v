@@ -13,19 +13,20 @@ Section WithTable.
   Variable empty : table.
   Variable insert : state -> Z -> table -> table.
   Variable fold : (state -> Z -> table -> table) -> table -> table -> table.
-  Variable to_trie : table -> trie.
+  Variable part_of_table : state -> table -> trie.
   Variable weigh : (state -> Z) -> table -> Z.
 
   Hypothesis weigh_empty : forall f, weigh f empty = 0.
   Hypothesis weigh_insert : forall f u k t, weigh f (insert u k t) = k * f u + weigh f t.
   Hypothesis weigh_fold : forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
     weigh f (fold step t a) = weigh h t + weigh f a.
-  Hypothesis weigh_to_trie : forall f t, weigh_trie f (to_trie t) = weigh f t.
+  Hypothesis weigh_part : forall f c t, weigh_trie f (part_of_table c t) = weigh (fun u => if begins c u then f u else 0) t.
+  Variable parts : nat.
 
   (** The star is in the middle, and has the first seat. *)
   Definition count_by_halves (q : question) : Z :=
     if forallb (on_board_b q) (mentioned q) && two_ends q
-    then count_halves table empty insert fold to_trie (if is_open q then 1 else 0)%nat (map up_link (first_case q))
+    then count_halves table empty insert fold part_of_table parts (if is_open q then 1 else 0)%nat (map up_link (first_case q))
       (map up (map (index q) (order q))) (map up (if is_open q then [star] else []))
     else 0.
 
@@ -60,15 +61,24 @@ End WithTable.
 
 (** ** With the table as a tree *)
 
-Definition tours_by_halves (q : question) : Z := number_by_halves trie Bare insert_trie fold_trie (fun t => t) q.
+(** All in one part. *)
+Definition whole_trie (c : state) (t : trie) : trie :=
+  match c with
+  | [] => t
+  | _ => fold_trie (fun u k b => if begins c u then insert_trie u k b else b) t Bare
+  end.
+
+Definition tours_by_halves (q : question) : Z := number_by_halves trie Bare insert_trie fold_trie whole_trie 0 q.
 
 Theorem tours_by_halves_number : forall q, is_usable q = true -> number (is_tour q) (tours_by_halves q).
 Proof.
-  apply (number_by_halves_number trie Bare insert_trie fold_trie (fun t => t) weigh_trie).
+  apply (number_by_halves_number trie Bare insert_trie fold_trie whole_trie weigh_trie).
   - reflexivity.
   - exact weigh_trie_insert.
   - exact weigh_trie_fold.
-  - reflexivity.
+  - intros f c t. destruct c as [|x c]; [reflexivity|]. unfold whole_trie.
+    rewrite (weigh_trie_fold f (fun u => if begins (x :: c) u then f u else 0)); [apply Z.add_0_r|].
+    intros u k b. destruct (begins (x :: c) u); [apply weigh_trie_insert|ring].
 Qed.
 
 Lemma tours_by_halves_are : forall q n, is_usable q = true -> tours_by_halves q = n -> number (is_tour q) n.
@@ -94,12 +104,17 @@ Section AnyTable.
   Hypothesis weigh_fold : forall B (value : B -> Z) h step t a,
     (forall u k b, value (step u k b) = k * h u + value b) -> value (fold B step t a) = weigh h t + value a.
 
-  Definition tours_with_table (q : question) : Z :=
-    number_by_halves table empty insert (fold table) (fun t => fold trie insert_trie t Bare) q.
+  Definition part_with (c : state) (t : table) : trie :=
+    fold trie (fun u k b => if begins c u then insert_trie u k b else b) t Bare.
 
-  Theorem tours_with_table_number : forall q, is_usable q = true -> number (is_tour q) (tours_with_table q).
+  (** In more parts it needs less memory, and more time. *)
+  Definition tours_with_table (parts : nat) (q : question) : Z :=
+    number_by_halves table empty insert (fold table) part_with parts q.
+
+  Theorem tours_with_table_number : forall parts q, is_usable q = true -> number (is_tour q) (tours_with_table parts q).
   Proof.
-    apply (number_by_halves_number table empty insert (fold table) (fun t => fold trie insert_trie t Bare) weigh); auto.
-    intros f t. rewrite (weigh_fold trie (weigh_trie f) f); [apply Z.add_0_r|]. intros u k b. apply weigh_trie_insert.
+    intros parts. apply (number_by_halves_number table empty insert (fold table) part_with weigh); auto.
+    intros f c t. unfold part_with. rewrite (weigh_fold trie (weigh_trie f) (fun u => if begins c u then f u else 0)); [apply Z.add_0_r|].
+    intros u k b. destruct (begins c u); [apply weigh_trie_insert|ring].
   Qed.
 End AnyTable.
