@@ -18,7 +18,7 @@ type places = {
 type table = places option
 
 let empty : table = None
-let block_bits = 22
+let block_bits = 16
 let block_size = 1 lsl block_bits
 let highest_letter = 255
 let most_letters = 254 (* a length of 255 is the rest of a block *)
