@@ -7,8 +7,8 @@
 #   ./build.sh update   the same as prove, but takes over the OCaml that they generate
 #   ./build.sh atlas    after that, turns docs/atlas into theorems and checks each: a tour or none for every question;
 #                       and the proofs for every n of docs/formats/examples: closed tours on 3xn and 4xn, and others;
-#                       and numbers of tours that the kernel counts
-#   ./build.sh counts   after prove, checks numbers of tours of larger boards: a minute of Coq's kernel
+#                       numbers of tours, counted by the kernel; and those of closed tours on 3xn for every n
+#   ./build.sh slow-counts   after prove, has the kernel count larger boards, up to 6x8 closed
 #   ./build.sh layers FILE...   after prove, turns other proofs for every n into theorems
 #
 # Coq 8.16 and OCaml 4.13 were used; in Debian, apt-get install --no-install-recommends coq has both.
@@ -16,9 +16,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 # In the order in which they need one another.
-theories=(Tours Sums Tables Cycles Cases Classes Forcing Rules Refutation Boards Soundness OddBoards TourChecker Text
-  Spelling Certificates Atlas Columns Rings Layers Claims Numbers Frontier Forests Completions Rounds Plans
-  TourNumbers Gluing Joins Halves HalfSweeps HalfCounts TourHalves Counting Orders Examples Assumptions)
+theories=(Tours Walks Sums Tables Cycles Cases Classes Forcing Rules Numbers Frontier Forests Completions Orders
+  Refutation Grounds Graphs Boards Soundness Pieces OddBoards TourChecker Text Spelling GraphText PieceText
+  Certificates Atlas Columns Rings Layers Claims Rounds Plans TourNumbers Gluing Joins Halves HalfSweeps HalfCounts
+  TourHalves Counting CountCertificates Renaming Strips LongBoards Examples Assumptions)
 
 timed() {
   local begin=$SECONDS
@@ -103,21 +104,75 @@ every_n() {
   )
 }
 
-# Numbers of tours that Coq's kernel counts, in a file of theorems.
-counts() {
-  mkdir -p target/pages
-  cp "theorems/$1.v" target/pages/
+# Checks a file of target/pages, which prints what its theorems rest on.
+closed() {
   (
     cd target/pages
-    coqc -q -Q ../theory Tour -Q . Pages "$1.v" | tee "$1.log"
+    coqc -q -Q ../theory Tour -Q . Pages "$1.v" >"$1.log"
     [ "$(sort -u "$1.log")" = "Closed under the global context" ]
+    echo "$1"
   )
 }
 
-# The page of definitions in README.md is the file's.
+# A file of theorems/ that needs no other.
+theorems() {
+  mkdir -p target/pages
+  cp "theorems/$1.v" target/pages/
+  closed "$1"
+}
+
+# Published numbers of tours as theorems: FILE, and a condition of awk that says of which boards.
+published() {
+  mkdir -p target/pages
+  {
+    echo "(* Numbers of tours that others have counted. Generated. *)"
+    echo "From Coq Require Import ZArith."
+    echo "From Tour Require Import Tours Numbers TourHalves Examples."
+    echo "Local Open Scope Z_scope."
+    awk -F'[x,]' '$4 ~ /^[0-9]+$/ { squares = $1 * $2 }
+      $4 ~ /^[0-9]+$/ && ('"$2"') {
+        name = $3 "_" $1 "x" $2
+        kind = $3 == "closed" ? "Closed" : "Open"
+        lists = $3 == "closed" ? "2 * " squares : "2"
+        printf "Theorem %s : number (is_tour (knight %d %d %s)) (%s * %s).\n", name, $1, $2, kind, lists, $4
+        printf "Proof. by_halves. Qed.\n"
+        all = all (all ? ", " : "") name
+      }
+      END { printf "Definition all := (%s).\nPrint Assumptions all.\n", all }' \
+      ../../tour-testkit/src/main/resources/org/knightstour/testkit/counts.csv
+  } >"target/pages/$1.v"
+  grep -c "^Theorem" "target/pages/$1.v"
+  closed "$1"
+}
+
+# Numbers of tours that Coq's kernel counts.
+counts() {
+  theorems Counts
+  published Published 'squares <= 30 || $1 <= 4 || /^(5x8|6x6),closed/'
+}
+
+# The same for boards that take longer.
+slow_counts() {
+  published PublishedSlow '/^(5x10|5x12|6x7|6x8),closed/ || /^(5x7|5x8),paths/'
+}
+
+# Numbers of closed tours for every number of columns.
+recurrences() {
+  theorems Recurrences
+}
+
+# The pages of definitions in README.md are those of the files.
 page() {
-  diff <(sed -n '/^(\*\* A square is/,$p' theory/Tours.v) <(awk '/^```/ { block++; next } block == 1' README.md) ||
-    { echo "README.md shows other definitions than theory/Tours.v" && exit 1; }
+  shown theory/Tours.v "(** A square is" '$'
+  shown theory/Graphs.v "(** Vertices are numbers" "/^Definition has_graph_walk/"
+  shown theory/Pieces.v "(** A leaper moves" "/^Definition has_piece_tour/"
+}
+
+# README.md has a block that is a part of a file: from the line that begins so to another one.
+shown() {
+  diff <(awk -v first="$2" 'index($0, first) == 1 { on = 1 } on' "$1" | sed -n "1,$3p") \
+    <(awk -v first="$2" 'index($0, first) == 1 { on = 1 } /^```/ { on = 0 } on' README.md) ||
+    { echo "README.md shows other definitions than $1" && exit 1; }
 }
 
 program() {
@@ -125,7 +180,7 @@ program() {
   cp checker/*.ml checker/*.mli target/checker/
   (
     cd target/checker
-    ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml layers.ml check_proved.ml -o ../check_proved
+    ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml layers.ml counts.ml check_proved.ml -o ../check_proved
     ocamlopt -w -a proved.mli proved.ml texts.ml statements.ml packed.ml count_proved.ml -o ../count_proved
   )
 }
@@ -154,11 +209,12 @@ prove | update)
 atlas)
   timed atlas
   timed every_n
-  timed counts Counts
+  timed counts
+  timed recurrences
   exit
   ;;
-counts)
-  timed counts LargeCounts
+slow-counts)
+  timed slow_counts
   exit
   ;;
 layers)

@@ -185,6 +185,8 @@ module Z :
 
   val max : z -> z -> z
 
+  val min : z -> z -> z
+
   val abs : z -> z
 
   val to_nat : z -> nat
@@ -269,6 +271,10 @@ val add0 : table -> (positive * z) -> table
 
 val tally : (positive * z) list -> table
 
+val same_state : positive list -> positive list -> bool
+
+val occurs : positive -> positive list -> bool
+
 type vertex = positive
 
 type edge = vertex * vertex
@@ -280,6 +286,12 @@ val both_ends : (vertex -> z) -> edge -> z
 val leaves : (vertex -> bool) -> edge -> z
 
 type link = edge * bool
+
+val up : vertex -> vertex
+
+val up_edge : edge -> edge
+
+val up_link : link -> link
 
 type node =
 | Points of vertex
@@ -357,11 +369,151 @@ val falls :
 
 val removal_holds : vertex list -> link list -> vertex list -> bool
 
+type stage = { next : vertex; seat : nat; reach : nat;
+               onward : (vertex * bool) list }
+
+val put_at : nat -> vertex -> vertex list -> vertex list
+
+val to_come : stage list -> vertex list
+
+type state = vertex list
+
+val mate : vertex list -> state -> vertex -> vertex
+
+val named : nat -> vertex list -> state -> state
+
+val take_out : nat -> state -> state
+
+val relabel : vertex -> vertex -> vertex -> vertex -> vertex -> vertex
+
+val is_of : vertex -> vertex -> vertex -> bool
+
+val join0 : vertex list -> vertex -> vertex -> state -> state option
+
+val expand :
+  vertex list -> vertex -> (vertex * bool) list -> state -> state list
+
+type needs =
+| Never
+| Always
+| Need of needs * needs * needs
+
+val need : needs -> needs -> needs -> needs
+
+val zeros : needs -> needs
+
+val ones : needs -> needs
+
+val twos : needs -> needs
+
+val union : needs -> needs -> needs
+
+val raise : vertex -> vertex list -> needs -> needs
+
+val gather :
+  vertex list -> (vertex * bool) list -> needs -> (needs * needs) * needs
+
+val lift : nat -> needs -> needs -> needs -> needs
+
+val trim : nat -> needs -> needs
+
+val allows : needs -> vertex list -> state -> bool
+
+type layer = { now : stage; before : vertex list; after : vertex list;
+               open_needs : needs }
+
+val earlier : stage -> vertex list -> nat -> needs -> needs
+
+val layers : stage list -> nat -> needs * layer list
+
+val retire : layer -> state -> state list
+
+val successors : layer -> state -> state list
+
+val add_all : (state -> z -> 'a1 -> 'a1) -> state list -> z -> 'a1 -> 'a1
+
+val advance :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> layer -> 'a1 -> 'a1
+
+val run :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> layer list -> 'a1 -> 'a1
+
+val count_cycles :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> ((state -> z) -> 'a1 -> z) -> stage list -> z
+
+type trie =
+| Bare
+| Tip of state * z
+| Fork of z * trie * trie * trie
+
+val parted : z -> state -> z -> trie
+
+val both : state -> state -> z -> z -> trie
+
+val insert_trie : state -> z -> trie -> trie
+
+val whole : (positive -> positive) -> state -> state -> state
+
+val fold_trie_from :
+  (state -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state -> trie ->
+  'a1 -> 'a1
+
+val fold_trie : (state -> z -> trie -> trie) -> trie -> trie -> trie
+
+val weigh_from : (state -> z) -> (positive -> positive) -> state -> trie -> z
+
+val weigh_trie : (state -> z) -> trie -> z
+
+val count0 : stage list -> z
+
+val lack : vertex -> vertex -> z
+
+val end_in : vertex tree -> vertex -> vertex
+
+val path_ends : edge list -> vertex tree option
+
+val neighbours : vertex list tree -> vertex -> vertex list
+
+val near_of : link list -> vertex list tree
+
+val link_up : vertex list -> bool -> vertex -> vertex -> state -> state option
+
+val ways :
+  nat -> vertex list -> bool -> vertex -> vertex list -> state -> state list
+
+val without : vertex -> vertex list -> vertex list -> vertex list
+
+val put_all : vertex -> vertex list -> state list -> trie -> trie
+
+val elements : trie -> state list
+
+val choices : nat -> z -> z
+
+val most_letters : z
+
+val advance0 :
+  z -> vertex list -> bool -> vertex -> vertex list -> state -> state list ->
+  z -> z -> trie -> trie * z
+
+val runs_out :
+  vertex list tree -> (vertex -> vertex) -> vertex list -> vertex list ->
+  vertex list -> state list -> z -> vertex list -> bool * z
+
+val edges_in : link list -> edge list
+
+val is_written_edge : edge -> bool
+
+val order_refutes : vertex list -> link list -> vertex list -> z -> bool * z
+
 type step =
 | Forced
 | Parity
 | Remove of vertex list
 | Weights of weight list
+| Order of vertex list
 | Branch of vertex * vertex
 
 type fault =
@@ -389,9 +541,70 @@ val without_edge : link list -> edge -> link list
 
 val leaf_holds : graph -> link list -> step -> bool
 
+val parts_of_edge : z
+
 val passes : step -> z
 
-val run : graph -> z -> z -> link list list -> step list -> verdict
+val run0 : graph -> z -> z -> link list list -> step list -> verdict
+
+type 'a demand = { sort : kind; one_end : 'a option; other_end : 'a option;
+                   has_to : ('a * 'a) list; may_not : ('a * 'a) list }
+
+val star : vertex
+
+val listed_edge : edge list -> edge -> bool
+
+val as_edge : ('a1 -> vertex) -> ('a1 * 'a1) -> edge
+
+val is_open : 'a1 demand -> bool
+
+val given : 'a1 demand -> 'a1 list
+
+val may_end : 'a1 demand -> ('a1 -> 'a1 -> bool) -> 'a1 -> bool
+
+val to_star : ('a1 -> vertex) -> 'a1 -> edge
+
+val edges :
+  'a1 demand -> 'a1 list -> ('a1 -> vertex) -> ('a1 -> 'a1 -> bool) ->
+  ('a1 * 'a1) list -> edge list
+
+val needed : 'a1 demand -> ('a1 -> vertex) -> edge list
+
+val first_case :
+  'a1 demand -> 'a1 list -> ('a1 -> vertex) -> ('a1 -> 'a1 -> bool) ->
+  ('a1 * 'a1) list -> link list
+
+val all_vertices : 'a1 demand -> 'a1 list -> ('a1 -> vertex) -> vertex list
+
+val enough : 'a1 demand -> 'a1 list -> bool
+
+type item =
+| Line of z * z
+| Alone of z
+
+type graph_question = { items : item list; wanted : z demand }
+
+val lines : graph_question -> (z * z) list
+
+val names : graph_question -> z list
+
+val key : z -> positive
+
+val once_each : unit tree -> z list -> z list
+
+val graph_vertices : graph_question -> z list
+
+val is_line : (z * z) list -> z -> z -> bool
+
+val graph_moves : graph_question -> (z * z) list
+
+val ascending : (z * z) list -> bool
+
+val is_graph : graph_question -> bool
+
+val graph_edges : graph_question -> edge list
+
+val refutes_graph : graph_question -> z -> z -> step list -> verdict
 
 val square_dec : square -> square -> bool
 
@@ -404,8 +617,6 @@ val on_board_b : question -> square -> bool
 val below : z -> z list
 
 val squares : question -> square list
-
-val star : vertex
 
 val index : question -> square -> vertex
 
@@ -421,33 +632,55 @@ val ahead_of : square -> (z * z) -> square
 
 val is_forbidden : question -> square -> square -> bool
 
-val moves_from : question -> square -> (square * square) list
+val moves_from : question -> (z * z) list -> square -> (square * square) list
+
+val moves_by : question -> (z * z) list -> (square * square) list
 
 val moves : question -> (square * square) list
 
-val as_edge : question -> (square * square) -> edge
+val as_edge0 : question -> (square * square) -> edge
 
-val is_open : question -> bool
+val is_open0 : question -> bool
 
-val given : question -> square list
+val given0 : question -> square list
 
-val may_end : question -> square -> bool
+val may_end0 : question -> square -> bool
 
-val to_star : question -> square -> edge
+val to_star0 : question -> square -> edge
 
-val edges : question -> edge list
+val edges0 : question -> edge list
 
-val needed : question -> edge list
+val needed0 : question -> edge list
 
-val listed_edge : edge list -> edge -> bool
-
-val first_case : question -> link list
+val first_case0 : question -> link list
 
 val graph_of : question -> graph
 
 val is_usable : question -> bool
 
 val refutes : question -> z -> z -> step list -> verdict
+
+val demand_of : question -> square demand
+
+type part = { short : z; long : z; rides : bool }
+
+type piece_question = { asked : question; parts : part list }
+
+val is_part : part -> bool
+
+val part_moves_b : z -> z -> part -> bool
+
+val piece_apart_b : piece_question -> square -> square -> bool
+
+val steps_ahead : piece_question -> (z * z) list
+
+val piece_moves_of : piece_question -> (square * square) list
+
+val piece_edges : piece_question -> edge list
+
+val is_piece_usable : piece_question -> bool
+
+val refutes_piece : piece_question -> z -> z -> step list -> verdict
 
 module NilEmpty :
  sig
@@ -501,6 +734,52 @@ val is_written : bool -> bool -> question -> bool
 
 val states : bool -> bool -> string -> question -> bool
 
+val from_avoid : question -> string list
+
+val from_with : question -> string list
+
+val from_without : question -> string list
+
+val line_name : (z * z) -> string
+
+val item_name : item -> string
+
+val end_words : string -> z option -> string list
+
+val graph_words : graph_question -> string list
+
+val graph_line : graph_question -> string
+
+val is_item_before : item -> item -> bool
+
+val most_vertices : z
+
+val most_name : z
+
+val is_graph_written : graph_question -> bool
+
+val states_graph : string -> graph_question -> bool
+
+val part_name : part -> string
+
+val piece_name : part list -> string
+
+val piece_words : piece_question -> string list
+
+val piece_line : piece_question -> string
+
+val is_part_before : part -> part -> bool
+
+val same_part : part -> part -> bool
+
+val is_piece : part list -> bool
+
+val is_piece_move : piece_question -> (square * square) -> bool
+
+val is_piece_written : piece_question -> bool
+
+val states_piece : string -> piece_question -> bool
+
 val all_different : square list -> bool
 
 val listed_b : (square * square) list -> square -> square -> bool
@@ -522,6 +801,16 @@ val room : question -> z
 val is_statement : bool -> bool -> string -> question -> bool
 
 val check : bool -> bool -> string -> question -> step list -> verdict option
+
+val graph_room : graph_question -> z
+
+val check_graph : string -> graph_question -> step list -> verdict option
+
+val piece_room : piece_question -> z
+
+val is_piece_statement : string -> piece_question -> bool
+
+val check_piece : string -> piece_question -> step list -> verdict option
 
 val check_tour : string -> question -> square list -> bool option
 
@@ -578,13 +867,13 @@ val column : claim -> z -> place list
 
 val window : claim -> place list
 
-val key : claim -> place -> positive
+val key0 : claim -> place -> positive
 
 type paths = positive tree
 
 val far : positive -> paths -> positive
 
-val join0 : positive -> positive -> paths -> paths
+val join1 : positive -> positive -> paths -> paths
 
 val is_gone : paths -> positive -> bool
 
@@ -607,57 +896,55 @@ val chosen : row -> paths -> positive list
 
 val closes : paths -> (positive * positive) -> bool
 
-val ways : row -> paths -> paths list
+val ways0 : row -> paths -> paths list
 
 val completes : positive list -> row -> paths -> bool
 
-type state = positive list
+type state0 = positive list
 
-val read : positive list -> state -> paths
+val read : positive list -> state0 -> paths
 
-val before : claim -> bool -> place -> place
+val before0 : claim -> bool -> place -> place
 
 type view = { sources : positive list; renamed : paths }
 
 val view_of : claim -> bool -> view
 
-val seen : view -> paths -> state
+val seen : view -> paths -> state0
 
-val digest : state -> positive
+val digest : state0 -> positive
 
-val same_state : state -> state -> bool
+val bucket : positive -> state0 list tree -> state0 list
 
-val bucket : positive -> state list tree -> state list
+val set_of : state0 list -> state0 list tree
 
-val set_of : state list -> state list tree
-
-val is_in0 : state list tree -> state -> bool
+val is_in0 : state0 list tree -> state0 -> bool
 
 type outcome =
 | Fine of z
 | Completes
-| NotListed of state
+| NotListed of state0
 | TooLong
 
 type plan = { keys : positive list; all_keys : positive list;
-              all_rows : row list; up : view; down : view;
-              may_complete : bool; next : state list tree }
+              all_rows : row list; up0 : view; down : view;
+              may_complete : bool; next0 : state0 list tree }
 
 val each : ('a1 -> z -> outcome) -> 'a1 list -> z -> outcome
 
-val size : state list -> z
+val size : state0 list -> z
 
 val look_up : plan -> paths -> z -> outcome
 
 val extend : plan -> row list -> paths -> z -> outcome
 
-val plan_of : claim -> bool -> state list -> plan
+val plan_of : claim -> bool -> state0 list -> plan
 
-val check_state : plan -> state -> z -> outcome
+val check_state : plan -> state0 -> z -> outcome
 
-val check_layer : plan -> state list -> z -> outcome * state list
+val check_layer : plan -> state0 list -> z -> outcome * state0 list
 
-val first_state : claim -> state
+val first_state : claim -> state0
 
 val is_claim : claim -> bool
 
@@ -665,9 +952,9 @@ type layers_verdict =
 | Holds
 | NotAClaim
 | NoFirstState
-| Wrong of bool * outcome * state list
+| Wrong of bool * outcome * state0 list
 
-val check_layers : claim -> z -> state list -> state list -> layers_verdict
+val check_layers : claim -> z -> state0 list -> state0 list -> layers_verdict
 
 val start_name : start -> string
 
@@ -680,108 +967,7 @@ val claim_of : string -> claim option
 val most_rows : z
 
 val check_every_n :
-  string -> state list -> state list -> layers_verdict option
-
-type stage = { next0 : vertex; seat : nat; reach : nat;
-               onward : (vertex * bool) list }
-
-val put_at : nat -> vertex -> vertex list -> vertex list
-
-val to_come : stage list -> vertex list
-
-type state0 = vertex list
-
-val mate : vertex list -> state0 -> vertex -> vertex
-
-val named : nat -> vertex list -> state0 -> state0
-
-val take_out : nat -> state0 -> state0
-
-val relabel : vertex -> vertex -> vertex -> vertex -> vertex -> vertex
-
-val is_of : vertex -> vertex -> vertex -> bool
-
-val join1 : vertex list -> vertex -> vertex -> state0 -> state0 option
-
-val expand :
-  vertex list -> vertex -> (vertex * bool) list -> state0 -> state0 list
-
-type needs =
-| Never
-| Always
-| Need of needs * needs * needs
-
-val need : needs -> needs -> needs -> needs
-
-val zeros : needs -> needs
-
-val ones : needs -> needs
-
-val twos : needs -> needs
-
-val union : needs -> needs -> needs
-
-val raise : vertex -> vertex list -> needs -> needs
-
-val gather :
-  vertex list -> (vertex * bool) list -> needs -> (needs * needs) * needs
-
-val lift : nat -> needs -> needs -> needs -> needs
-
-val trim : nat -> needs -> needs
-
-val allows : needs -> vertex list -> state0 -> bool
-
-type layer = { now : stage; before0 : vertex list; after : vertex list;
-               open_needs : needs }
-
-val earlier : stage -> vertex list -> nat -> needs -> needs
-
-val layers : stage list -> nat -> needs * layer list
-
-val retire : layer -> state0 -> state0 list
-
-val successors : layer -> state0 -> state0 list
-
-val add_all : (state0 -> z -> 'a1 -> 'a1) -> state0 list -> z -> 'a1 -> 'a1
-
-val advance :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> layer -> 'a1 -> 'a1
-
-val run0 :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> layer list -> 'a1 -> 'a1
-
-val count_cycles :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> ((state0 -> z) -> 'a1 -> z) -> stage list -> z
-
-type trie =
-| Bare
-| Tip of state0 * z
-| Fork of z * trie * trie * trie
-
-val parted : z -> state0 -> z -> trie
-
-val both : state0 -> state0 -> z -> z -> trie
-
-val insert_trie : state0 -> z -> trie -> trie
-
-val whole : (positive -> positive) -> state0 -> state0 -> state0
-
-val fold_trie_from :
-  (state0 -> z -> 'a1 -> 'a1) -> (positive -> positive) -> state0 -> trie ->
-  'a1 -> 'a1
-
-val fold_trie : (state0 -> z -> trie -> trie) -> trie -> trie -> trie
-
-val weigh_from :
-  (state0 -> z) -> (positive -> positive) -> state0 -> trie -> z
-
-val weigh_trie : (state0 -> z) -> trie -> z
-
-val count0 : stage list -> z
+  string -> state0 list -> state0 list -> layers_verdict option
 
 val look_up0 : link list -> edge -> bool option
 
@@ -789,17 +975,11 @@ val onward_of : link list -> vertex -> vertex list -> (vertex * bool) list
 
 val span : (vertex -> bool) -> vertex list -> nat
 
-val occurs : vertex -> vertex list -> bool
-
 val plan0 : nat -> link list -> vertex list -> stage list
 
 val order : question -> square list
 
-val up0 : vertex -> vertex
-
-val up_edge : edge -> edge
-
-val up_link : link -> link
+val all_vertices0 : question -> vertex list
 
 val mentioned : question -> square list
 
@@ -813,13 +993,13 @@ val walk : vertex list -> vertex list -> vertex list -> bool
 
 val kind_of : positive -> positive -> positive -> positive -> positive
 
-val spelt : positive -> positive -> (vertex * vertex) list -> state0
+val spelt : positive -> positive -> (vertex * vertex) list -> state
 
 val place0 : vertex -> vertex list -> nat option
 
 val places : vertex list -> vertex list -> (vertex * nat option) list
 
-val letter0 : state0 -> (vertex * nat option) -> vertex * vertex
+val letter0 : state -> (vertex * nat option) -> vertex * vertex
 
 val branches_from : (positive -> positive) -> trie -> (vertex * trie) list
 
@@ -834,11 +1014,11 @@ val walks : vertex list -> trie -> trie -> z
 
 val meets : vertex list -> vertex list -> trie -> trie -> z
 
-val begins : state0 -> state0 -> bool
+val begins : state -> state -> bool
 
-val all_kinds : nat -> state0 list
+val all_kinds : nat -> state list
 
-type step0 = state0 -> state0 list
+type step0 = state -> state list
 
 val bare_layers : stage list -> layer list
 
@@ -876,50 +1056,49 @@ val is_empty : vertex list -> bool
 val is_cut : cut -> vertex list -> bool
 
 val pass :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> step0 -> 'a1 -> 'a1
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> step0 -> 'a1 -> 'a1
 
 val sweep :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> step0 list -> 'a1
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> step0 list -> 'a1
 
 val to_keys :
   positive -> positive -> vertex list -> vertex list -> step0 list -> step0
 
 val keys0 :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> positive -> positive -> vertex list -> vertex list ->
-  step0 list -> 'a1 -> 'a1
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> positive -> positive -> vertex list -> vertex list -> step0
+  list -> 'a1 -> 'a1
 
 val count_cut :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> (state0 -> 'a1 -> trie) -> nat -> nat -> cut -> vertex
-  list -> z
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> nat -> cut -> vertex list
+  -> z
 
 val count_halves :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> (state0 -> 'a1 -> trie) -> nat -> nat -> link list ->
-  vertex list -> vertex list -> z
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> nat -> link list -> vertex
+  list -> vertex list -> z
 
 val count_by_halves :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> (state0 -> 'a1 -> trie) -> nat -> question -> z
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> question -> z
 
 val number_by_halves :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> ((state0 -> z -> 'a1 -> 'a1) -> 'a1
-  -> 'a1 -> 'a1) -> (state0 -> 'a1 -> trie) -> nat -> question -> z
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
+  'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> question -> z
 
-val whole_trie : state0 -> trie -> trie
+val whole_trie : state -> trie -> trie
 
 val tours_by_halves : question -> z
 
 val part_with :
-  (__ -> (state0 -> z -> __ -> __) -> 'a1 -> __ -> __) -> state0 -> 'a1 ->
-  trie
+  (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> state -> 'a1 -> trie
 
 val tours_with_table :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-  'a1 -> __ -> __) -> nat -> question -> z
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> nat -> question -> z
 
 val readings : question -> z
 
@@ -929,5 +1108,13 @@ val count_line_by :
 val count_line : string -> question -> (string * string) option
 
 val count_line_with :
-  'a1 -> (state0 -> z -> 'a1 -> 'a1) -> (__ -> (state0 -> z -> __ -> __) ->
-  'a1 -> __ -> __) -> nat -> string -> question -> (string * string) option
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> nat -> string -> question -> (string * string) option
+
+val alike : question -> z
+
+val number_line : z -> question -> string
+
+val count_certificate : string -> question -> string option
+
+val to_count : question -> link list * vertex list

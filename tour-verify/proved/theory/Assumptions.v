@@ -1,9 +1,9 @@
 (** What the theorems rest on: for each, Coq prints "Closed under the global context" if it is nothing
     but the definitions. *)
 
-  From Tour Require Import Soundness OddBoards TourChecker Spelling Graphs Pieces GraphText PieceText Certificates
-  Atlas Layers Claims Completions Plans TourNumbers HalfCounts Halves TourHalves Counting CountCertificates Orders
-  Strips LongBoards Examples.
+From Tour Require Import Completions Orders Graphs Soundness Pieces OddBoards TourChecker Spelling GraphText
+  PieceText Certificates Atlas Layers Claims Plans TourNumbers Halves HalfCounts TourHalves Counting
+  CountCertificates Strips LongBoards Examples.
 
 Print Assumptions refutes_sound.
 Print Assumptions is_tour_sound.

@@ -1,9 +1,8 @@
 (** * Half counts: two halves give the number of the whole *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
+From Tour Require Import Tables Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
   Plans Gluing Joins Halves HalfSweeps.
-From Tour Require Columns Layers.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -99,7 +98,7 @@ Section Cut.
     /\ (forall l, In l (first_links c) -> touches B l = false) /\ (forall l, In l (last_links c) -> touches A l = false).
   Proof.
     unfold is_cut in is_one. rewrite !andb_true_iff, !negb_true_iff, !forallb_forall in is_one.
-    destruct is_one as [[[[E Ea] Eb] Ta] Tb]. apply Layers.same_state_spec in E. split; [exact E|].
+    destruct is_one as [[[[E Ea] Eb] Ta] Tb]. apply same_state_spec in E. split; [exact E|].
     split; [intros Z; unfold A in Z; now rewrite Z in Ea|]. split; [intros Z; unfold B in Z; now rewrite Z in Eb|].
     split; intros l L; [specialize (Ta l L)|specialize (Tb l L)]; now apply negb_true_iff.
   Qed.
@@ -308,7 +307,7 @@ Proof.
   apply (number_once (fun S => part S links /\ is_cycle (vs ++ ends) S)).
   - rewrite (count_cut_is table empty insert fold part_of_table weigh E1 E2 E3 E4).
     assert (Vs : vs = first_ones c ++ middle c ++ rev (last_ones c)).
-    { unfold is_cut in C. rewrite !andb_true_iff in C. apply Layers.same_state_spec. tauto. }
+    { unfold is_cut in C. rewrite !andb_true_iff in C. apply same_state_spec. tauto. }
     cbv zeta. rewrite <- Vs. now apply halves_number.
   - apply (number_order _ (links_of (plan n links (vs ++ ends)))).
     + apply NoDup_Permutation; [exact (NoDup_map_inv _ _ (Completions.links_once _ Pg))|exact (NoDup_map_inv _ _ L)|].

@@ -4,9 +4,8 @@
     of edge sets. And two states are one cycle if their keys are. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
+From Tour Require Import Tables Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
   Plans Gluing Joins Halves.
-From Tour Require Columns Layers.
 Import ListNotations.
 Local Open Scope Z_scope.
 

@@ -6,9 +6,8 @@
     the whole. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
+From Tour Require Import Tables Tours Sums Cycles Cases Forcing Refutation Boards Soundness Numbers Frontier Forests Completions
   Plans Gluing Joins.
-From Tour Require Columns Layers.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -107,7 +106,7 @@ Definition is_empty (vs : list vertex) : bool := match vs with [] => true | _ =>
 
 (** Nothing is proved of how a cut is found; it is looked at. *)
 Definition is_cut (c : cut) (vs : list vertex) : bool :=
-  Columns.same_state vs (first_ones c ++ middle c ++ rev (last_ones c))
+  same_state vs (first_ones c ++ middle c ++ rev (last_ones c))
   && negb (is_empty (first_ones c)) && negb (is_empty (last_ones c))
   && forallb (fun l => negb (touches (last_ones c) l)) (first_links c)
   && forallb (fun l => negb (touches (first_ones c) l)) (last_links c).

@@ -3,7 +3,7 @@
     The same number as in TourNumbers.v, with far fewer states, and with any table. *)
 
 From Coq Require Import List ZArith Bool.
-From Tour Require Import Tours Sums Cycles Cases Refutation Boards Numbers Frontier Forests Completions Plans TourNumbers
+From Tour Require Import Tables Tours Sums Cycles Cases Refutation Boards Numbers Frontier Forests Completions Plans TourNumbers
   Gluing Joins Halves HalfSweeps HalfCounts.
 Import ListNotations.
 Local Open Scope Z_scope.
