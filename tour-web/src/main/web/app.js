@@ -9,6 +9,7 @@ import { Take } from './take.js';
 import { Watch } from './watch.js';
 
 const SETTLED = 600;
+const LATE = 10_000;
 const element = (id) => document.getElementById(id);
 
 // Private windows may refuse storage: the page works without it.
@@ -49,7 +50,10 @@ function changed() {
   timer = setTimeout(() => history.replaceState(null, '', `#${fragmentOf(saved())}`), SETTLED);
 }
 
-const engine = new Engine();
+let told = null;
+let isUp = false;
+const engine = new Engine((reply) => { told = reply; tellEngine(); });
+setTimeout(() => { told ??= { kind: 'late' }; tellEngine(); }, LATE);
 
 function saved() {
   return mode === 'watch' ? watch.saved : play.saved;
@@ -105,11 +109,15 @@ function translated() {
   translate(document);
   watch.translate();
   play.translate();
-  engine.ready.then(tellEngine);
+  tellEngine();
 }
 
-function tellEngine({ engine: kind, kind: reply, message }) {
-  element('engine-text').textContent = reply === 'error' ? t('engine.none', { message: message ?? '' }) : t(kind === 'wasm-gc' ? 'engine.wasm' : 'engine.javascript');
+function tellEngine() {
+  if (!isUp) return;
+  const key = { error: 'none', late: 'late', ready: told?.engine === 'wasm-gc' ? 'wasm' : 'javascript' }[told?.kind] ?? 'loading';
+  element('engine-text').textContent = t(`engine.${key}`, { message: told?.message ?? '' });
+  watch.engineChanged();
+  if (play.hints.answer) play.hints.tell();
 }
 
 /** Opens the puzzle of the address; a bad one is named and leaves the board as it is. */
@@ -162,6 +170,7 @@ addEventListener('keydown', (event) => {
 });
 addEventListener('hashchange', openFragment);
 
+isUp = true;
 translated();
 if (!openFragment()) select('watch');
 performance.mark('usable');

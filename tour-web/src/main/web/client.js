@@ -16,18 +16,29 @@ const policy = globalThis.trustedTypes?.createPolicy('tour', {
 export const scriptUrl = (name) => (policy ? policy.createScriptURL(fileUrl(name)) : fileUrl(name));
 
 export class Engine {
+  /** What runs: null before it is there, then 'wasm-gc' or 'javascript'. */
+  kind = null;
+  hasFailed = false;
   #worker = null;
   #open = new Map();
   #last = 0;
   #announce;
+  #told;
 
-  constructor() {
+  /** @param told takes {kind: 'ready', engine} and {kind: 'error', message}, each time that another engine runs or none */
+  constructor(told = () => undefined) {
     this.ready = new Promise((resolve) => { this.#announce = resolve; });
+    this.#told = told;
     this.#start();
   }
 
   #start() {
-    this.#worker = new Worker(scriptUrl('worker.js'), { type: 'module' });
+    try {
+      this.#worker = new Worker(scriptUrl('worker.js'), { type: 'module' });
+    } catch (error) {
+      queueMicrotask(() => this.#fail(error.message));
+      return;
+    }
     this.#worker.onmessage = (event) => this.#take(event.data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
@@ -39,14 +50,21 @@ export class Engine {
   #fail(message) {
     this.#worker?.terminate();
     this.#worker = null;
+    this.kind = null;
+    this.hasFailed = true;
     const waiting = [...this.#open.values()];
     this.#open.clear();
     for (const request of waiting) request.reject(new EngineError(message || 'The engine stopped.'));
-    this.#announce({ kind: 'error', message });
+    this.#told({ kind: 'error', message });
   }
 
   #take(reply) {
-    if (reply.kind === 'ready') return this.#announce(reply);
+    if (reply.kind === 'ready') {
+      this.kind = reply.engine;
+      this.hasFailed = false;
+      this.#told(reply);
+      return this.#announce(reply);
+    }
     if (reply.kind === 'error' && reply.id === undefined) return this.#fail(reply.message);
     const request = this.#open.get(reply.id);
     if (!request) return undefined;
@@ -68,8 +86,13 @@ export class Engine {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#open.set(id, { resolve, reject, onProgress, onItem });
-      this.#worker.postMessage({ id, op, ...fields });
-      const cancel = () => this.#open.has(id) && this.#worker?.postMessage({ op: 'cancel', id });
+      this.#worker?.postMessage({ id, op, ...fields });
+      const cancel = () => {
+        if (!this.#open.has(id)) return;
+        this.#worker?.postMessage({ op: 'cancel', id });
+        // An engine that is still on its way answers nobody.
+        if (this.kind === null) this.#take({ id, kind: 'result', verdict: 'late' });
+      };
       if (signal?.aborted) cancel();
       else signal?.addEventListener('abort', cancel, { once: true });
     });

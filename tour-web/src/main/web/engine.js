@@ -1,6 +1,6 @@
 // A worker that holds one engine, hands it requests and gives it time in slices; worker.js starts and ends it.
 // In: {module} with the compiled WebAssembly, or {} for the JavaScript build; then requests as JSON texts.
-// Out: {kind: 'loaded'}, {kind: 'fault', message}, and the engine's replies as JSON texts.
+// Out: {kind: 'loaded', engine} with the build that runs, {kind: 'fault', message}, and the engine's replies as JSON texts.
 import { loadWasm } from './wasm.js';
 
 const SLICE_MILLIS = 12;
@@ -18,19 +18,37 @@ self.onmessage = async (event) => {
     return;
   }
   try {
-    const reply = (text) => self.postMessage(text);
-    if (event.data.module) {
-      engine = await loadWasm(event.data.module, reply);
-    } else {
-      const fallback = await import('./engine-fallback.js');
-      fallback.connect(reply);
-      engine = fallback;
-    }
-    self.postMessage({ kind: 'loaded' });
+    const kind = event.data.module && (await startWasm(event.data.module)) ? 'wasm-gc' : await startScript();
+    self.postMessage({ kind: 'loaded', engine: kind });
   } catch (failure) {
     fault(failure);
   }
 };
+
+// Some browsers cannot hand a compiled module to a worker.
+self.onmessageerror = () => fault('the module did not come over');
+
+/** Whether the WebAssembly build loads and answers. */
+async function startWasm(module) {
+  let first = '{}';
+  let take = (text) => { first = text; };
+  try {
+    const wasm = await loadWasm(module, (text) => take(text));
+    wasm.accept(JSON.stringify({ id: 0, op: 'check', question: '5x5 open' }));
+    take = (text) => self.postMessage(text);
+    engine = JSON.parse(first).kind === 'result' ? wasm : null;
+  } catch {
+    // JavaScript always runs.
+  }
+  return engine !== null;
+}
+
+async function startScript() {
+  const script = await import('./engine-fallback.js');
+  script.connect((text) => self.postMessage(text));
+  engine = script;
+  return 'javascript';
+}
 
 // Between two slices the messages that came meanwhile are read, so that a request can be cancelled.
 turns.port1.onmessage = () => {

@@ -186,7 +186,7 @@ export class Film {
     this.facts.rate.textContent = this.#rate();
     this.facts.depth.textContent = `${path.length} / ${this.watch.shape.squares}`;
     this.facts.tours.textContent = number(tours ?? 0);
-    this.#judge();
+    this.tellVerdict();
   }
 
   /** Positions per second over the last second. */
@@ -200,9 +200,10 @@ export class Film {
     return now - time < 200 ? '–' : `${number(Math.round((tried - before) * 1000 / (now - time)))}/s`;
   }
 
-  #judge() {
+  tellVerdict() {
     const { state } = this;
     const verdict = this.#refused ? ['bad', this.#refused]
+      : this.watch.engine.kind === null && this.watch.isRunning ? ['', t('engine.loading')]
       : state.done ? ['bad', t('watch.done', { n: Number(state.tours) })]
         : this.isTour ? ['good', t('watch.tour')]
           : this.running ? ['', '']

@@ -166,7 +166,8 @@ export class Hints {
 
   #reason(answer, tour) {
     switch (answer.verdict) {
-      case 'asking': return t('answer.asking');
+      case 'asking': return t(this.play.engine.kind === null ? 'engine.loading' : 'answer.asking');
+      case 'late': return t('answer.late');
       case 'tour':
         if (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour ?? answer.squares)) return t('answer.perhaps');
         return t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists');

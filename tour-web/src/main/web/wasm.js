@@ -17,32 +17,21 @@ export const COMPILE_OPTIONS = { builtins: ['js-string'] };
  */
 export async function loadWasm(module, reply) {
   let exports = null;
-  const imports = {
-    tour: {
-      // Texts cross letter by letter: a number is all that needs no glue.
-      reply(length) {
-        const units = new Uint16Array(length);
-        for (let at = 0; at < length; at++) {
-          units[at] = exports.replyLetter(at);
-        }
-        let text = '';
-        for (let at = 0; at < length; at += 8192) {
-          text += String.fromCharCode.apply(null, units.subarray(at, at + 8192));
-        }
-        reply(text);
-      },
+  const tour = {
+    // Texts cross letter by letter: a number is all that needs no glue.
+    reply(length) {
+      const units = new Uint16Array(length);
+      for (let at = 0; at < length; at++) {
+        units[at] = exports.replyLetter(at);
+      }
+      let text = '';
+      for (let at = 0; at < length; at += 8192) {
+        text += String.fromCharCode.apply(null, units.subarray(at, at + 8192));
+      }
+      reply(text);
     },
-    teavm: { takeStackTrace: () => () => [], decorateException() {} },
-    teavmDate: { currentTimeMillis: () => Date.now() },
-    teavmMath: Math,
-    teavmJso: javaScriptObjects(),
-    ...memory(module),
   };
-  if (WebAssembly.Module.imports(module).some((needed) => needed.module === 'wasm:js-string')) {
-    imports['wasm:js-string'] = strings();
-  }
-  const instance = await WebAssembly.instantiate(module, imports);
-  exports = instance.exports;
+  exports = (await instantiate(module, tour)).exports;
   return {
     accept(text) {
       for (let at = 0; at < text.length; at++) {
@@ -54,10 +43,33 @@ export async function loadWasm(module, reply) {
   };
 }
 
-/** Of the library for JavaScript objects, what the clock and the class of the entry point need. */
-function javaScriptObjects() {
+/**
+ * Without strings from here first: that succeeds where the browser has them built in. Whether it has them it cannot be
+ * asked, for some that say so want them all the same, and some cannot list what a module imports.
+ */
+async function instantiate(module, tour) {
+  try {
+    return await WebAssembly.instantiate(module, imports(module, tour, true));
+  } catch {
+    return WebAssembly.instantiate(module, { ...imports(module, tour, false), 'wasm:js-string': strings() });
+  }
+}
+
+function imports(module, tour, hasStrings) {
   return {
-    stringBuiltinsSupported: () => 1,
+    tour,
+    teavm: { takeStackTrace: () => () => [], decorateException() {} },
+    teavmDate: { currentTimeMillis: () => Date.now() },
+    teavmMath: Math,
+    teavmJso: javaScriptObjects(hasStrings),
+    ...memory(module),
+  };
+}
+
+/** Of the library for JavaScript objects, what the clock and the class of the entry point need. */
+function javaScriptObjects(hasStrings) {
+  return {
+    stringBuiltinsSupported: () => (hasStrings ? 1 : 0),
     global: (name) => globalThis[name],
     getProperty: (object, name) => (object === null ? globalThis[name] : object[name]),
     callMethod0: (object, name) => object[name](),
@@ -95,7 +107,7 @@ function memory(module) {
   };
 }
 
-/** Where the engine's strings are not built in. */
+/** Where strings are not built in. The two about arrays are then never called. */
 function strings() {
   return {
     fromCharCode: (code) => String.fromCharCode(code),

@@ -14,6 +14,7 @@ export class Watch {
   shape = new Shape(8, 8);
   kind = 'open';
   from = 0;
+  #waits = false;
 
   constructor({ engine, say, notice, changed }) {
     Object.assign(this, { engine, say, notice, changed });
@@ -88,8 +89,9 @@ export class Watch {
     if (wasRunning) this.run();
   }
 
+  /** Whether the films run, or will as soon as there is an engine. */
   get isRunning() {
-    return this.films.some((film) => film.running !== null);
+    return this.#waits || this.films.some((film) => film.running !== null);
   }
 
   toggle() {
@@ -97,6 +99,10 @@ export class Watch {
   }
 
   async run() {
+    if (this.engine.kind === null && !this.engine.hasFailed) {
+      this.#waits = true;
+      return this.engineChanged();
+    }
     const runs = this.active.map((film) => film.run(this.perSecond)).filter((run) => run);
     this.#tellRun();
     await Promise.all(runs);
@@ -104,7 +110,21 @@ export class Watch {
     if (!this.isRunning && runs.length > 0) this.say(this.films[0].verdict.textContent || this.films[0].summary());
   }
 
+  /** Says that the engine is on its way, and begins when it is there. */
+  engineChanged() {
+    const begins = this.#waits && this.engine.kind !== null;
+    if (this.engine.hasFailed || begins) this.#waits = false;
+    for (const film of this.films) film.tellVerdict();
+    this.#tellRun();
+    return begins ? this.run() : undefined;
+  }
+
   async pause() {
+    this.#waits = false;
+    if (this.engine.kind === null) {
+      for (const film of this.films) film.tellVerdict();
+      this.#tellRun();
+    }
     await Promise.all(this.films.map((film) => film.pause()));
     this.#tellRun();
   }

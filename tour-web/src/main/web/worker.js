@@ -13,7 +13,11 @@ const WORK = 'work';
 const QUICK = new Set(['check', 'write', 'daily']);
 const STOPPED = { kind: 'result', verdict: 'stopped' };
 
+const STALL_MILLIS = 10_000; // without a byte of the engine
+
 let module = null;
+let announced = null;
+let hasAnswered = false;
 const lanes = { [FILM]: null, [WORK]: null };
 
 /** One engine: its worker, and the requests that it has not answered, by id. They wait until it is loaded. */
@@ -22,11 +26,11 @@ class Lane {
     this.name = name;
     this.requests = requests;
     this.isLoaded = false;
+    this.engine = null;
     this.failure = null;
     this.worker = new Worker(new URL('engine.js', import.meta.url), { type: 'module' });
     this.worker.onmessage = (event) => this.take(event.data);
     this.worker.onerror = (event) => this.fail(event.message ?? 'it cannot be loaded');
-    this.loaded = new Promise((resolve) => (this.resolve = resolve));
     this.worker.postMessage(module ? { module } : {});
   }
 
@@ -43,6 +47,7 @@ class Lane {
 
   take(data) {
     if (typeof data === 'string') {
+      hasAnswered = true;
       const reply = JSON.parse(data);
       const request = this.requests.get(reply.id);
       if (!request) {
@@ -57,7 +62,11 @@ class Lane {
       self.postMessage(reply);
     } else if (data.kind === 'loaded') {
       this.isLoaded = true;
-      this.resolve();
+      this.engine = data.engine;
+      if (data.engine !== 'wasm-gc') {
+        module = null; // what did not run once is not tried again
+      }
+      announce();
       this.requests.forEach(({ text }) => this.worker.postMessage(text));
     } else {
       this.fail(data.message);
@@ -102,8 +111,16 @@ class Lane {
     lanes[this.name] = new Lane(this.name, this.requests);
   }
 
-  /** Nothing that it was asked is asked again: it may be what made it fail. */
+  /**
+   * Nothing that it was asked is asked again: it may be what made it fail. But WebAssembly that fails before its first
+   * answer does not run here, and JavaScript takes over.
+   */
   fail(message) {
+    if (module && !hasAnswered) {
+      module = null;
+      this.replace();
+      return;
+    }
     const failed = [...this.requests.keys()];
     this.worker.terminate();
     this.requests.clear();
@@ -117,6 +134,15 @@ class Lane {
     if (this.failure) {
       self.postMessage({ kind: 'error', message: this.failure });
     }
+  }
+}
+
+/** Says which build answers, when both lanes are there, and again when another one took over. */
+function announce() {
+  const { engine } = lanes[WORK];
+  if (Object.values(lanes).every((lane) => lane?.isLoaded) && engine !== announced) {
+    announced = engine;
+    self.postMessage({ kind: 'ready', engine, version: VERSION });
   }
 }
 
@@ -144,26 +170,38 @@ function accept(request) {
   }
 }
 
-async function compiled() {
-  if (!hasWasmGc()) {
-    return null;
+/** The bytes of a file beside this one; a network that falls silent is not waited for. */
+async function bytesOf(name) {
+  const stop = new AbortController();
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(), STALL_MILLIS);
+  };
+  wait();
+  try {
+    const response = await fetch(new URL(name, import.meta.url), { signal: stop.signal });
+    if (!response.ok) {
+      throw new Error(`${name}: ${response.status}`);
+    }
+    const parts = [];
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      wait();
+    }
+    return await new Blob(parts).arrayBuffer();
+  } finally {
+    clearTimeout(timer);
   }
-  const response = await fetch(new URL('engine.wasm', import.meta.url));
-  const isTyped = response.headers.get('Content-Type') === 'application/wasm';
-  return isTyped
-    ? WebAssembly.compileStreaming(response, COMPILE_OPTIONS)
-    : WebAssembly.compile(await response.arrayBuffer(), COMPILE_OPTIONS);
 }
 
 try {
-  module = await compiled();
-} catch (failure) {
+  module = hasWasmGc() ? await WebAssembly.compile(await bytesOf('engine.wasm'), COMPILE_OPTIONS) : null;
+} catch {
   // A browser may say that it has garbage collection and yet refuse the module; JavaScript always runs.
-  module = null;
 }
 lanes[WORK] = new Lane(WORK);
 lanes[FILM] = new Lane(FILM);
 self.onmessage = (event) => accept(event.data);
 waiting.forEach(accept);
-await Promise.all([lanes[WORK].loaded, lanes[FILM].loaded]);
-self.postMessage({ kind: 'ready', engine: module ? 'wasm-gc' : 'javascript', version: VERSION });

@@ -1,30 +1,13 @@
 // Drives a headless Chromium over a pipe (DevTools protocol), with nothing but Node.
 
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
-const WAIT = 30_000;
+import { join } from 'node:path';
+import { AnyPage, WAIT, program, sleep } from './page.mjs';
 
 /** Where Chromium is: $CHROMIUM, or on the path; null when it is not installed. */
-export function findChromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) {
-      try {
-        accessSync(join(folder, name), constants.X_OK);
-        return join(folder, name);
-      } catch {
-        // Not here.
-      }
-    }
-  }
-  return null;
-}
-
-export const sleep = (millis) => new Promise((resolve) => { setTimeout(resolve, millis); });
+export const findChromium = () => program('CHROMIUM', ['chromium', 'chromium-browser', 'google-chrome', 'chrome']);
 
 export class Chromium {
   #process;
@@ -88,13 +71,11 @@ export class Chromium {
   }
 }
 
-export class Page {
-  /** Console errors, uncaught exceptions, violations of the policy and requests that failed. */
-  errors = [];
-  requests = [];
+export class Page extends AnyPage {
   #waiting = [];
 
   constructor(browser, session, target, context) {
+    super();
     Object.assign(this, { browser, session, target, context });
     browser.listen((message) => message.sessionId === session && this.#event(message));
   }
@@ -150,27 +131,6 @@ export class Page {
     return result.value;
   }
 
-  /** Waits until a condition holds in the page. */
-  async until(what, code, ...values) {
-    for (const begin = Date.now(); Date.now() - begin < WAIT; await sleep(25)) {
-      const value = await this.run(code, ...values);
-      if (value) return value;
-    }
-    throw new Error(`waited in vain: ${what}`);
-  }
-
-  /** The middle of an element, scrolled into view. */
-  async middle(selector) {
-    const place = await this.run((which) => {
-      const element = document.querySelector(which);
-      element?.scrollIntoView({ block: 'nearest' });
-      const box = element?.getBoundingClientRect();
-      return box && box.width > 0 && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    }, selector);
-    if (!place) throw new Error(`not to be seen: ${selector}`);
-    return place;
-  }
-
   async mouse(type, { x, y }, buttons = 1) {
     await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1, pointerType: 'mouse' });
   }
@@ -211,24 +171,6 @@ export class Page {
     const windowsVirtualKeyCode = { Enter: 13, Tab: 9, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Backspace: 8, Home: 36, End: 35, ' ': 32 }[key] ?? key.toUpperCase().charCodeAt(0);
     await this.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...code, text, modifiers, windowsVirtualKeyCode });
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code, modifiers, windowsVirtualKeyCode });
-  }
-
-  /** Chooses an option, or types a value, as a visitor's change event. */
-  async set(selector, value) {
-    await this.run((which, wanted) => {
-      const element = document.querySelector(which);
-      if (element.type === 'checkbox') {
-        if (element.checked !== wanted) element.click();
-        return;
-      }
-      element.value = wanted;
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-      element.dispatchEvent(new Event('change', { bubbles: true }));
-    }, selector, value);
-  }
-
-  text(selector) {
-    return this.run((which) => document.querySelector(which)?.textContent, selector);
   }
 
   async screenshot() {

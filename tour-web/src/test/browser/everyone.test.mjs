@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sleep } from './chromium.mjs';
+import { sleep } from './page.mjs';
 import { serve } from './server.mjs';
 
 export async function everyone_languages_areCompleteAndFit({ open, site }) {
@@ -104,21 +104,6 @@ export async function everyone_offline_worksAfterTheFirstVisit({ open, site }) {
   const exceptions = page.errors.filter((error) => error.startsWith('exception'));
   assert.deepEqual(exceptions, []);
 }
-
-/** Without the WebAssembly build, as in a browser that lacks garbage collection, the JavaScript build answers. */
-export async function everyone_withoutWebAssembly_usesJavaScript({ open, site }) {
-  const host = await serve(site, ['engine.wasm']);
-  const page = await open({ server: host, keepsErrors: true });
-  await page.until('the page says so', () => document.querySelector('#engine-text').textContent.includes('JavaScript'));
-  await page.press('#step');
-  await page.until('a step', () => document.querySelector('[data-fact=depth]').textContent === '2 / 64');
-  await page.hash('q=5x5+open&moves=b1');
-  await page.press('#hint');
-  await page.until('a proof', () => document.querySelector('#answer').classList.contains('bad'));
-  assert.deepEqual(page.errors.filter((error) => error.startsWith('exception')), []);
-  await host.close();
-}
-everyone_withoutWebAssembly_usesJavaScript.once = true;
 
 export async function everyone_page_isInstallable({ open }) {
   const page = await open();

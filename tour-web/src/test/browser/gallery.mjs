@@ -4,7 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Chromium, findChromium, sleep } from './chromium.mjs';
+import { Chromium, findChromium } from './chromium.mjs';
+import { sleep } from './page.mjs';
 import { serve } from './server.mjs';
 
 const SIZES = {

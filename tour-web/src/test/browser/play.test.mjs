@@ -1,7 +1,7 @@
 // Play: every control, at both widths.
 
 import assert from 'node:assert/strict';
-import { sleep } from './chromium.mjs';
+import { sleep } from './page.mjs';
 
 const standing = (page) => page.text('#standing');
 const says = (page, text) => page.until(`standing: ${text}`, (want) => document.querySelector('#standing').textContent.includes(want), text);
@@ -35,6 +35,7 @@ export async function play_clicks_placeAndMove({ open }) {
   await page.press('#restart');
   await says(page, 'Choose');
 }
+play_clicks_placeAndMove.everywhere = true;
 
 export async function play_dragging_movesTheKnight({ open }) {
   const page = await table(open, 'q=8x8+open&moves=b1-c3');
@@ -90,6 +91,7 @@ export async function play_hintThatIsAProof_isDrawnAndSaved({ open }) {
   const text = await page.until('the certificate', () => globalThis.files.at(-1)?.text());
   assert.match(text, /^tourproof [12]\n5x5 open/);
 }
+play_hintThatIsAProof_isDrawnAndSaved.everywhere = true;
 
 export async function play_cutSet_isPartOfTheProof({ open }) {
   const page = await table(open, 'q=4x4+open&moves=a1');
@@ -190,6 +192,7 @@ export async function play_daily_isTheSameAllDay({ open }) {
   await other.press('#daily');
   await other.until('the same challenge', (want) => location.hash === want, first);
 }
+play_daily_isTheSameAllDay.everywhere = true;
 
 export async function play_dailyThatIsSolved_isMarked({ open }) {
   const page = await table(open, 'q=1x1+open');

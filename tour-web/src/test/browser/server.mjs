@@ -1,6 +1,6 @@
 // A plain static server, as any host is: files of one folder on loopback, nothing else.
 
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
@@ -9,21 +9,33 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 
 /**
  * @param {string} folder what is served
- * @param {string[]} without names of files that are not
+ * @param {{without?: string[], changed?: Object<string, function(string): string>, first?: Function}} faults names of files
+ *     that are not there; texts of files as they are to be; and what may answer a request before the server does:
+ *     first(path, response, request) tells whether it did
  * @returns {Promise<{url: string, close: function(): Promise<void>}>}
  */
-export function serve(folder, without = []) {
+export function serve(folder, { without = [], changed = {}, first = () => false } = {}) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const name = `${path.endsWith('/') ? `${path}index.html` : path}`.slice(1);
+    if (first(name, response, request)) return;
+    const frame = /^frame-(\d+)[.]html$/.exec(name);
+    if (frame) {
+      // A window of a width that a browser's own window cannot have; what is in it is told by its fragment.
+      response.writeHead(200, { 'Content-Type': TYPES['.html'] })
+        .end(`<!DOCTYPE html><title>frame</title><style>body{margin:0}iframe{border:0;width:${frame[1]}px;height:100vh;display:block}</style><iframe></iframe>`);
+      return;
+    }
+    const file = join(folder, name);
     try {
-      if (!statSync(file).isFile() || without.some((name) => file.endsWith(name))) throw new Error(file);
+      if (!statSync(file).isFile() || without.includes(name)) throw new Error(file);
     } catch {
       response.writeHead(404).end();
       return;
     }
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream', 'X-Content-Type-Options': 'nosniff' });
-    createReadStream(file).pipe(response);
+    if (changed[name]) response.end(changed[name](readFileSync(file, 'utf8')));
+    else createReadStream(file).pipe(response);
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve({

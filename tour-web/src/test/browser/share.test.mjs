@@ -31,6 +31,7 @@ export async function share_everyFile_opensAgain({ open }) {
     await page.until('the tour is shown', () => document.querySelector('#standing').textContent.includes('all 25 squares'));
   }
 }
+share_everyFile_opensAgain.everywhere = true;
 
 export async function share_unfinishedPath_isSavedAsMovesAndPictures({ open }) {
   const page = await open({ fragment: 'q=5x5+open&moves=a1-b3' });
@@ -66,6 +67,7 @@ export async function share_link_isThePuzzle({ open }) {
     await page.close();
   }
 }
+share_link_isThePuzzle.everywhere = true;
 
 export async function share_boardAndAddress_agree({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });

@@ -1,7 +1,7 @@
 // Watch it think: every control, at both widths.
 
 import assert from 'node:assert/strict';
-import { sleep } from './chromium.mjs';
+import { sleep } from './page.mjs';
 
 const fact = (page, key, film = 0) => page.run((name, index) =>
   document.querySelectorAll('.film')[index].querySelector(`[data-fact=${name}]`).textContent, key, film);

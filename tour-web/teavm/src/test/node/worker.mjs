@@ -17,6 +17,7 @@ const replies = [];
 const sleep = (millis) => new Promise((resolve) => { setTimeout(resolve, millis); });
 
 let cannotStart = false;
+let compiles = true;
 
 /** An engine that answers "echo", lists three items, fails at "fail", hangs at anything else, and ignores cancels. */
 class Engine {
@@ -27,8 +28,9 @@ class Engine {
 
   postMessage(message) {
     if (typeof message !== 'string') {
-      const kind = cannotStart ? 'fault' : 'loaded';
-      setTimeout(() => this.onmessage({ data: { kind, message: 'no memory' } }), 5);
+      const kind = cannotStart || (message.module && !compiles) ? 'fault' : 'loaded';
+      const engine = message.module ? 'wasm-gc' : 'javascript';
+      setTimeout(() => this.onmessage({ data: { kind, engine, message: 'no memory' } }), 5);
       return;
     }
     const request = JSON.parse(message);
@@ -55,7 +57,15 @@ class Engine {
 }
 
 globalThis.Worker = Engine;
-globalThis.fetch = () => Promise.reject(new Error('no file'));
+// An empty module, in two parts.
+const bytes = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+globalThis.fetch = () => Promise.resolve(new Response(new ReadableStream({
+  start(controller) {
+    controller.enqueue(bytes.slice(0, 3));
+    controller.enqueue(bytes.slice(3));
+    controller.close();
+  },
+})));
 globalThis.self = { postMessage: (reply) => replies.push(reply) };
 const send = (request) => globalThis.self.onmessage({ data: request });
 const replyTo = (id) => replies.find((reply) => reply.id === id);
@@ -69,7 +79,7 @@ await loading;
 await sleep(20);
 assert.equal(replyTo(1)?.kind, 'result', 'what is asked early is answered');
 assert.equal(replies.filter((reply) => reply.kind === 'ready').length, 1);
-assert.equal(replies.find((reply) => reply.kind === 'ready').engine, 'javascript', 'without the file');
+assert.equal(replies.find((reply) => reply.kind === 'ready').engine, 'wasm-gc');
 assert.equal(made.length, 2, 'two engines');
 
 send({ id: 2, op: 'prove' });
@@ -144,6 +154,18 @@ cyclic.itself = cyclic;
 assert.match(replyTo(25).message, /BigInt/);
 assert.equal(replyTo(26).kind, 'error');
 assert.equal(replies.filter((reply) => reply.id === undefined && /must have an id/.test(reply.message)).length, 2);
+
+// Fault mended: WebAssembly that compiles and then fails was the end of it, as in WebKit.
+replies.length = 0;
+await import(`${pathToFileURL(path.join(folder, 'worker.mjs'))}?second`);
+await sleep(20);
+assert.deepEqual(replies.map((reply) => reply.engine), ['wasm-gc']);
+compiles = false;
+send({ id: 27, op: 'prove' });
+made.at(-2).onmessage({ data: { kind: 'fault', message: 'trap' } });
+await sleep(30);
+assert.deepEqual(replies.map((reply) => reply.engine), ['wasm-gc', 'javascript'], 'it says what runs now');
+assert.deepEqual(made.at(-1).asked.map((request) => request.id), [27], 'what was asked before the first answer is asked again');
 
 // Fault mended: an engine that could not be started again left every later request without a reply.
 cannotStart = true;

@@ -9,16 +9,30 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page in a real Chromium, by the tests in src/test/browser of tour-web. */
+/** The page in real browsers, by the tests in src/test/browser of tour-web. */
 final class BrowserIT {
 
-  private static final int WITHOUT_CHROMIUM = 77;
+  private static final int WITHOUT_BROWSER = 77;
   private static final int MOST_MINUTES = 15;
 
   @TempDir private Path folder;
 
   @Test
   void page_inChromium_passesItsTests() throws Exception {
+    passes("Chromium");
+  }
+
+  @Test
+  void page_inFirefox_passesItsTests() throws Exception {
+    passes("Firefox");
+  }
+
+  @Test
+  void page_inWebKit_passesItsTests() throws Exception {
+    passes("WebKit");
+  }
+
+  private void passes(String browser) throws Exception {
     assumeTrue(Node.program().isPresent(), "no Node 22");
     Path said = folder.resolve("said.txt");
     ProcessBuilder command =
@@ -29,13 +43,14 @@ final class BrowserIT {
             .redirectErrorStream(true)
             .redirectOutput(said.toFile());
     Node.axe().ifPresent(axe -> command.environment().put("AXE", axe));
+    command.environment().put("BROWSERS", browser);
     Process process = command.start();
     boolean isEnded = process.waitFor(MOST_MINUTES, TimeUnit.MINUTES);
     process.destroyForcibly();
     String text = Files.readString(said);
     System.out.print(text);
     assertThat(isEnded).as(text).isTrue();
-    assumeTrue(process.exitValue() != WITHOUT_CHROMIUM, text);
+    assumeTrue(process.exitValue() != WITHOUT_BROWSER, text);
     assertThat(process.exitValue()).as(text).isZero();
   }
 }

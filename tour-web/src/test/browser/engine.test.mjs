@@ -1,0 +1,109 @@
+// The engine in every browser, and what the page does where a part of it fails, is late or never comes.
+
+import assert from 'node:assert/strict';
+import { sleep } from './page.mjs';
+import { serve } from './server.mjs';
+
+const says = (page, text) => page.until(`the footer says ${text}`, (want) => document.querySelector('#engine-text').textContent.includes(want), text);
+const answers = (page, look) => page.until(`answer: ${look}`, (want) => document.querySelector('#answer').classList.contains(want), look);
+
+/** A page whose site lacks something: it hints, proves and runs films all the same, and says which engine does. */
+async function works({ open, site }, faults, engine) {
+  const host = await serve(site, faults);
+  const page = await open({ server: host, keepsErrors: true, fragment: 'q=6x6+closed&moves=a1-b3-a5' });
+  await says(page, `Engine: ${engine}.`);
+  await page.press('#hint');
+  await answers(page, 'good');
+  await page.hash('q=5x5+open&moves=b1');
+  await page.press('#hint');
+  await answers(page, 'bad');
+  await page.press('#tab-watch');
+  await page.until('the film is open', () => document.querySelector('[data-fact=depth]').textContent.startsWith('1 /'));
+  await page.press('#step');
+  await page.until('a step', () => document.querySelector('[data-fact=depth]').textContent.startsWith('2 /'));
+  assert.deepEqual(page.errors.filter((error) => error.startsWith('exception')), []);
+  const text = await page.text('#engine-text');
+  await page.close();
+  await host.close();
+  return text;
+}
+
+export async function engine_ofThisBrowser_worksAndIsNamed(context) {
+  return works(context, {}, 'WebAssembly');
+}
+engine_ofThisBrowser_worksAndIsNamed.everywhere = true;
+
+/** As in Chrome 119 to 129, Firefox 120 to 133 and WebKit: garbage collection, but strings are not built in. */
+export async function engine_withoutBuiltInStrings_isWebAssembly(context) {
+  return works(context, { changed: { 'wasm.js': (text) => text.replace("{ builtins: ['js-string'] }", '{}') } }, 'WebAssembly');
+}
+engine_withoutBuiltInStrings_isWebAssembly.once = true;
+
+const FAULTS = {
+  missing: { without: ['engine.wasm'] },
+  withoutCollector: { changed: { 'wasm.js': (text) => text.replace('return typeof', 'return false && typeof') } },
+  garbage: { first: (name, response) => name === 'engine.wasm' && response.writeHead(200, { 'Content-Type': 'application/wasm' }).end('no module') },
+  cut: { first: (name, response) => {
+    if (name !== 'engine.wasm') return false;
+    response.writeHead(200, { 'Content-Type': 'application/wasm', 'Content-Length': 600000 }).write(new Uint8Array([0, 0x61, 0x73, 0x6d]));
+    setTimeout(() => response.destroy(), 50);
+    return true;
+  } },
+  trapOnLoading: { changed: { 'wasm.js': (text) => text.replace('export async function loadWasm(', 'export async function loadWasm() { throw new Error("trap"); }\nasync function other(') } },
+  trapOnTheFirstQuestion: { changed: { 'wasm.js': (text) => text.replace('accept(text) {', 'accept(text) { throw new Error("trap");') } },
+  silentOnTheFirstQuestion: { changed: { 'wasm.js': (text) => text.replace('accept(text) {', 'accept(text) { if (text) return;') } },
+};
+
+/** Any failure on the way to the first answer leads to JavaScript; no reason is given that may be false. */
+export async function engine_thatFails_givesWayToJavaScript(context) {
+  for (const fault of Object.values(FAULTS)) {
+    assert.doesNotMatch(await works(context, fault, 'JavaScript'), /lacks/);
+  }
+}
+engine_thatFails_givesWayToJavaScript.once = true;
+
+/** The same where compiling and loading are another browser's own. */
+export async function engine_withoutItsFile_givesWayToJavaScript(context) {
+  await works(context, FAULTS.missing, 'JavaScript');
+}
+engine_withoutItsFile_givesWayToJavaScript.once = engine_withoutItsFile_givesWayToJavaScript.everywhere = true;
+
+export async function engine_thatIsLate_isSaidAndNotWaitedFor({ open, site }) {
+  const host = await serve(site, { first: (name) => name === 'engine.wasm' });
+  const page = await open({ server: host, keepsErrors: true, fragment: 'q=5x5+open&moves=b1' });
+  assert.match(await page.text('#engine-text'), /is loading/);
+  await page.press('#hint');
+  assert.match(await page.text('#answer-text'), /is loading/);
+  await page.until('the question is not open for ever', () => document.querySelector('#answer-text').textContent.includes('has not arrived'));
+  await page.press('#tab-watch');
+  await page.press('#run');
+  assert.match(await page.text('.verdict'), /is loading/);
+  await page.press('#run');
+  assert.equal(await page.text('#run-text'), 'Run', 'a film that waits can be paused');
+  await page.press('#run');
+  await page.until('after ten seconds JavaScript answers', () => document.querySelector('#engine-text').textContent.includes('JavaScript'));
+  await page.until('the film that waited runs', () => !document.querySelector('[data-fact=depth]').textContent.startsWith('1 /'));
+  await page.close();
+  await host.close();
+}
+engine_thatIsLate_isSaidAndNotWaitedFor.once = true;
+
+export async function engine_thatCannotStart_leavesAGame({ open, site }) {
+  for (const file of ['worker.js', 'engine.js']) {
+    const host = await serve(site, { without: [file] });
+    const page = await open({ server: host, keepsErrors: true, fragment: 'q=5x5+open&moves=a1' });
+    await says(page, 'did not start');
+    page.columns = 5;
+    await page.press(page.square('b3'));
+    await page.until('two squares', () => document.querySelector('#standing').textContent.startsWith('2 of 25'));
+    await page.press('#hint');
+    await answers(page, 'bad');
+    await page.press('#tab-watch');
+    await page.press('#run');
+    await sleep(100);
+    assert.equal(await page.text('#run-text'), 'Run');
+    await page.close();
+    await host.close();
+  }
+}
+engine_thatCannotStart_leavesAGame.once = true;

@@ -1,0 +1,69 @@
+// What the tests do to a page, whichever browser shows it; each browser's own page runs scripts and moves the pointer.
+
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export const WAIT = 30_000;
+
+export const sleep = (millis) => new Promise((resolve) => { setTimeout(resolve, millis); });
+
+/** The program of one of these names on the path, or where an environment variable says; null without one. */
+export function program(variable, names) {
+  if (process.env[variable]) return process.env[variable];
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return join(folder, name);
+      } catch {
+        // Not here.
+      }
+    }
+  }
+  return null;
+}
+
+export class AnyPage {
+  /** Console errors, uncaught exceptions, violations of the policy and requests that failed, where the browser tells. */
+  errors = [];
+  requests = [];
+
+  /** Waits until a condition holds in the page. */
+  async until(what, code, ...values) {
+    for (const begin = Date.now(); Date.now() - begin < WAIT; await sleep(25)) {
+      const value = await this.run(code, ...values);
+      if (value) return value;
+    }
+    throw new Error(`waited in vain: ${what}`);
+  }
+
+  /** The middle of an element, scrolled into view. */
+  async middle(selector) {
+    const place = await this.run((which) => {
+      const element = document.querySelector(which);
+      element?.scrollIntoView({ block: 'nearest' });
+      const box = element?.getBoundingClientRect();
+      return box && box.width > 0 && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    }, selector);
+    if (!place) throw new Error(`not to be seen: ${selector}`);
+    return place;
+  }
+
+  /** Chooses an option, or types a value, as a visitor's change event. */
+  async set(selector, value) {
+    await this.run((which, wanted) => {
+      const element = document.querySelector(which);
+      if (element.type === 'checkbox') {
+        if (element.checked !== wanted) element.click();
+        return;
+      }
+      element.value = wanted;
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    }, selector, value);
+  }
+
+  text(selector) {
+    return this.run((which) => document.querySelector(which)?.textContent, selector);
+  }
+}

@@ -1,0 +1,213 @@
+// Drives Firefox and WebKitGTK by the commands of WebDriver, with nothing but Node: Firefox takes them over its own
+// socket (Marionette), WebKit from Debian's webkit2gtk-driver over HTTP.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AnyPage, WAIT, program, sleep } from './page.mjs';
+
+// Of each command its way over HTTP and its name over the socket.
+const COMMANDS = {
+  begin: ['POST', '', 'WebDriver:NewSession'],
+  end: ['DELETE', '', 'WebDriver:DeleteSession'],
+  go: ['POST', '/url', 'WebDriver:Navigate'],
+  timeouts: ['POST', '/timeouts', 'WebDriver:SetTimeouts'],
+  script: ['POST', '/execute/async', 'WebDriver:ExecuteAsyncScript'],
+  actions: ['POST', '/actions', 'WebDriver:PerformActions'],
+  size: ['POST', '/window/rect', 'WebDriver:SetWindowRect'],
+  frame: ['POST', '/frame', 'WebDriver:SwitchToFrame'],
+  picture: ['GET', '/screenshot', 'WebDriver:TakeScreenshot'],
+};
+const NARROWEST = 600; // windows of either browser
+const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
+  ArrowDown: '\uE015', Backspace: '\uE003', Home: '\uE011', End: '\uE010' };
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const { port } = server.address();
+  await new Promise((resolve) => { server.close(resolve); });
+  return port;
+}
+
+/** Tries until it works, for a program that has just been started. */
+async function patiently(what, work) {
+  for (const began = Date.now(); ; await sleep(100)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() - began > WAIT) throw new Error(`${what} does not start: ${error.message}`, { cause: error });
+    }
+  }
+}
+
+/** Firefox without a window; a command is its length and a JSON text. */
+class Firefox {
+  static program = () => program('FIREFOX', ['firefox-esr', 'firefox']);
+  static missing = 'Firefox is not installed (Debian: firefox-esr)';
+  name = 'Firefox';
+  #open = new Map();
+  #last = 0;
+  #rest = Buffer.alloc(0);
+
+  async start(path) {
+    const port = await freePort();
+    this.folder = mkdtempSync(join(tmpdir(), 'tour-firefox-'));
+    writeFileSync(join(this.folder, 'user.js'), `user_pref("marionette.port", ${port});\nuser_pref("intl.accept_languages", "en");\n`);
+    this.process = spawn(path, ['--headless', '--no-remote', '--marionette', '--profile', this.folder], { stdio: 'ignore', env: { ...process.env, HOME: this.folder } });
+    this.socket = await patiently('Firefox', () => new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(socket)).once('error', reject);
+    }));
+    this.socket.on('data', (data) => this.#take(data)).on('error', () => undefined);
+    await this.send('begin', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
+  }
+
+  #take(data) {
+    this.#rest = Buffer.concat([this.#rest, data]);
+    for (;;) {
+      const colon = this.#rest.indexOf(':');
+      const end = colon + 1 + Number(this.#rest.subarray(0, Math.max(0, colon)).toString());
+      if (colon < 0 || this.#rest.length < end) return;
+      const message = JSON.parse(this.#rest.subarray(colon + 1, end));
+      this.#rest = this.#rest.subarray(end);
+      if (!Array.isArray(message)) continue;
+      const [, id, error, result] = message;
+      const request = this.#open.get(id);
+      this.#open.delete(id);
+      if (error) request?.reject(new Error(error.message));
+      else request?.resolve(result && 'value' in result ? result.value : result);
+    }
+  }
+
+  send(command, parameters = {}) {
+    const id = ++this.#last;
+    const bytes = Buffer.from(JSON.stringify([0, id, COMMANDS[command][2], parameters]));
+    return new Promise((resolve, reject) => {
+      this.#open.set(id, { resolve, reject });
+      this.socket.write(`${bytes.length}:`);
+      this.socket.write(bytes);
+    });
+  }
+
+  async end() {
+    this.socket?.destroy();
+    await stopped(this.process);
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The small browser of WebKitGTK; it needs a display, and gets Xvfb where there is none. */
+class WebKit {
+  static program = () => (process.env.DISPLAY || program('XVFB', ['Xvfb']) ? program('WEBKIT', ['WebKitWebDriver']) : null);
+  static missing = 'WebKitGTK is not installed (Debian: webkit2gtk-driver xvfb)';
+  name = 'WebKit';
+
+  async start(path) {
+    const port = await freePort();
+    const display = process.env.DISPLAY ?? `:${100 + port % 900}`;
+    this.folder = mkdtempSync(join(tmpdir(), 'tour-webkit-'));
+    if (!process.env.DISPLAY) {
+      this.screen = spawn(program('XVFB', ['Xvfb']), [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
+    }
+    const env = { ...process.env, DISPLAY: display, HOME: this.folder, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LANGUAGE: 'en',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
+    this.process = spawn(path, [`--port=${port}`], { stdio: 'ignore', env });
+    this.address = `http://127.0.0.1:${port}/session`;
+    this.session = await patiently('WebKit', () => this.send('begin', { capabilities: { alwaysMatch: {} } })).then(({ sessionId }) => `/${sessionId}`);
+  }
+
+  async send(command, parameters = {}) {
+    const [method, way] = COMMANDS[command];
+    const body = method === 'POST' ? JSON.stringify(parameters) : undefined;
+    const answer = await fetch(`${this.address}${this.session ?? ''}${way}`, { method, body, headers: { 'Content-Type': 'application/json' } });
+    const { value } = await answer.json();
+    if (!answer.ok) throw new Error(value.message || value.error);
+    return value;
+  }
+
+  async end() {
+    await this.send('end').catch(() => undefined);
+    await stopped(this.process);
+    await stopped(this.screen);
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function stopped(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => { child.once('exit', resolve); });
+  child.kill();
+  await Promise.race([ended, sleep(3000).then(() => child.kill('SIGKILL'))]);
+}
+
+/** The browsers beside Chromium. */
+export const REMOTES = [Firefox, WebKit];
+
+/** The one page of a remote browser. Each test gets a server of its own, and so an origin without storage. */
+export class RemotePage extends AnyPage {
+  constructor(remote) {
+    super();
+    this.remote = remote;
+  }
+
+  async begin({ width = 1280, height = 800 } = {}) {
+    this.width = width;
+    await this.remote.send('timeouts', { script: WAIT, pageLoad: WAIT });
+    await this.remote.send('size', { width: Math.max(width, NARROWEST), height });
+  }
+
+  /** A page that is narrower than a window may be is shown in a frame of that width. */
+  async goto(url) {
+    await this.remote.send('frame', { id: null });
+    if (this.width >= NARROWEST) return this.remote.send('go', { url });
+    await this.remote.send('go', { url: new URL(`frame-${this.width}.html`, url).href });
+    await this.run((wanted) => new Promise((resolve) => {
+      const frame = document.querySelector('iframe');
+      frame.addEventListener('load', () => resolve(true));
+      frame.src = wanted;
+    }), url);
+    return this.remote.send('frame', { id: 0 });
+  }
+
+  async run(code, ...values) {
+    const expression = typeof code === 'function' ? `(${code})(...${JSON.stringify(values)})` : code;
+    // Firefox gives a script a global object of its own.
+    const script = `const globalThis = window;
+      const done = arguments[arguments.length - 1];
+      (async () => (${expression}))().then((value) => done({ value }), (error) => done({ fault: String(error) + error.stack }));`;
+    const { value, fault } = await this.remote.send('script', { script, args: [] });
+    if (fault) throw new Error(fault);
+    return value;
+  }
+
+  async pointer(...actions) {
+    await this.remote.send('actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
+  }
+
+  async click(selector) {
+    const { x, y } = typeof selector === 'string' ? await this.middle(selector) : selector;
+    await this.pointer(move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
+  }
+
+  async drag(from, to) {
+    await this.pointer(move(from.x, from.y), { type: 'pointerDown', button: 0 }, move((from.x + to.x) / 2, (from.y + to.y) / 2), move(to.x, to.y),
+      { type: 'pointerUp', button: 0 });
+  }
+
+  async key(key) {
+    const value = KEYS[key] ?? key;
+    await this.remote.send('actions', { actions: [{ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] }] });
+  }
+
+  async screenshot() {
+    return Buffer.from(await this.remote.send('picture', {}), 'base64');
+  }
+
+  async close() {
+    await this.remote.send('frame', { id: null }).then(() => this.remote.send('go', { url: 'about:blank' })).catch(() => undefined);
+  }
+}
+
+const move = (x, y) => ({ type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) });
