@@ -44,10 +44,38 @@ function notice(text, kind = '') {
 let mode = 'watch';
 let timer = 0;
 
-/** The address follows the board, once it has settled. */
+/**
+ * The address follows the board, once it has settled: browsers refuse a hundred changes in half a minute. Until then the
+ * tab remembers what the address will be. The last board is kept for the bare address.
+ */
 function changed() {
+  const fragment = `#${fragmentOf(saved())}`;
+  store('last', fragment);
+  pend([location.hash, fragment]);
   clearTimeout(timer);
-  timer = setTimeout(() => history.replaceState(null, '', `#${fragmentOf(saved())}`), SETTLED);
+  timer = setTimeout(() => {
+    history.replaceState(null, '', fragment);
+    pend(null);
+  }, SETTLED);
+}
+
+function pend(addresses) {
+  try {
+    sessionStorage.setItem('tour.pending', JSON.stringify(addresses));
+  } catch {
+    // Without storage a reload within half a second loses a move.
+  }
+}
+
+/** What the address means: what it was about to become, or at the bare address the board that was there last. */
+function wanted() {
+  try {
+    const [old, next] = JSON.parse(sessionStorage.getItem('tour.pending')) ?? [];
+    if (old === location.hash) return next;
+  } catch {
+    // Nothing was on its way.
+  }
+  return location.hash || stored('last') || '';
 }
 
 let told = null;
@@ -69,6 +97,14 @@ function setTheme(theme) {
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const theme = () => stored('theme') ?? (dark.matches ? 'dark' : 'light');
 await speak(preferred(stored('language'))).catch(() => speak('en'));
+
+// Switches and the speed are as they were left.
+for (const id of ['always', 'exits', 'second', 'speed']) {
+  const input = element(id);
+  const kept = stored(id);
+  if (kept !== null) input[input.type === 'checkbox' ? 'checked' : 'value'] = input.type === 'checkbox' ? kept === 'true' : kept;
+  input.addEventListener('change', () => store(id, String(input.type === 'checkbox' ? input.checked : input.value)));
+}
 
 const context = { say, notice, changed, stored, store, engine };
 const watch = new Watch(context);
@@ -120,17 +156,17 @@ function tellEngine() {
   if (play.hints.answer) play.hints.tell();
 }
 
-/** Opens the puzzle of the address; a bad one is named and leaves the board as it is. */
-function openFragment() {
+/** Opens a puzzle; a bad one is named and leaves the board as it is. */
+function openFragment(fragment) {
   try {
-    const puzzle = readFragment(location.hash);
+    const puzzle = readFragment(fragment);
     element('notice').hidden = true;
     if (puzzle === null) return false;
     if (puzzle.mode === 'watch') {
       watch.pause();
       watch.load(puzzle.question);
     } else {
-      play.load(puzzle.game);
+      play.load(puzzle.game, puzzle.daily);
     }
     select(puzzle.mode);
     return true;
@@ -161,6 +197,7 @@ element('language').addEventListener('change', async (event) => {
   translated();
 });
 addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && mode === 'play' && !document.querySelector('dialog[open]')) play.escape();
   if (!(event.ctrlKey || event.metaKey) || mode !== 'play' || event.target.matches('input:not([type=checkbox])')) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
@@ -168,11 +205,12 @@ addEventListener('keydown', (event) => {
     element(key === 'y' || event.shiftKey ? 'redo' : 'undo').click();
   }
 });
-addEventListener('hashchange', openFragment);
+addEventListener('hashchange', () => { pend(null); openFragment(location.hash); });
 
 isUp = true;
 translated();
-if (!openFragment()) select('watch');
+if (!openFragment(wanted())) select('watch');
+pend(null);
 performance.mark('usable');
 document.documentElement.dataset.ready = 'true';
 

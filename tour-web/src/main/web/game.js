@@ -5,19 +5,28 @@ import { Shape, exitsOf, isSymmetric, questionLine } from './geometry.js';
 
 export const GOALS = ['open', 'closed', 'end', 'symmetric', 'strictly-open'];
 
+/** A game as it stands; a move makes another one, so that every earlier one can come back. */
 export class Game {
   /** Squares in the order of play; of two knights, the first one's, then the second one's, in turns. */
   log = [];
-  undone = [];
-  holes = false;
 
   /**
    * @param {Shape} shape the board
    * @param {{goal?: string, from?: ?number, end?: ?number, knights?: number}} rules from: a start that the puzzle gives
+   * @param {number[]} log the moves so far; by itself the given start
    */
-  constructor(shape = new Shape(8, 8), { goal = 'open', from = null, end = null, knights = 1 } = {}) {
-    Object.assign(this, { shape, goal, from, end, knights });
-    if (from !== null) this.log = [from];
+  constructor(shape = new Shape(8, 8), { goal = 'open', from = null, end = null, knights = 1 } = {}, log = from === null ? [] : [from]) {
+    Object.assign(this, { shape, goal, from, end, knights, log });
+  }
+
+  /** The same board and rules with other moves, by itself with none. */
+  with(log) {
+    return new Game(this.shape, this, log);
+  }
+
+  /** How many squares the puzzle gives. */
+  get given() {
+    return this.from === null ? 0 : 1;
   }
 
   /** The path of a knight, 0 or 1. */
@@ -70,32 +79,12 @@ export class Game {
     return this.goal === 'symmetric' && !isSymmetric(this.shape, this.log) ? 'notSymmetric' : 'won';
   }
 
-  /** Plays a square; false when it may not be played. */
-  play(square) {
+  /** The game after a move to a square; null when it may not be played. */
+  after(square) {
     const legal = this.legal;
     const isFree = this.shape.has(square) && !this.log.includes(square);
-    if (!isFree || (legal ? !legal.has(square) : square === this.end && this.shape.squares > 1)) return false;
-    if (this.undone[this.undone.length - 1] === square) this.undone.pop();
-    else this.undone = [];
-    this.log.push(square);
-    return true;
-  }
-
-  undo() {
-    if (this.log.length === 0) return false;
-    this.undone.push(this.log.pop());
-    return true;
-  }
-
-  redo() {
-    if (this.undone.length === 0) return false;
-    this.log.push(this.undone.pop());
-    return true;
-  }
-
-  restart() {
-    this.undone = [];
-    this.log = this.from === null ? [] : [this.from];
+    if (!isFree || (legal ? !legal.has(square) : square === this.end && this.shape.squares > 1)) return null;
+    return this.with([...this.log, square]);
   }
 
   /** The squares that a half-turn takes the path to. */

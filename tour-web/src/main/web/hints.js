@@ -17,7 +17,7 @@ export class Hints {
   #asking = null;
   #filling = 0;
 
-  /** @param play has the engine, the present game, show(animate), ended() when a tour was filled in, say, notice and save */
+  /** @param play has the engine, the present game, fill(square), show(animate), ended() when a tour was filled in, say, notice and save */
   constructor(play) {
     this.play = play;
     const on = (id, act) => element(id).addEventListener('click', act);
@@ -201,16 +201,15 @@ export class Hints {
 
   /** Plays the rest of a tour, a move at a time; any click stops it. */
   #fill(tour) {
-    const { game } = this;
-    const next = tour[game.log.length];
-    if (next === undefined || !game.play(next)) return this.filled();
+    const next = tour[this.game.log.length];
+    if (next === undefined || !this.play.fill(next)) return this.filled();
     this.answer = null;
     if (reduced.matches) {
-      while (!game.isFull && game.play(tour[game.log.length]));
+      while (!this.game.isFull && this.play.fill(tour[this.game.log.length]));
       return this.filled();
     }
     this.play.show(true);
-    this.#filling = setTimeout(() => this.#fill(tour), Math.max(30, 4000 / game.shape.squares));
+    this.#filling = setTimeout(() => this.#fill(tour), Math.max(30, 4000 / this.game.shape.squares));
     return undefined;
   }
 

@@ -6,11 +6,12 @@ import { Mistake, excerpt, parsePath, parseQuestion, parseSquare, questionLine }
 const LONGEST = 1 << 15;
 
 /** The fragment, without its #. */
-export function fragmentOf({ mode, shape, kind, goal = null, from, to, knights = 1, log = [] }) {
+export function fragmentOf({ mode, shape, kind, goal = null, from, to, knights = 1, log = [], daily = null }) {
   const fields = [['q', questionLine(shape, kind, { from, to: kind === 'closed' && from === null ? null : to })]];
   if (mode === 'watch') fields.push(['mode', 'watch']);
   if (goal === 'symmetric') fields.push(['goal', goal]);
   if (knights === 2) fields.push(['knights', '2']);
+  if (daily !== null) fields.push(['daily', daily]);
   if (mode !== 'watch' && log.length > (from === null ? 0 : 1)) fields.push(['moves', log.map((square) => shape.name(square)).join('-')]);
   // Commas and plus signs are legal in a fragment; chat programs keep the link whole without spaces.
   return fields.map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%20/g, '+').replace(/%2C/g, ',')}`).join('&');
@@ -18,7 +19,7 @@ export function fragmentOf({ mode, shape, kind, goal = null, from, to, knights =
 
 /**
  * Reads a fragment.
- * @returns {?{mode: string, question: object, game: ?Game}} null for an empty one
+ * @returns {?{mode: string, question: object, daily: ?string, game: ?Game}} null for an empty one
  * @throws {Mistake} saying what is wrong
  */
 export function readFragment(fragment) {
@@ -27,7 +28,7 @@ export function readFragment(fragment) {
   if (text.length > LONGEST) throw new Mistake('bad.long');
   const fields = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
-    if (!['q', 'mode', 'goal', 'knights', 'moves'].includes(name)) throw new Mistake('bad.field', { text: excerpt(name) });
+    if (!['q', 'mode', 'goal', 'knights', 'daily', 'moves'].includes(name)) throw new Mistake('bad.field', { text: excerpt(name) });
     if (fields.has(name)) throw new Mistake('bad.field', { text: excerpt(name) });
     fields.set(name, value);
   }
@@ -40,7 +41,9 @@ export function readFragment(fragment) {
   const mode = one('mode', ['watch', 'play']) ?? 'play';
   const goal = one('goal', GOALS) ?? null;
   const knights = Number(one('knights', ['1', '2']) ?? 1);
-  return { mode, question, game: mode === 'watch' ? null : gameOf(question, goal, knights, fields.get('moves') ?? '') };
+  const daily = fields.get('daily') ?? null;
+  if (daily !== null && !/^\d{4}-\d\d-\d\d$/.test(daily)) throw new Mistake('bad.value', { name: 'daily', text: excerpt(daily) });
+  return { mode, question, daily, game: mode === 'watch' ? null : gameOf(question, goal, knights, fields.get('moves') ?? '') };
 }
 
 function gameOf({ shape, kind, from, to }, goal, knights, moves) {
@@ -49,8 +52,7 @@ function gameOf({ shape, kind, from, to }, goal, knights, moves) {
   if (!moves) return game;
   const log = knights === 1 ? parsePath(moves, shape) : parseTurns(moves, shape);
   if (from !== null && log[0] !== from) throw new Mistake('bad.start', { text: shape.name(from) });
-  game.log = log;
-  return game;
+  return game.with(log);
 }
 
 /** The moves of two knights in turns: each path is checked on its own, and no square may be in both. */

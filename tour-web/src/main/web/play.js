@@ -3,6 +3,7 @@
 import { BoardView } from './board.js';
 import { GOALS, Game } from './game.js';
 import { Shape, parseQuestion } from './geometry.js';
+import { History } from './history.js';
 import { Hints } from './hints.js';
 import { date, t } from './i18n.js';
 import { choices, inWords, listPieces, onPiece, onSize, side } from './pieces.js';
@@ -10,9 +11,8 @@ import { choices, inWords, listPieces, onPiece, onSize, side } from './pieces.js
 const element = (id) => document.getElementById(id);
 
 export class Play {
-  game = new Game();
+  #history = new History(new Game());
   #picking = false;
-  #daily = null;
 
   constructor({ engine, say, notice, changed, stored, store }) {
     Object.assign(this, { engine, say, notice, changed, stored, store });
@@ -27,6 +27,10 @@ export class Play {
       label: (square) => this.#label(square),
     });
     this.#listen();
+  }
+
+  get game() {
+    return this.#history.now.game;
   }
 
   get holes() {
@@ -71,18 +75,29 @@ export class Play {
     if (this.hints.answer) this.hints.tell();
   }
 
-  /** Takes another game, as from a link or a file. */
-  load(game) {
-    this.hints.forget();
-    this.game = game;
-    this.#daily = null;
-    this.#picking = false;
+  /** Takes another game, as from a link or a file; one that was begun can be had back. */
+  load(game, daily = null) {
     element('holes').checked = false;
-    choices(element('goal'), GOALS.map((goal) => [goal, t(`goal.${goal}`)]), game.goal);
-    element('knights').value = String(game.knights);
-    listPieces(element('play-piece'), game.shape.leaper);
+    if (this.game.log.length > this.game.given) this.#history.take(game, { daily, isHelped: false });
+    else this.#history = new History(game, daily);
+    this.#changed();
+  }
+
+  /** After the present game became another one: nothing of an answer stays. */
+  #changed() {
+    this.hints.forget();
+    this.#picking = false;
+    this.#controls();
     this.show();
     if (element('always').checked) this.hints.check();
+  }
+
+  #controls() {
+    const { goal, knights, shape } = this.game;
+    element('goal').value = goal;
+    element('knights').value = String(knights);
+    listPieces(element('play-piece'), shape.leaper);
+    this.#tellDaily();
   }
 
   #setPiece(leaper) {
@@ -92,37 +107,37 @@ export class Play {
 
   #rules(change) {
     const { shape, goal, end, from, knights, log } = this.game;
-    const game = new Game(shape, { goal, end, from, knights, ...change });
-    if (game.knights === knights) game.log = log;
-    this.#start(game);
+    const rules = { goal, end, from, knights, ...change };
+    this.#start(rules.knights === knights ? new Game(shape, rules, log) : new Game(shape, rules));
   }
 
-  #start(game) {
+  #start(game, how = '') {
     // Another board or an easier goal is not the challenge of the day.
-    const { shape, goal, end } = this.game;
-    const daily = game.shape.sameAs(shape) && game.goal === goal && game.end === end ? this.#daily : null;
-    const holes = this.holes;
-    this.load(game);
-    this.#daily = daily;
-    element('holes').checked = holes;
-    this.show();
+    const { shape, goal, end, from } = this.game;
+    const isSame = game.shape.sameAs(shape) && game.goal === goal && game.end === end && game.from === from;
+    this.#history.take(game, { how, ...(isSame ? {} : { daily: null }) });
+    this.#changed();
     this.changed();
   }
 
+  /** Each size of one drag is a size of the board before it, so that the way back loses nothing. */
   resize(rows, columns) {
     [rows, columns] = [side(rows), side(columns)];
+    if (rows === this.game.shape.rows && columns === this.game.shape.columns) return [rows, columns];
+    if (this.#history.now.how === 'resize') this.#history.drop();
     const { shape, log, goal, end, from, knights } = this.game;
     if (rows !== shape.rows || columns !== shape.columns) {
       const moved = (square) => (square === null ? null : shape.moved(square, rows, columns));
       const kept = moved(end);
-      const game = new Game(shape.resized(rows, columns), {
-        goal: goal === 'end' && kept === null ? 'open' : goal, end: kept, from: moved(from), knights,
-      });
+      const rules = { goal: goal === 'end' && kept === null ? 'open' : goal, end: kept, from: moved(from), knights };
       // The moves stay as far as the board still has their squares.
       const squares = log.map(moved);
       const lost = squares.indexOf(null);
-      if (lost !== 0) game.log = lost < 0 ? squares : squares.slice(0, lost);
-      this.#start(game);
+      const resized = shape.resized(rows, columns);
+      this.#start(lost === 0 ? new Game(resized, rules) : new Game(resized, rules, lost < 0 ? squares : squares.slice(0, lost)), 'resize');
+    } else {
+      this.#changed();
+      this.changed();
     }
     return [rows, columns];
   }
@@ -142,7 +157,11 @@ export class Play {
     if (this.holes && how !== 'drop') return this.#toggle(square);
     const before = this.game.log.length;
     const [last] = this.game.log.slice(-1);
-    if (this.game.play(square)) return this.#moved(before > 0 && how !== 'drop');
+    const next = this.game.after(square);
+    if (next) {
+      this.#history.take(next, { how: 'move' });
+      return this.#moved(before > 0 && how !== 'drop');
+    }
     if (square !== last && this.game.shape.has(square)) this.say(t('play.illegal', { square: this.game.shape.name(square) }));
     return undefined;
   }
@@ -160,11 +179,11 @@ export class Play {
     if (!missing.delete(square)) missing.add(square);
     if (missing.size === shape.size) return;
     const { goal, end, knights, from, log } = this.game;
-    const next = new Game(new Shape(shape.rows, shape.columns, missing, shape.leaper), {
+    const rules = {
       goal: end === square && goal === 'end' ? 'open' : goal, end: end === square ? null : end, knights, from: from === square ? null : from,
-    });
-    if (!log.includes(square)) next.log = log;
-    this.#start(next);
+    };
+    const board = new Shape(shape.rows, shape.columns, missing, shape.leaper);
+    this.#start(log.includes(square) ? new Game(board, rules) : new Game(board, rules, log));
   }
 
   #moved(animate) {
@@ -176,13 +195,30 @@ export class Play {
     else if (element('always').checked) this.hints.check();
   }
 
+  /** Undo and Redo: of a move the board shows it, of anything else all controls follow. */
   #turn(which) {
-    if (this.game[which]()) this.#moved(true);
+    const [{ game, how }, picked] = [this.#history.now, this.#picking];
+    this.#picking = false;
+    if (picked && which === 'undo') return this.#changed();
+    if (!this.#history[which]()) return undefined;
+    const isMove = (which === 'undo' ? how : this.#history.now.how) === 'move' && game.shape === this.game.shape;
+    if (isMove) return this.#moved(true);
+    this.#changed();
+    this.changed();
+    return this.say(this.#summary());
   }
 
   #restart() {
-    this.game.restart();
+    if (this.game.log.length === this.game.given) return;
+    this.#history.take(new Game(this.game.shape, this.game), { isHelped: false });
     this.#moved(false);
+  }
+
+  /** A move that the engine chose; false when there is no such move. */
+  fill(square) {
+    const next = this.game.after(square);
+    if (next) this.#history.take(next, { how: 'move', isHelped: true });
+    return next !== null;
   }
 
   /** After a tour was filled in. */
@@ -192,8 +228,9 @@ export class Play {
   }
 
   #won() {
-    if (!this.#daily) return;
-    this.store(`daily.${this.#daily}`, 'done');
+    const { daily, isHelped } = this.#history.now;
+    if (!daily || isHelped) return;
+    this.store(`daily.${daily}`, 'done');
     this.#tellDaily();
   }
 
@@ -218,8 +255,9 @@ export class Play {
     element('standing').textContent = this.#standing();
     if (!this.hints.answer?.count) element('left').textContent = this.#moves();
     const two = game.knights === 2;
-    element('undo').disabled = game.log.length === 0;
-    element('redo').disabled = game.undone.length === 0;
+    this.#enable('undo', this.#picking || this.#history.canUndo);
+    this.#enable('redo', this.#history.canRedo);
+    this.#enable('restart', game.log.length > game.given);
     element('hint').disabled = two || game.isFull || this.#picking;
     element('finish').disabled = two || game.isFull || this.#picking;
     element('goal').disabled = two;
@@ -227,6 +265,12 @@ export class Play {
     element('answer').hidden = this.hints.answer === null;
     element('play-rows').value = shape.rows;
     element('play-columns').value = shape.columns;
+  }
+
+  /** A button that goes grey under the visitor's finger leaves the keyboard on the board. */
+  #enable(id, isEnabled) {
+    if (!isEnabled && document.activeElement === element(id)) this.view.focus();
+    element(id).disabled = !isEnabled;
   }
 
   #standing() {
@@ -275,9 +319,16 @@ export class Play {
   }
 
   #tellDaily() {
-    const done = this.stored(`daily.${this.#today}`) === 'done';
-    element('daily').classList.toggle('done', done);
-    element('daily-text').textContent = done ? t('play.solved', { date: date(this.#today) }) : date(this.#today);
+    const today = this.#today;
+    const isDone = (day) => this.stored(`daily.${day}`) === 'done';
+    const { daily } = this.#history.now;
+    // Days in a row, today's or yesterday's the last.
+    let row = 0;
+    for (let day = isDone(today) ? today : before(today); isDone(day); day = before(day)) row++;
+    const state = isDone(daily ?? today) ? 'play.solved' : daily ? 'play.isDaily' : 'play.date';
+    element('daily').classList.toggle('done', isDone(daily ?? today));
+    element('daily').classList.toggle('now', daily !== null);
+    element('daily-text').textContent = [t(state, { date: date(daily ?? today) }), row > 1 ? t('play.row', { n: row }) : ''].filter((part) => part).join(' · ');
   }
 
   async #loadDaily() {
@@ -285,8 +336,7 @@ export class Play {
     try {
       const { question } = await this.engine.ask('daily', { date: today });
       const { shape, kind, from, to } = parseQuestion(question);
-      this.load(new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to }));
-      this.#daily = today;
+      this.load(new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to }), today);
       this.changed();
       this.say(`${t('play.daily')}: ${this.#standing()}`);
     } catch (error) {
@@ -299,15 +349,17 @@ export class Play {
     const action = {
       u: () => this.#turn('undo'), backspace: () => this.#turn('undo'), r: () => this.#turn('redo'),
       h: () => !element('hint').disabled && this.hints.check(true), f: () => !element('finish').disabled && this.hints.finish(),
-      n: () => this.#nextLegal(), escape: () => this.#escape(),
+      n: () => this.#nextLegal(), escape: () => this.escape(),
     }[key];
     action?.();
     return Boolean(action);
   }
 
-  #escape() {
+  /** Leaves what waits for a square or is being filled in. */
+  escape() {
     this.#picking = false;
     element('goal').value = this.game.goal;
+    if (this.hints.isFilling) this.hints.filled();
     this.hints.forget(true);
   }
 
@@ -323,7 +375,14 @@ export class Play {
     return {
       shape: game.shape, kind: game.kind, goal: game.goal, from: game.from, to: game.end, knights: game.knights,
       path: game.path(0), second: game.knights === 2 ? game.path(1) : null, log: game.log,
-      complete: game.knights === 1 && game.isFull, mode: 'play',
+      complete: game.knights === 1 && game.isFull, mode: 'play', daily: this.#history.now.daily,
     };
   }
+}
+
+/** The day before a day. */
+function before(day) {
+  const noon = new Date(`${day}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() - 1);
+  return noon.toISOString().slice(0, 10);
 }

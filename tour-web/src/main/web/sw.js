@@ -2,7 +2,7 @@
 // version shows at once, and from the copy otherwise.
 
 const COPY = 'tour';
-const FILES = ['./', 'index.html', 'style.css', 'app.js', 'board.js', 'client.js', 'engine.js', 'film.js', 'files.js', 'game.js', 'geometry.js', 'hints.js', 'i18n.js',
+const FILES = ['./', 'index.html', 'style.css', 'app.js', 'board.js', 'client.js', 'engine.js', 'film.js', 'files.js', 'game.js', 'geometry.js', 'hints.js', 'history.js', 'i18n.js',
   'link.js', 'paint.js', 'pieces.js', 'play.js', 'take.js', 'theme.js', 'watch.js', 'worker.js', 'manifest.webmanifest', 'icon.svg',
   'icon-192.png', 'icon-512.png', 'lang/en.json', 'lang/de.json', 'lang/fr.json', 'lang/es.json', 'lang/nl.json'];
 const ENGINE = ['engine.wasm', 'wasm.js'];

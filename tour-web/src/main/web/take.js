@@ -133,7 +133,8 @@ export class Take {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), CHECK_MILLIS);
     const reply = await this.engine.ask('verify', { text }, { signal: stop.signal }).finally(() => clearTimeout(timer));
-    if (reply.question) this.load(this.#gameOf(reply));
+    // What is wrong in a file is said; the board on the table stays.
+    if (reply.question && reply.valid) this.load(this.#gameOf(reply));
     this.notice([reply.message, reply.note].filter((part) => part).join('; ') || t(reply.valid ? 'file.good' : 'file.bad'), reply.valid ? 'good' : 'bad');
   }
 
@@ -143,18 +144,6 @@ export class Take {
     // Moves that a certificate requires or forbids are said in its message; the board has no place for them.
     const { shape, kind, from, to } = parseQuestion(question.replace(/ (with|avoid) .*$/, ''));
     const goal = to !== null && kind === 'open' ? 'end' : kind;
-    const game = new Game(shape, { goal, from: squares ? null : from, end: squares ? null : to });
-    if (squares) {
-      game.goal = kind;
-      game.log = walkOf(shape, squares);
-    }
-    return game;
+    return squares ? new Game(shape, { goal: kind }, squares) : new Game(shape, { goal, from, end: to });
   }
-}
-
-/** The squares of a file up to its first mistake: a good one's are all of them. */
-function walkOf(shape, squares) {
-  const wrong = squares.findIndex((square, index) => !shape.has(square) || squares.indexOf(square) < index ||
-    (index > 0 && !shape.isMove(squares[index - 1], square)));
-  return wrong < 0 ? [...squares] : squares.slice(0, wrong);
 }

@@ -16,11 +16,11 @@ export class Watch {
   from = 0;
   #waits = false;
 
-  constructor({ engine, say, notice, changed }) {
+  constructor({ engine, say, notice, changed, stored }) {
     Object.assign(this, { engine, say, notice, changed });
     this.films = [new Film(this, 0, 'none', 'fixed'), new Film(this, 1, 'full', 'pohl')];
     element('films').append(this.films[0].host, this.films[1].host);
-    this.#second(innerWidth >= 700);
+    this.#second(stored('second') === null ? innerWidth >= 700 : stored('second') === 'true');
     this.#listen();
   }
 

@@ -228,3 +228,96 @@ export async function play_boardEdge_resizes({ open }) {
   await page.until('7x9', () => document.querySelectorAll('#play [role=gridcell]').length === 63);
   await page.set('#exits', true);
 }
+
+/** Undo and look: the address is what it was. */
+async function comesBack(page, before, what, change) {
+  await change();
+  await page.until(`${what} changes the board`, (was) => location.hash !== was, before);
+  await page.press('#undo');
+  await page.until(`${what} is undone`, (was) => location.hash === was, before);
+}
+
+export async function play_undo_servesForEverything({ open }) {
+  const before = '#q=6x6+open&moves=a1-b3-c5-e6-d4';
+  const page = await table(open, before.slice(1));
+  await comesBack(page, before, 'start again', () => page.press('#restart'));
+  await comesBack(page, before, 'a removed square', async () => {
+    await page.set('#holes', true);
+    await page.press(page.square('c5'));
+    await page.set('#holes', false);
+  });
+  await comesBack(page, before, 'another size', () => page.set('#play-columns', 4));
+  await comesBack(page, before, 'the challenge', () => page.press('#daily'));
+  await comesBack(page, before, 'two knights', () => page.set('#knights', '2'));
+  await comesBack(page, before, 'another piece', () => page.set('#play-piece', '1,3'));
+  await comesBack(page, before, 'another goal', () => page.set('#goal', 'closed'));
+  await comesBack(page, before, 'a file', () => page.drop('a1-b3-a5-c4-e5-d3-e1-c2-a3-b5-d4-e2-c1-a2-b4-d5-e3-d1-b2-a4-c5-e4-d2-b1-c3\n'));
+  await page.press('#redo');
+  await page.until('and done again', () => location.hash.startsWith('#q=5x5+open&moves=a1-b3-a5'));
+  await page.press('#undo');
+  await page.press('#undo');
+  await says(page, '4 of 36');
+  await page.drop('a1-b3-b4\n');
+  assert.match(await page.message(), /not a move/);
+  assert.match(await standing(page), /^4 of 36/, 'a wrong file leaves the board');
+}
+
+export async function play_edgeDraggedInAndBack_losesNothing({ open }) {
+  const before = '#q=8x8+open&moves=a1-b3-c5-e6-g7-h5';
+  const page = await table(open, before.slice(1));
+  const edge = await page.middle('#play .handle.right');
+  await page.mouse('mouseMoved', edge, 0);
+  await page.mouse('mousePressed', edge);
+  for (const x of [-100, -250, -350, -200, -60, 0]) await page.mouse('mouseMoved', { x: edge.x + x, y: edge.y });
+  await page.mouse('mouseReleased', edge, 0);
+  await sleep(700);
+  assert.equal(await page.run(() => location.hash), before);
+}
+play_edgeDraggedInAndBack_losesNothing.once = true;
+
+export async function play_givenStart_stays({ open }) {
+  const page = await table(open, 'q=5x5+open+from+a1');
+  assert.ok(await page.run(() => document.querySelector('#undo').disabled), 'there is nothing to undo');
+  await page.press(page.square('b3'));
+  await says(page, '2 of 25');
+  await page.press('#undo');
+  await says(page, '1 of 25');
+  assert.ok(await page.run(() => document.querySelector('#undo').disabled && document.activeElement.matches('[role=gridcell]')), 'the focus is not lost');
+}
+
+export async function play_daily_countsWhatWasPlayedAlone({ open }) {
+  const page = await table(open, 'q=1x1+open');
+  await page.press('#daily');
+  await page.until('the challenge', () => location.hash.includes('daily='));
+  await page.send('Page.reload');
+  await sleep(300);
+  await page.until('ready', () => document.documentElement.dataset.ready);
+  assert.match(await page.text('#daily-text'), /on the board now/);
+  // A click ends an animation, and the rest is filled in again.
+  await page.press('#finish');
+  await says(page, 'A tour');
+  await page.press('#undo');
+  await page.press('#redo');
+  await says(page, 'A tour');
+  assert.ok(!(await page.run(() => document.querySelector('#daily').classList.contains('done'))), 'filled in is not solved');
+}
+play_daily_countsWhatWasPlayedAlone.once = true;
+
+export async function play_progress_isKeptOnTheDevice({ open, server }) {
+  const page = await table(open, 'q=5x5+open&moves=a1-b3');
+  await page.set('#exits', true);
+  await page.press('#tab-watch');
+  await page.set('#speed', 7);
+  await page.press('#tab-play');
+  await page.run(() => document.querySelector('#play [data-square="20"]').click());
+  // At once, before the address follows.
+  await page.run(() => { location.reload(); });
+  await sleep(300);
+  await page.until('ready', () => document.documentElement.dataset.ready);
+  assert.match(await standing(page), /^3 of 25/);
+  await page.goto(`${server.url}?bare`);
+  await page.until('ready', () => document.documentElement.dataset.ready);
+  assert.match(await standing(page), /^3 of 25/);
+  assert.deepEqual(await page.run(() => ['exits', 'speed'].map((id) => document.getElementById(id)).map((input) => (input.type === 'checkbox' ? input.checked : input.value))), [true, '7']);
+}
+play_progress_isKeptOnTheDevice.everywhere = true;

@@ -1,0 +1,61 @@
+// What was there before, and what was taken back: whole games, so that one Undo serves for everything. No browser types
+// here.
+
+/** An entry is {game, daily, isHelped, how}: the day whose challenge it is, or null; whether moves were filled in. */
+export class History {
+  #past = [];
+  #future = [];
+
+  /** A game as if its moves had been played one by one. */
+  constructor(game, daily = null) {
+    const begun = Array.from({ length: game.log.length - game.given }, (_, played) => game.with(game.log.slice(0, game.given + played)));
+    this.#past = begun.map((one) => entry(one, { daily }));
+    this.now = entry(game, { daily });
+  }
+
+  get canUndo() {
+    return this.#past.length > 0;
+  }
+
+  get canRedo() {
+    return this.#future.length > 0;
+  }
+
+  /** What Undo would bring back. */
+  get before() {
+    return this.#past[this.#past.length - 1];
+  }
+
+  /** Another game after the present one; the same move as was taken back keeps what followed it. */
+  take(game, { daily = this.now.daily, isHelped = this.now.isHelped, how = '' } = {}) {
+    const next = this.#future[this.#future.length - 1];
+    if (how === 'move' && next?.how === 'move' && String(next.game.log) === String(game.log)) return void this.redo();
+    this.#past.push(this.now);
+    this.#future = [];
+    this.now = entry(game, { daily, isHelped, how });
+    return undefined;
+  }
+
+  undo() {
+    if (!this.canUndo) return false;
+    this.#future.push(this.now);
+    this.now = this.#past.pop();
+    return true;
+  }
+
+  redo() {
+    if (!this.canRedo) return false;
+    this.#past.push(this.now);
+    this.now = this.#future.pop();
+    return true;
+  }
+
+  /** Forgets the present game: the one before it takes its place. */
+  drop() {
+    this.now = this.#past.pop();
+  }
+}
+
+function entry(game, { daily = null, isHelped = false, how = '' } = {}) {
+  return { game, daily, isHelped, how };
+}
