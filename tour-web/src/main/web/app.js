@@ -213,11 +213,12 @@ if (!openFragment(wanted())) select('watch');
 pend(null);
 performance.mark('usable');
 document.documentElement.dataset.ready = 'true';
+element('starting').remove();
 
 if ('serviceWorker' in navigator && (location.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname))) {
   navigator.serviceWorker.register(scriptUrl('sw.js')).catch(() => undefined);
   // The JavaScript build is large: only a browser that needs it keeps a copy.
   Promise.all([engine.ready, navigator.serviceWorker.ready])
-    .then(([{ engine: kind }]) => (kind === 'javascript' ? caches.open('tour').then((copy) => copy.add('engine-fallback.js')) : undefined))
+    .then(([{ engine: kind }, { active }]) => kind === 'javascript' && active.postMessage('keep script'))
     .catch(() => undefined);
 }

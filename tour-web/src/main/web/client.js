@@ -3,7 +3,8 @@
 /** What the engine says when it cannot answer: one clear line, in English. */
 export class EngineError extends Error {}
 
-const fileUrl = (name) => new URL(name, import.meta.url).href;
+// The service worker is the site's, whichever version the other files are of.
+const fileUrl = (name) => new URL(name, name === 'sw.js' && globalThis.document ? document.baseURI : import.meta.url).href;
 const SCRIPTS = ['worker.js', 'sw.js'].map(fileUrl);
 
 // Trusted Types accept a script from this policy only, and it accepts two files of this page.

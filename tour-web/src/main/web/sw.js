@@ -1,37 +1,99 @@
-// Keeps the page for use without a network. Every answer comes from the network where there is one, so that a new
-// version shows at once, and from the copy otherwise.
+// Keeps the page for use without a network, one version at a time. A version is named by what is in its files, so that a
+// copy is whole or is not kept at all; a visit gets all of its files from one copy, whatever the server does meanwhile.
 
-const COPY = 'tour';
-const FILES = ['./', 'index.html', 'style.css', 'app.js', 'board.js', 'client.js', 'engine.js', 'film.js', 'files.js', 'game.js', 'geometry.js', 'hints.js', 'history.js', 'i18n.js',
-  'link.js', 'paint.js', 'pieces.js', 'play.js', 'take.js', 'theme.js', 'watch.js', 'worker.js', 'manifest.webmanifest', 'icon.svg',
-  'icon-192.png', 'icon-512.png', 'lang/en.json', 'lang/de.json', 'lang/fr.json', 'lang/es.json', 'lang/nl.json'];
-const ENGINE = ['engine.wasm', 'wasm.js'];
+// The build writes the two sums: SHA-256 of the sums and names of all files, in the order of their names; and of the
+// JavaScript build, which is large, so that only a browser that needs it keeps it.
+const VERSION = '';
+const SCRIPT = '';
+const COPY = `tour-${VERSION}`;
+const PREFIX = `version-${VERSION}/`;
+const FALLBACK = 'engine-fallback.js';
+const FILES = ['app.js', 'board.js', 'client.js', 'engine.js', 'engine.wasm', 'files.js', 'film.js', 'game.js', 'geometry.js', 'hints.js', 'history.js',
+  'i18n.js', 'icon-192.png', 'icon-512.png', 'icon.svg', 'index.html', 'lang/de.json', 'lang/en.json', 'lang/es.json', 'lang/fr.json', 'lang/nl.json',
+  'link.js', 'manifest.webmanifest', 'paint.js', 'pieces.js', 'play.js', 'style.css', 'take.js', 'theme.js', 'wasm.js', 'watch.js', 'worker.js'];
 
-self.addEventListener('install', (event) => {
-  event.waitUntil((async () => {
-    const copy = await caches.open(COPY);
-    await copy.addAll([...FILES, ...ENGINE].map((file) => new Request(file, { cache: 'no-cache' })));
-    await self.skipWaiting();
-  })());
+const sum = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()));
+const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A file of the server's, not of the browser's cache. */
+async function fetched(file) {
+  const answer = await fetch(file, { cache: 'reload' });
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return answer;
+}
+
+/**
+ * The page with its scripts and styles below a name of the version, and so all that they ask for: a browser's own cache,
+ * which some ask before this worker, has no older file of that name.
+ */
+async function versioned(answer) {
+  const headers = new Headers(answer.headers);
+  headers.delete('Content-Length');
+  headers.delete('Content-Encoding');
+  const text = await answer.text();
+  return new Response(text.replace(/(src|href)="([\w-]+\.(js|css))"/g, `$1="${PREFIX}$2"`), { headers });
+}
+
+/** All files, if they are those of this version: between two of them the site may have changed. */
+async function keepCopy() {
+  const answers = await Promise.all(FILES.map(fetched));
+  const parts = await Promise.all(answers.map(async (answer, at) => [await sum(await answer.clone().arrayBuffer()), FILES[at]]));
+  if (hex(await sum(...parts.flat())) !== VERSION) throw new Error('the site has changed meanwhile');
+  const copy = await caches.open(COPY);
+  await Promise.all(answers.map(async (answer, at) => copy.put(FILES[at], FILES[at] === 'index.html' ? await versioned(answer) : answer)));
+}
+
+/** The JavaScript build of this version; another one is not taken. */
+async function keepScript() {
+  const answer = await fetched(FALLBACK);
+  if (hex(await sum(await answer.clone().arrayBuffer())) !== SCRIPT) throw new Error('the site has changed meanwhile');
+  await (await caches.open(COPY)).put(FALLBACK, answer.clone());
+  return answer;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepCopy()));
+
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== COPY && /^tour(-|$)/.test(name)).map((name) => caches.delete(name)));
+})()));
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') self.skipWaiting();
+  if (event.data === 'keep script') event.waitUntil(keepScript().catch(() => undefined));
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// A page that lets the waiting worker take over and then asks again. An address with a fragment reloads by script alone.
+const CHANGE = `<!DOCTYPE html><link rel="icon" href="data:,"><script>
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', () => location.reload());
+  serviceWorker.ready.then(({ waiting }) => (waiting ? waiting.postMessage('take over') : location.reload()));
+  setTimeout(() => location.reload(), 3000);
+</script>`;
+let hasGivenWay = false;
+
+/** A newer version takes over when a visit begins and no other one is under way. */
+async function givesWay() {
+  if (hasGivenWay || !self.registration.waiting || (await self.clients.matchAll({ type: 'window' })).length > 1) return null;
+  hasGivenWay = true;
+  return new Response(CHANGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+async function answer(request, file) {
+  const copy = await caches.open(COPY);
+  if (request.mode === 'navigate') return (await givesWay()) ?? (await copy.match('index.html')) ?? fetch(request);
+  return (await copy.match(file)) ?? (file === FALLBACK ? keepScript().catch(() => fetch(request)) : fetch(request));
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, search } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || search) return;
-  event.respondWith((async () => {
-    try {
-      const answer = await fetch(request);
-      const copied = answer.clone();
-      // A full disk, or a browser that refuses storage, costs the copy and not the answer.
-      if (answer.ok && answer.type === 'basic') event.waitUntil(caches.open(COPY).then((copy) => copy.put(request, copied)));
-      return answer;
-    } catch (error) {
-      const kept = await caches.match(request, { ignoreVary: true });
-      if (kept) return kept;
-      throw error;
-    }
-  })());
+  const home = new URL('./', self.location).href;
+  const url = new URL(request.url);
+  const place = url.origin + url.pathname;
+  const file = place.startsWith(home) ? place.slice(home.length).replace(PREFIX, '') : null;
+  if (request.method !== 'GET' || file === null) return;
+  const isPage = request.mode === 'navigate' && (file === '' || file === 'index.html');
+  if (isPage || (request.mode !== 'navigate' && !url.search && (FILES.includes(file) || file === FALLBACK))) {
+    event.respondWith(answer(request, file));
+  }
 });

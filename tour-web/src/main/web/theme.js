@@ -1,4 +1,5 @@
-// Chooses the colours before anything is drawn: the visitor's own choice, else the system's.
+// Chooses the colours before anything is drawn: the visitor's own choice, else the system's. And lets the page say at once
+// when it cannot start.
 
 (() => {
   let chosen = null;
@@ -8,5 +9,11 @@
     // Private windows may refuse storage.
   }
   const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const page = document.documentElement;
+  page.dataset.theme = isDark ? 'dark' : 'light';
+  const fail = (event) => {
+    if (!page.dataset.ready && (event.type !== 'error' || event.error || event.target?.matches?.('script'))) page.dataset.failed = 'true';
+  };
+  addEventListener('error', fail, true);
+  addEventListener('unhandledrejection', fail);
 })();

@@ -177,7 +177,8 @@ export class RemotePage extends AnyPage {
     const script = `const globalThis = window;
       const done = arguments[arguments.length - 1];
       (async () => (${expression}))().then((value) => done({ value }), (error) => done({ fault: String(error) + error.stack }));`;
-    const { value, fault } = await this.remote.send('script', { script, args: [] });
+    // A page that goes away meanwhile answers nothing.
+    const { value, fault } = (await this.remote.send('script', { script, args: [] })) ?? {};
     if (fault) throw new Error(fault);
     return value;
   }

@@ -12,6 +12,7 @@ import * as everyone from './everyone.test.mjs';
 import * as fuzz from './fuzz.test.mjs';
 import * as play from './play.test.mjs';
 import * as share from './share.test.mjs';
+import * as version from './version.test.mjs';
 import * as watch from './watch.test.mjs';
 
 const WIDTHS = {
@@ -22,10 +23,10 @@ const WIDTHS = {
 const NARROWEST = { width: 320, height: 640 };
 
 const [site, wanted = ''] = process.argv.slice(2);
-const modules = [engine, watch, play, share, everyone, fuzz];
+const modules = [engine, version, watch, play, share, everyone, fuzz];
 
 /** A page that has been opened, with helpers for squares. */
-async function open(page, server, size, { fragment = '', keepsErrors = false } = {}) {
+async function open(page, server, size, { fragment = '', keepsErrors = false, isDead = false } = {}) {
   page.touch = Boolean(size.touch);
   page.keepsErrors = keepsErrors;
   page.hash = (text) => page.run(async (next) => {
@@ -52,7 +53,7 @@ async function open(page, server, size, { fragment = '', keepsErrors = false } =
   }, text);
   page.message = () => page.until('a message', () => !document.querySelector('#notice').hidden && document.querySelector('#notice-text').textContent);
   await page.goto(`${server.url}${fragment ? `#${fragment}` : ''}`);
-  await page.until('the page is ready', () => document.documentElement.dataset.ready);
+  if (!isDead) await page.until('the page is ready', () => document.documentElement.dataset.ready);
   return page;
 }
 

@@ -92,6 +92,12 @@ record Site(Path root) {
     }
   }
 
+  /** What is in a file, a path within the site or one that {@link #find} gave. */
+  byte[] read(Path file) throws IOException {
+    Path place = root.resolve(file);
+    return PageVersion.isWorker(this, place) ? PageVersion.worker(this) : Files.readAllBytes(place);
+  }
+
   static String type(Path file) {
     String name = file.toString();
     String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
@@ -123,8 +129,7 @@ record Site(Path root) {
         long bytes = 0;
         for (Path name : files) {
           check.run();
-          bytes +=
-              write(to.resolve(name.toString()), Files.readAllBytes(site.root().resolve(name)));
+          bytes += write(to.resolve(name.toString()), site.read(name));
         }
         made.clear();
         return said(files.size(), bytes);

@@ -11,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -122,10 +123,11 @@ final class SiteServer implements AutoCloseable {
     return HOSTS.stream().anyMatch(name -> (name + ":" + port).equals(whole));
   }
 
-  private static void give(HttpExchange exchange, Path file, boolean isHead) throws IOException {
+  private void give(HttpExchange exchange, Path file, boolean isHead) throws IOException {
     Headers headers = exchange.getResponseHeaders();
-    byte[] bytes = Files.readAllBytes(file);
-    String tag = "\"%x-%d\"".formatted(Files.getLastModifiedTime(file).toMillis(), bytes.length);
+    byte[] bytes = site.read(file);
+    String tag =
+        "\"%x-%x\"".formatted(Files.getLastModifiedTime(file).toMillis(), Arrays.hashCode(bytes));
     headers.set("ETag", tag);
     if (tag.equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
       exchange.sendResponseHeaders(HttpURLConnection.HTTP_NOT_MODIFIED, NO_BODY);

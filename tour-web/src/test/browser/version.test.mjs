@@ -1,0 +1,129 @@
+// One version at a time: what a visitor gets while the site changes, fails, hangs or is cut off, and when nothing starts.
+
+import assert from 'node:assert/strict';
+import { serve } from './server.mjs';
+
+const ready = (page) => page.until('ready', () => document.documentElement.dataset.ready);
+const copied = (page) => page.until('the copy is kept', async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === 'activated' && !registration.installing;
+});
+
+/** A site whose page, script and texts say their version, which a visit between takes up. */
+async function changing(site, headers) {
+  const state = { version: 1, left: Infinity };
+  const host = await serve(site, {
+    headers,
+    changed: {
+      'index.html': (text) => text.replace('<html lang="en">', `<html lang="en" data-page="${state.version}">`),
+      'app.js': (text) => `${text}\ndocument.documentElement.dataset.app = '${state.version}';\n`,
+      'lang/en.json': (text) => text.replace('"Everything runs', `"V${state.version}. Everything runs`),
+    },
+    first(name, response) {
+      if (--state.left >= 0) return false;
+      response.destroy();
+      return true;
+    },
+  });
+  return { state, host };
+}
+
+/** The version of the visit: one for page, script and texts. */
+async function seen(page) {
+  await ready(page);
+  const [html, script, text] = await page.run(() => [document.documentElement.dataset.page, document.documentElement.dataset.app,
+    /V(\d)/.exec(document.querySelector('footer').textContent)?.[1]]);
+  assert.deepEqual([script, text], [html, html], 'page, script and texts are of one version');
+  return Number(html);
+}
+
+async function reload(page) {
+  await page.run(() => { document.documentElement.dataset.old = 'true'; setTimeout(() => location.reload(), 20); });
+  await page.until('a new page', () => document.documentElement && !document.documentElement.dataset.old && document.documentElement.dataset.ready);
+}
+
+export async function version_ofAVisit_isOne({ open, site }) {
+  for (const caching of ['max-age=600', 'no-cache']) {
+    const { state, host } = await changing(site, { 'Cache-Control': caching });
+    const page = await open({ server: host, keepsErrors: true, fragment: 'q=5x5+open&moves=a1-b3' });
+    assert.equal(await seen(page), 1);
+    await copied(page);
+    state.version = 2;
+    await reload(page);
+    assert.equal(await seen(page), 1, 'from the copy');
+    await page.run(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await page.until('the new one waits', async () => (await navigator.serviceWorker.getRegistration()).waiting);
+    await reload(page);
+    await page.until('the new version', () => document.documentElement.dataset.page === '2' && document.documentElement.dataset.ready);
+    assert.equal(await seen(page), 2, 'at the next visit');
+    assert.match(await page.run(() => location.hash), /a1-b3/);
+    assert.deepEqual(await page.run(async () => (await caches.keys()).length), 1, 'one copy is kept');
+    await page.close();
+    await host.close();
+  }
+}
+version_ofAVisit_isOne.once = version_ofAVisit_isOne.everywhere = true;
+
+export async function version_cutOffOnTheWay_isTheOldOne({ open, site }) {
+  const { state, host } = await changing(site, { 'Cache-Control': 'no-cache' });
+  const page = await open({ server: host, keepsErrors: true });
+  await copied(page);
+  state.version = 2;
+  for (let files = 0; files < 33; files += 4) {
+    state.left = files;
+    await reload(page);
+    await page.run(async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => undefined));
+    await page.until('the attempt is over', async () => !(await navigator.serviceWorker.getRegistration()).installing);
+    assert.equal(await seen(page), 1, `the network is lost after ${files} files`);
+  }
+  await page.close();
+  await host.close();
+}
+version_cutOffOnTheWay_isTheOldOne.once = true;
+
+/** The copy is used whatever the server does: it fails, it hangs, it is asked with words that advertisers add. */
+export async function version_copy_isUsedWhenTheServerFails({ open, site }) {
+  let trouble = null;
+  const host = await serve(site, { first: (name, response) => trouble?.(response) });
+  const page = await open({ server: host, keepsErrors: true });
+  await copied(page);
+  for (const one of [(response) => response.writeHead(503).end('busy'), () => true, (response) => response.destroy()]) {
+    trouble = (response) => { one(response); return true; };
+    for (const search of ['', '?utm_source=x']) {
+      await page.goto('about:blank');
+      await page.goto(`${host.url}${search}#q=5x5+open&moves=b1`);
+      await ready(page);
+      await page.press('#hint');
+      await page.until('a proof', () => document.querySelector('#answer').classList.contains('bad'));
+    }
+  }
+  await page.close();
+  await host.close();
+}
+version_copy_isUsedWhenTheServerFails.once = true;
+
+/** A page that cannot start says so, in every language, and at once where a script or its texts are missing. */
+export async function version_pageThatCannotStart_saysSo({ open, site }) {
+  for (const name of ['app.js', 'play.js', 'lang/en.json']) {
+    const host = await serve(site, { first: (file, response) => file === name && response.writeHead(503).end() });
+    const page = await open({ server: host, keepsErrors: true, isDead: true });
+    await page.until('a line', () => getComputedStyle(document.querySelector('#starting')).visibility === 'visible');
+    await page.close();
+    await host.close();
+  }
+  const page = await open();
+  assert.equal(await page.run(() => document.querySelector('#starting')), null);
+}
+version_pageThatCannotStart_saysSo.once = version_pageThatCannotStart_saysSo.everywhere = true;
+
+export async function version_withoutWorkers_leavesAGame({ open, server }) {
+  const page = await open({ keepsErrors: true });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: 'globalThis.Worker = class { constructor() { throw new Error("blocked"); } };' });
+  await page.goto(`${server.url}?blocked#q=5x5+open`);
+  await ready(page);
+  await page.until('a reason', () => document.querySelector('#engine-text').textContent.includes('did not start: blocked'));
+  page.columns = 5;
+  await page.press(page.square('a1'));
+  await page.until('a move', () => document.querySelector('#standing').textContent.startsWith('1 of 25'));
+}
+version_withoutWorkers_leavesAGame.once = true;
