@@ -78,9 +78,9 @@ export class Hints {
   #engineSays(game, path, options) {
     const symmetric = game.goal === 'symmetric' ? symmetricTour(game.shape, path.length > 0 ? path : [game.shape.least]) : null;
     if (symmetric) return { verdict: 'tour', squares: symmetric };
-    if (game.goal === 'symmetric') return this.play.engine.ask('prove', { question: game.symmetricQuestion(), millis: HINT_MILLIS }, options);
-    if (path.length === 0) return this.play.engine.ask('prove', { question: game.question(), millis: HINT_MILLIS }, options);
-    return this.play.engine.ask('position', { question: game.question({ from: path[0] }), path, millis: HINT_MILLIS }, options);
+    // Constructions, a search and the prover in turns, on an empty board as well.
+    const question = game.goal === 'symmetric' ? game.symmetricQuestion() : game.question({ from: path[0] ?? game.from });
+    return this.play.engine.ask('position', { question, path: game.goal === 'symmetric' ? [] : path, millis: HINT_MILLIS }, options);
   }
 
   /** The tour of an answer, turned so that it begins with the path played. */
@@ -124,16 +124,27 @@ export class Hints {
     }
   }
 
-  /** A cut set with its pieces, squares by the sign of their weights, or forced moves and the squares they leave stuck. */
-  #drawProof({ argument, cut, forced, stuck, weights = {} }) {
+  /** A cut set with its pieces, squares with their weights, or forced moves and the squares they leave stuck. */
+  #drawProof({ argument, cut, forced, stuck, loop, weights = {} }) {
     const squares = (list) => (list ?? []).map(Number).filter((square) => this.game.shape.has(square));
     const signs = [1, -1].map((sign) => squares(Object.keys(weights).filter((square) => weights[square] * sign > 0)));
+    if (this.#isDeadEnd) {
+      this.shown = { stuck: this.game.log.slice(-1) };
+      return;
+    }
     this.shown = {
       removed: squares(cut?.[0]),
       pieces: argument === 'weights' ? signs : (cut?.[1] ?? []).map(squares),
-      forced: cut || argument === 'weights' ? [] : (forced ?? []).filter((move) => squares(move).length === 2),
-      stuck: squares(stuck),
+      forced: argument === 'weights' ? [] : (forced ?? []).filter((move) => squares(move).length === 2),
+      // One square is enough to see it.
+      stuck: squares(loop?.length > 0 ? loop.slice(0, 1) : stuck),
+      numbers: Object.entries(weights).map(([square, weight]) => [Number(square), weight]).filter(([square]) => this.game.shape.has(square)),
     };
+  }
+
+  /** The knight cannot move: the game itself shows it. */
+  get #isDeadEnd() {
+    return this.game.standing === 'stuck';
   }
 
   #drawNext() {
@@ -177,16 +188,43 @@ export class Hints {
     }
   }
 
-  #why({ argument, cut, forced, stuck, steps, words }) {
+  /** Why not, in words that are true of the step of the proof that is drawn. */
+  #why({ argument, cut, forced, stuck, loop, steps }) {
+    const { shape, kind, log } = this.game;
+    const isForced = forced?.length > 0;
+    if (this.#isDeadEnd) return t('answer.deadEnd', { square: shape.name(log[log.length - 1]) });
+    if (kind === 'closed' && shape.squares < 3) return t('answer.small');
     const [removed, pieces] = cut ?? [];
-    if (pieces?.length > 0) return t('answer.cut', { n: removed.length, pieces: pieces.length });
-    if (argument === 'colours') return t('answer.colours');
+    if (pieces?.length > 0) {
+      if (removed.length === 0) return t('answer.apart', { pieces: pieces.length });
+      return `${isForced ? `${t('answer.first')} ` : ''}${t('answer.cut', { n: removed.length, pieces: pieces.length })}`;
+    }
+    if (argument === 'colours') return this.#colours();
     if (argument === 'weights') return t('answer.weights');
     if (argument === 'a case split') return t('answer.cases', { n: steps });
-    if (argument === 'an order') return words;
-    if (stuck?.length > 0) return t('answer.stuck', { square: this.game.shape.name(stuck[0]) });
-    if (forced?.length > 0) return t('answer.forced');
-    return words ?? t('answer.proved');
+    if (argument === 'an order') return t('answer.order');
+    if (argument !== 'forced moves') return t('answer.searched');
+    if (loop?.length > 0) {
+      const square = shape.name(loop[0]);
+      return `${isForced ? `${t('answer.first')} ` : ''}${t('answer.loop', { square, to: shape.name(loop[loop.length - 1]), n: loop.length, all: shape.squares })}`;
+    }
+    if (stuck?.length > 0) {
+      return `${isForced ? `${t('answer.first')} ` : ''}${t(kind === 'closed' ? 'answer.stuck' : 'answer.stuckOpen', { square: shape.name(stuck[0]) })}`;
+    }
+    return t(isForced ? 'answer.forced' : 'answer.contradicts');
+  }
+
+  /** How many squares of each colour there are, and which one the ends have. */
+  #colours() {
+    const { shape, kind, log, from, end } = this.game;
+    const colour = (square) => ((shape.file(square) + shape.rank(square)) % 2 ? 'light' : 'dark');
+    const light = Array.from({ length: shape.size }, (_, square) => square).filter((square) => shape.has(square) && colour(square) === 'light').length;
+    const start = log[0] ?? from;
+    const ends = kind === 'closed' ? [] : [
+      start === undefined || start === null ? '' : t(`answer.starts.${colour(start)}`, { square: shape.name(start) }),
+      end === null ? '' : t(`answer.ends.${colour(end)}`, { square: shape.name(end) }),
+    ];
+    return [t('answer.colours', { dark: shape.squares - light, light }), ...ends].filter((part) => part).join(' ');
   }
 
   async finish() {

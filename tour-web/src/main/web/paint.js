@@ -23,8 +23,8 @@ export function themeOf(element) {
  * @param model path: squares in order, the knight on the last; start: whether the first is marked; second: the other
  *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; next: squares that a search
  *     has still to try; end: the goal's square;
- *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, stuck, pieces, forced: a
- *     proof; hover: square; drag: {square, x, y}; slide: {from, to, share}; closing: whether the last move is drawn
+ *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, stuck, pieces, forced,
+ *     numbers: a proof; hover: square; drag: {square, x, y}; slide: {from, to, share}; closing: whether the last move is drawn
  */
 export function paint(context, shape, model, theme, cell) {
   const at = (square) => [
@@ -46,6 +46,9 @@ export function paint(context, shape, model, theme, cell) {
   visited(pen, model.path, 'disc', model.start !== false);
   if (model.second) visited(pen, model.second, 'second', false);
   if (model.exits && !model.guide) exits(pen);
+  for (const [square, weight] of model.numbers ?? []) {
+    if (!model.path.includes(square)) numeral(pen, ...at(square), weight > 0 ? weight : `\u2212${-weight}`, theme.removed, 700);
+  }
   marks(pen);
   if (model.arrow) arrow(pen, ...model.arrow);
   if (model.second) knight(pen, model.second, theme.second, null);

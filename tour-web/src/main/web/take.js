@@ -3,7 +3,8 @@
 import { fragmentOf } from './link.js';
 import { svgOf, xlsxOf } from './files.js';
 import { Game } from './game.js';
-import { Mistake, checkSides, parseQuestion, questionLine } from './geometry.js';
+import { Mistake, checkSides, fileName, parseQuestion, questionLine } from './geometry.js';
+import { EngineError } from './client.js';
 import { t } from './i18n.js';
 import { paint, themeOf } from './paint.js';
 import { inWords } from './pieces.js';
@@ -125,7 +126,7 @@ export class Take {
       if (file.size > LARGEST_FILE) throw new Mistake('bad.file', { most: LARGEST_FILE >> 20 });
       await this.openText(await file.text());
     } catch (error) {
-      this.notice(inWords(error), 'bad');
+      this.notice(error instanceof EngineError ? t('file.unread', { message: error.message }) : inWords(error), 'bad');
     }
   }
 
@@ -135,7 +136,7 @@ export class Take {
     const reply = await this.engine.ask('verify', { text }, { signal: stop.signal }).finally(() => clearTimeout(timer));
     // What is wrong in a file is said; the board on the table stays.
     if (reply.question && reply.valid) this.load(this.#gameOf(reply));
-    this.notice([reply.message, reply.note].filter((part) => part).join('; ') || t(reply.valid ? 'file.good' : 'file.bad'), reply.valid ? 'good' : 'bad');
+    this.notice([inSentence(reply), reply.note].filter((part) => part).join('; '), reply.valid ? 'good' : 'bad');
   }
 
   #gameOf({ question, squares }) {
@@ -146,4 +147,17 @@ export class Take {
     const goal = to !== null && kind === 'open' ? 'end' : kind;
     return squares ? new Game(shape, { goal: kind }, squares) : new Game(shape, { goal, from, end: to });
   }
+}
+
+const FAULTS = ['NO_SUCH_SQUARE', 'REPEATED_SQUARE', 'NOT_A_MOVE', 'UNVISITED_SQUARE', 'WRONG_START', 'WRONG_END', 'NOT_CLOSED', 'RE_ENTRANT'];
+
+/** What the engine found in a file, in the visitor's language as far as the page has words for it. */
+function inSentence({ valid, type, question, squares = [], fault, step, line, message, closed }) {
+  if (type !== 'tour') return valid ? t('file.proved', { question }) : t('file.line', { line, message: message.replace(/^line \d+: /, '') });
+  const [board] = question.split(' ');
+  if (valid) return t(closed ? 'file.closed' : 'file.open', { board });
+  if (!FAULTS.includes(fault)) return message;
+  const columns = Number(board.split('x')[1]);
+  const name = (square) => (square === undefined ? '–' : fileName(square % columns) + (Math.floor(square / columns) + 1));
+  return t(`fault.${fault}`, { step, square: name(squares[step - 1]), before: name(squares[step - 2]), first: name(squares[0]), board });
 }

@@ -321,3 +321,68 @@ export async function play_progress_isKeptOnTheDevice({ open, server }) {
   assert.deepEqual(await page.run(() => ['exits', 'speed'].map((id) => document.getElementById(id)).map((input) => (input.type === 'checkbox' ? input.checked : input.value))), [true, '7']);
 }
 play_progress_isKeptOnTheDevice.everywhere = true;
+
+/** Each sentence is about what is drawn. */
+const REASONS = [
+  // Fault mended: a1 has a way in and a way out; they close a loop.
+  ['q=8x8+closed&moves=c2-b4-a2-c1-b3', /red moves are forced.* a1 is then left with the move to \w\d alone, which closes a loop of 6 squares/],
+  // Fault mended: "without the 0 crossed squares".
+  ['q=8x8+open+leaper+1,3', /The board falls into 2 pieces/],
+  // Fault mended: red moves were named where there are none.
+  ['q=1x1+closed', /at least three squares/],
+  ['q=2x2+closed', /^There is no such tour. No tour can then|^There is no such tour. The board falls/],
+  ['q=5x5+open&moves=b1', /13 dark ones and 12 light ones. It begins on b1, a light one/],
+  // Fault mended: a knight without a move got a proof about another square.
+  ['q=3x3+open&moves=a1-c2-a3-b1-c3-a2-c1-b3', /No free square can be reached from b3[.]$/],
+];
+
+export async function play_wordsOfAProof_areTrueOfWhatIsDrawn({ open }) {
+  const page = await table(open);
+  const said = [];
+  for (const [fragment, words] of REASONS) {
+    await page.hash(fragment);
+    await page.press('#hint');
+    await page.until('an answer', () => /good|bad/.test(document.querySelector('#answer').className));
+    const text = await page.text('#answer-text');
+    assert.match(text, words, fragment);
+    assert.doesNotMatch(text, / 0 |\{|undefined/, fragment);
+    said.push(text);
+  }
+  for (const language of ['de', 'fr', 'es', 'nl']) {
+    await page.set('#language', language);
+    await page.until(language, (want) => document.documentElement.lang === want, language);
+    const text = await page.text('#answer-text');
+    assert.ok(!said.includes(text) && !/answer\.|\{/.test(text), text);
+  }
+}
+play_wordsOfAProof_areTrueOfWhatIsDrawn.once = true;
+
+export async function play_largeEmptyBoards_areDecided({ open }) {
+  for (const board of ['32x32+open', '32x32+closed', '24x24+strictly-open', '31x31+closed', '20x30+open']) {
+    const page = await table(open, `q=${board}`);
+    const began = Date.now();
+    await page.press('#hint');
+    await answers(page, board === '31x31+closed' ? 'bad' : 'good');
+    assert.match(await page.text('#answer-text'), /such (a )?tour/);
+    await page.close();
+    if (Date.now() - began > 10_000) return `${board} took ${Date.now() - began} ms`;
+  }
+  return undefined;
+}
+play_largeEmptyBoards_areDecided.once = true;
+
+/** What the engine finds in a file is said in the visitor's language. */
+export async function play_fileThatIsWrong_isSaidInEveryLanguage({ open }) {
+  const page = await table(open, 'q=5x5+open');
+  const said = new Set();
+  for (const language of ['en', 'de', 'fr', 'es', 'nl']) {
+    await page.set('#language', language);
+    await page.until(language, (want) => document.documentElement.lang === want, language);
+    for (const text of ['a1-b3-b4\n', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'a1-b3-a5-c4-e5-d3-e1-c2-a3-b5-d4-e2-c1-a2-b4-d5-e3-d1-b2-a4-c5-e4-d2-b1-c3\n']) {
+      await page.drop(text);
+      said.add(await page.message());
+    }
+  }
+  assert.equal(said.size, 15, [...said].join('\n'));
+}
+play_fileThatIsWrong_isSaidInEveryLanguage.once = true;

@@ -17,6 +17,8 @@ import org.knightstour.core.Move;
  * @param pieces the pieces that they leave, each ascending; fewer than two for other arguments
  * @param forced the moves that every tour makes, besides those that the question requires
  * @param stuck the squares at which forcing leaves fewer than two moves, or needs more
+ * @param loop where a square is stuck because its last move would close a loop that misses others:
+ *     the squares of that loop, the stuck one first; else none
  * @param weights the number that the rule of weights writes on each square, but for zeros
  */
 public record ProofPicture(
@@ -24,6 +26,7 @@ public record ProofPicture(
     List<List<Integer>> pieces,
     List<Move> forced,
     List<Integer> stuck,
+    List<Integer> loop,
     SortedMap<Integer, Integer> weights) {
 
   /** Copies everything. */
@@ -32,6 +35,7 @@ public record ProofPicture(
     pieces = pieces.stream().map(List::copyOf).toList();
     forced = List.copyOf(forced);
     stuck = List.copyOf(stuck);
+    loop = List.copyOf(loop);
     weights = Collections.unmodifiableSortedMap(new TreeMap<>(weights));
   }
 
@@ -50,13 +54,47 @@ public record ProofPicture(
       pieces.removeIf(List::isEmpty);
     }
     List<Integer> stuck = new ArrayList<>();
+    List<Integer> loop = new ArrayList<>();
     for (int v = 0; v < graph.squares() && !isForced; v++) {
       boolean isStuck = edges.in(v) > 2 || edges.in(v) + edges.free(v) < 2;
       if (isStuck && first == ProofStep.Plain.FORCED) {
         stuck.add(graph.square(v));
+        if (loop.isEmpty()) {
+          loop.addAll(loop(graph, edges, v));
+        }
       }
     }
-    return new ProofPicture(removed, pieces, forced(graph, edges), stuck, weights(graph, first));
+    return new ProofPicture(
+        removed, pieces, forced(graph, edges), stuck, loop, weights(graph, first));
+  }
+
+  /**
+   * The path of forced moves from a square with one of them to its other end, where an edge that is
+   * out joins the two: that it would close the path is why it is out. Empty for any other square,
+   * and where the other end is the extra vertex.
+   */
+  private static List<Integer> loop(ProofGraph graph, CaseState edges, int v) {
+    List<Integer> loop = new ArrayList<>();
+    int end = edges.in(v) == 1 ? edges.mate(v) : v;
+    int closing = end == v ? -1 : graph.edge(v, end);
+    if (closing < 0 || edges.state(closing) != CaseState.OUT) {
+      return loop;
+    }
+    int last = -1;
+    for (int at = v; at != end; ) {
+      loop.add(at);
+      int next = -1;
+      for (int edge : graph.edgesAt(at)) {
+        int other = graph.from(edge) == at ? graph.to(edge) : graph.from(edge);
+        next = edges.state(edge) == CaseState.IN && other != last ? other : next;
+      }
+      last = at;
+      at = next;
+    }
+    loop.add(end);
+    return loop.stream().anyMatch(graph::isExtra)
+        ? List.of()
+        : loop.stream().map(graph::square).toList();
   }
 
   private static List<Integer> squares(ProofGraph graph, BitSet vertices) {

@@ -1,6 +1,7 @@
 package org.knightstour.solve;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
@@ -14,6 +15,7 @@ import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.find.tiling.Construction;
 import org.knightstour.search.SearchResult;
 import org.knightstour.search.TourSearch;
 import org.knightstour.search.TreeEstimate;
@@ -110,15 +112,28 @@ public final class Proofs {
   }
 
   /**
-   * The way to a proof, or to a tour, as soon as one is known: a search and the prover in turns. A
-   * search usually meets a tour where there is one, and the prover says why where there is none.
+   * The way to a proof, or to a tour, as soon as one is known: a construction, then a search and
+   * the prover in turns. A construction takes a moment, where there is one, on boards of any size;
+   * a search usually meets a tour where there is one, and the prover says why where there is none.
    *
    * @param budget the time of both together
    */
   public static Course<Proof> inTurns(
       TourQuestion question, Searcher searcher, Budget budget, Watch watch) {
     Settings settings = Settings.of(Method.AUTO, SearchSettings.faster().budget(budget));
-    return new Proofs(question, settings, searcher, watch).new InTurns();
+    Proofs proofs = new Proofs(question, settings, searcher, watch);
+    return Course.firstOf(
+        List.of(() -> Course.of(proofs::constructed), () -> proofs.new InTurns()));
+  }
+
+  /** A tour by construction; declined where no construction fits, or a theorem rules tours out. */
+  private Outcome<Proof> constructed() {
+    if (theory.isNone() || question.rectangle().isEmpty()) {
+      return Outcome.declined("a construction is for tours of boards");
+    }
+    Evidence evidence = new Evidence(question, Optional.empty(), Optional.empty(), theory, "");
+    return Construction.construct(question, settings.search().seed(), allowance)
+        .map(tour -> new Proof.Disproven(FoundTour.of(question, tour), evidence));
   }
 
   /** How large the tree of the run would be, from at least 2 random descents; stopped, fewer. */

@@ -80,6 +80,7 @@ final class Reply extends JsonObject<Reply> {
     picture.weights().forEach((square, weight) -> weights.number(square.toString(), weight));
     return raw("forced", list(picture.forced(), move -> array(move.first(), move.second())))
         .squares("stuck", picture.stuck())
+        .squares("loop", picture.loop())
         .object("weights", weights);
   }
 

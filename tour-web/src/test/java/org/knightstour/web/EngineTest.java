@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.knightstour.core.Existence;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.JsonObject;
 import org.knightstour.core.text.JsonReader;
@@ -162,5 +163,31 @@ final class EngineTest {
     String daily = ask("daily", "date", "\"2026-11-21\"");
     String question = daily.replaceAll(".*\"question\":(\"[^\"]*\").*", "$1");
     assertThat(ask("find", "question", question)).contains("\"verdict\":\"tour\"");
+  }
+
+  /** Of these, half were not decided: an empty board was put to the prover alone. */
+  @Test
+  void position_emptyBoardOfAnySize_isDecided() {
+    for (String board :
+        List.of(
+            "8x8", "9x9", "10x10", "8x32", "12x12", "15x15", "16x16", "16x32", "17x17", "20x20",
+            "20x30", "21x21", "22x22", "24x24", "25x25", "3x32", "24x32", "28x28", "30x30", "31x31",
+            "31x32", "32x32")) {
+      for (String kind : List.of("open", "closed", "strictly-open")) {
+        String question = board + " " + kind;
+        String reply = ask("position", "question", "\"" + question + "\"", "path", "[]");
+        boolean isNone = Existence.of(TourQuestion.parse(question)).isNone();
+        assertThat(reply)
+            .as(question)
+            .contains("\"verdict\":\"" + (isNone ? "none" : "tour") + "\"");
+      }
+    }
+  }
+
+  /** The page said that a1 cannot be passed through; it can, but that closes a loop. */
+  @Test
+  void position_lastMoveWouldCloseALoop_tellsTheLoop() {
+    assertThat(ask("position", "question", "\"8x8 closed\"", "path", "[10,25,8,2,17]"))
+        .contains("\"verdict\":\"none\"", "\"stuck\":[0", "\"loop\":[0,10,25,8,2,17]");
   }
 }
