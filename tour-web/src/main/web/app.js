@@ -41,7 +41,7 @@ function notice(text, kind = '') {
   element('notice').hidden = false;
 }
 
-let mode = 'watch';
+let mode = 'play';
 let timer = 0;
 
 /**
@@ -95,7 +95,7 @@ function setTheme(theme) {
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const theme = () => stored('theme') ?? (dark.matches ? 'dark' : 'light');
+const theme = () => stored('theme') || (dark.matches ? 'dark' : 'light');
 await speak(preferred(stored('language'))).catch(() => speak('en'));
 
 // Switches and the speed are as they were left.
@@ -114,7 +114,7 @@ play.save = (...file) => take.save(...file);
 
 function select(which, focus = false) {
   mode = which;
-  for (const name of ['watch', 'play']) {
+  for (const name of ['play', 'watch']) {
     const tab = element(`tab-${name}`);
     tab.setAttribute('aria-selected', String(name === which));
     tab.tabIndex = name === which ? 0 : -1;
@@ -136,7 +136,7 @@ for (const name of ['watch', 'play']) {
   tab.addEventListener('keydown', (event) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    select({ Home: 'watch', End: 'play' }[event.key] ?? (name === 'watch' ? 'play' : 'watch'), true);
+    select({ Home: 'play', End: 'watch' }[event.key] ?? (name === 'watch' ? 'play' : 'watch'), true);
   });
 }
 
@@ -178,8 +178,10 @@ function openFragment(fragment) {
 
 element('notice-close').addEventListener('click', () => { element('notice').hidden = true; });
 element('theme').addEventListener('click', () => {
-  store('theme', document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
-  setTheme(theme());
+  const chosen = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+  // Who goes back to the system's colours follows the system again.
+  store('theme', chosen === (dark.matches ? 'dark' : 'light') ? '' : chosen);
+  setTheme(chosen);
 });
 dark.addEventListener('change', () => setTheme(theme()));
 // On a phone the codes of the languages have to do.
@@ -209,7 +211,7 @@ addEventListener('hashchange', () => { pend(null); openFragment(location.hash); 
 
 isUp = true;
 translated();
-if (!openFragment(wanted())) select('watch');
+if (!openFragment(wanted())) select('play');
 pend(null);
 performance.mark('usable');
 document.documentElement.dataset.ready = 'true';

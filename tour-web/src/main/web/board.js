@@ -24,11 +24,12 @@ export class BoardView {
   #theme = null;
   #handlers;
   #labels = [];
+  #refusing = 0;
 
   /**
    * @param {HTMLElement} host becomes the board's box
    * @param {object} handlers onSquare(square, 'click'|'key'|'drop'), onKey(event) -> handled,
-   *     canDrag(square) -> boolean, onResize(rows, columns), room() -> {width, height} in CSS pixels, label(square)
+   *     canDrag(square) -> boolean, onResize(rows, columns), room() -> {width, height, least} in CSS pixels, least of a square, label(square)
    */
   constructor(host, handlers) {
     this.#handlers = handlers;
@@ -86,6 +87,22 @@ export class BoardView {
     this.draw();
   }
 
+  /** Shows for a moment that a square cannot be reached. */
+  refuse(square) {
+    this.#extra.refused = square;
+    clearTimeout(this.#refusing);
+    this.#refusing = setTimeout(() => { this.#extra.refused = null; this.draw(); }, 700);
+    this.draw();
+  }
+
+  /** Brings a square into view on a board that scrolls. */
+  reveal(square) {
+    if (!this.host.classList.contains('scrolls')) return;
+    const middle = (this.#shape.file(square) + 0.5) * this.cell;
+    const [from, width] = [this.host.scrollLeft, this.host.clientWidth];
+    if (middle < from + 2 * this.cell || middle > from + width - 2 * this.cell) this.host.scrollLeft = middle - width / 2;
+  }
+
   /** Says again what each square is. */
   label() {
     const cells = this.#cells.querySelectorAll('[role=gridcell]');
@@ -116,16 +133,18 @@ export class BoardView {
   /** As large as its box, the window and the largest cell allow. */
   fit() {
     if (!this.#shape) return;
-    const { width, height } = this.#handlers.room();
+    const { width, height, least = 4 } = this.#handlers.room();
     const { rows, columns } = this.#shape;
     const ratio = devicePixelRatio || 1;
-    const cell = Math.max(4, Math.min(LARGEST_CELL, width / columns, height / rows));
-    const pixels = Math.max(4, Math.floor(cell * ratio));
+    const cell = Math.max(least, Math.min(LARGEST_CELL, width / columns, height / rows));
+    const pixels = Math.max(4, Math[cell > least ? 'floor' : 'ceil'](cell * ratio));
     const size = [pixels * columns, pixels * rows];
     if (this.#canvas.width !== size[0] || this.#canvas.height !== size[1]) [this.#canvas.width, this.#canvas.height] = size;
     this.cell = pixels / ratio;
     this.#frame.style.width = `${size[0] / ratio}px`;
     this.#frame.style.height = `${size[1] / ratio}px`;
+    // Squares that would be too small for a finger: the board scrolls.
+    this.host.classList.toggle('scrolls', size[0] / ratio > width + 1);
     this.#paint(performance.now());
   }
 
@@ -299,7 +318,7 @@ export class BoardView {
       if (event.button !== 0) return;
       handle.setPointerCapture(event.pointerId);
       began = { x: event.clientX, y: event.clientY, rows: this.#shape.rows, columns: this.#shape.columns, cell: Math.max(16, this.cell * 0.7) };
-      this.#frame.classList.add('resizing');
+      handle.classList.add('held');
       event.preventDefault();
     });
     handle.addEventListener('pointermove', (event) => {
@@ -313,7 +332,7 @@ export class BoardView {
     const end = () => {
       began = null;
       this.#bubble.hidden = true;
-      this.#frame.classList.remove('resizing');
+      handle.classList.remove('held');
     };
     handle.addEventListener('pointerup', end);
     handle.addEventListener('pointercancel', end);

@@ -102,7 +102,7 @@ export class Hints {
     if (answer.verdict === 'tour' && hinting) this.#drawNext();
     this.tell();
     this.play.show();
-    if (hinting) this.play.say(element('answer-text').textContent);
+    this.play.say(element('answer-text').textContent);
     if (answer.verdict === 'tour') this.#count(answer);
   }
 
@@ -119,6 +119,7 @@ export class Hints {
       if (!text) return;
       answer.count = text;
       element('left').textContent = text;
+      this.play.say(`${element('answer-text').textContent} ${text}`);
     } catch {
       // A count is an extra: without it, the answer stands.
     }
@@ -181,7 +182,7 @@ export class Hints {
       case 'late': return t('answer.late');
       case 'tour':
         if (this.game.goal === 'symmetric' && !isSymmetric(this.game.shape, tour ?? answer.squares)) return t('answer.perhaps');
-        return t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists');
+        return [t(answer.path.length > 0 ? 'answer.yes' : 'answer.exists'), this.shown.arrow ? t('answer.next', { square: this.game.shape.name(this.shown.arrow[1]) }) : ''].filter((part) => part).join(' ');
       case 'none': return `${t(answer.path.length > 0 ? 'answer.no' : 'answer.none')} ${this.#why(answer)}`;
       case 'error': return answer.words;
       default: return t('answer.unknown');

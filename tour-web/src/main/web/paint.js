@@ -10,7 +10,7 @@ const EYE = [-0.115, -0.215, 0.035];
 
 const NAMES = ['light', 'dark', 'hole', 'coordinate', 'line', 'disc', 'disc-text', 'start', 'start-text', 'second',
   'second-text', 'exits', 'legal', 'hover', 'guide', 'guide-text', 'arrow', 'removed', 'forced', 'goal', 'knight', 'knight-edge',
-  'piece-0', 'piece-1', 'piece-2', 'piece-3', 'piece-4', 'piece-5', 'image'];
+  'last', 'piece-0', 'piece-1', 'piece-2', 'piece-3', 'piece-4', 'piece-5', 'image'];
 
 /** The colours of an element's theme: its CSS properties --board-... */
 export function themeOf(element) {
@@ -24,7 +24,7 @@ export function themeOf(element) {
  *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; next: squares that a search
  *     has still to try; end: the goal's square;
  *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, stuck, pieces, forced,
- *     numbers: a proof; hover: square; drag: {square, x, y}; slide: {from, to, share}; closing: whether the last move is drawn
+ *     numbers: a proof; hover: square; last: squares of the last move; refused: a square out of reach; drag: {square, x, y}; slide: {from, to, share}; closing: whether the last move is drawn
  */
 export function paint(context, shape, model, theme, cell) {
   const at = (square) => [
@@ -67,14 +67,16 @@ function squares({ context, shape, theme, cell }) {
     context.fillRect(x, y, cell, cell);
   }
   // Smaller squares have no room beside their disc.
-  if (cell < 30 * devicePixelRatio) return;
+  if (cell < 32 * devicePixelRatio) return;
   context.fillStyle = theme.coordinate;
-  context.font = `600 ${Math.round(Math.max(9, cell * 0.15))}px system-ui, sans-serif`;
+  const size = Math.round(Math.max(10 * devicePixelRatio, cell * 0.15));
+  const edge = Math.max(cell * 0.12, size * 0.6);
+  context.font = `600 ${size}px system-ui, sans-serif`;
   for (let rank = 0; rank < shape.rows; rank++) {
-    if (!shape.missing.has(rank * shape.columns)) context.fillText(rank + 1, cell * 0.12, (shape.rows - 1 - rank) * cell + cell * 0.14);
+    if (!shape.missing.has(rank * shape.columns)) context.fillText(rank + 1, edge, (shape.rows - 1 - rank) * cell + edge);
   }
   for (let file = 0; file < shape.columns; file++) {
-    if (!shape.missing.has(file)) context.fillText(fileName(file), (file + 0.9) * cell, (shape.rows - 0.11) * cell);
+    if (!shape.missing.has(file)) context.fillText(fileName(file), (file + 1) * cell - edge, shape.rows * cell - edge);
   }
 }
 
@@ -105,6 +107,7 @@ function tints(pen) {
     context.stroke();
     context.setLineDash([]);
   }
+  for (const square of model.last ?? []) fillSquare(pen, square, theme.last);
   if (model.hover !== null && model.hover !== undefined && model.legal?.has(model.hover)) fillSquare(pen, model.hover, theme.hover);
   if (model.end !== null && model.end !== undefined) flag(pen, model.end);
 }
@@ -179,7 +182,7 @@ function exits(pen) {
   for (const [square, count] of model.exits) numeral(pen, ...at(square), count, theme.exits, 700);
 }
 
-function marks({ context, model, theme, cell, at }) {
+function marks({ context, shape, model, theme, cell, at }) {
   context.lineWidth = cell * 0.06;
   for (const square of model.legal ?? model.next ?? []) {
     if (model.legal && square === model.hover) continue;
@@ -197,7 +200,8 @@ function marks({ context, model, theme, cell, at }) {
   }
   context.strokeStyle = theme.removed;
   context.lineWidth = cell * 0.07;
-  for (const square of model.stuck ?? []) {
+  const refused = Number.isInteger(model.refused) && shape.has(model.refused) ? [model.refused] : [];
+  for (const square of [...(model.stuck ?? []), ...refused]) {
     const [x, y] = at(square);
     context.beginPath();
     context.arc(x, y, cell * 0.41, 0, 2 * Math.PI);

@@ -66,10 +66,13 @@ export function onPiece(select, present, take, complain) {
 /** A side of a board within its limits. */
 export const side = (value) => Math.max(1, Math.min(LONGEST_SIDE, Math.round(value) || 1));
 
-/** Calls back with rows and columns as they are typed. */
-export function onSize(rows, columns, take) {
+/** Calls back with rows and columns as they are typed; what is no side of a board is said. */
+export function onSize(rows, columns, take, complain) {
   for (const input of [rows, columns]) {
     input.addEventListener('change', () => {
+      if (input.value && side(input.valueAsNumber) !== input.valueAsNumber) {
+        complain(new Mistake('bad.size', { board: `${rows.value}x${columns.value}`, most: LONGEST_SIDE }));
+      }
       input.value = side(input.valueAsNumber);
       take(side(rows.valueAsNumber), side(columns.valueAsNumber));
     });

@@ -6,12 +6,15 @@ import { Shape, parseQuestion } from './geometry.js';
 import { History } from './history.js';
 import { Hints } from './hints.js';
 import { date, t } from './i18n.js';
+import { inARow, today } from './days.js';
 import { choices, inWords, listPieces, onPiece, onSize, side } from './pieces.js';
 
+const LEAST_CELL = 24;
+const BESIDE = matchMedia('(min-width: 901px), (max-height: 500px) and (orientation: landscape)');
 const element = (id) => document.getElementById(id);
 
 export class Play {
-  #history = new History(new Game());
+  #history = new History(new Game(new Shape(5, 5)));
   #picking = false;
 
   constructor({ engine, say, notice, changed, stored, store }) {
@@ -44,9 +47,9 @@ export class Play {
 
   #room() {
     const board = element('play-board');
-    const wide = innerWidth > 900;
-    const height = wide ? Math.max(320, innerHeight - board.getBoundingClientRect().top - scrollY - 28) : Math.max(280, innerHeight * 0.72);
-    return { width: board.clientWidth - (wide ? 24 : 16), height };
+    const wide = BESIDE.matches;
+    const height = wide ? Math.max(200, innerHeight - board.getBoundingClientRect().top - scrollY - 28) : Math.max(280, innerHeight * 0.72);
+    return { width: board.clientWidth - (innerWidth > 900 ? 24 : 16), height, least: LEAST_CELL };
   }
 
   #listen() {
@@ -60,8 +63,8 @@ export class Play {
     element('holes').addEventListener('change', () => this.show());
     element('goal').addEventListener('change', (event) => this.#setGoal(event.target.value));
     element('knights').addEventListener('change', (event) => this.#rules({ knights: Number(event.target.value) }));
-    onSize(element('play-rows'), element('play-columns'), (rows, columns) => this.resize(rows, columns));
     const complain = (mistake) => this.notice(inWords(mistake), 'bad');
+    onSize(element('play-rows'), element('play-columns'), (rows, columns) => this.resize(rows, columns), complain);
     onPiece(element('play-piece'), () => this.game.shape.leaper, (leaper) => this.#setPiece(leaper), complain);
   }
 
@@ -162,8 +165,16 @@ export class Play {
       this.#history.take(next, { how: 'move' });
       return this.#moved(before > 0 && how !== 'drop');
     }
-    if (square !== last && this.game.shape.has(square)) this.say(t('play.illegal', { square: this.game.shape.name(square) }));
+    if (square !== last && this.game.shape.has(square)) this.#refuse(square);
     return undefined;
+  }
+
+  #refuse(square) {
+    const words = t('play.illegal', { square: this.game.shape.name(square) });
+    this.say(words);
+    this.view.refuse(square);
+    element('left').textContent = words;
+    element('left').classList.add('bad');
   }
 
   #pick(square) {
@@ -249,11 +260,15 @@ export class Play {
       exits: element('exits').checked ? game.exits : null,
       end: game.end,
       image: game.image,
+      last: game.knights === 1 ? game.log.slice(-2) : null,
       closing: won && game.kind === 'closed' && game.knights === 1,
       ...this.hints.shown,
     }, { animate });
+    if (this.#knight !== undefined) this.view.reveal(this.hints.shown.arrow?.[1] ?? this.#knight);
     element('standing').textContent = this.#standing();
-    if (!this.hints.answer?.count) element('left').textContent = this.#moves();
+    element('left').classList.remove('bad');
+    element('left').textContent = this.hints.answer?.count ?? this.#moves();
+    element('aim').textContent = [t(String(shape.leaper) === '1,2' ? 'aim.knight' : 'aim.other'), game.knights === 1 ? t(`aim.${game.goal}`, { square: game.end === null ? '' : shape.name(game.end) }) : t('aim.two')].filter((part) => part).join(' ');
     const two = game.knights === 2;
     this.#enable('undo', this.#picking || this.#history.canUndo);
     this.#enable('redo', this.#history.canRedo);
@@ -278,7 +293,7 @@ export class Play {
     if (this.#picking) return t('play.pick');
     if (this.holes) return t('play.hole');
     if (game.knights === 2 && game.standing === 'won') return t('stand.bothWon');
-    if (game.standing !== 'playing') return t(`stand.${game.standing}`, { at: game.log.length, all: game.shape.squares });
+    if (game.standing !== 'playing') return t(`stand.${game.standing}`, { at: game.log.length, all: game.shape.squares, n: game.shape.squares });
     if (game.path(game.turn).length === 0) return t(game.knights === 2 ? `stand.place${game.turn + 1}` : 'stand.place');
     if (game.knights === 2) return t(`stand.turn${game.turn + 1}`, { at: game.path(game.turn).length, all: game.share });
     return t('stand.playing', { at: game.log.length, all: game.shape.squares });
@@ -309,34 +324,28 @@ export class Play {
       square === game.end ? t('square.end') : '',
       this.hints.shown.removed?.includes(square) || this.hints.shown.stuck?.includes(square) ? t('square.removed') : '',
       this.hints.shown.arrow?.[1] === square ? t('square.hint') : '',
+      ...(this.hints.shown.forced ?? []).filter((move) => move.includes(square)).map((move) => t('square.forced', { square: game.shape.name(move[0] === square ? move[1] : move[0]) })),
     ];
     return [words, ...marks].filter((word) => word).join(', ');
   }
 
-  get #today() {
-    const now = new Date();
-    return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-  }
-
   #tellDaily() {
-    const today = this.#today;
-    const isDone = (day) => this.stored(`daily.${day}`) === 'done';
+    const day = today();
+    const isDone = (one) => this.stored(`daily.${one}`) === 'done';
     const { daily } = this.#history.now;
-    // Days in a row, today's or yesterday's the last.
-    let row = 0;
-    for (let day = isDone(today) ? today : before(today); isDone(day); day = before(day)) row++;
-    const state = isDone(daily ?? today) ? 'play.solved' : daily ? 'play.isDaily' : 'play.date';
-    element('daily').classList.toggle('done', isDone(daily ?? today));
+    const row = inARow(isDone);
+    const state = isDone(daily ?? day) ? 'play.solved' : daily ? 'play.isDaily' : 'play.date';
+    element('daily').classList.toggle('done', isDone(daily ?? day));
     element('daily').classList.toggle('now', daily !== null);
-    element('daily-text').textContent = [t(state, { date: date(daily ?? today) }), row > 1 ? t('play.row', { n: row }) : ''].filter((part) => part).join(' · ');
+    element('daily-text').textContent = [t(state, { date: date(daily ?? day) }), row > 1 ? t('play.row', { n: row }) : ''].filter((part) => part).join(' · ');
   }
 
   async #loadDaily() {
-    const today = this.#today;
+    const day = today();
     try {
-      const { question } = await this.engine.ask('daily', { date: today });
+      const { question } = await this.engine.ask('daily', { date: day });
       const { shape, kind, from, to } = parseQuestion(question);
-      this.load(new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to }), today);
+      this.load(new Game(shape, { goal: to !== null && kind === 'open' ? 'end' : kind, from, end: to }), day);
       this.changed();
       this.say(`${t('play.daily')}: ${this.#standing()}`);
     } catch (error) {
@@ -378,11 +387,4 @@ export class Play {
       complete: game.knights === 1 && game.isFull, mode: 'play', daily: this.#history.now.daily,
     };
   }
-}
-
-/** The day before a day. */
-function before(day) {
-  const noon = new Date(`${day}T12:00:00Z`);
-  noon.setUTCDate(noon.getUTCDate() - 1);
-  return noon.toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ const SCRIPT = '';
 const COPY = `tour-${VERSION}`;
 const PREFIX = `version-${VERSION}/`;
 const FALLBACK = 'engine-fallback.js';
-const FILES = ['app.js', 'board.js', 'client.js', 'engine.js', 'engine.wasm', 'files.js', 'film.js', 'game.js', 'geometry.js', 'hints.js', 'history.js',
+const FILES = ['app.js', 'board.js', 'client.js', 'days.js', 'engine.js', 'engine.wasm', 'files.js', 'film.js', 'game.js', 'geometry.js', 'hints.js', 'history.js',
   'i18n.js', 'icon-192.png', 'icon-512.png', 'icon.svg', 'index.html', 'lang/de.json', 'lang/en.json', 'lang/es.json', 'lang/fr.json', 'lang/nl.json',
   'link.js', 'manifest.webmanifest', 'paint.js', 'pieces.js', 'play.js', 'style.css', 'take.js', 'theme.js', 'wasm.js', 'watch.js', 'worker.js'];
 

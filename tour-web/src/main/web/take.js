@@ -22,6 +22,9 @@ export class Take {
     element('take').addEventListener('click', () => this.#show());
     element('take-close').addEventListener('click', () => element('take-dialog').close());
     element('copy').addEventListener('click', () => this.#copy());
+    element('share').hidden = typeof navigator.share !== 'function';
+    // Who closes the list of programs has changed their mind.
+    element('share').addEventListener('click', () => navigator.share({ title: document.title, url: this.link }).catch(() => undefined));
     for (const button of document.querySelectorAll('[data-file]')) {
       button.addEventListener('click', () => this.#write(button.dataset.file));
     }
@@ -89,10 +92,11 @@ export class Take {
   /** Hands a file to the browser's downloads. */
   save(content, extension, type) {
     const blob = content instanceof Blob ? content : new Blob([content], { type });
-    const { shape, kind } = this.saved();
+    const { shape, kind, complete } = this.saved();
     const anchor = document.createElement('a');
     anchor.href = URL.createObjectURL(blob);
-    anchor.download = `tour-${shape.rows}x${shape.columns}-${kind}.${extension}`;
+    const part = complete || extension === 'tourproof' ? '' : '-part';
+    anchor.download = `tour-${shape.rows}x${shape.columns}-${kind}${part}.${extension}`;
     anchor.click();
     setTimeout(() => URL.revokeObjectURL(anchor.href), 10000);
     this.say(t('take.saved', { file: anchor.download }));

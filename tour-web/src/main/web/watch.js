@@ -40,8 +40,11 @@ export class Watch {
     element('speed').addEventListener('input', () => this.#faster());
     element('second').addEventListener('change', () => this.#secondChanged());
     element('watch-kind').addEventListener('change', (event) => this.#setKind(event.target.value));
-    onSize(element('watch-rows'), element('watch-columns'), (rows, columns) => this.resize(rows, columns));
-    onPiece(element('watch-piece'), () => this.shape.leaper, (leaper) => this.#setPiece(leaper), (error) => this.notice(inWords(error), 'bad'));
+    const complain = (mistake) => this.notice(inWords(mistake), 'bad');
+    onSize(element('watch-rows'), element('watch-columns'), (rows, columns) => this.resize(rows, columns), complain);
+    onPiece(element('watch-piece'), () => this.shape.leaper, (leaper) => this.#setPiece(leaper), complain);
+    // Nobody looks at a hidden tab.
+    document.addEventListener('visibilitychange', () => this.#rest(document.hidden));
   }
 
   translate() {
@@ -61,6 +64,7 @@ export class Watch {
     listPieces(element('watch-piece'), this.shape.leaper);
     element('watch-kind').value = this.kind;
     await Promise.all(this.active.map((film) => film.open()));
+    this.#tellRun();
   }
 
   load({ shape, kind, from }) {
@@ -108,6 +112,16 @@ export class Watch {
     await Promise.all(runs);
     this.#tellRun();
     if (!this.isRunning && runs.length > 0) this.say(this.films[0].verdict.textContent || this.films[0].summary());
+  }
+
+  async #rest(isHidden) {
+    if (isHidden && this.isRunning) {
+      this.rested = true;
+      await this.pause();
+    } else if (!isHidden && this.rested) {
+      this.rested = false;
+      this.run();
+    }
   }
 
   /** Says that the engine is on its way, and begins when it is there. */
@@ -182,6 +196,7 @@ export class Watch {
     this.kind = kind;
     this.changed();
     await Promise.all(this.active.map((film) => film.set({ kind })));
+    this.#tellRun();
   }
 
   async #faster() {
@@ -198,6 +213,7 @@ export class Watch {
   }
 
   #tellRun() {
+    element('run').disabled = !this.isRunning && this.active.every((film) => film.state.done);
     element('run-text').textContent = t(this.isRunning ? 'watch.pause' : 'watch.run');
     element('run-icon').setAttribute('href', this.isRunning ? '#i-pause' : '#i-run');
   }

@@ -192,6 +192,10 @@ export class RemotePage extends AnyPage {
     await this.pointer(move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
   }
 
+  tap(selector) {
+    return this.click(selector);
+  }
+
   async drag(from, to) {
     await this.pointer(move(from.x, from.y), { type: 'pointerDown', button: 0 }, move((from.x + to.x) / 2, (from.y + to.y) / 2), move(to.x, to.y),
       { type: 'pointerUp', button: 0 });

@@ -13,6 +13,7 @@ import * as fuzz from './fuzz.test.mjs';
 import * as play from './play.test.mjs';
 import * as share from './share.test.mjs';
 import * as version from './version.test.mjs';
+import * as visitor from './visitor.test.mjs';
 import * as watch from './watch.test.mjs';
 
 const WIDTHS = {
@@ -23,7 +24,7 @@ const WIDTHS = {
 const NARROWEST = { width: 320, height: 640 };
 
 const [site, wanted = ''] = process.argv.slice(2);
-const modules = [engine, version, watch, play, share, everyone, fuzz];
+const modules = [engine, version, visitor, watch, play, share, everyone, fuzz];
 
 /** A page that has been opened, with helpers for squares. */
 async function open(page, server, size, { fragment = '', keepsErrors = false, isDead = false } = {}) {

@@ -12,7 +12,7 @@ const ready = (page) => page.until('the film is open', () => document.querySelec
   document.querySelector('[data-fact=tried]').textContent !== '0');
 
 export async function watch_stepsAndBack_moveTheKnight({ open }) {
-  const page = await open();
+  const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
   await ready(page);
   const atFirst = await tried(page);
   for (let step = 1; step <= 3; step++) {
@@ -29,7 +29,7 @@ export async function watch_stepsAndBack_moveTheKnight({ open }) {
 }
 
 export async function watch_runAndPause_countsUntilPaused({ open }) {
-  const page = await open();
+  const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
   await ready(page);
   await page.set('#speed', 4);
   await page.press('#run');
@@ -46,7 +46,7 @@ export async function watch_runAndPause_countsUntilPaused({ open }) {
 }
 
 export async function watch_fullSpeed_findsATourAndGoesOn({ open }) {
-  const page = await open();
+  const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
   await ready(page);
   await page.set('#speed', 10);
   await page.press('#run');
@@ -58,7 +58,7 @@ export async function watch_fullSpeed_findsATourAndGoesOn({ open }) {
 }
 
 export async function watch_choices_changeBetweenSteps({ open }) {
-  const page = await open();
+  const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
   await ready(page);
   for (let step = 0; step < 4; step++) await page.press('#step');
   await page.until('four steps', () => document.querySelector('[data-fact=tried]').textContent !== '0');
@@ -73,7 +73,7 @@ export async function watch_choices_changeBetweenSteps({ open }) {
 }
 
 export async function watch_clickOnASquare_startsThere({ open }) {
-  const page = await open();
+  const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
   await ready(page);
   await page.press(page.square('d4', grid));
   await page.until('the knight is on d4', (square) =>
@@ -85,7 +85,7 @@ export async function watch_clickOnASquare_startsThere({ open }) {
 }
 
 export async function watch_dragAnEdge_resizes({ open }) {
-  const page = await open();
+  const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
   await ready(page);
   const drag = (from, to) => (page.touch ? page.swipe(from, to) : page.drag(from, to));
   const corner = await page.middle(`${grid} .handle.corner`);
@@ -102,7 +102,7 @@ export async function watch_dragAnEdge_resizes({ open }) {
 }
 
 export async function watch_sizeAndPiece_areTaken({ open }) {
-  const page = await open();
+  const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
   await ready(page);
   await page.set('#watch-rows', 5);
   await page.set('#watch-columns', 6);
@@ -115,7 +115,7 @@ export async function watch_sizeAndPiece_areTaken({ open }) {
 }
 
 export async function watch_secondBoard_runsAnotherChoice({ open }) {
-  const page = await open();
+  const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
   await ready(page);
   await page.set('#second', true);
   await page.until('both are open', () => [...document.querySelectorAll('[data-fact=depth]')].every((one) => one.textContent === '1 / 64'));
