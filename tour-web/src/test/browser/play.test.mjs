@@ -261,6 +261,7 @@ export async function play_undo_servesForEverything({ open }) {
   assert.match(await page.message(), /not a move/);
   assert.match(await standing(page), /^4 of 36/, 'a wrong file leaves the board');
 }
+play_undo_servesForEverything.once = true;
 
 export async function play_edgeDraggedInAndBack_losesNothing({ open }) {
   const before = '#q=8x8+open&moves=a1-b3-c5-e6-g7-h5';
