@@ -64,13 +64,20 @@ final class SiteExportTest {
   /** Sums by Python's hashlib. */
   @Test
   void run_serviceWorker_namesTheVersionOfItsFiles() throws IOException {
-    Files.writeString(source.resolve("sw.js"), "const VERSION = '';\nconst SCRIPT = '';\n");
+    Files.writeString(
+        source.resolve("sw.js"),
+        """
+        const VERSION = '';
+        const SCRIPT = '';
+        """);
     Files.writeString(source.resolve("engine-fallback.js"), "2");
     exportInterruptedAfter(9, false);
     assertThat(to.resolve("sw.js"))
         .hasContent(
-            "const VERSION = '67a03ac3706e54fcc7aca667ac02147e40553284ee1dfbf639904c899da74c11';\n"
-                + "const SCRIPT = 'd4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35';\n");
+            """
+            const VERSION = '67a03ac3706e54fcc7aca667ac02147e40553284ee1dfbf639904c899da74c11';
+            const SCRIPT = 'd4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35';
+            """);
     Files.writeString(source.resolve("a.js"), "3");
     exportInterruptedAfter(9, true);
     assertThat(to.resolve("sw.js")).content().doesNotContain("VERSION = '67a03a");
