@@ -46,6 +46,7 @@ final class ArchitectureTest {
     "count, core, it.unimi.dsi..",
     "verify, core, ''",
     "draw, core, it.unimi.dsi.. org.dhatim..",
+    "puzzle, core, ''",
     "solve, core search find prove count verify, org.sqlite..",
     "cli, core search find prove count verify draw solve, picocli.."
         + " org.jline.. com.sun.net.httpserver.. org.slf4j.. ch.qos.logback.. org.knowm.."

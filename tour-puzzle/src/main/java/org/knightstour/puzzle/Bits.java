@@ -1,0 +1,59 @@
+package org.knightstour.puzzle;
+
+/** Rows of 128 bits in an array of longs: row r is the words 2r and 2r + 1. */
+final class Bits {
+
+  private Bits() {}
+
+  static boolean has(long[] rows, int row, int bit) {
+    return (rows[2 * row + (bit >> 6)] >>> bit & 1) != 0;
+  }
+
+  static void set(long[] rows, int row, int bit) {
+    rows[2 * row + (bit >> 6)] |= 1L << bit;
+  }
+
+  static void clear(long[] rows, int row, int bit) {
+    rows[2 * row + (bit >> 6)] &= ~(1L << bit);
+  }
+
+  static int count(long[] rows, int row) {
+    return Long.bitCount(rows[2 * row]) + Long.bitCount(rows[2 * row + 1]);
+  }
+
+  static boolean isEmpty(long[] rows, int row) {
+    return (rows[2 * row] | rows[2 * row + 1]) == 0;
+  }
+
+  static boolean meet(long[] rows, int row, long[] others, int other) {
+    return (rows[2 * row] & others[2 * other] | rows[2 * row + 1] & others[2 * other + 1]) != 0;
+  }
+
+  /** The least bit of a row, or -1. */
+  static int first(long[] rows, int row) {
+    return next(rows, row, 0);
+  }
+
+  /** The least bit of a row from a place on, or -1: for loops over a row. */
+  static int next(long[] rows, int row, int from) {
+    if (from < Long.SIZE) {
+      long low = rows[2 * row] & -1L << from;
+      if (low != 0) {
+        return Long.numberOfTrailingZeros(low);
+      }
+      from = Long.SIZE;
+    }
+    long high = from < 2 * Long.SIZE ? rows[2 * row + 1] & -1L << from : 0;
+    return high == 0 ? -1 : Long.SIZE + Long.numberOfTrailingZeros(high);
+  }
+
+  /** The first word of the mask of so many least bits. */
+  static long low(int bits) {
+    return bits >= Long.SIZE ? -1L : (1L << bits) - 1;
+  }
+
+  /** The second word of the mask of so many least bits. */
+  static long high(int bits) {
+    return bits <= Long.SIZE ? 0 : low(bits - Long.SIZE);
+  }
+}

@@ -1,0 +1,308 @@
+package org.knightstour.puzzle;
+
+import org.knightstour.core.Move;
+
+/**
+ * What is still possible: for each number the places that it may be on and the reverse, the ways
+ * that a place may use, and the lines, ways that it must use. Every rule only takes away what no
+ * solution has, so a solution that was possible before stays possible.
+ *
+ * <p>Rows of {@link Bits}: numbers and places are from 0. The arrays are read by the rungs of the
+ * ladder, and written here only.
+ */
+final class Candidates {
+
+  final Field field;
+  final long[] places; // by number
+  final long[] numbers; // by place
+  final long[] ways; // by place, both directions
+  final long[] lines; // by place, both directions; each is a way
+  private final long[] dirtyNumbers = new long[2];
+  private final long[] dirtyPlaces = new long[2];
+  private boolean isDead;
+
+  private Candidates(Field field, boolean isBlank) {
+    this.field = field;
+    places = new long[2 * field.size];
+    numbers = new long[2 * field.size];
+    ways = isBlank ? new long[2 * field.size] : field.ways.clone();
+    lines = new long[2 * field.size];
+  }
+
+  /** Room for a copy. */
+  static Candidates blank(Field field) {
+    return new Candidates(field, true);
+  }
+
+  /** Everything is possible but what required moves say. */
+  static Candidates all(Field field) {
+    Candidates all = new Candidates(field, false);
+    for (int row = 0; row < field.size; row++) {
+      all.places[2 * row] = all.numbers[2 * row] = Bits.low(field.size);
+      all.places[2 * row + 1] = all.numbers[2 * row + 1] = Bits.high(field.size);
+    }
+    for (Move move : field.required()) {
+      all.draw(move.first(), move.second());
+    }
+    all.touchAll();
+    return all;
+  }
+
+  /** Everything that the known numbers of a puzzle leave, before any rule. */
+  static Candidates of(Field field, Givens known) {
+    Candidates candidates = all(field);
+    known.squares().forEach((number, square) -> candidates.put(number - 1, field.place(square)));
+    return candidates;
+  }
+
+  private void touchAll() {
+    dirtyNumbers[0] = dirtyPlaces[0] = Bits.low(field.size);
+    dirtyNumbers[1] = dirtyPlaces[1] = Bits.high(field.size);
+  }
+
+  void copyFrom(Candidates other) {
+    System.arraycopy(other.places, 0, places, 0, places.length);
+    System.arraycopy(other.numbers, 0, numbers, 0, numbers.length);
+    System.arraycopy(other.ways, 0, ways, 0, ways.length);
+    System.arraycopy(other.lines, 0, lines, 0, lines.length);
+    System.arraycopy(other.dirtyNumbers, 0, dirtyNumbers, 0, 2);
+    System.arraycopy(other.dirtyPlaces, 0, dirtyPlaces, 0, 2);
+    isDead = other.isDead;
+  }
+
+  /** Whether a contradiction was met: there is no solution. */
+  boolean isDead() {
+    return isDead;
+  }
+
+  boolean may(int number, int place) {
+    return Bits.has(places, number, place);
+  }
+
+  boolean isPlaced(int number) {
+    return Bits.count(places, number) == 1;
+  }
+
+  /** Whether every number has one place; then these are a solution, after {@link #spread}. */
+  boolean isSolved() {
+    for (int number = 0; number < field.size; number++) {
+      if (!isPlaced(number)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  int[] placeOfNumber() {
+    int[] placeOfNumber = new int[field.size];
+    for (int number = 0; number < field.size; number++) {
+      placeOfNumber[number] = Bits.first(places, number);
+    }
+    return placeOfNumber;
+  }
+
+  /** A number is not on a place. */
+  void remove(int number, int place) {
+    if (may(number, place)) {
+      Bits.clear(places, number, place);
+      Bits.clear(numbers, place, number);
+      touch(number, place);
+    }
+  }
+
+  private void touch(int number, int place) {
+    Bits.set(dirtyNumbers, 0, number);
+    Bits.set(dirtyPlaces, 0, place);
+    isDead |= Bits.isEmpty(places, number) || Bits.isEmpty(numbers, place);
+  }
+
+  /** A number is on a place, and nothing else is either. */
+  void put(int number, int place) {
+    isDead |= !may(number, place);
+    keepPlaces(number, placeWord(place, 0), placeWord(place, 1));
+    keepNumbers(place, placeWord(number, 0), placeWord(number, 1));
+  }
+
+  private static long placeWord(int bit, int word) {
+    return bit >> 6 == word ? 1L << bit : 0;
+  }
+
+  private void keepPlaces(int number, long low, long high) {
+    for (int word = 0; word < 2; word++) {
+      long gone = places[2 * number + word] & ~(word == 0 ? low : high);
+      for (long left = gone; left != 0; left &= left - 1) {
+        int place = Long.SIZE * word + Long.numberOfTrailingZeros(left);
+        Bits.clear(places, number, place);
+        Bits.clear(numbers, place, number);
+        touch(number, place);
+      }
+    }
+  }
+
+  private void keepNumbers(int place, long low, long high) {
+    for (int word = 0; word < 2; word++) {
+      long gone = numbers[2 * place + word] & ~(word == 0 ? low : high);
+      for (long left = gone; left != 0; left &= left - 1) {
+        int number = Long.SIZE * word + Long.numberOfTrailingZeros(left);
+        Bits.clear(places, number, place);
+        Bits.clear(numbers, place, number);
+        touch(number, place);
+      }
+    }
+  }
+
+  /** The tour does not make this way; without a solution where it is a line. */
+  void close(int a, int b) {
+    if (Bits.has(ways, a, b)) {
+      isDead |= Bits.has(lines, a, b);
+      Bits.clear(ways, a, b);
+      Bits.clear(ways, b, a);
+      touchWay(a);
+      touchWay(b);
+    }
+  }
+
+  private void touchWay(int place) {
+    Bits.set(dirtyPlaces, 0, place);
+    dirtyNumbers[0] |= numbers[2 * place];
+    dirtyNumbers[1] |= numbers[2 * place + 1];
+  }
+
+  /** The tour makes this way; without a solution where it is none. */
+  void draw(int a, int b) {
+    isDead |= !Bits.has(ways, a, b);
+    if (!Bits.has(lines, a, b)) {
+      Bits.set(lines, a, b);
+      Bits.set(lines, b, a);
+      Bits.set(dirtyPlaces, 0, a);
+      Bits.set(dirtyPlaces, 0, b);
+    }
+  }
+
+  /** Applies the rules until none takes anything away, or there is no solution. */
+  void spread() {
+    while (!isDead && !(Bits.isEmpty(dirtyNumbers, 0) && Bits.isEmpty(dirtyPlaces, 0))) {
+      int number;
+      while (!isDead && (number = Bits.first(dirtyNumbers, 0)) >= 0) {
+        Bits.clear(dirtyNumbers, 0, number);
+        step(number);
+      }
+      int place = Bits.first(dirtyPlaces, 0);
+      if (!isDead && place >= 0) {
+        Bits.clear(dirtyPlaces, 0, place);
+        look(place);
+      }
+    }
+  }
+
+  /**
+   * Step: number k + 1 is a way from number k, so it is on a place that has a way to one of those k
+   * may be on; likewise k - 1. Single: where k has one place, nothing else is there.
+   */
+  private void step(int number) {
+    long low = 0;
+    long high = 0;
+    for (int place = Bits.first(places, number);
+        place >= 0;
+        place = Bits.next(places, number, place + 1)) {
+      low |= ways[2 * place];
+      high |= ways[2 * place + 1];
+    }
+    int next = field.next(number);
+    if (next >= 0) {
+      keepPlaces(next, low, high);
+    }
+    int previous = field.previous(number);
+    if (previous >= 0) {
+      keepPlaces(previous, low, high);
+    }
+    if (isPlaced(number)) {
+      int place = Bits.first(places, number);
+      keepNumbers(place, placeWord(number, 0), placeWord(number, 1));
+    }
+  }
+
+  /** Hidden: every place has a number, so where one number is possible it is there. Then lines. */
+  private void look(int place) {
+    if (Bits.count(numbers, place) == 1) {
+      int number = Bits.first(numbers, place);
+      keepPlaces(number, placeWord(place, 0), placeWord(place, 1));
+    }
+    if (!isDead) {
+      followNumbers(place);
+    }
+    if (!isDead) {
+      countWays(place);
+    }
+  }
+
+  /**
+   * A way joins neighbouring numbers. One whose places have no two that are neighbours is closed,
+   * and along a line each place keeps the neighbours of the other's numbers.
+   */
+  private void followNumbers(int place) {
+    long low = neighbours(place, 0);
+    long high = neighbours(place, 1);
+    for (int other = Bits.first(ways, place);
+        other >= 0;
+        other = Bits.next(ways, place, other + 1)) {
+      if ((numbers[2 * other] & low | numbers[2 * other + 1] & high) == 0) {
+        close(place, other);
+      } else if (Bits.has(lines, place, other)) {
+        keepNumbers(other, low, high);
+      }
+    }
+  }
+
+  /** A word of the numbers that are one more or one less than some number of a place. */
+  private long neighbours(int place, int word) {
+    long low = numbers[2 * place];
+    long high = numbers[2 * place + 1];
+    int last = field.size - 1;
+    long shifted =
+        word == 0
+            ? low << 1 | low >>> 1 | high << Long.SIZE - 1
+            : high << 1 | low >>> Long.SIZE - 1 | high >>> 1;
+    if (field.isClosed) {
+      shifted |= Bits.has(numbers, place, last) ? placeWord(0, word) : 0;
+      shifted |= Bits.has(numbers, place, 0) ? placeWord(last, word) : 0;
+    }
+    return shifted & (word == 0 ? Bits.low(field.size) : Bits.high(field.size));
+  }
+
+  /**
+   * Lines: a tour makes two of the ways of a place, or one where an end is. So with no way to spare
+   * all ways are lines, and with its lines drawn a place loses its other ways.
+   */
+  private void countWays(int place) {
+    int least = mayBeEnd(place) ? 1 : 2;
+    int most = mustBeEnd(place) ? 1 : 2;
+    int open = Bits.count(ways, place);
+    int drawn = Bits.count(lines, place);
+    if (field.size == 1) {
+      return;
+    }
+    if (open < least || drawn > most) {
+      isDead = true;
+    } else if (open > drawn && (open == least || drawn == most)) {
+      for (int other = Bits.first(ways, place);
+          other >= 0;
+          other = Bits.next(ways, place, other + 1)) {
+        if (open == least) {
+          draw(place, other);
+        } else if (!Bits.has(lines, place, other)) {
+          close(place, other);
+        }
+      }
+    }
+  }
+
+  boolean mayBeEnd(int place) {
+    return !field.isClosed && (may(0, place) || may(field.size - 1, place));
+  }
+
+  private boolean mustBeEnd(int place) {
+    int ends = (may(0, place) ? 1 : 0) + (field.size > 1 && may(field.size - 1, place) ? 1 : 0);
+    return !field.isClosed && ends == Bits.count(numbers, place);
+  }
+}

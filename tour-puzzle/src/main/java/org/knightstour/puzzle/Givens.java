@@ -1,0 +1,118 @@
+package org.knightstour.puzzle;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Naming;
+import org.knightstour.core.Tour;
+
+/**
+ * Numbers and their squares: what a puzzle shows. A number has one square, and a square one number.
+ * Immutable; whether they fit a board is for {@link Puzzle} to say.
+ *
+ * @param squares the square of each number, by number from 1
+ */
+public record Givens(SortedMap<Integer, Integer> squares) {
+
+  /** No number at all. */
+  public static final Givens NONE = new Givens(Collections.emptySortedMap());
+
+  /** Copies the map and checks it. */
+  public Givens {
+    squares = Collections.unmodifiableSortedMap(new TreeMap<>(squares));
+    Map<Integer, Integer> numbers = new TreeMap<>();
+    for (Map.Entry<Integer, Integer> given : squares.entrySet()) {
+      int number = given.getKey();
+      ArgumentException.checkRange("given", number, 1, Integer.MAX_VALUE);
+      Integer other = numbers.put(given.getValue(), number);
+      if (other != null) {
+        throw new ArgumentException(
+            "given", number, "must have a square of its own, not that of " + other);
+      }
+    }
+  }
+
+  /** The givens that a tour has on these squares. */
+  public static Givens of(Tour tour, Iterable<Integer> squares) {
+    SortedMap<Integer, Integer> givens = new TreeMap<>();
+    for (int square : squares) {
+      givens.put(tour.stepOf(square) + 1, square);
+    }
+    return new Givens(givens);
+  }
+
+  /** Reads {@code 2:a5 5:a6}, or with commas, in any order; or throws an {@link InputException}. */
+  public static Givens parse(Naming naming, String text) {
+    SortedMap<Integer, Integer> squares = new TreeMap<>();
+    for (String word : text.strip().split("[ ,]+", -1)) {
+      String[] parts = word.split(":", -1);
+      if (parts.length != 2 || !parts[0].matches("[1-9][0-9]{0,8}")) {
+        throw new InputException(word, "is not a given: write a number and its square, like 2:a5.");
+      }
+      int number = Integer.parseInt(parts[0]);
+      int square = naming.parseSquare(parts[1]);
+      Integer other = squares.put(number, square);
+      if (other != null) {
+        throw new InputException(
+            word, "gives " + number + " a second square, beside " + naming.name(other) + ".");
+      }
+    }
+    for (Map.Entry<Integer, Integer> given : squares.entrySet()) {
+      List<Integer> there = new ArrayList<>(squares.keySet());
+      there.removeIf(number -> !squares.get(number).equals(given.getValue()));
+      if (there.size() > 1) {
+        String name = naming.name(given.getValue());
+        throw new InputException(
+            there.get(1) + ":" + name,
+            "is on the square of " + there.get(0) + ": a square has one number.");
+      }
+    }
+    return new Givens(squares);
+  }
+
+  /** The givens as {@link #parse} reads them, by number; empty where there are none. */
+  public String text(Naming naming) {
+    return squares.entrySet().stream()
+        .map(given -> given.getKey() + ":" + naming.name(given.getValue()))
+        .collect(Collectors.joining(" "));
+  }
+
+  public int size() {
+    return squares.size();
+  }
+
+  /** The square of a number, if it is given. */
+  public OptionalInt square(int number) {
+    Integer square = squares.get(number);
+    return square == null ? OptionalInt.empty() : OptionalInt.of(square);
+  }
+
+  /** The number on a square, if one is given. */
+  public OptionalInt number(int square) {
+    return squares.entrySet().stream()
+        .filter(given -> given.getValue() == square)
+        .mapToInt(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  /** These and one more, which may replace the square of the same number. */
+  public Givens with(int number, int square) {
+    SortedMap<Integer, Integer> more = new TreeMap<>(squares);
+    more.put(number, square);
+    return new Givens(more);
+  }
+
+  /** These without a number. */
+  public Givens without(int number) {
+    SortedMap<Integer, Integer> less = new TreeMap<>(squares);
+    less.remove(number);
+    return new Givens(less);
+  }
+}
