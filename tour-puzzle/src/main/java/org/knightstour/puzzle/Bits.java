@@ -26,7 +26,19 @@ final class Bits {
   }
 
   static boolean meet(long[] rows, int row, long[] others, int other) {
-    return (rows[2 * row] & others[2 * other] | rows[2 * row + 1] & others[2 * other + 1]) != 0;
+    return ((rows[2 * row] & others[2 * other]) | (rows[2 * row + 1] & others[2 * other + 1])) != 0;
+  }
+
+  /** A row becomes what two rows have in common. */
+  static void common(long[] into, int row, long[] a, int rowOfA, long[] b, int rowOfB) {
+    into[2 * row] = a[2 * rowOfA] & b[2 * rowOfB];
+    into[2 * row + 1] = a[2 * rowOfA + 1] & b[2 * rowOfB + 1];
+  }
+
+  /** A row gets the bits of another one, too. */
+  static void add(long[] into, int row, long[] other, int otherRow) {
+    into[2 * row] |= other[2 * otherRow];
+    into[2 * row + 1] |= other[2 * otherRow + 1];
   }
 
   /** The least bit of a row, or -1. */

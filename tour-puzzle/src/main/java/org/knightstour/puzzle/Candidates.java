@@ -55,6 +55,14 @@ final class Candidates {
     return candidates;
   }
 
+  /** A copy of which every rule looks at everything, as {@link #spread} does after changes. */
+  Candidates fresh() {
+    Candidates fresh = new Candidates(field, true);
+    fresh.copyFrom(this);
+    fresh.touchAll();
+    return fresh;
+  }
+
   private void touchAll() {
     dirtyNumbers[0] = dirtyPlaces[0] = Bits.low(field.size);
     dirtyNumbers[1] = dirtyPlaces[1] = Bits.high(field.size);
@@ -246,7 +254,7 @@ final class Candidates {
     for (int other = Bits.first(ways, place);
         other >= 0;
         other = Bits.next(ways, place, other + 1)) {
-      if ((numbers[2 * other] & low | numbers[2 * other + 1] & high) == 0) {
+      if (((numbers[2 * other] & low) | (numbers[2 * other + 1] & high)) == 0) {
         close(place, other);
       } else if (Bits.has(lines, place, other)) {
         keepNumbers(other, low, high);
@@ -261,8 +269,8 @@ final class Candidates {
     int last = field.size - 1;
     long shifted =
         word == 0
-            ? low << 1 | low >>> 1 | high << Long.SIZE - 1
-            : high << 1 | low >>> Long.SIZE - 1 | high >>> 1;
+            ? (low << 1) | (low >>> 1) | (high << (Long.SIZE - 1))
+            : (high << 1) | (low >>> (Long.SIZE - 1)) | (high >>> 1);
     if (field.isClosed) {
       shifted |= Bits.has(numbers, place, last) ? placeWord(0, word) : 0;
       shifted |= Bits.has(numbers, place, 0) ? placeWord(last, word) : 0;

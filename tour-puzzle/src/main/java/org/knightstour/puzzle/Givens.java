@@ -1,8 +1,6 @@
 package org.knightstour.puzzle;
 
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SortedMap;
@@ -51,6 +49,7 @@ public record Givens(SortedMap<Integer, Integer> squares) {
   /** Reads {@code 2:a5 5:a6}, or with commas, in any order; or throws an {@link InputException}. */
   public static Givens parse(Naming naming, String text) {
     SortedMap<Integer, Integer> squares = new TreeMap<>();
+    Map<Integer, Integer> numbers = new TreeMap<>();
     for (String word : text.strip().split("[ ,]+", -1)) {
       String[] parts = word.split(":", -1);
       if (parts.length != 2 || !parts[0].matches("[1-9][0-9]{0,8}")) {
@@ -63,15 +62,10 @@ public record Givens(SortedMap<Integer, Integer> squares) {
         throw new InputException(
             word, "gives " + number + " a second square, beside " + naming.name(other) + ".");
       }
-    }
-    for (Map.Entry<Integer, Integer> given : squares.entrySet()) {
-      List<Integer> there = new ArrayList<>(squares.keySet());
-      there.removeIf(number -> !squares.get(number).equals(given.getValue()));
-      if (there.size() > 1) {
-        String name = naming.name(given.getValue());
+      Integer there = numbers.put(square, number);
+      if (there != null) {
         throw new InputException(
-            there.get(1) + ":" + name,
-            "is on the square of " + there.get(0) + ": a square has one number.");
+            word, "is on the square of " + there + ": a square has one number.");
       }
     }
     return new Givens(squares);

@@ -95,8 +95,9 @@ public final class PuzzleSearch implements Course<Solutions> {
       if (claimed == 0) {
         allowance.end(StopReason.NODE_LIMIT);
       }
-      if (allowance.isOver()) {
-        return Optional.of(stopped(allowance.reason()));
+      StopReason reason = allowance.ended();
+      if (reason != null) {
+        return Optional.of(stopped(reason));
       }
       long before = nodes;
       int toursBefore = found.size();

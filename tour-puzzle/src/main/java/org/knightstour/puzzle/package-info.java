@@ -6,6 +6,10 @@
  *       org.knightstour.puzzle.Givens}, valid once made;
  *   <li>{@link org.knightstour.puzzle.PuzzleSearch}: all solutions up to a limit, hence whether
  *       there is one only; with a rule of which numbers may be where, for letters.
+ *   <li>{@link org.knightstour.puzzle.Ladder}, the person's solver: {@code Ladder.climb(puzzle)}
+ *       has the steps, the answer and the {@link org.knightstour.puzzle.Level}; {@code
+ *       Ladder.hint(puzzle)} the steps up to the next number, each a {@link
+ *       org.knightstour.puzzle.Deduction} with its words, squares and line of a certificate.
  * </ul>
  */
 @NullMarked

@@ -1,0 +1,68 @@
+package org.knightstour.puzzle;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a position has no solution.
+ *
+ * @param kind what is left without a possibility
+ * @param at the number, from 1, or the square, by its number on the board
+ * @param name the number as text, or the square's name
+ */
+public record Contradiction(Kind kind, int at, String name) {
+
+  /** What is left without a possibility. */
+  public enum Kind {
+    /** A number that can be on no square. */
+    NUMBER("no-square", " has no square left"),
+    /** A square on which no number can be. */
+    SQUARE("no-number", " can be reached by no number"),
+    /** A square without the ways that a tour needs. */
+    WAYS("no-ways", " has not the ways that a tour needs");
+
+    private final String word;
+    private final String text;
+
+    Kind(String word, String text) {
+      this.word = word;
+      this.text = text;
+    }
+  }
+
+  static @Nullable Contradiction find(Position position) {
+    Field field = position.field;
+    for (int row = 0; row < field.size; row++) {
+      if (Bits.isEmpty(position.reach(), row)) {
+        return new Contradiction(Kind.NUMBER, row + 1, Integer.toString(row + 1));
+      }
+    }
+    for (int place = 0; place < field.size; place++) {
+      boolean isUnreached = Bits.isEmpty(position.reached(), place);
+      if (isUnreached || !hasWays(position, place)) {
+        Kind kind = isUnreached ? Kind.SQUARE : Kind.WAYS;
+        return new Contradiction(kind, field.square(place), field.name(place));
+      }
+    }
+    return null;
+  }
+
+  private static boolean hasWays(Position position, int place) {
+    Candidates known = position.known;
+    int needed = position.field.size == 1 ? 0 : position.mayBeEnd(place, true) ? 1 : 2;
+    long[] drawn = new long[2];
+    Bits.common(drawn, 0, known.lines, place, known.ways, place);
+    return Bits.count(known.ways, place) >= needed
+        && Bits.count(known.lines, place) <= 2
+        && Bits.count(drawn, 0) == Bits.count(known.lines, place);
+  }
+
+  /** In words, like {@code 17 has no square left}. */
+  public String words() {
+    return name + kind.text;
+  }
+
+  /** As a certificate says it. */
+  public String line() {
+    return kind.word + " " + name;
+  }
+}

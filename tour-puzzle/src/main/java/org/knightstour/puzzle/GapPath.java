@@ -1,0 +1,132 @@
+package org.knightstour.puzzle;
+
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All paths of a short gap between two placed numbers, over squares where the numbers between may
+ * be and no square twice, have a number on the same square. The tour goes one of them.
+ */
+final class GapPath extends Deduction {
+
+  /** The longest gap that is looked at, in moves. */
+  static final int MOST_MOVES = 6;
+
+  private static final int MOST_PATHS = 60;
+
+  private final int number;
+  private final int place;
+  private final int before;
+  private final int after;
+
+  private GapPath(Field field, int before, int after, int number, int place) {
+    super(Rung.GAP, field);
+    this.number = number;
+    this.place = place;
+    this.before = before;
+    this.after = after;
+  }
+
+  static @Nullable Deduction find(Position position) {
+    for (int before = 0; before < position.field.size; before++) {
+      if (position.isPlaced(before)) {
+        Deduction found = new Paths(position, before).find();
+        if (found != null) {
+          return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The paths from one placed number to the next one. */
+  private static final class Paths {
+
+    private final Position position;
+    private final int[] numbers = new int[MOST_MOVES + 1]; // of the gap, both ends included
+    private final int[] path = new int[MOST_MOVES + 1];
+    private final int[] agreed = new int[MOST_MOVES + 1]; // by step; -1 where paths differ
+    private int moves;
+    private int paths;
+
+    Paths(Position position, int before) {
+      this.position = position;
+      numbers[0] = before;
+      do {
+        numbers[moves + 1] = position.field.next(numbers[moves]);
+        moves++;
+      } while (moves < MOST_MOVES && numbers[moves] >= 0 && !position.isPlaced(numbers[moves]));
+    }
+
+    @Nullable Deduction find() {
+      int after = numbers[moves];
+      if (moves < 2 || !position.isPlaced(after)) {
+        return null;
+      }
+      path[0] = position.place(numbers[0]);
+      walk(0);
+      for (int step = 1; step < moves && paths > 0 && paths <= MOST_PATHS; step++) {
+        if (agreed[step] >= 0) {
+          return new GapPath(position.field, numbers[0], after, numbers[step], agreed[step]);
+        }
+      }
+      return null;
+    }
+
+    private void walk(int step) {
+      if (step == moves) {
+        for (int at = 0; at <= moves; at++) {
+          agreed[at] = paths == 0 || agreed[at] == path[at] ? path[at] : -1;
+        }
+        paths++;
+        return;
+      }
+      long[] onward = new long[2];
+      Bits.common(onward, 0, position.reach(), numbers[step + 1], position.known.ways, path[step]);
+      for (int place = Bits.first(onward, 0);
+          place >= 0 && paths <= MOST_PATHS;
+          place = Bits.next(onward, 0, place + 1)) {
+        boolean isOnPath = false;
+        for (int at = 0; at <= step; at++) {
+          isOnPath |= path[at] == place;
+        }
+        if (!isOnPath) {
+          path[step + 1] = place;
+          walk(step + 1);
+        }
+      }
+    }
+  }
+
+  @Override
+  public String words() {
+    return (number + 1)
+        + " goes to "
+        + field.name(place)
+        + ": every path from "
+        + (before + 1)
+        + " to "
+        + (after + 1)
+        + " has it there.";
+  }
+
+  @Override
+  public String line() {
+    return "gap " + (number + 1) + " " + field.name(place);
+  }
+
+  @Override
+  int[] places() {
+    return new int[] {place};
+  }
+
+  @Override
+  public OptionalInt number() {
+    return OptionalInt.of(number + 1);
+  }
+
+  @Override
+  void apply(Position position) {
+    position.put(number, place);
+  }
+}

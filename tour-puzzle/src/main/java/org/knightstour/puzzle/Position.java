@@ -1,0 +1,185 @@
+package org.knightstour.puzzle;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a person knows so far: numbers on squares, lines, ways that are gone, pencil marks. What is
+ * seen at once is done at once: neighbouring numbers on squares draw their line, a square with all
+ * its lines loses its other ways, and so do two placed numbers that are no neighbours. Nothing else
+ * is concluded in here; that is for the rungs.
+ */
+final class Position {
+
+  final Field field;
+  final Candidates known;
+  private final long[] placed = new long[2];
+  private long @Nullable [] reach;
+  private long @Nullable [] reached;
+
+  Position(Field field, Givens givens) {
+    this.field = field;
+    known = Candidates.all(field);
+    givens.squares().forEach((number, square) -> put(number - 1, field.place(square)));
+    for (int place = 0; place < field.size; place++) {
+      fill(place);
+    }
+  }
+
+  private Position(Position other) {
+    field = other.field;
+    known = other.known.fresh();
+    Bits.add(placed, 0, other.placed, 0);
+  }
+
+  Position copy() {
+    return new Position(this);
+  }
+
+  boolean isPlaced(int number) {
+    return number >= 0 && Bits.has(placed, 0, number);
+  }
+
+  /** The place of a placed number. */
+  int place(int number) {
+    return Bits.first(known.places, number);
+  }
+
+  /** The number that is placed here, or -1. */
+  int number(int place) {
+    int number = Bits.first(known.numbers, place);
+    return isPlaced(number) && place(number) == place ? number : -1;
+  }
+
+  /** Whether all numbers are placed. */
+  boolean isComplete() {
+    return Bits.count(placed, 0) == field.size;
+  }
+
+  void put(int number, int place) {
+    changed();
+    known.put(number, place);
+    Bits.set(placed, 0, number);
+    for (int other : new int[] {field.next(number), field.previous(number)}) {
+      if (isPlaced(other)) {
+        draw(place, place(other));
+      }
+    }
+    for (int other = Bits.first(known.ways, place);
+        other >= 0;
+        other = Bits.next(known.ways, place, other + 1)) {
+      int there = number(other);
+      if (there >= 0 && there != field.next(number) && there != field.previous(number)) {
+        close(place, other);
+      }
+    }
+    fill(place);
+  }
+
+  void draw(int a, int b) {
+    changed();
+    known.draw(a, b);
+    fill(a);
+    fill(b);
+  }
+
+  void close(int a, int b) {
+    changed();
+    known.close(a, b);
+  }
+
+  void remove(int number, int place) {
+    changed();
+    known.remove(number, place);
+  }
+
+  private void changed() {
+    reach = null;
+    reached = null;
+  }
+
+  /** A square with all its lines loses its other ways. */
+  private void fill(int place) {
+    int number = number(place);
+    int most = number >= 0 && field.isEnd(number) ? 1 : 2;
+    if (Bits.count(known.lines, place) < most) {
+      return;
+    }
+    for (int other = Bits.first(known.ways, place);
+        other >= 0;
+        other = Bits.next(known.ways, place, other + 1)) {
+      if (!Bits.has(known.lines, place, other)) {
+        close(place, other);
+      }
+    }
+  }
+
+  /**
+   * By number, the places that it can reach by counting: from the nearest placed number before it
+   * and from the one after it, move by move over squares where the numbers between may be.
+   */
+  long[] reach() {
+    if (reach == null) {
+      long[] both = known.places.clone();
+      count(both, true);
+      count(both, false);
+      reach = both;
+    }
+    return reach;
+  }
+
+  /** By place, the numbers that can reach it. */
+  long[] reached() {
+    if (reached == null) {
+      long[] numbers = new long[2 * field.size];
+      long[] places = reach();
+      for (int number = 0; number < field.size; number++) {
+        for (int place = Bits.first(places, number);
+            place >= 0;
+            place = Bits.next(places, number, place + 1)) {
+          Bits.set(numbers, place, number);
+        }
+      }
+      reached = numbers;
+    }
+    return reached;
+  }
+
+  boolean reaches(int number, int place) {
+    return Bits.has(reach(), number, place);
+  }
+
+  /** Keeps what the numbers before, or after, lead to. */
+  private void count(long[] reach, boolean isUp) {
+    int first = 0;
+    while (first < field.size && !isPlaced(first)) {
+      first++;
+    }
+    if (field.isClosed && first == field.size) {
+      return;
+    }
+    int number = field.isClosed ? first : isUp ? 0 : field.size - 1;
+    long[] layer = new long[2]; // where the number may be, as seen from the one side
+    long[] onward = new long[2];
+    Bits.add(layer, 0, known.places, number);
+    for (int step = 0; step < (field.isClosed ? field.size : field.size - 1); step++) {
+      Arrays.fill(onward, 0);
+      for (int place = Bits.first(layer, 0); place >= 0; place = Bits.next(layer, 0, place + 1)) {
+        Bits.add(onward, 0, known.ways, place);
+      }
+      number = isUp ? field.next(number) : field.previous(number);
+      Bits.common(reach, number, reach, number, onward, 0);
+      Bits.common(layer, 0, known.places, number, onward, 0);
+      if (isPlaced(number)) {
+        Bits.common(layer, 0, known.places, number, known.places, number);
+      }
+    }
+  }
+
+  /** Whether a place may be an end of the tour, as far as counting says, or only by its marks. */
+  boolean mayBeEnd(int place, boolean isCounted) {
+    long[] places = isCounted ? reach() : known.places;
+    return !field.isClosed
+        && (Bits.has(places, 0, place) || Bits.has(places, field.size - 1, place));
+  }
+}
