@@ -10,6 +10,9 @@
  *       has the steps, the answer and the {@link org.knightstour.puzzle.Level}; {@code
  *       Ladder.hint(puzzle)} the steps up to the next number, each a {@link
  *       org.knightstour.puzzle.Deduction} with its words, squares and line of a certificate.
+ *   <li>{@link org.knightstour.puzzle.PuzzleMaker}: a puzzle for a {@link
+ *       org.knightstour.puzzle.PuzzleWish}, of a level or minimal, on symmetric squares or those of
+ *       a pattern; the same for a seed on every machine.
  * </ul>
  */
 @NullMarked

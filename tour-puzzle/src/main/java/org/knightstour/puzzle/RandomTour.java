@@ -1,0 +1,174 @@
+package org.knightstour.puzzle;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+
+/**
+ * Random tours by turning the end of a path round (backbite): the last place has a way to another
+ * one of the path, and what comes after that one is walked backwards. Every tour comes from a new
+ * walk to the place with fewest free ones about it (Warnsdorff), since one chain of turns does not
+ * meet all tours. Not uniform where few turns are possible, as on 5x5. See R. Oberdorf and others,
+ * Secondary structures in long compact polymers, Physical Review E 74, 2006.
+ */
+final class RandomTour {
+
+  private static final int WALKS = 200;
+  private static final int TURNS_TO_MIX = 10; // for each place
+  private static final int TURNS_TO_END = 60; // for each place
+
+  private final Field field;
+  private final SplittableRandom random;
+  private final int[] path;
+  private final boolean[] isVisited;
+  private int length;
+
+  RandomTour(Field field, SplittableRandom random) {
+    this.field = field;
+    this.random = random;
+    path = new int[field.size];
+    isVisited = new boolean[field.size];
+  }
+
+  /** A tour; empty where none was met, which proves nothing. */
+  Optional<Tour> draw() {
+    for (int walk = 0; walk < WALKS; walk++) {
+      if (fill() && mix()) {
+        TourQuestion question = field.question;
+        if (field.isClosed && question.to().isEmpty()) {
+          turnCycle(question.from().isPresent() ? field.place(question.from().getAsInt()) : -1);
+        }
+        Tour tour = field.tour(path);
+        if (question.isAnsweredBy(tour)) {
+          return Optional.of(tour);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Walks over all places; where the walk is stuck its end is turned round. */
+  private boolean fill() {
+    Arrays.fill(isVisited, false);
+    int start =
+        field.question.from().isPresent()
+            ? field.place(field.question.from().getAsInt())
+            : random.nextInt(field.size);
+    length = 0;
+    visit(start);
+    for (int turns = TURNS_TO_END * field.size; length < field.size && turns > 0; ) {
+      int next = next();
+      if (next >= 0) {
+        visit(next);
+      } else {
+        turn();
+        turns--;
+      }
+    }
+    return length == field.size;
+  }
+
+  private void visit(int place) {
+    path[length++] = place;
+    isVisited[place] = true;
+  }
+
+  /** The free place beside the end with fewest free ones beside it; among equal ones any. */
+  private int next() {
+    int best = -1;
+    int fewest = Integer.MAX_VALUE;
+    int equal = 0;
+    int end = path[length - 1];
+    for (int place = Bits.first(field.ways, end);
+        place >= 0;
+        place = Bits.next(field.ways, end, place + 1)) {
+      if (!isVisited[place]) {
+        int free = free(place);
+        equal = free == fewest ? equal + 1 : 1;
+        if (free < fewest || (free == fewest && random.nextInt(equal) == 0)) {
+          best = place;
+        }
+        fewest = Math.min(fewest, free);
+        equal = free == fewest ? equal : 1;
+      }
+    }
+    return best;
+  }
+
+  private int free(int place) {
+    int free = 0;
+    for (int other = Bits.first(field.ways, place);
+        other >= 0;
+        other = Bits.next(field.ways, place, other + 1)) {
+      free += isVisited[other] ? 0 : 1;
+    }
+    return free;
+  }
+
+  /** Turns one end round; without a first place that is asked for, now and then the other one. */
+  private void turn() {
+    if (field.question.from().isEmpty() && random.nextInt(2) == 0) {
+      reverse(0);
+    }
+    int end = path[length - 1];
+    int ways = Bits.count(field.ways, end);
+    if (ways == 0) {
+      return;
+    }
+    int place = Bits.first(field.ways, end);
+    for (int skipped = random.nextInt(ways); skipped > 0; skipped--) {
+      place = Bits.next(field.ways, end, place + 1);
+    }
+    if (isVisited[place]) {
+      int at = 0;
+      while (path[at] != place) {
+        at++;
+      }
+      reverse(at + 1);
+    }
+  }
+
+  private void reverse(int from) {
+    for (int low = from, high = length - 1; low < high; low++, high--) {
+      int place = path[low];
+      path[low] = path[high];
+      path[high] = place;
+    }
+  }
+
+  /** Turns ends round for a while, and then until they are those that are asked for. */
+  private boolean mix() {
+    for (int turn = 0; turn < TURNS_TO_MIX * field.size; turn++) {
+      turn();
+    }
+    for (int turn = 0; turn < TURNS_TO_END * field.size && !hasEnds(); turn++) {
+      turn();
+    }
+    return hasEnds();
+  }
+
+  private boolean hasEnds() {
+    int last = path[field.size - 1];
+    boolean isEnd =
+        field.question.to().isEmpty() || last == field.place(field.question.to().getAsInt());
+    boolean isCycle = field.size >= Tour.FEWEST_OF_A_CYCLE && Bits.has(field.ways, last, path[0]);
+    return isEnd && (isCycle || !field.isClosed);
+  }
+
+  /** Begins a cycle at a place, or at any, in either direction. */
+  private void turnCycle(int first) {
+    if (random.nextInt(2) == 0) {
+      reverse(0);
+    }
+    int start = random.nextInt(field.size);
+    for (int at = 0; at < field.size; at++) {
+      start = path[at] == first ? at : start;
+    }
+    int[] cycle = path.clone();
+    for (int at = 0; at < field.size; at++) {
+      path[at] = cycle[(start + at) % field.size];
+    }
+  }
+}
