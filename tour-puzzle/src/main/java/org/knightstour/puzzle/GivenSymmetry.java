@@ -14,18 +14,27 @@ import org.knightstour.core.symmetry.Symmetry;
 public enum GivenSymmetry {
   NONE("none"),
   /** Turned by half, they are the same squares. */
-  HALF_TURN("half", Symmetry.ROTATE_180),
-  LEFT_RIGHT("left-right", Symmetry.MIRROR_FILES),
-  QUARTER_TURN("quarter", Symmetry.ROTATE_90),
-  BOTH_MIRRORS("both", Symmetry.MIRROR_FILES, Symmetry.MIRROR_RANKS),
-  DIAGONAL("diagonal", Symmetry.MAIN_DIAGONAL);
+  HALF_TURN("half"),
+  LEFT_RIGHT("left-right"),
+  QUARTER_TURN("quarter"),
+  BOTH_MIRRORS("both"),
+  DIAGONAL("diagonal");
 
   private final String label;
-  private final List<Symmetry> generators;
 
-  GivenSymmetry(String label, Symmetry... generators) {
+  GivenSymmetry(String label) {
     this.label = label;
-    this.generators = List.of(generators);
+  }
+
+  private List<Symmetry> generators() {
+    return switch (this) {
+      case NONE -> List.of();
+      case HALF_TURN -> List.of(Symmetry.ROTATE_180);
+      case LEFT_RIGHT -> List.of(Symmetry.MIRROR_FILES);
+      case QUARTER_TURN -> List.of(Symmetry.ROTATE_90);
+      case BOTH_MIRRORS -> List.of(Symmetry.MIRROR_FILES, Symmetry.MIRROR_RANKS);
+      case DIAGONAL -> List.of(Symmetry.MAIN_DIAGONAL);
+    };
   }
 
   /** The word for it: none, half, left-right, quarter, both or diagonal. */
@@ -35,7 +44,7 @@ public enum GivenSymmetry {
 
   /** Refuses a board that it does not fit: quarter turns and diagonals need a square one. */
   void check(TourQuestion question) {
-    for (Symmetry symmetry : generators) {
+    for (Symmetry symmetry : generators()) {
       if (!symmetry.fits(question.board())) {
         throw new ArgumentException(
             "symmetry", label, "must fit the board: " + question.board() + " is not square");
@@ -49,7 +58,7 @@ public enum GivenSymmetry {
     Deque<Integer> open = new ArrayDeque<>(orbit);
     while (!open.isEmpty()) {
       int next = open.remove();
-      for (Symmetry symmetry : generators) {
+      for (Symmetry symmetry : generators()) {
         Board board = question.board();
         int image = symmetry.apply(board, next);
         if (orbit.add(image)) {

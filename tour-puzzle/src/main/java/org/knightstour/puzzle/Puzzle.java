@@ -5,7 +5,6 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Move;
-import org.knightstour.core.Naming;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
@@ -36,22 +35,7 @@ public record Puzzle(TourQuestion question, Givens givens) {
   public Puzzle {
     Objects.requireNonNull(givens, "givens");
     check(question);
-    Naming naming = question.naming();
-    for (Map.Entry<Integer, Integer> given : givens.squares().entrySet()) {
-      int number = given.getKey();
-      int square = given.getValue();
-      naming.check("given", square);
-      String text = number + ":" + naming.name(square);
-      if (number > question.squares()) {
-        throw new ArgumentException(
-            "given", text, "must have a number of at most " + question.squares());
-      }
-      if (!question.has(square)) {
-        throw new ArgumentException("given", text, "must not be on a missing square");
-      }
-      checkEnd(question, text, given, 1, question.from());
-      checkEnd(question, text, given, question.squares(), question.to());
-    }
+    givens.squares().forEach((number, square) -> checkGiven(question, number, square));
     checkNeighbours(question, known(question, givens));
   }
 
@@ -67,17 +51,29 @@ public record Puzzle(TourQuestion question, Givens givens) {
     }
   }
 
-  private static void checkEnd(
-      TourQuestion question,
-      String text,
-      Map.Entry<Integer, Integer> given,
-      int number,
-      OptionalInt end) {
-    if (end.isPresent() && (given.getKey() == number) != (given.getValue() == end.getAsInt())) {
-      String there = question.naming().name(end.getAsInt());
-      throw new ArgumentException(
-          "given", text, "must agree with the question, whose number " + number + " is " + there);
+  private static void checkGiven(TourQuestion question, int number, int square) {
+    question.naming().check("given", square);
+    if (number > question.squares()) {
+      throw wrong(question, number, square, "must have a number of at most " + question.squares());
     }
+    if (!question.has(square)) {
+      throw wrong(question, number, square, "must not be on a missing square");
+    }
+    checkEnd(question, number, square, 1, question.from());
+    checkEnd(question, number, square, question.squares(), question.to());
+  }
+
+  private static void checkEnd(
+      TourQuestion question, int number, int square, int endNumber, OptionalInt end) {
+    if (end.isPresent() && (number == endNumber) != (square == end.getAsInt())) {
+      String there = endNumber + " is " + question.naming().name(end.getAsInt());
+      throw wrong(question, number, square, "must agree with the question, whose number " + there);
+    }
+  }
+
+  private static ArgumentException wrong(
+      TourQuestion question, int number, int square, String rule) {
+    return new ArgumentException("given", number + ":" + question.naming().name(square), rule);
   }
 
   /** Neighbouring numbers that are known are a move apart that is not forbidden. */
@@ -94,11 +90,9 @@ public record Puzzle(TourQuestion question, Givens givens) {
       Move move = new Move(given.getValue(), square.getAsInt());
       boolean isMove = question.isMove(move.first(), move.second());
       if (!isMove || question.forbidden().contains(move)) {
-        Naming naming = question.naming();
-        String text = number + ":" + naming.name(given.getValue());
-        String other = next + ":" + naming.name(square.getAsInt());
+        String other = next + ":" + question.naming().name(square.getAsInt());
         String what = isMove ? "a move that is not forbidden" : question.ground().moveInWords();
-        throw new ArgumentException("given", text, "must be " + what + " from " + other);
+        throw wrong(question, number, given.getValue(), "must be " + what + " from " + other);
       }
     }
   }

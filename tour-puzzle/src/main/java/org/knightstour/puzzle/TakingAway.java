@@ -53,7 +53,9 @@ final class TakingAway {
     }
     SortedSet<Integer> less = new TreeSet<>(squares);
     less.removeAll(orbit);
-    Givens known = new Puzzle(wish.question(), Givens.of(tour, less)).known();
+    Givens known = Givens.of(tour, less); // the ends of a question are no givens of the puzzle
+    known = wish.question().from().isPresent() ? known.with(1, tour.first()) : known;
+    known = wish.question().to().isPresent() ? known.with(tour.length(), tour.last()) : known;
     boolean isEnough =
         wish.level().isEmpty()
             ? isUnique(known, orbit)
