@@ -48,9 +48,32 @@ final class Certificates {
         case TOURPROOF -> mustHaveNoTour(proved.statement());
         case TOURLAYERS -> smallBoards(proved.statement()).forEach(Certificates::mustHaveNoTour);
         case TOURCOUNT -> mustHaveAsMany(proved.statement());
+        case TOURPUZZLEPROOF -> mustHaveOneSolution(proved.statement());
         case TOURATLAS -> assertThat(proved.steps()).isPositive();
       }
     }
+  }
+
+  /** The puzzle of a statement, whose givens are the numbers of squares. */
+  private static void mustHaveOneSolution(String statement) {
+    String[] parts = statement.split(" given ", -1);
+    TourQuestion question = TourQuestion.parse(parts[0]);
+    if (question.naming().squares() > MOST_SQUARES) {
+      return;
+    }
+    List<String> givens = parts.length == 1 ? List.of() : List.of(parts[1].split(" ", -1));
+    long solutions =
+        BruteForce.of(parts[0]).directedTours().stream()
+            .filter(
+                tour ->
+                    givens.stream()
+                        .map(given -> given.split(":", -1))
+                        .allMatch(
+                            given ->
+                                tour[Integer.parseInt(given[0]) - 1]
+                                    == question.naming().parseSquare(given[1])))
+            .count();
+    assertThat(solutions).as(statement).isEqualTo(1);
   }
 
   private static void mustHaveNoTour(String statement) {

@@ -71,8 +71,6 @@ final class ForcedLines extends Deduction {
 
   @Override
   void apply(Position position) {
-    for (int other : others) {
-      position.draw(place, other);
-    }
+    position.draw(place, others);
   }
 }

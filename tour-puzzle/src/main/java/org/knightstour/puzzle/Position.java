@@ -1,6 +1,7 @@
 package org.knightstour.puzzle;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,11 +61,11 @@ final class Position {
     changed();
     known.put(number, place);
     Bits.set(placed, 0, number);
-    for (int other : new int[] {field.next(number), field.previous(number)}) {
-      if (isPlaced(other)) {
-        draw(place, place(other));
-      }
-    }
+    int[] beside =
+        IntStream.of(field.next(number), field.previous(number))
+            .filter(this::isPlaced)
+            .map(this::place)
+            .toArray();
     for (int other = Bits.first(known.ways, place);
         other >= 0;
         other = Bits.next(known.ways, place, other + 1)) {
@@ -73,14 +74,19 @@ final class Position {
         close(place, other);
       }
     }
-    fill(place);
+    draw(place, beside);
   }
 
-  void draw(int a, int b) {
+  /** Lines from a place; all are drawn before what they fill is looked at. */
+  void draw(int place, int... others) {
     changed();
-    known.draw(a, b);
-    fill(a);
-    fill(b);
+    for (int other : others) {
+      known.draw(place, other);
+    }
+    fill(place);
+    for (int other : others) {
+      fill(other);
+    }
   }
 
   void close(int a, int b) {

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.regex.Pattern;
 import org.knightstour.core.Piece;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Amounts;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 
 /** Questions, certificates and numbers of tours in words. */
@@ -34,6 +35,15 @@ public final class Sentence {
         boolean isOne = number.equals("1");
         String tours = onGround(statement.substring(0, end), isOne ? "tour" : "tours");
         yield "there " + (isOne ? "is " : "are ") + number + " " + tours;
+      }
+      case TOURPUZZLEPROOF -> {
+        String[] parts = statement.split(" given ", -1);
+        int givens = parts.length == 1 ? 0 : parts[1].split(" ", -1).length;
+        yield "the puzzle "
+            + parts[0]
+            + " with "
+            + Amounts.counted(givens, "given", "givens")
+            + " has one solution";
       }
     };
   }

@@ -66,7 +66,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class VerifyCommand extends Subcommand {
 
-  private static final int MARK_LENGTH = "tourlayers".length();
+  private static final int MARK_LENGTH = "tourpuzzleproof".length();
   private static final int LONGEST_CLAIM = 200;
 
   @Parameters(paramLabel = "FILE", description = "The tour, or - for stdin.")

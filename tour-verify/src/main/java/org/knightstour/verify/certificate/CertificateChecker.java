@@ -8,10 +8,10 @@ import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
- * Checks a text of one of four formats, known by its beginning: a tourproof, tourlayers, a
- * tourcount, or a page of the atlas; docs/formats has a page for each. It shares no code with what
- * writes them, but for the text of a question. It answers whatever the bytes are, in bounded time
- * and memory.
+ * Checks a text of one of five formats, known by its beginning: a tourproof, tourlayers, a
+ * tourcount, a tourpuzzleproof, or a page of the atlas; docs/formats has a page for each. It shares
+ * no code with what writes them, but for the text of a question. It answers whatever the bytes are,
+ * in bounded time and memory.
  */
 public final class CertificateChecker {
 
@@ -20,11 +20,12 @@ public final class CertificateChecker {
 
   private CertificateChecker() {}
 
-  /** Whether a text begins, in its first ten letters, like one of the formats. */
+  /** Whether a text begins, in its first 15 letters, like one of the formats. */
   public static boolean isCertificate(String text) {
     return text.startsWith("tourproof")
         || text.startsWith("tourlayers")
         || text.startsWith("tourcount")
+        || text.startsWith("tourpuzzleproof")
         || text.startsWith("tour 1\n");
   }
 
@@ -42,6 +43,9 @@ public final class CertificateChecker {
       }
       if (text.startsWith("tourcount")) {
         return TourcountChecker.check(lines);
+      }
+      if (text.startsWith("tourpuzzleproof")) {
+        return PuzzleChecker.check(lines);
       }
       // A page of the atlas has several entries, unless its only one is a closed tour.
       if (text.startsWith("tour 1") || text.contains("\n\ntour")) {

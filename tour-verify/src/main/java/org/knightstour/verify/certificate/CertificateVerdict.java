@@ -12,15 +12,17 @@ public sealed interface CertificateVerdict {
     /** How many tours there are. */
     TOURCOUNT,
     /** A tour or a proof for each question about one board. */
-    TOURATLAS
+    TOURATLAS,
+    /** A puzzle has one solution. */
+    TOURPUZZLEPROOF
   }
 
   /**
    * The text proves its statement.
    *
    * @param statement the statement line, such as {@code 7x7 closed} or {@code 5xn closed odd}; of a
-   *     tourcount with the number, such as {@code 6x6 closed tours 9862}; for a page of the atlas
-   *     the board, such as {@code 5x5}
+   *     tourcount with the number, such as {@code 6x6 closed tours 9862}; of a puzzle with its
+   *     givens; for a page of the atlas the board, such as {@code 5x5}
    * @param steps how many steps, states or entries were checked, or vertices completed
    */
   record Proved(Format format, String statement, int steps) implements CertificateVerdict {}

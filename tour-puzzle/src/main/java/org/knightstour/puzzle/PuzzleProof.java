@@ -1,0 +1,100 @@
+package org.knightstour.puzzle;
+
+import org.knightstour.core.Budget;
+import org.knightstour.core.Tour;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+
+/**
+ * The certificate that a puzzle has one solution, {@code tourpuzzleproof 1}: the steps of the
+ * ladder, one line each, and trials within trials where one is not enough. Puzzles of levels 1 to 4
+ * have no trials in it, those of level 5 at most three.
+ */
+public final class PuzzleProof {
+
+  private static final int MOST_LETTERS = 1 << 20;
+
+  private final StringBuilder text;
+
+  private PuzzleProof(Puzzle puzzle) {
+    text = new StringBuilder(PuzzleFile.statement("tourpuzzleproof 1", puzzle));
+  }
+
+  /**
+   * The certificate of a puzzle; declined where it has not one solution, or where its text would be
+   * longer than 1 MiB.
+   *
+   * @param budget of the search for a second solution
+   */
+  public static Outcome<String> of(Puzzle puzzle, Budget budget, Watch watch) {
+    Outcome<Solutions> solutions =
+        PuzzleSearch.course(puzzle, PuzzleSearch.Rule.NONE, 2, budget, watch).finish();
+    if (solutions.known().isEmpty()) {
+      return solutions.map(none -> "");
+    }
+    if (!solutions.value().isUnique()) {
+      String found = solutions.value().tours().isEmpty() ? "no solution" : "two solutions";
+      return Outcome.declined("the puzzle has " + found);
+    }
+    PuzzleProof proof = new PuzzleProof(puzzle);
+    Position position = new Position(new Field(puzzle.question()), puzzle.known());
+    proof.write(position, solutions.value().tours().get(0), Ladder.MOST_TRIALS);
+    if (proof.text.length() > MOST_LETTERS) {
+      return Outcome.declined("the certificate would be longer than 1 MiB");
+    }
+    return Outcome.known(proof.line("solved").toString(), solutions.work());
+  }
+
+  private StringBuilder line(String line) {
+    return text.append(line).append('\n');
+  }
+
+  /**
+   * Climbs to the answer, or to a contradiction where it was assumed away. Trials are looked for as
+   * the ladder does first; beyond those, and within assumptions, looking would take too long.
+   */
+  private void write(Position position, Tour answer, int mostTrials) {
+    int trials = mostTrials;
+    while (text.length() <= MOST_LETTERS) {
+      Ladder ladder = new Ladder(position, trials > 0 ? Rung.TRIAL : Rung.MARKS, trials);
+      ladder.climb().forEach(this::write);
+      trials = 0;
+      Contradiction contradiction = ladder.contradiction();
+      if (contradiction != null) {
+        line(contradiction.line());
+        return;
+      }
+      if (position.isComplete()) {
+        return;
+      }
+      assume(position, answer);
+    }
+  }
+
+  private void write(Deduction step) {
+    line(step.line());
+    if (step instanceof Trial trial) {
+      trial.steps().forEach(this::write);
+      line(trial.contradiction().line());
+    }
+  }
+
+  /** Refutes that the number with fewest squares is on a wrong one of them. */
+  private void assume(Position position, Tour answer) {
+    int best = -1;
+    for (int number = 0; number < position.field.size; number++) {
+      int count = Bits.count(position.reach(), number);
+      boolean isOpen = count > 1;
+      best = isOpen && (best < 0 || count < Bits.count(position.reach(), best)) ? number : best;
+    }
+    int place = Bits.first(position.reach(), best);
+    if (position.field.square(place) == answer.square(best)) {
+      place = Bits.next(position.reach(), best, place + 1);
+    }
+    line("try " + (best + 1) + " " + position.field.name(place));
+    Position assumed = position.copy();
+    assumed.put(best, place);
+    write(assumed, answer, 0);
+    position.remove(best, place);
+  }
+}

@@ -1,0 +1,203 @@
+package org.knightstour.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.verify.certificate.CertificateChecker;
+import org.knightstour.verify.certificate.CertificateVerdict;
+import org.knightstour.verify.certificate.CertificateVerdict.Proved;
+
+final class PuzzleProofTest {
+
+  private static final Path CHECKER =
+      Path.of("..", "tour-verify", "checker", "check_puzzle.py").toAbsolutePath();
+
+  @TempDir Path folder;
+
+  private static String proof(Puzzle puzzle) {
+    return PuzzleProof.of(puzzle, Budget.none(), new Watch()).value();
+  }
+
+  private static CertificateVerdict check(String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    return CertificateChecker.check(new ByteArrayInputStream(bytes));
+  }
+
+  /** What the checker in Python says of each text: whether it is proved. */
+  private List<Boolean> python(List<String> texts) throws Exception {
+    List<String> command = new ArrayList<>(List.of("python3", CHECKER.toString()));
+    for (int at = 0; at < texts.size(); at++) {
+      Path file = folder.resolve(at + ".tourpuzzleproof");
+      Files.writeString(file, texts.get(at), StandardCharsets.ISO_8859_1);
+      command.add(file.toString());
+    }
+    Path said = folder.resolve("said");
+    try {
+      new ProcessBuilder(command)
+          .redirectErrorStream(true)
+          .redirectOutput(said.toFile())
+          .start()
+          .waitFor();
+    } catch (IOException e) {
+      assumeTrue(false, "no python3 on this machine: the second checker is not tested");
+    }
+    List<String> lines = Files.readAllLines(said);
+    assertThat(lines)
+        .hasSameSizeAs(texts)
+        .allMatch(line -> line.matches(".*: (proved|refused): .*"));
+    return lines.stream().map(line -> line.contains(": proved: ")).toList();
+  }
+
+  private static List<String> proofs(List<String> questions, int seeds) {
+    List<String> proofs = new ArrayList<>();
+    for (String question : questions) {
+      for (int seed = 1; seed <= seeds; seed++) {
+        PuzzleWish wish = PuzzleWish.of(TourQuestion.parse(question)).seed(seed);
+        for (Level level : Level.values()) {
+          proofs.add(proof(PuzzleMaker.make(wish.level(level)).value().puzzle()));
+        }
+      }
+    }
+    return proofs;
+  }
+
+  private void checkAll(List<String> proofs) throws Exception {
+    for (String proof : proofs) {
+      assertThat(check(proof)).as(proof).isInstanceOf(Proved.class);
+    }
+    assertThat(python(proofs)).doesNotContain(false);
+  }
+
+  @Test
+  void of_puzzlesOfEachLevel_bothCheckersAccept() throws Exception {
+    checkAll(
+        proofs(
+            List.of(
+                "5x5 open",
+                "6x6 closed",
+                "6x6 open from a1 to b1",
+                "6x6 closed without a1 b1",
+                "8x8 closed",
+                "8x8 open leaper 1,4 without a8",
+                "5x6 open with a1-c2 avoid b1-d2"),
+            2));
+  }
+
+  @Tag("slow")
+  @Test
+  void of_manyPuzzles_bothCheckersAccept() throws Exception {
+    checkAll(proofs(List.of("6x6 closed", "8x8 closed"), 1000));
+    checkAll(proofs(List.of("10x10 closed"), 100));
+  }
+
+  /** Trials within trials. */
+  @Test
+  void of_minimalPuzzle_bothCheckersAccept() throws Exception {
+    List<String> proofs = new ArrayList<>();
+    for (String question : List.of("5x5 open", "6x6 closed", "6x6 open", "8x8 closed")) {
+      PuzzleWish wish = PuzzleWish.of(TourQuestion.parse(question)).minimal().seed(6);
+      proofs.add(proof(PuzzleMaker.make(wish).value().puzzle()));
+    }
+    assertThat(proofs).anyMatch(proof -> proof.contains("\ntry ") && proof.contains("\nno-"));
+    checkAll(proofs);
+  }
+
+  @Test
+  void of_notOneSolution_isDeclined() {
+    TourQuestion question = TourQuestion.parse("5x5 open");
+    Puzzle two = new Puzzle(question, Givens.NONE);
+    assertThat(PuzzleProof.of(two, Budget.none(), new Watch()).declined())
+        .contains("the puzzle has two solutions");
+    Puzzle none = new Puzzle(question, Givens.parse(question.naming(), "1:a1 5:b1"));
+    assertThat(PuzzleProof.of(none, Budget.none(), new Watch()).declined())
+        .contains("the puzzle has no solution");
+  }
+
+  @Test
+  void check_forged_provesNothingFalse() throws Exception {
+    forge(600, 28);
+  }
+
+  @Tag("slow")
+  @Test
+  void check_manyForged_provesNothingFalse() throws Exception {
+    forge(10_000, 2028);
+  }
+
+  /** Changed texts: refused, or still true; both checkers say the same. */
+  private void forge(int texts, long seed) throws Exception {
+    List<String> proofs =
+        proofs(List.of("5x5 open", "6x6 closed", "6x6 open", "5x6 open from a1"), 3);
+    SplittableRandom random = new SplittableRandom(seed);
+    List<String> forged = new ArrayList<>();
+    List<Boolean> said = new ArrayList<>();
+    int accepted = 0;
+    for (int at = 0; at < texts; at++) {
+      String text = forged(proofs, random);
+      boolean isProved = check(text) instanceof Proved;
+      accepted += isProved ? 1 : 0;
+      forged.add(text);
+      said.add(isProved);
+      if (isProved) {
+        String puzzle = text.replace("tourpuzzleproof", "tourpuzzle");
+        int statement = puzzle.indexOf('\n', puzzle.indexOf('\n') + 1) + 1;
+        int end = puzzle.startsWith("given", statement) ? puzzle.indexOf('\n', statement) : 0;
+        Puzzle stated = PuzzleFile.parse(puzzle.substring(0, Math.max(statement, end))).puzzle();
+        assertThat(PuzzleSearch.solve(stated).isUnique()).as("seed " + seed + "\n" + text).isTrue();
+      }
+    }
+    assertThat(accepted).as("accepted, seed " + seed).isBetween(1, texts / 2);
+    for (int from = 0; from < texts; from += 1000) {
+      int to = Math.min(texts, from + 1000);
+      List<Boolean> python = python(forged.subList(from, to));
+      for (int at = from; at < to; at++) {
+        assertThat(python.get(at - from)).as(forged.get(at)).isEqualTo(said.get(at));
+      }
+    }
+  }
+
+  /** A line left out, twice, moved, of another proof, or with another number or square. */
+  private static String forged(List<String> proofs, SplittableRandom random) {
+    String proof = proofs.get(random.nextInt(proofs.size()));
+    List<String> lines = new ArrayList<>(List.of(proof.split("\n", -1)));
+    int at = 1 + random.nextInt(lines.size() - 1);
+    int other = 1 + random.nextInt(lines.size() - 1);
+    switch (random.nextInt(6)) {
+      case 0 -> lines.remove(at);
+      case 1 -> lines.add(at, lines.get(other));
+      case 2 -> lines.add(Math.min(other, lines.size() - 1), lines.remove(at));
+      case 3 -> {
+        String[] others = proofs.get(random.nextInt(proofs.size())).split("\n", -1);
+        lines.set(at, others[random.nextInt(others.length)]);
+      }
+      case 4 -> {
+        String[] words = lines.get(2).split(" ", -1); // one given less
+        words[1 + random.nextInt(words.length - 1)] = "";
+        lines.set(2, String.join(" ", words).replace("  ", " ").stripTrailing());
+      }
+      default -> {
+        StringBuilder line = new StringBuilder(lines.get(at));
+        if (line.length() > 0) {
+          int letter = random.nextInt(line.length());
+          line.setCharAt(letter, "123456abcdef ".charAt(random.nextInt(13)));
+        }
+        lines.set(at, line.toString());
+      }
+    }
+    return String.join("\n", lines);
+  }
+}
