@@ -10,6 +10,7 @@ module org.knightstour.solve {
   requires transitive org.knightstour.count;
   requires transitive org.knightstour.find;
   requires transitive org.knightstour.prove;
+  requires transitive org.knightstour.puzzle;
   requires transitive org.knightstour.search;
   requires transitive org.knightstour.verify;
   requires static transitive org.jspecify;

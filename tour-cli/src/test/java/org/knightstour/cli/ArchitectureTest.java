@@ -31,7 +31,9 @@ final class ArchitectureTest {
   void house_hasItsRooms() {
     assertThat(HOUSE.size()).isGreaterThan(350);
     for (String room :
-        List.of("core", "search", "find", "prove", "count", "verify", "draw", "solve", "cli")) {
+        List.of(
+            "core", "search", "find", "prove", "count", "verify", "draw", "puzzle", "solve",
+            "cli")) {
       assertThat(HOUSE.containPackage(HOME + room)).as(room).isTrue();
     }
   }
@@ -47,8 +49,8 @@ final class ArchitectureTest {
     "verify, core, ''",
     "draw, core, it.unimi.dsi.. org.dhatim..",
     "puzzle, core, ''",
-    "solve, core search find prove count verify, org.sqlite..",
-    "cli, core search find prove count verify draw solve, picocli.."
+    "solve, core search find prove count verify puzzle, org.sqlite..",
+    "cli, core search find prove count verify puzzle draw solve, picocli.."
         + " org.jline.. com.sun.net.httpserver.. org.slf4j.. ch.qos.logback.. org.knowm.."
         + " org.apache.batik.. org.w3c.."
   })
@@ -110,6 +112,7 @@ final class ArchitectureTest {
             HOME + "prove..",
             HOME + "count..",
             HOME + "verify..",
+            HOME + "puzzle..",
             HOME + "draw..",
             HOME + "solve..",
             "java..",

@@ -25,6 +25,10 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.count.CountSettings;
+import org.knightstour.puzzle.Givens;
+import org.knightstour.puzzle.MadePuzzle;
+import org.knightstour.puzzle.Puzzle;
+import org.knightstour.puzzle.PuzzleWish;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.Goal;
 import org.knightstour.search.model.SearchSettings;
@@ -36,6 +40,8 @@ import org.knightstour.solve.MemorySize;
 import org.knightstour.solve.Numbered;
 import org.knightstour.solve.Proof;
 import org.knightstour.solve.Proofs;
+import org.knightstour.solve.PuzzleAnswer;
+import org.knightstour.solve.Puzzles;
 import org.knightstour.solve.Searcher;
 import org.knightstour.solve.Sweep;
 import org.knightstour.solve.ledger.Ledger;
@@ -51,6 +57,7 @@ import org.knightstour.solve.run.Job.Progress;
  * Find found = Tours.on("8x8").closed().from("e4").find().value();
  * Proof proof = Tours.on("7x7").closed().prove().value();
  * BigInteger count = Tours.on("6x8").closed().count().value();
+ * MadePuzzle made = Tours.on("8x8").closed().puzzle(wish -> wish.level(Level.TWO)).value();
  * Job<Outcome<BigInteger>> job = Tours.on("8x8").closed().threads(2).memory("2g").countAsync();
  * try (Stream<Tour> all = Tours.on("6x6").closed().stream()) {
  *   all.limit(10).forEach(System.out::println);
@@ -314,6 +321,19 @@ public final class Tours {
   public Outcome<List<Numbered>> sample(long seed, int tours) {
     ArgumentException.checkRange("tours", tours, 0, Integer.MAX_VALUE);
     return start(watch -> Numbered.samples(question, seed, tours, countSettings(), watch)).join();
+  }
+
+  /** A puzzle of level 3, or of what a wish says, whose one solution is proved twice. */
+  public Outcome<MadePuzzle> puzzle(UnaryOperator<PuzzleWish> change) {
+    PuzzleWish wish = change.apply(PuzzleWish.of(question).seed(choices.seed()));
+    return start(watch -> Puzzles.make(wish, choices.budget(), watch)).join();
+  }
+
+  /** Whether some numbers, like {@code 11:b2 16:a4}, leave one tour, and how hard it is to find. */
+  public Outcome<PuzzleAnswer> solve(String givens) {
+    Givens known = argument("givens", givens, text -> Givens.parse(question.naming(), text));
+    Puzzle puzzle = new Puzzle(question, known);
+    return start(watch -> Puzzles.solve(puzzle, choices.budget(), watch)).join();
   }
 
   /** Every start square, searched separately for its first tour. */

@@ -1,0 +1,33 @@
+package org.knightstour.solve;
+
+import java.util.Optional;
+import org.knightstour.puzzle.Climb;
+import org.knightstour.puzzle.Level;
+import org.knightstour.puzzle.Solutions;
+
+/**
+ * What is known of a puzzle, by two proofs that share no code but the values they speak of.
+ *
+ * @param solutions by exhaustive search: none, one, or two of several
+ * @param climb what a person's reasoning comes to
+ */
+public record PuzzleAnswer(Solutions solutions, Climb climb) {
+
+  /** Whether there is one solution, and no other. */
+  public boolean isUnique() {
+    return solutions.isUnique();
+  }
+
+  /** How hard it is; empty where reasoning does not lead to the one solution. */
+  public Optional<Level> level() {
+    return climb.level();
+  }
+
+  /** What there is, like {@code one solution, level 3}. */
+  @Override
+  public String toString() {
+    String several = solutions.tours().isEmpty() ? "no solution" : "several solutions";
+    String level = level().map(each -> "level " + each.number()).orElse("beyond level 5");
+    return isUnique() ? "one solution, " + level : several;
+  }
+}

@@ -1,0 +1,97 @@
+package org.knightstour.solve;
+
+import org.knightstour.core.Budget;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Course;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.puzzle.Climb;
+import org.knightstour.puzzle.Ladder;
+import org.knightstour.puzzle.MadePuzzle;
+import org.knightstour.puzzle.Puzzle;
+import org.knightstour.puzzle.PuzzleMaker;
+import org.knightstour.puzzle.PuzzleSearch;
+import org.knightstour.puzzle.PuzzleWish;
+import org.knightstour.puzzle.Solutions;
+import org.knightstour.verify.WalkCheck;
+
+/**
+ * The policy of puzzles: what the ladder of deductions proves, an exhaustive search proves again. A
+ * {@link ContradictionException} says that they disagree.
+ */
+public final class Puzzles {
+
+  private static final int ENOUGH = 2; // solutions, to know that there are several
+
+  private Puzzles() {}
+
+  /** Makes a puzzle, and proves once more that it has one solution: the answer. */
+  public static Outcome<MadePuzzle> make(PuzzleWish wish, Budget budget, Watch watch) {
+    return making(wish, budget, watch).finish();
+  }
+
+  /** The same by slices; the proof is the last one. */
+  public static Course<MadePuzzle> making(PuzzleWish wish, Budget budget, Watch watch) {
+    return PuzzleMaker.course(wish, budget, watch)
+        .then(
+            made -> {
+              made.known().ifPresent(Puzzles::requireUnique);
+              return made;
+            });
+  }
+
+  private static void requireUnique(MadePuzzle made) {
+    PuzzleAnswer answer = answer(made.puzzle(), PuzzleSearch.solve(made.puzzle()));
+    if (!answer.isUnique() || !answer.solutions().tours().get(0).equals(made.answer())) {
+      throw contradiction(made.puzzle(), "one solution was made", answer.toString());
+    }
+  }
+
+  /**
+   * Whether a puzzle has no solution, one, or more, and what level it has; a search that stops
+   * leaves it open.
+   */
+  public static Outcome<PuzzleAnswer> solve(Puzzle puzzle, Budget budget, Watch watch) {
+    return PuzzleSearch.course(puzzle, PuzzleSearch.Rule.NONE, ENOUGH, budget, watch)
+        .finish()
+        .map(solutions -> answer(puzzle, solutions));
+  }
+
+  private static PuzzleAnswer answer(Puzzle puzzle, Solutions solutions) {
+    for (Tour tour : solutions.tours()) {
+      TourQuestion question = puzzle.question();
+      WalkCheck.require(question, tour.toArray());
+      if (!puzzle.isSolvedBy(tour)) {
+        throw contradiction(puzzle, "the search found a solution", "it does not fit the givens");
+      }
+    }
+    PuzzleAnswer answer = new PuzzleAnswer(solutions, Ladder.climb(puzzle));
+    requireAgreement(answer);
+    return answer;
+  }
+
+  /** Fails where reasoning and search both have an answer, and different ones. */
+  static void requireAgreement(PuzzleAnswer answer) {
+    Solutions solutions = answer.solutions();
+    Climb climb = answer.climb();
+    boolean isRefuted = solutions.isAll() && solutions.tours().isEmpty();
+    for (Tour reasoned : climb.answer().stream().toList()) {
+      if (isRefuted || !solutions.tours().stream().allMatch(reasoned::equals)) {
+        String found = solutions.tours().isEmpty() ? "there is none" : "there is another one";
+        throw contradiction(climb.puzzle(), "the deductions lead to one solution", found);
+      }
+    }
+    if (climb.contradiction().isPresent() && !solutions.tours().isEmpty()) {
+      String why = climb.contradiction().get().words();
+      throw contradiction(climb.puzzle(), "the deductions say: " + why, "there is a solution");
+    }
+  }
+
+  private static ContradictionException contradiction(Puzzle puzzle, String one, String other) {
+    String givens = puzzle.givens().text(puzzle.question().naming());
+    return new ContradictionException(
+        "the ladder and the search contradict each other on %s given %s: %s, but %s"
+            .formatted(puzzle.question(), givens, one, other));
+  }
+}
