@@ -4,10 +4,13 @@ module org.knightstour.draw {
   requires it.unimi.dsi.fastutil.core;
   requires transitive org.knightstour.core;
   requires java.desktop;
+  requires org.apache.pdfbox;
   requires org.dhatim.fastexcel;
   requires static transitive org.jspecify;
 
   exports org.knightstour.draw;
+  exports org.knightstour.draw.page;
+  exports org.knightstour.draw.pdf;
   exports org.knightstour.draw.raster;
   exports org.knightstour.draw.read;
   exports org.knightstour.draw.sheet;

@@ -24,6 +24,7 @@ import org.knightstour.cli.numbering.NumberingCommand.NumberCommand;
 import org.knightstour.cli.numbering.NumberingCommand.SampleCommand;
 import org.knightstour.cli.options.Converters;
 import org.knightstour.cli.prove.ProveCommand;
+import org.knightstour.cli.puzzle.PuzzleCommand;
 import org.knightstour.cli.report.ExitStatus;
 import org.knightstour.cli.report.Failures;
 import org.knightstour.cli.report.Interruption;
@@ -76,6 +77,7 @@ public final class TourCommand implements Runnable, Subcommand.Program {
     COMMANDS.put("nth", NthCommand::new);
     COMMANDS.put("number", NumberCommand::new);
     COMMANDS.put("sample", SampleCommand::new);
+    COMMANDS.put("puzzle", PuzzleCommand::new);
     COMMANDS.put("sweep", SweepCommand::new);
     COMMANDS.put("resume", ResumeCommand::new);
     COMMANDS.put("status", StatusCommand::new);

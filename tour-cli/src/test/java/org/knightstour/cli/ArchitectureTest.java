@@ -47,7 +47,7 @@ final class ArchitectureTest {
     "prove, core, ''",
     "count, core, it.unimi.dsi..",
     "verify, core, ''",
-    "draw, core, it.unimi.dsi.. org.dhatim..",
+    "draw, core, it.unimi.dsi.. org.dhatim.. org.apache.pdfbox..",
     "puzzle, core, ''",
     "solve, core search find prove count verify puzzle, org.sqlite..",
     "cli, core search find prove count verify puzzle draw solve, picocli.."

@@ -34,6 +34,9 @@ final class EveryCommandTest {
           Map.entry("nth", "nth 5x6 --closed 1"),
           Map.entry("number", "number TOUR --closed"),
           Map.entry("sample", "sample 5x6 --closed"),
+          Map.entry("puzzle", "puzzle 6x6 --closed"),
+          Map.entry("puzzle check", "puzzle check PUZZLE"),
+          Map.entry("puzzle hint", "puzzle hint PUZZLE"),
           Map.entry("sweep", "sweep 5x5 --closed"),
           Map.entry("resume", "resume LEDGER"),
           Map.entry("status", "status LEDGER"),
@@ -55,6 +58,9 @@ final class EveryCommandTest {
           Map.entry("nth", "nth 5x6 --closed 9"),
           Map.entry("number", "number nowhere.txt"),
           Map.entry("sample", "sample 5x6 --memory 1"),
+          Map.entry("puzzle", "puzzle 6x6 --level 6"),
+          Map.entry("puzzle check", "puzzle check nowhere.puzzle"),
+          Map.entry("puzzle hint", "puzzle hint nowhere.puzzle"),
           Map.entry("sweep", "sweep 5x5 --max-nodes -1"),
           Map.entry("resume", "resume nowhere.db"),
           Map.entry("status", "status nowhere.db"),
@@ -121,6 +127,8 @@ final class EveryCommandTest {
   void json_everyCommand_isOneObject(String command) throws IOException {
     Path tour = folder.resolve("tour.txt");
     Files.writeString(tour, Cli.line("find 6x6 --closed").out());
+    Path puzzle = folder.resolve("made.puzzle");
+    Cli.line("puzzle 6x6 --closed -o " + puzzle);
     Path ledger = folder.resolve("run.db");
     Cli.line("list 3x4 --count --max-nodes 100 --ledger " + ledger);
     Path site = Files.createDirectory(folder.resolve("site"));
@@ -129,6 +137,7 @@ final class EveryCommandTest {
         ANSWERED
             .get(command)
             .replace("TOUR", tour.toString())
+            .replace("PUZZLE", puzzle.toString())
             .replace("LEDGER", ledger.toString())
             .replace("SITE", site.toString())
             .replace("EXPORT", folder.resolve("public").toString());
@@ -186,7 +195,9 @@ final class EveryCommandTest {
               }
             });
     assertThat(asking)
-        .contains("find", "prove", "list", "count", "nth", "number", "sample", "sweep", "verify");
+        .contains(
+            "find", "prove", "list", "count", "nth", "number", "puzzle", "sample", "sweep",
+            "verify");
   }
 
   /** The fields of one object on one line, arrays and objects left out. */

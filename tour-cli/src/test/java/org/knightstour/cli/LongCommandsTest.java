@@ -44,6 +44,9 @@ final class LongCommandsTest {
           "nth 3x4 2",
           "number TOUR",
           "sample 3x4",
+          "puzzle 6x6 --closed",
+          "puzzle check PUZZLE",
+          "puzzle hint PUZZLE",
           "sweep 3x4 5x5",
           "list 4x5 --count --ledger FILE",
           "resume LEDGER",
@@ -93,6 +96,10 @@ final class LongCommandsTest {
     if (line.contains("LEDGER")) {
       Cli.line("list 3x4 --count --max-nodes 100 --ledger " + folder + "/LEDGER");
     }
+    if (line.contains("PUZZLE")) {
+      Cli.line("puzzle 6x6 --closed -o " + folder + "/PUZZLE.puzzle --force");
+      return line.replace("PUZZLE", folder + "/PUZZLE.puzzle").split(" ", -1);
+    }
     return line.replaceAll("FILE|TOUR|EMPTY|LEDGER", folder + "/$0").split(" ", -1);
   }
 
@@ -113,7 +120,9 @@ final class LongCommandsTest {
     String name =
         line.startsWith("bench heur")
             ? "bench heuristics"
-            : first.equals("resume") ? "list" : first;
+            : first.equals("resume")
+                ? "list"
+                : line.matches("puzzle (check|hint) .*") ? line.replaceAll(" \\S+$", "") : first;
     assertThat(err.toString().lines())
         .as(line)
         .filteredOn(said -> !said.endsWith("no such file or directory"))

@@ -54,9 +54,20 @@ final class OptionPairsTest {
   private record Run(int status, String said, String err) {}
 
   private static final List<String> GIVEN =
-      List.of("TOUR", "CLOSED", "PROOF", "BASELINE", "3x3.txt", "LEDGER", "OTHER", "GRAPH");
+      List.of(
+          "TOUR",
+          "CLOSED",
+          "PROOF",
+          "BASELINE",
+          "3x3.txt",
+          "LEDGER",
+          "OTHER",
+          "GRAPH",
+          "PUZZLE",
+          "PATTERN");
   private static final String CLOSED = Cli.line("find 5x6 --closed --format squares").out();
   private static final String BASELINE = Cli.line("sweep 3x4 --json").out();
+  private static final String PUZZLE = "tourpuzzle 1\n6x6 closed\ngiven 11:b2 16:a4 36:c2\n";
   private static final String TOUR = Cli.line("find 3x4 --format squares").out();
 
   /**
@@ -73,6 +84,9 @@ final class OptionPairsTest {
     LINES.put("nth", List.of("nth 3x4 5", "nth 5x6 1"));
     LINES.put("number", List.of("number TOUR", "number CLOSED"));
     LINES.put("sample", List.of("sample 3x4", "sample 5x6"));
+    LINES.put("puzzle", List.of("puzzle 6x6 --level 2", "puzzle 5x5 --level 4"));
+    LINES.put("puzzle check", List.of("puzzle check PUZZLE"));
+    LINES.put("puzzle hint", List.of("puzzle hint PUZZLE"));
     LINES.put("sweep", List.of("sweep 3x4", "sweep 4x5", "sweep 5x6", "sweep 3x5"));
     LINES.put("resume", List.of("resume LEDGER", "resume OTHER"));
     LINES.put("status", List.of("status LEDGER"));
@@ -121,6 +135,7 @@ final class OptionPairsTest {
         "--log-format json",
         "--metrics FIGURES");
     sample("--update together", "--start random", "--claim 5x5");
+    sample("--level 1", "--minimal", "--pattern PATTERN", "--answers");
     SAMPLES.put("prove --estimate", "--estimate 50");
     SAMPLES.put("draw -o", "-o PICTURE.svg");
     SAMPLES.put("draw --colour", "--colour none");
@@ -129,6 +144,12 @@ final class OptionPairsTest {
       SAMPLES.put(reader + " --from", "--from a1");
       SAMPLES.put(reader + " --to", "--to a2");
     }
+    SAMPLES.put("puzzle --symmetry", "--symmetry half");
+    SAMPLES.put("puzzle --count", "--count 2");
+    SAMPLES.put("puzzle --level", "--level 1");
+    SAMPLES.put("puzzle -o", "-o SHEET.svg");
+    SAMPLES.put("puzzle --with", "--with a1-b3");
+    SAMPLES.put("puzzle --avoid", "--avoid b1-c3");
     SAMPLES.put("list --branch", "--branch path");
     SAMPLES.put("bench --branch", "--branch path");
     SAMPLES.put("serve --export", "--export EXPORT");
@@ -340,6 +361,8 @@ final class OptionPairsTest {
     Files.writeString(here.resolve("CLOSED"), CLOSED);
     Files.writeString(here.resolve("PROOF"), "tourproof 1\n5x5 closed\nforced\n");
     Files.writeString(here.resolve("BASELINE"), BASELINE);
+    Files.writeString(here.resolve("PUZZLE"), PUZZLE);
+    Files.writeString(here.resolve("PATTERN"), "######\n".repeat(5) + "......\n");
     if (command.equals("atlas")) {
       Files.createDirectory(here.resolve("ATLAS"));
       Files.copy(Path.of("..", "docs", "atlas", "3x3.txt"), here.resolve("ATLAS/3x3.txt"));

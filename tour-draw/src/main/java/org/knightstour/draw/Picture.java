@@ -39,6 +39,9 @@ public final class Picture {
   private static final double LEAST_DIGIT_SIZE = 6.5;
   private static final int LEAST_DOTTED_CELL = 10;
   private static final double BASE_LINE = 0.36;
+  private static final double MARK_SIZE = 0.46;
+  private static final double MARK_ROOM = 0.8;
+  private static final double START_RADIUS = 0.45;
 
   private final Tour tour;
   private final PictureStyle style;
@@ -119,6 +122,25 @@ public final class Picture {
     for (int step = 0; step < tour.length(); step++) {
       paintStop(canvas, step);
     }
+  }
+
+  /** The tour as one to be found: the ground, and what a puzzle shows on its squares. */
+  public void paintPuzzle(Canvas canvas, PrintedPuzzle puzzle) {
+    paintGround(canvas);
+    Theme.Colours colours = style.theme().colours();
+    double cell = geometry.cell();
+    if (puzzle.isStartMarked()) {
+      double x = geometry.x(tour.first());
+      canvas.ring(x, geometry.y(tour.first()), START_RADIUS * cell, 0.04 * cell, colours.text());
+    }
+    puzzle
+        .marks()
+        .forEach(
+            (square, mark) -> {
+              double size = Math.min(MARK_SIZE, MARK_ROOM / (DIGIT_WIDTH * mark.length())) * cell;
+              double y = geometry.y(square) + BASE_LINE * size;
+              canvas.text(geometry.x(square), y, size, colours.text(), mark);
+            });
   }
 
   /** Everything that is there before the knight. */

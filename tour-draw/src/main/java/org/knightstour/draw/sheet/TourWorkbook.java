@@ -30,11 +30,11 @@ public final class TourWorkbook {
   private static final int FIRST_COLUMN = 2;
   private static final int ROWS_HELD = 500;
 
-  private static final String START = "FFFF00";
+  static final String START = "FFFF00";
   private static final String END = "F4B183";
   private static final String LIGHT = "FFFFFF";
   private static final String DARK = "E7E6E6";
-  private static final String LINE = "A6A6A6";
+  static final String LINE = "A6A6A6";
   private static final String FAINT = "7F7F7F";
 
   private TourWorkbook() {}
@@ -60,23 +60,25 @@ public final class TourWorkbook {
    */
   public static void write(Tour tour, String source, OutputStream out) throws IOException {
     check(tour.board());
-    // The workbook closes its stream, and this one is the caller's to close.
-    OutputStream unclosed =
-        new FilterOutputStream(out) {
-          @Override
-          public void write(byte[] bytes, int offset, int length) throws IOException {
-            out.write(bytes, offset, length);
-          }
-
-          @Override
-          public void close() throws IOException {
-            flush();
-          }
-        };
-    try (Workbook workbook = new Workbook(unclosed, "Tour", "1.0")) {
+    try (Workbook workbook = new Workbook(unclosed(out), "Tour", "1.0")) {
       writeBoard(tour, workbook.newWorksheet("Board"));
       writeMoves(tour, source, workbook.newWorksheet("Moves"));
     }
+  }
+
+  /** A workbook closes its stream, and this one is the caller's to close. */
+  static OutputStream unclosed(OutputStream out) {
+    return new FilterOutputStream(out) {
+      @Override
+      public void write(byte[] bytes, int offset, int length) throws IOException {
+        out.write(bytes, offset, length);
+      }
+
+      @Override
+      public void close() throws IOException {
+        flush();
+      }
+    };
   }
 
   private static void writeBoard(Tour tour, Worksheet sheet) throws IOException {
@@ -119,10 +121,14 @@ public final class TourWorkbook {
     if (square == tour.last() && !tour.isClosed()) {
       return END;
     }
-    return tour.board().isLight(square) ? LIGHT : DARK;
+    return ground(tour.board(), square);
   }
 
-  private static StyleSetter centred(Worksheet sheet, int row, int column) {
+  static String ground(Board board, int square) {
+    return board.isLight(square) ? LIGHT : DARK;
+  }
+
+  static StyleSetter centred(Worksheet sheet, int row, int column) {
     return sheet.style(row, column).horizontalAlignment("center").verticalAlignment("center");
   }
 

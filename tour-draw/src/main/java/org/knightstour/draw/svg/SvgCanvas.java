@@ -5,18 +5,23 @@ import static java.util.stream.Collectors.joining;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import org.knightstour.core.Board;
 import org.knightstour.draw.Canvas;
 import org.knightstour.draw.Geometry;
+import org.knightstour.draw.Paper;
 
 /** Writes each stroke as an element of SVG 1.1, at once, so that no picture is held in memory. */
-final class SvgCanvas implements Canvas {
+final class SvgCanvas implements Paper {
 
   private static final String STILL = "\"/>\n";
 
   private final Writer out;
   private String lineEnd = STILL;
+  private int boards;
 
   SvgCanvas(Writer out) {
     this.out = out;
@@ -64,12 +69,14 @@ final class SvgCanvas implements Canvas {
     int cell = geometry.cell();
     // a1 is dark and at the lower left; the pattern begins at the upper left.
     int first = board.rows() % 2 == 1 ? 0 : cell;
+    boards++;
+    String name = boards == 1 ? "dark" : "dark" + boards;
     raw(
         """
-        <defs><pattern id="dark" patternUnits="userSpaceOnUse" x="%1$d" y="%1$d" width="%2$d"\
+        <defs><pattern id="%9$s" patternUnits="userSpaceOnUse" x="%1$d" y="%1$d" width="%2$d"\
          height="%2$d"><rect x="%3$d" width="%4$d" height="%4$d" fill="%6$s"/>\
         <rect x="%5$d" y="%4$d" width="%4$d" height="%4$d" fill="%6$s"/></pattern></defs>
-        <rect x="%1$d" y="%1$d" width="%7$d" height="%8$d" fill="url(#dark)"/>
+        <rect x="%1$d" y="%1$d" width="%7$d" height="%8$d" fill="url(#%9$s)"/>
         """
             .formatted(
                 geometry.margin(),
@@ -79,7 +86,8 @@ final class SvgCanvas implements Canvas {
                 cell - first,
                 colour(colour),
                 board.columns() * cell,
-                board.rows() * cell));
+                board.rows() * cell,
+                name));
   }
 
   @Override
@@ -121,6 +129,14 @@ final class SvgCanvas implements Canvas {
   public void text(double x, double y, double size, int colour, String text) {
     raw(element("text", "x", x, "y", y, "font-size", size, "text-anchor", "middle"));
     raw(" fill=\"" + colour(colour) + "\">" + escaped(text) + "</text>\n");
+  }
+
+  @Override
+  public void place(double x, double y, double scale, Consumer<Canvas> picture) {
+    String size = BigDecimal.valueOf(scale).round(new MathContext(6)).toPlainString();
+    raw("<g transform=\"translate(" + number(x) + "," + number(y) + ") scale(" + size + ")\">\n");
+    picture.accept(this);
+    raw("</g>\n");
   }
 
   static String colour(int colour) {

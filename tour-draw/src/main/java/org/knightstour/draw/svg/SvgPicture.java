@@ -19,7 +19,7 @@ public final class SvgPicture {
 
   private static final int SIDE = 900;
 
-  private static final String FONTS = "DejaVu Sans, Verdana, Arial, sans-serif";
+  static final String FONTS = "DejaVu Sans, Verdana, Arial, sans-serif";
 
   private SvgPicture() {}
 

@@ -1,0 +1,167 @@
+package org.knightstour.cli.puzzle;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.io.OutputFile;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Subcommand;
+import org.knightstour.cli.report.Text;
+import org.knightstour.cli.report.View;
+import org.knightstour.core.Budget;
+import org.knightstour.core.Naming;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.puzzle.Climb;
+import org.knightstour.puzzle.Puzzle;
+import org.knightstour.puzzle.PuzzleFile;
+import org.knightstour.puzzle.PuzzleProof;
+import org.knightstour.puzzle.Rung;
+import org.knightstour.solve.PuzzleAnswer;
+import org.knightstour.solve.Puzzles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Whether a puzzle has one solution, and how hard it is. */
+@Command(
+    name = "check",
+    description = {
+      "Says whether a puzzle has one solution, and which level it has.",
+      "Status 1: it has none, or several."
+    },
+    footer = {
+      "",
+      "  tour puzzle check daily.puzzle",
+      "  tour puzzle check daily.puzzle --certificate daily.puzzleproof"
+    })
+public final class PuzzleCheckCommand extends Subcommand {
+
+  @Parameters(paramLabel = "FILE", description = "The puzzle, or - for stdin.")
+  private String file = "-";
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write there the steps that prove that there is one solution.")
+  private @Nullable Path certificate;
+
+  @Option(names = "--force", description = "Replace an existing file.")
+  private boolean force;
+
+  @Option(
+      names = "--max-time",
+      paramLabel = "TIME",
+      description = "Stop after this time, like 10s; default: no limit.")
+  private @Nullable Duration maxTime;
+
+  @Override
+  public Integer call() throws IOException {
+    given().need("--force", "--certificate");
+    if (certificate != null) {
+      OutputFile.check(certificate, force);
+    }
+    PuzzleFile read = PuzzleInput.read(file);
+    Puzzle puzzle = read.puzzle();
+    Budget budget = maxTime == null ? Budget.none() : Budget.none().time(maxTime);
+    Outcome<PuzzleAnswer> answer = watched(watch -> Puzzles.solve(puzzle, budget, watch));
+    Optional<Path> written = Optional.empty();
+    if (certificate != null && answer.known().filter(PuzzleAnswer::isUnique).isPresent()) {
+      Outcome<String> proof = PuzzleProof.of(puzzle, budget, new Watch());
+      refuse(proof.declined().map(reason -> "--certificate: " + reason));
+      if (proof.known().isPresent()) {
+        OutputFile.write(certificate, force, out -> out.write(proof.value()));
+        written = Optional.of(certificate);
+      }
+    }
+    return say(answer, new CheckView(puzzle, written));
+  }
+
+  private record CheckView(Puzzle puzzle, Optional<Path> certificate)
+      implements View.OfQuestion<PuzzleAnswer> {
+
+    @Override
+    public TourQuestion question() {
+      return puzzle.question();
+    }
+
+    @Override
+    public ExitStatus status(PuzzleAnswer answer) {
+      return answer.isUnique() ? ExitStatus.ANSWERED : ExitStatus.OPPOSITE;
+    }
+
+    @Override
+    public Text text(PuzzleAnswer answer, Work work) {
+      Lines lines = new Lines().add(says(answer) + ".");
+      if (answer.isUnique()) {
+        lines.addUnlessEmpty(steps(answer.climb()));
+        lines.add("search: " + Amounts.nodes(work.amount(), work.walked()) + ".");
+      }
+      return lines.addUnlessEmpty(certificate.map(path -> "certificate: " + path).orElse(""));
+    }
+
+    private String says(PuzzleAnswer answer) {
+      List<Tour> tours = answer.solutions().tours();
+      if (answer.isUnique()) {
+        return "one solution, " + SheetPuzzle.level(answer.level());
+      }
+      return tours.isEmpty()
+          ? "no solution" + answer.climb().contradiction().map(why -> ": " + why.words()).orElse("")
+          : "several solutions: " + difference(tours.get(0), tours.get(1));
+    }
+
+    /** The first number on which two solutions differ. */
+    private String difference(Tour one, Tour other) {
+      int step = Arrays.mismatch(one.toArray(), other.toArray());
+      Naming naming = question().naming();
+      return "%d may be on %s or on %s"
+          .formatted(step + 1, naming.name(one.square(step)), naming.name(other.square(step)));
+    }
+
+    private static String steps(Climb climb) {
+      if (climb.answer().isEmpty()) {
+        return "";
+      }
+      return Arrays.stream(Rung.values())
+          .filter(rung -> climb.count(rung) > 0)
+          .map(rung -> climb.count(rung) + " " + rung.label())
+          .collect(
+              Collectors.joining(
+                  ", ", Amounts.counted(climb.steps().size(), "step", "steps") + ": ", "."));
+    }
+
+    @Override
+    public void add(Work work, JsonAnswer json) {
+      json.number("nodes", work.amount()).number("elapsedNanos", work.elapsedNanos());
+    }
+
+    @Override
+    public void add(PuzzleAnswer answer, Work work, JsonAnswer json) {
+      json.text("reason", says(answer)).text("solutions", solutions(answer));
+      answer.level().ifPresent(level -> json.number("level", level.number()));
+      add(work, json);
+      certificate.ifPresent(path -> json.text("certificate", path.toString()));
+      if (answer.isUnique()) {
+        json.begin("steps", '[');
+        answer.climb().steps().forEach(step -> json.item(step.words()));
+        json.end(']');
+        json.tour(answer.solutions().tours().get(0));
+      }
+    }
+
+    private static String solutions(PuzzleAnswer answer) {
+      return answer.isUnique() ? "one" : answer.solutions().tours().isEmpty() ? "none" : "several";
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package org.knightstour.cli.puzzle;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.knightstour.cli.options.Given;
+import org.knightstour.cli.options.InputFile;
+import org.knightstour.cli.options.QuestionOptions;
+import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
+import org.knightstour.core.Budget;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
+import org.knightstour.puzzle.Level;
+import org.knightstour.puzzle.PuzzleWish;
+import org.knightstour.solve.Puzzles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Puzzles with one solution. */
+@Command(
+    name = "puzzle",
+    subcommands = {PuzzleCheckCommand.class, PuzzleHintCommand.class},
+    description = {
+      "Makes puzzles: some squares show their numbers, and only one tour has them there.",
+      "Levels say what reasoning is needed: 1 step by step, 2 with lines, 3 with counting, 4 with"
+          + " pencil marks, 5 with trial. One solution is proved twice, by deductions and by search.",
+      "The same seed makes the same puzzle."
+    },
+    footer = {
+      "",
+      "  tour puzzle 8x8 --closed --level 3 --seed 7",
+      "  tour puzzle 8x8 --level 2 --count 6 --symmetry half -o sheet.pdf",
+      "  tour puzzle 6x6 --closed --minimal --answers",
+      "  tour puzzle 8x8 --closed --seed 7 -o daily.puzzle",
+      "  tour puzzle check daily.puzzle",
+      "  tour puzzle hint daily.puzzle"
+    })
+public final class PuzzleCommand extends Subcommand {
+
+  private static final int MOST_PUZZLES = 100;
+
+  @Parameters(paramLabel = "BOARD", arity = "0..1", description = "ROWSxCOLUMNS, like 8x8.")
+  private @Nullable Board board;
+
+  @Mixin private QuestionOptions questionOptions;
+
+  @Option(
+      names = "--level",
+      paramLabel = "1-5",
+      description = "How hard; default 3, and with --pattern any.")
+  private @Nullable Integer level;
+
+  @Option(
+      names = "--minimal",
+      description = "As few numbers as there can be, however hard: each is needed.")
+  private boolean minimal;
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "NAME",
+      completionCandidates = SymmetryNames.class,
+      description =
+          "How the given squares lie: none (default), half, left-right, quarter, both, diagonal.")
+  private @Nullable String symmetry;
+
+  @Option(
+      names = "--pattern",
+      paramLabel = "FILE",
+      description =
+          "Give these squares: a line for each rank, the highest first, . for an empty square and"
+              + " # for a given one. Its size is the board's.")
+  private @Nullable String pattern;
+
+  @Option(
+      names = "--seed",
+      order = -2,
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Which puzzle; default ${DEFAULT-VALUE}. The next ones have the next seeds.")
+  private long seed;
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many puzzles, 1 to 100; default ${DEFAULT-VALUE}.")
+  private int count;
+
+  @Option(names = "--answers", description = "Print the answers as well, after all puzzles.")
+  private boolean answers;
+
+  @Option(
+      names = "-o",
+      paramLabel = "FILE",
+      description =
+          "Write there: .pdf, .svg, .xlsx or .txt, pages with the answers on the last one; .puzzle,"
+              + " which check and hint read.")
+  private @Nullable Path file;
+
+  @Option(names = "--force", description = "Replace an existing file.")
+  private boolean force;
+
+  @Option(
+      names = "--max-time",
+      paramLabel = "TIME",
+      description = "Stop after this time, like 10s; default: no limit.")
+  private @Nullable Duration maxTime;
+
+  @Override
+  public Integer call() throws IOException {
+    ArgumentException.checkRange("count", count, 1, MOST_PUZZLES);
+    checkOptions();
+    Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, count);
+    Budget budget = maxTime == null ? Budget.none() : Budget.none().time(maxTime);
+    Optional<PatternFile> squares =
+        pattern == null ? Optional.empty() : Optional.of(PatternFile.read(new InputFile(pattern)));
+    TourQuestion question = question(squares);
+    PuzzleWish wish = wish(question, squares);
+    PuzzleView view = new PuzzleView(question, answers, target);
+    return say(watched(watch -> made(wish, budget, watch)), view);
+  }
+
+  private void checkOptions() {
+    Given given = given();
+    given.need("--force", "-o");
+    given.refuse("in a puzzle on a board", questionOptions.graph() == null ? "" : "--graph");
+    if (minimal) {
+      given.refuse("with --minimal", "--level");
+      given.refuse("with --minimal: the squares are given", "--pattern");
+    }
+    if (file != null) {
+      given.refuse("with -o: pages have the answers", "--answers");
+    } else if (isJson()) {
+      given.refuse("with --json, which has the answers", "--answers");
+    }
+  }
+
+  private TourQuestion question(Optional<PatternFile> squares) {
+    return questionOptions.on(board == null ? squares.map(PatternFile::board).orElse(null) : board);
+  }
+
+  private PuzzleWish wish(TourQuestion question, Optional<PatternFile> squares) {
+    PuzzleWish wish = PuzzleWish.of(question).seed(seed).symmetry(SymmetryNames.parse(symmetry));
+    if (squares.isPresent()) {
+      wish = wish.pattern(squares.get().on(question));
+    }
+    boolean isAnyLevel = minimal || (squares.isPresent() && level == null);
+    return isAnyLevel ? wish.minimal() : wish.level(level == null ? Level.THREE : Level.of(level));
+  }
+
+  /** One puzzle for each seed; what stops or declines one ends it all. */
+  private Outcome<List<SheetPuzzle>> made(PuzzleWish first, Budget budget, Watch watch) {
+    List<SheetPuzzle> puzzles = new ArrayList<>();
+    long nodes = 0;
+    long nanos = 0;
+    for (int at = 0; at < count; at++) {
+      PuzzleWish wish = first.seed(seed + at);
+      watch.stage("puzzle " + (at + 1) + " of " + count);
+      OptionalInt number = count == 1 ? OptionalInt.empty() : OptionalInt.of(at + 1);
+      Outcome<SheetPuzzle> one =
+          Puzzles.make(wish, budget, watch).map(made -> SheetPuzzle.of(made, number));
+      if (one.known().isEmpty()) {
+        return one.map(List::of);
+      }
+      puzzles.add(one.value());
+      nodes += one.work().amount();
+      nanos += one.work().elapsedNanos();
+    }
+    return Outcome.known(puzzles, Work.of("puzzle maker", nodes, nanos, 1));
+  }
+}

@@ -1,0 +1,71 @@
+package org.knightstour.cli.puzzle;
+
+import java.io.IOException;
+import java.util.List;
+import org.knightstour.cli.report.ExitStatus;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Lines;
+import org.knightstour.cli.report.Subcommand;
+import org.knightstour.core.Budget;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.puzzle.Deduction;
+import org.knightstour.puzzle.Ladder;
+import org.knightstour.puzzle.Puzzle;
+import org.knightstour.solve.PuzzleAnswer;
+import org.knightstour.solve.Puzzles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** What can be said next of a puzzle. */
+@Command(
+    name = "hint",
+    description = {
+      "Says the next number of a puzzle, and the reasons in words.",
+      "Status 1: there is no next one, since all are given, or they leave no solution or several."
+    },
+    footer = {"", "  tour puzzle hint daily.puzzle"})
+public final class PuzzleHintCommand extends Subcommand {
+
+  @Parameters(paramLabel = "FILE", description = "The puzzle, or - for stdin.")
+  private String file = "-";
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = PuzzleInput.read(file).puzzle();
+    Outcome<PuzzleAnswer> outcome = watched(watch -> Puzzles.solve(puzzle, Budget.none(), watch));
+    JsonAnswer json = JsonAnswer.of(command()).asked(puzzle.question());
+    if (outcome.stopped().isPresent()) {
+      String reason = outcome.stopped().get().text();
+      return say(new Said(ExitStatus.STOPPED, "stopped: " + reason + ".", json.stopped(reason)));
+    }
+    PuzzleAnswer answer = outcome.value();
+    List<Deduction> steps = answer.isUnique() ? Ladder.hint(puzzle) : List.of();
+    if (steps.isEmpty()) {
+      String reason = without(puzzle, answer);
+      return say(new Said(ExitStatus.OPPOSITE, reason + ".", json.text("reason", reason)));
+    }
+    Lines lines = new Lines();
+    steps.forEach(step -> lines.add(step.words()));
+    json.objects("steps", steps, step -> add(puzzle, step, json));
+    return say(new Said(lines.toString(), json));
+  }
+
+  private static void add(Puzzle puzzle, Deduction step, JsonAnswer json) {
+    json.text("rung", step.rung().label()).text("words", step.words());
+    step.number().ifPresent(number -> json.number("number", number));
+    int[] squares = step.squares().stream().mapToInt(Integer::intValue).toArray();
+    json.names("squares", puzzle.question().naming(), squares);
+  }
+
+  /** Why there is no hint. */
+  private static String without(Puzzle puzzle, PuzzleAnswer answer) {
+    if (!answer.isUnique()) {
+      return answer.solutions().tours().isEmpty()
+          ? "no hint: these numbers leave no solution"
+          : "no hint: these numbers leave several solutions";
+    }
+    return puzzle.known().size() == puzzle.numbers()
+        ? "no hint: every number has its square"
+        : "no hint: it needs more than three assumptions, so it is beyond level 5";
+  }
+}

@@ -1,0 +1,114 @@
+package org.knightstour.cli.puzzle;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.knightstour.cli.report.JsonAnswer;
+import org.knightstour.cli.report.Sentence;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.answer.Amounts;
+import org.knightstour.core.text.BoardGrid;
+import org.knightstour.draw.PrintedPuzzle;
+import org.knightstour.puzzle.Level;
+import org.knightstour.puzzle.MadePuzzle;
+import org.knightstour.puzzle.PuzzleFile;
+
+/**
+ * A puzzle that was made, as every format shows it.
+ *
+ * @param question with the ends that are known
+ * @param printed what is on paper
+ * @param rule what is to be done, in a sentence
+ * @param caption the line below it on the terminal
+ * @param file for programs; empty where the format has no such puzzles
+ */
+record SheetPuzzle(
+    TourQuestion question,
+    PrintedPuzzle printed,
+    String rule,
+    String caption,
+    long seed,
+    Optional<PuzzleFile> file) {
+
+  /**
+   * A puzzle of numbers.
+   *
+   * @param place among several, from 1
+   */
+  static SheetPuzzle of(MadePuzzle made, OptionalInt place) {
+    TourQuestion question = made.puzzle().question();
+    SortedMap<Integer, String> marks = new TreeMap<>();
+    made.puzzle()
+        .known()
+        .squares()
+        .forEach((number, square) -> marks.put(square, String.valueOf(number)));
+    String title = number(place) + where(question) + ", " + level(made.level());
+    String givens = Amounts.counted(marks.size(), "given", "givens");
+    return new SheetPuzzle(
+        question,
+        new PrintedPuzzle(made.answer(), marks, false, title, List.of()),
+        rule(question),
+        title + ", " + givens + ", one solution, seed " + made.seed(),
+        made.seed(),
+        Optional.of(PuzzleFile.of(made)));
+  }
+
+  static String number(OptionalInt place) {
+    return place.isEmpty() ? "" : place.getAsInt() + ": ";
+  }
+
+  /** Like {@code 8x8 closed}. */
+  static String where(TourQuestion question) {
+    return Sentence.where(question) + " " + question.kind().label();
+  }
+
+  /** A level, and what it means. */
+  static String level(Optional<Level> level) {
+    return level
+        .map(each -> "level " + each.number() + " (" + each.title() + ")")
+        .orElse("beyond level 5");
+  }
+
+  private static String rule(TourQuestion question) {
+    int last = question.squares();
+    String move = question.ground().moveInWords();
+    String end =
+        switch (question.kind()) {
+          case CLOSED -> ", and " + last + " is one from 1";
+          default -> "";
+        };
+    return "Number the squares from 1 to %d: each number is %s from the next one%s."
+        .formatted(last, move, end);
+  }
+
+  /** The puzzle in lines: empty squares are dots, missing ones blank. */
+  String grid() {
+    return BoardGrid.of(
+            question.board(),
+            square -> question.has(square) ? printed.marks().getOrDefault(square, ".") : " ")
+        .text(System.lineSeparator());
+  }
+
+  /** Its answer. */
+  String answerGrid() {
+    Tour tour = printed.answer();
+    return BoardGrid.of(
+            question.board(),
+            square -> question.has(square) ? String.valueOf(tour.stepOf(square) + 1) : " ")
+        .text(System.lineSeparator());
+  }
+
+  void add(JsonAnswer json) {
+    json.text("question", question.text()).number("seed", seed);
+    file.ifPresent(
+        puzzle -> {
+          puzzle.level().ifPresent(level -> json.number("level", level.number()));
+          json.text("given", puzzle.puzzle().givens().text(question.naming()));
+          json.text("link", PuzzleFile.link(puzzle.puzzle()));
+        });
+    json.tour(printed.answer());
+  }
+}

@@ -1,0 +1,5 @@
+/** Pages with several pictures on them, for paper. */
+@NullMarked
+package org.knightstour.draw.page;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,30 @@
+package org.knightstour.draw.svg;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import org.knightstour.draw.page.Page;
+
+/** A page as SVG 1.1: of A4 it has the size on paper, others are as large as they are drawn. */
+public final class SvgPage {
+
+  private SvgPage() {}
+
+  public static void write(Page page, Writer out) throws IOException {
+    String width = SvgCanvas.number(page.width());
+    String height = SvgCanvas.number(page.height());
+    SvgCanvas canvas = new SvgCanvas(out);
+    try {
+      canvas.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+      canvas.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"");
+      canvas.raw(page.isA4() ? "210mm\" height=\"297mm" : width + "\" height=\"" + height);
+      canvas.raw("\" viewBox=\"0 0 " + width + " " + height + "\" font-family=\"");
+      canvas.raw(SvgPicture.FONTS + "\">\n");
+      canvas.raw("<title>" + SvgCanvas.escaped(page.title()) + "</title>\n");
+      page.painting().accept(canvas);
+      canvas.raw("</svg>\n");
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+}
