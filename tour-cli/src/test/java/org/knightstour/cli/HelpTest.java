@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,9 @@ final class HelpTest {
   /** The files that examples begin with; those that examples make are there for later ones. */
   @BeforeAll
   static void make() throws IOException {
+    Files.writeString(
+        folder.resolve("verse.txt"),
+        "Ue-ber al-len Gip-feln ist Ruh, in al-len\nWip-feln spü-rest du kaum ei-nen Hauch;\ndie Vö-ge-lein schwei-gen im Wal-de.\nWar-te nur, bal-de ru-hest du auch.\n");
     for (String line :
         List.of(
             "tour find 8x8 --closed --format squares -o tour.txt",

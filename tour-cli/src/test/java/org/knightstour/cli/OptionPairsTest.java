@@ -135,7 +135,7 @@ final class OptionPairsTest {
         "--log-format json",
         "--metrics FIGURES");
     sample("--update together", "--start random", "--claim 5x5");
-    sample("--level 1", "--minimal", "--pattern PATTERN", "--answers");
+    sample("--level 1", "--minimal", "--pattern PATTERN", "--text VERSE", "--answers");
     SAMPLES.put("prove --estimate", "--estimate 50");
     SAMPLES.put("draw -o", "-o PICTURE.svg");
     SAMPLES.put("draw --colour", "--colour none");
@@ -362,6 +362,7 @@ final class OptionPairsTest {
     Files.writeString(here.resolve("PROOF"), "tourproof 1\n5x5 closed\nforced\n");
     Files.writeString(here.resolve("BASELINE"), BASELINE);
     Files.writeString(here.resolve("PUZZLE"), PUZZLE);
+    Files.writeString(here.resolve("VERSE"), "A number of squares waits for us all.\n");
     Files.writeString(here.resolve("PATTERN"), "######\n".repeat(5) + "......\n");
     if (command.equals("atlas")) {
       Files.createDirectory(here.resolve("ATLAS"));

@@ -1,5 +1,6 @@
 package org.knightstour.solve;
 
+import java.util.List;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -8,6 +9,9 @@ import org.knightstour.core.answer.Course;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.puzzle.Climb;
 import org.knightstour.puzzle.Ladder;
+import org.knightstour.puzzle.LetterMaker;
+import org.knightstour.puzzle.LetterPuzzle;
+import org.knightstour.puzzle.LetterText;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleMaker;
@@ -46,6 +50,18 @@ public final class Puzzles {
     if (!answer.isUnique() || !answer.solutions().tours().get(0).equals(made.answer())) {
       throw contradiction(made.puzzle(), "one solution was made", answer.toString());
     }
+  }
+
+  /**
+   * Makes a puzzle of letters; the tour is held against the definition of one.
+   *
+   * @param boards questions to try in turn; squares are taken away from each until the text fits
+   */
+  public static Outcome<LetterPuzzle> letters(
+      LetterText text, List<TourQuestion> boards, long seed, Budget budget, Watch watch) {
+    Outcome<LetterPuzzle> made = LetterMaker.course(text, boards, seed, budget, watch).finish();
+    made.known().ifPresent(one -> WalkCheck.require(one.question(), one.answer().toArray()));
+    return made;
   }
 
   /**

@@ -19,6 +19,8 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
+import org.knightstour.puzzle.LetterMaker;
+import org.knightstour.puzzle.LetterText;
 import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.PuzzleWish;
 import org.knightstour.solve.Puzzles;
@@ -42,6 +44,7 @@ import picocli.CommandLine.Parameters;
       "  tour puzzle 8x8 --closed --level 3 --seed 7",
       "  tour puzzle 8x8 --level 2 --count 6 --symmetry half -o sheet.pdf",
       "  tour puzzle 6x6 --closed --minimal --answers",
+      "  tour puzzle --text verse.txt --closed -o letters.svg",
       "  tour puzzle 8x8 --closed --seed 7 -o daily.puzzle",
       "  tour puzzle check daily.puzzle",
       "  tour puzzle hint daily.puzzle"
@@ -83,6 +86,14 @@ public final class PuzzleCommand extends Subcommand {
   private @Nullable String pattern;
 
   @Option(
+      names = "--text",
+      paramLabel = "FILE",
+      description =
+          "A puzzle of letters instead: a text, or - for stdin, on a board with holes that fit it."
+              + " Hyphens divide it into syl-la-bles.")
+  private @Nullable String text;
+
+  @Option(
       names = "--seed",
       order = -2,
       paramLabel = "N",
@@ -121,14 +132,40 @@ public final class PuzzleCommand extends Subcommand {
   public Integer call() throws IOException {
     ArgumentException.checkRange("count", count, 1, MOST_PUZZLES);
     checkOptions();
-    Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, count);
+    Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, count, text == null);
     Budget budget = maxTime == null ? Budget.none() : Budget.none().time(maxTime);
+    if (text != null) {
+      return lettered(TextFile.read(new InputFile(text)), budget, target);
+    }
     Optional<PatternFile> squares =
         pattern == null ? Optional.empty() : Optional.of(PatternFile.read(new InputFile(pattern)));
     TourQuestion question = question(squares);
     PuzzleWish wish = wish(question, squares);
     PuzzleView view = new PuzzleView(question, answers, target);
-    return say(watched(watch -> made(wish, budget, watch)), view);
+    return say(
+        watched(
+            watch ->
+                each(
+                    watch,
+                    (at, place) ->
+                        Puzzles.make(wish.seed(at), budget, watch)
+                            .map(made -> SheetPuzzle.of(made, place)))),
+        view);
+  }
+
+  private int lettered(LetterText parts, Budget budget, Optional<PuzzleTarget> target) {
+    List<Board> boards = board == null ? LetterMaker.boards(parts) : List.of(board);
+    List<TourQuestion> questions = boards.stream().map(questionOptions::on).toList();
+    PuzzleView view = new PuzzleView(questions.get(0), answers, target);
+    return say(
+        watched(
+            watch ->
+                each(
+                    watch,
+                    (at, place) ->
+                        Puzzles.letters(parts, questions, at, budget, watch)
+                            .map(made -> SheetPuzzle.of(made, place)))),
+        view);
   }
 
   private void checkOptions() {
@@ -138,6 +175,9 @@ public final class PuzzleCommand extends Subcommand {
     if (minimal) {
       given.refuse("with --minimal", "--level");
       given.refuse("with --minimal: the squares are given", "--pattern");
+    }
+    if (text != null) {
+      given.refuse("with --text", "--level", "--minimal", "--symmetry", "--pattern");
     }
     if (file != null) {
       given.refuse("with -o: pages have the answers", "--answers");
@@ -159,24 +199,26 @@ public final class PuzzleCommand extends Subcommand {
     return isAnyLevel ? wish.minimal() : wish.level(level == null ? Level.THREE : Level.of(level));
   }
 
+  private interface Maker {
+    Outcome<SheetPuzzle> make(long seed, OptionalInt place);
+  }
+
   /** One puzzle for each seed; what stops or declines one ends it all. */
-  private Outcome<List<SheetPuzzle>> made(PuzzleWish first, Budget budget, Watch watch) {
+  private Outcome<List<SheetPuzzle>> each(Watch watch, Maker maker) {
     List<SheetPuzzle> puzzles = new ArrayList<>();
-    long nodes = 0;
+    long tours = 0;
     long nanos = 0;
     for (int at = 0; at < count; at++) {
-      PuzzleWish wish = first.seed(seed + at);
       watch.stage("puzzle " + (at + 1) + " of " + count);
-      OptionalInt number = count == 1 ? OptionalInt.empty() : OptionalInt.of(at + 1);
-      Outcome<SheetPuzzle> one =
-          Puzzles.make(wish, budget, watch).map(made -> SheetPuzzle.of(made, number));
+      OptionalInt place = count == 1 ? OptionalInt.empty() : OptionalInt.of(at + 1);
+      Outcome<SheetPuzzle> one = maker.make(seed + at, place);
       if (one.known().isEmpty()) {
         return one.map(List::of);
       }
       puzzles.add(one.value());
-      nodes += one.work().amount();
+      tours += one.work().amount();
       nanos += one.work().elapsedNanos();
     }
-    return Outcome.known(puzzles, Work.of("puzzle maker", nodes, nanos, 1));
+    return Outcome.known(puzzles, Work.of("puzzle maker", tours, nanos, 1));
   }
 }

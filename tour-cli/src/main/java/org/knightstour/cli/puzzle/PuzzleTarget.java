@@ -51,7 +51,8 @@ final class PuzzleTarget {
   }
 
   /** The target of a number of puzzles, checked before any work; none without a file. */
-  static Optional<PuzzleTarget> of(@Nullable Path file, boolean force, int count) {
+  static Optional<PuzzleTarget> of(
+      @Nullable Path file, boolean force, int count, boolean hasNumbers) {
     if (file == null) {
       return Optional.empty();
     }
@@ -59,6 +60,9 @@ final class PuzzleTarget {
     Subcommand.refuseIf(
         format == Format.PUZZLE && count > 1,
         "--count " + count + ": a file that ends in .puzzle has one puzzle.");
+    Subcommand.refuseIf(
+        format == Format.PUZZLE && !hasNumbers,
+        "--text: a file that ends in .puzzle has a puzzle of numbers.");
     List<Path> files = format == Format.SVG ? pages(file, count) : List.of(file);
     files.forEach(each -> OutputFile.check(each, force));
     return Optional.of(new PuzzleTarget(format, files, force));

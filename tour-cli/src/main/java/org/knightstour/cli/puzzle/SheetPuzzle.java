@@ -12,6 +12,8 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.text.BoardGrid;
 import org.knightstour.draw.PrintedPuzzle;
+import org.knightstour.puzzle.LetterPuzzle;
+import org.knightstour.puzzle.LetterText;
 import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.PuzzleFile;
@@ -24,6 +26,7 @@ import org.knightstour.puzzle.PuzzleFile;
  * @param rule what is to be done, in a sentence
  * @param caption the line below it on the terminal
  * @param file for programs; empty where the format has no such puzzles
+ * @param parts the letters or syllables in the order of the tour; none in a puzzle of numbers
  */
 record SheetPuzzle(
     TourQuestion question,
@@ -31,7 +34,8 @@ record SheetPuzzle(
     String rule,
     String caption,
     long seed,
-    Optional<PuzzleFile> file) {
+    Optional<PuzzleFile> file,
+    List<String> parts) {
 
   /**
    * A puzzle of numbers.
@@ -53,7 +57,35 @@ record SheetPuzzle(
         rule(question),
         title + ", " + givens + ", one solution, seed " + made.seed(),
         made.seed(),
-        Optional.of(PuzzleFile.of(made)));
+        Optional.of(PuzzleFile.of(made)),
+        List.of());
+  }
+
+  /**
+   * A puzzle of letters.
+   *
+   * @param place among several, from 1
+   */
+  static SheetPuzzle of(LetterPuzzle made, OptionalInt place) {
+    TourQuestion question = made.question();
+    SortedMap<Integer, String> marks = new TreeMap<>();
+    for (int square : made.squares()) {
+      marks.put(square, made.part(square));
+    }
+    LetterText text = made.text();
+    String lengths = "Lengths of the words: " + text.lengths() + ".";
+    List<String> notes = text.areSyllables() ? List.of() : List.of(lengths);
+    String title = number(place) + where(question) + ", " + text.size();
+    String start = question.naming().name(made.answer().first());
+    return new SheetPuzzle(
+        question,
+        new PrintedPuzzle(made.answer(), marks, true, title, notes),
+        "Read the text from the square with the ring, each time %s further: every square once."
+            .formatted(question.ground().moveInWords()),
+        title + " from " + start + ", one tour reads the text, seed " + made.seed(),
+        made.seed(),
+        Optional.empty(),
+        made.parts());
   }
 
   static String number(OptionalInt place) {
@@ -109,6 +141,11 @@ record SheetPuzzle(
           json.text("given", puzzle.puzzle().givens().text(question.naming()));
           json.text("link", PuzzleFile.link(puzzle.puzzle()));
         });
+    if (!parts.isEmpty()) {
+      json.begin("parts", '[');
+      parts.forEach(json::item);
+      json.end(']');
+    }
     json.tour(printed.answer());
   }
 }

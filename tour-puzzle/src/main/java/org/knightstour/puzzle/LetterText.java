@@ -1,0 +1,95 @@
+package org.knightstour.puzzle;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.InputException;
+
+/**
+ * A text in the parts that the squares of a puzzle show: syllables where hyphens divide its words,
+ * as in {@code Ue-ber al-len Gip-feln}, and letters otherwise. Syllables keep the marks beside
+ * them; of letters only letters and digits are kept, large ones.
+ *
+ * @param parts in the order of the text, from 2 to {@link Puzzle#MOST_SQUARES}
+ * @param areSyllables whether they are syllables
+ * @param wordLengths how many parts each word has
+ */
+public record LetterText(List<String> parts, boolean areSyllables, List<Integer> wordLengths) {
+
+  /** What fills the last square where the number of parts is odd. */
+  public static final String FILLER = "\u2013";
+
+  private static final String HYPHEN = "(?<=[\\p{L}\\p{N}])[-\u00ad](?=[\\p{L}\\p{N}])";
+  private static final int LONGEST_PART = 12;
+
+  /** Checks the number of parts, and that none is too long to be printed on a square. */
+  public LetterText {
+    parts = List.copyOf(parts);
+    wordLengths = List.copyOf(wordLengths);
+    ArgumentException.checkRange("parts", parts.size(), 2, Puzzle.MOST_SQUARES);
+  }
+
+  /** Reads a text, or throws an {@link InputException} that says what is wrong with it. */
+  public static LetterText parse(String text) {
+    String whole = Normalizer.normalize(text, Normalizer.Form.NFC);
+    boolean areSyllables = whole.split(HYPHEN, -1).length > 1;
+    List<String> parts = new ArrayList<>();
+    List<Integer> lengths = new ArrayList<>();
+    for (String word : whole.strip().split("\\s+", -1)) {
+      List<String> ofWord = areSyllables ? syllables(word) : letters(word);
+      if (!ofWord.isEmpty()) {
+        parts.addAll(ofWord);
+        lengths.add(ofWord.size());
+      }
+    }
+    String unit = areSyllables ? "syllables" : "letters";
+    if (parts.size() < 2 || parts.size() > Puzzle.MOST_SQUARES) {
+      throw new InputException(
+          "The text has %d %s: a puzzle has 2 to %d; hyphens divide syllables."
+              .formatted(parts.size(), unit, Puzzle.MOST_SQUARES));
+    }
+    for (String part : parts) {
+      if (part.length() > LONGEST_PART) {
+        throw new InputException(
+            part, "is too long for a square: divide it by hyphens, at most 12 letters each.");
+      }
+    }
+    return new LetterText(parts, areSyllables, lengths);
+  }
+
+  private static List<String> syllables(String word) {
+    return word.codePoints().anyMatch(Character::isLetterOrDigit)
+        ? List.of(word.split(HYPHEN, -1))
+        : List.of();
+  }
+
+  /** Letter by letter: a large form of two letters, as SS for \u00df, would be two squares. */
+  private static List<String> letters(String word) {
+    return word.codePoints()
+        .filter(Character::isLetterOrDigit)
+        .map(Character::toUpperCase)
+        .mapToObj(Character::toString)
+        .toList();
+  }
+
+  /** The parts for an even number of squares. */
+  List<String> filled() {
+    List<String> filled = new ArrayList<>(parts);
+    if (parts.size() % 2 == 1) {
+      filled.add(FILLER);
+    }
+    return filled;
+  }
+
+  /** Like {@code 64 letters}. */
+  public String size() {
+    return parts.size() + (areSyllables ? " syllables" : " letters");
+  }
+
+  /** The lengths of the words, like {@code 4 2 6}. */
+  public String lengths() {
+    return wordLengths.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+}
