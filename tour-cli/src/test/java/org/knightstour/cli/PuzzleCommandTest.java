@@ -1,0 +1,252 @@
+package org.knightstour.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Puzzles on the command line: made, written, checked, hinted at, and refused. */
+final class PuzzleCommandTest {
+
+  private static final String THREE = "6x6 closed;given 11:b2 16:a4 36:c2";
+
+  @TempDir private Path folder;
+
+  private Path file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text.replace(';', '\n'));
+  }
+
+  private Cli on(String command, String text) throws IOException {
+    String puzzle = file("given.puzzle", "tourpuzzle 1;" + text + ";").toString();
+    return Cli.line("puzzle " + command + " " + puzzle);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void puzzle_ofALevel_isCheckedAsThatLevel(int level) {
+    Path made = folder.resolve("made.puzzle");
+    assertThat(Cli.line("puzzle 6x6 --closed --level " + level + " -o " + made).status()).isZero();
+    Cli check = Cli.line("puzzle check " + made);
+    assertThat(check.status()).isZero();
+    assertThat(check.out()).startsWith("one solution, level " + level + " (");
+    assertThat(check.out().lines()).anyMatch(line -> line.matches("[0-9]+ steps: .*"));
+    assertThat(check.out()).doesNotContain("fault");
+  }
+
+  @Test
+  void puzzle_onTheTerminal_isAGridAndALineAboutIt() {
+    Cli cli = Cli.line("puzzle 6x6 --closed --level 2 --seed 7");
+    assertThat(cli.status()).isZero();
+    List<String> lines = cli.out().lines().toList();
+    assertThat(lines).hasSize(8);
+    assertThat(lines.get(7))
+        .matches("6x6 closed, level 2 \\(with lines\\), [0-9]+ givens, one solution, seed 7\\.");
+    long empty = cli.out().chars().limit(7L * 20).filter(letter -> letter == '.').count();
+    assertThat(empty).isBetween(20L, 32L);
+    assertThat(Cli.line("puzzle 6x6 --closed --level 2 --seed 7").out()).isEqualTo(cli.out());
+    assertThat(Cli.line("puzzle 6x6 --closed --level 2 --seed 8").out()).isNotEqualTo(cli.out());
+  }
+
+  @Test
+  void puzzle_answers_areOnAPageOfTheirOwn() {
+    Cli cli = Cli.line("puzzle 6x6 --closed --count 2 --answers");
+    String[] pages = cli.out().split("\f", -1);
+    assertThat(pages).hasSize(2);
+    assertThat(pages[0]).contains("1: 6x6 closed", "2: 6x6 closed").contains("seed 2");
+    assertThat(pages[1]).contains(" 36 ").contains("answer of 2: 6x6 closed").doesNotContain(" . ");
+  }
+
+  @Test
+  void check_threeGivens_haveOneSolution() throws IOException {
+    Cli cli = on("check", THREE);
+    assertThat(cli.status()).isZero();
+    assertThat(cli.out()).startsWith("one solution, ");
+    assertThat(on("check --json", THREE).out()).contains("\"solutions\":\"one\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "6x6 closed;given 11:b2 16:a4|several solutions: 1 may be on",
+        "5x5 closed|no solution",
+        "6x6 closed;given 1:a1 3:f6|no solution: 2 has no square left."
+      })
+  void check_notOne_isStatus1(String text, String says) throws IOException {
+    Cli cli = on("check", text);
+    assertThat(cli.status()).isEqualTo(1);
+    assertThat(cli.out()).startsWith(says).hasLineCount(1);
+    Cli hint = on("hint", text);
+    assertThat(hint.status()).isEqualTo(1);
+    assertThat(hint.out()).startsWith("no hint: these numbers leave ");
+  }
+
+  /** Step by step, by what the hints say, to the end. */
+  @Test
+  void hint_againAndAgain_leadsToTheAnswer() throws IOException {
+    Path made = folder.resolve("made.puzzle");
+    Cli.line("puzzle 6x6 --closed --level 3 -o " + made);
+    String text = Files.readString(made).replaceAll("(?m)^(level|seed) .*\n", "");
+    for (int hints = 0; hints <= 36; hints++) {
+      Cli hint = Cli.line("puzzle hint " + Files.writeString(made, text));
+      if (hint.status() == 1) {
+        assertThat(hint.out()).isEqualTo("no hint: every number has its square.\n");
+        assertThat(hints).isGreaterThan(20);
+        return;
+      }
+      String last = hint.out().strip().replaceAll("(?s).*\n", "");
+      assertThat(last).matches("[0-9]+ (goes to|is on) [a-f][1-6].*");
+      String given = last.replaceAll("^([0-9]+) (?:goes to|is on) ([a-f][1-6]).*", "$1:$2");
+      text = text.stripTrailing() + " " + given + "\n";
+    }
+    throw new AssertionError("the hints do not end: " + text);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "6x6 closed;given 1:a1 2:a2|must be a move of the knight",
+        "6x6 closed;given 1:a1 2:a1|is on the square of 1",
+        "6x6 closed;given 1:a1 1:b3|a second square",
+        "6x6 closed;given 37:a1|at most 36",
+        "6x6 closed;given 1:g7|g7 is not on the board 6x6",
+        "6x6 closed;given 0:a1|\"0:a1\" is not a given",
+        "6x6 closed;givens 1:a1|is not a line of a puzzle",
+        "6x6 strictly-open|must be open or closed",
+        "hello|\"hello\""
+      })
+  void check_wrongPuzzle_isOneLineAndStatus2(String text, String says) throws IOException {
+    for (String command : List.of("check", "hint")) {
+      Cli cli = on(command, text);
+      assertThat(cli.err()).contains("given.puzzle: ", says).hasLineCount(1);
+      assertThat(cli.status()).isEqualTo(2);
+      assertThat(cli.out()).isEmpty();
+    }
+  }
+
+  @Test
+  void check_certificate_isWrittenForOneSolutionOnly() throws IOException {
+    Path proof = folder.resolve("p.puzzleproof");
+    assertThat(on("check --certificate " + proof, THREE).status()).isZero();
+    assertThat(Files.readString(proof)).startsWith("tourpuzzleproof 1\n6x6 closed\n");
+    Files.delete(proof);
+    assertThat(on("check --certificate " + proof, "5x5 closed").status()).isEqualTo(1);
+    assertThat(proof).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "sheet.svg, 6, sheet.svg sheet-answers.svg",
+    "sheet.svg, 7, sheet.svg sheet-2.svg sheet-answers.svg",
+    "sheet.pdf, 6, sheet.pdf",
+    "sheet.xlsx, 6, sheet.xlsx",
+    "sheet.txt, 6, sheet.txt",
+    "one.svg, 1, one.svg one-answers.svg"
+  })
+  void puzzle_sheet_isWrittenWhole(String name, int count, String files) throws IOException {
+    String line = "puzzle 5x6 --closed --level 1 --count " + count + " -o " + folder.resolve(name);
+    Cli cli = Cli.line(line);
+    assertThat(cli.status()).as(cli.err()).isZero();
+    assertThat(cli.out().lines()).hasSize(files.split(" ", -1).length - 1);
+    assertThat(names()).containsExactlyInAnyOrder(files.split(" ", -1));
+    Cli again = Cli.line(line);
+    assertThat(again.status()).isEqualTo(4);
+    assertThat(again.err()).contains("the file exists; --force replaces it").hasLineCount(1);
+    assertThat(Cli.line(line + " --force").status()).isZero();
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> String.valueOf(file.getFileName())).toList();
+    }
+  }
+
+  @Test
+  void pattern_aLetter_isWhereTheGivensAre() throws IOException {
+    String rows = "#...##..;#..##...;#.##....;###.....;###.....;#.##....;#..##...;#...##..";
+    Path letter = file("k.txt", rows);
+    Cli cli = Cli.line("puzzle --closed --pattern " + letter);
+    assertThat(cli.status()).as(cli.err()).isZero();
+    List<String> printed = cli.out().lines().limit(8).toList();
+    for (int row = 0; row < 8; row++) {
+      String[] squares = printed.get(row).strip().split(" +", -1);
+      for (int column = 0; column < 8; column++) {
+        boolean isGiven = rows.split(";", -1)[row].charAt(column) == '#';
+        assertThat(squares[column + 1].equals(".")).isEqualTo(!isGiven);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "##;#|line 2: \"#\" is not a rank of 2 squares",
+        "#x;..|line 1: \"#x\" is not a rank of 2 squares",
+        "...;...|has no square that is given",
+        "''|has no square that is given",
+        "##..;....;....|the pattern is for 3x4, not for 6x6."
+      })
+  void pattern_wrong_isOneLineAndStatus2(String rows, String says) throws IOException {
+    Cli cli = Cli.line("puzzle 6x6 --pattern " + file("p.txt", rows));
+    assertThat(cli.err()).contains("p.txt: ", says).hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(2);
+  }
+
+  @Test
+  void text_ofAVerse_isOnABoardThatFitsIt() throws IOException {
+    Path verse = file("verse.txt", "Was-ser rauscht zum Meer hin-un-ter;Wal-des-we-ben Wie-der");
+    Cli cli = Cli.line("puzzle --text " + verse);
+    assertThat(cli.status()).as(cli.err()).isZero();
+    assertThat(cli.out()).contains("rauscht", "15 syllables from ", "one tour reads the text");
+    assertThat(Cli.line("puzzle 4x4 --json --text " + verse).out()).contains("\"error\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "|The text has 0 letters: a puzzle has 2 to 128",
+        "a|The text has 1 letters",
+        "aaaaaaaaaaaa|the text, 12 letters, fits no board",
+      })
+  void text_thatFitsNoBoard_isOneLineAndStatus2(String text, String says) throws IOException {
+    Cli cli = Cli.line("puzzle --text " + file("t.txt", text == null ? "" : text));
+    assertThat(cli.err()).contains(says).hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+  }
+
+  @Test
+  void text_otherLetters_areNotForAPdf() throws IOException {
+    Path text =
+        file(
+            "t.txt",
+            "\u0416\u0438\u043b-\u0431\u044b\u043b \u0430-\u0431-\u0432-\u0433-"
+                + "\u0434-\u0435-\u0436-\u0437-\u0438-\u043a-\u043b-\u043c");
+    Path sheet = folder.resolve("t.pdf");
+    Cli cli = Cli.line("puzzle --text " + text + " -o " + sheet);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.err()).contains("is no letter that a PDF has here").hasLineCount(1);
+    assertThat(sheet).doesNotExist();
+    assertThat(Cli.line("puzzle --text " + text + " -o " + folder.resolve("t.svg")).status())
+        .isZero();
+  }
+
+  @Test
+  void puzzle_stopped_isStatus3() {
+    Cli cli = Cli.line("puzzle 10x10 --count 100 --max-time 1ms");
+    assertThat(cli.status()).isEqualTo(3);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).hasLineCount(1).contains("stopped");
+  }
+}

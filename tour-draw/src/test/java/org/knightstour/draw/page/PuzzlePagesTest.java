@@ -1,0 +1,188 @@
+package org.knightstour.draw.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.poi.ss.usermodel.Cell;
+import org.apache.poi.ss.usermodel.CellType;
+import org.apache.poi.ss.usermodel.Row;
+import org.apache.poi.ss.usermodel.Sheet;
+import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.InputException;
+import org.knightstour.core.Tour;
+import org.knightstour.draw.PrintedPuzzle;
+import org.knightstour.draw.Tours;
+import org.knightstour.draw.pdf.PdfPages;
+import org.knightstour.draw.sheet.PuzzleWorkbook;
+import org.knightstour.draw.svg.SvgPage;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** Pages read back by code other than what wrote them. */
+final class PuzzlePagesTest {
+
+  private static final String HEADING = "Number the squares, and mind the knight.";
+
+  /** Every third number of a tour is given. */
+  private static List<PrintedPuzzle> puzzles(int count) {
+    Tour tour = Tours.open(6, 6);
+    TreeMap<Integer, String> marks = new TreeMap<>();
+    for (int step = 0; step < tour.length(); step += 3) {
+      marks.put(tour.square(step), String.valueOf(step + 1));
+    }
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(
+            at ->
+                new PrintedPuzzle(
+                    tour, marks, at % 2 == 0, at + ": six <by> six", List.of("note " + at)))
+        .toList();
+  }
+
+  private static Document svg(Page page) throws Exception {
+    StringWriter out = new StringWriter();
+    SvgPage.write(page, out);
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    byte[] bytes = out.toString().getBytes(StandardCharsets.UTF_8);
+    return factory.newDocumentBuilder().parse(new ByteArrayInputStream(bytes));
+  }
+
+  private static List<String> texts(Document page) {
+    List<String> texts = new ArrayList<>();
+    NodeList nodes = page.getElementsByTagName("text");
+    for (int at = 0; at < nodes.getLength(); at++) {
+      texts.add(nodes.item(at).getTextContent());
+    }
+    return texts;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 2", "2, 2", "6, 2", "7, 3", "12, 3", "13, 5", "100, 26"})
+  void of_puzzles_sixOnAPageAndTwelveAnswers(int count, int pages) {
+    assertThat(PuzzlePages.of(HEADING, puzzles(count))).hasSize(pages).allMatch(Page::isA4);
+  }
+
+  @Test
+  void svg_sheetOfSix_hasEveryGivenOnceAndTheAnswersOnTheLastPage() throws Exception {
+    List<Page> pages = PuzzlePages.of(HEADING, puzzles(6));
+    Document puzzles = svg(pages.get(0));
+    assertThat(puzzles.getDocumentElement().getAttribute("width")).isEqualTo("210mm");
+    List<String> texts = texts(puzzles);
+    assertThat(texts).contains(HEADING, "1: six <by> six", "6: six <by> six", "note 3");
+    // The names of ranks are 1 to 6.
+    assertThat(texts.stream().filter("34"::equals)).hasSize(6);
+    assertThat(texts).doesNotContain("35", "36", "8");
+    assertThat(puzzles.getElementsByTagName("polyline").getLength()).isZero();
+    Document answers = svg(pages.get(1));
+    assertThat(texts(answers)).contains("Answers", "35", "36", "8").doesNotContain(HEADING);
+    assertThat(answers.getElementsByTagName("polyline").getLength()).isEqualTo(6 * 2 * 35);
+  }
+
+  /** An id is used once, and each pattern of dark squares is there. */
+  @Test
+  void svg_severalBoards_haveTheirOwnDarkSquares() throws Exception {
+    Document page = svg(PuzzlePages.of(HEADING, puzzles(3)).get(0));
+    NodeList patterns = page.getElementsByTagName("pattern");
+    List<String> names = new ArrayList<>();
+    for (int at = 0; at < patterns.getLength(); at++) {
+      names.add(((Element) patterns.item(at)).getAttribute("id"));
+    }
+    assertThat(names).containsExactly("dark", "dark2", "dark3");
+  }
+
+  @Test
+  void svg_onePuzzleAlone_isCutToIt() throws Exception {
+    Page page = PuzzlePages.alone(puzzles(1).get(0), false);
+    assertThat(page.isA4()).isFalse();
+    assertThat(texts(svg(page))).contains("1: six <by> six", "note 1", "34").doesNotContain("35");
+    assertThat(texts(svg(PuzzlePages.alone(puzzles(1).get(0), true)))).contains("35");
+  }
+
+  @Test
+  void pdf_sheetOfSeven_isReadBackPageByPage() throws IOException {
+    byte[] file = pdf(7);
+    try (PDDocument document = Loader.loadPDF(file)) {
+      assertThat(document.getNumberOfPages()).isEqualTo(3);
+      assertThat(document.getPage(0).getMediaBox().getHeight()).isBetween(841f, 843f);
+      assertThat(text(document, 1)).contains(HEADING, "6: six <by> six").doesNotContain("7: six");
+      assertThat(text(document, 2)).contains("7: six <by> six", "note 7", "34");
+      assertThat(text(document, 2).lines()).noneMatch(line -> line.matches(".*\\b35\\b.*"));
+      assertThat(text(document, 3)).contains("Answers", "1: six", "7: six", "35");
+    }
+    assertThat(pdf(7)).as("the same bytes each time").isEqualTo(file);
+  }
+
+  private static byte[] pdf(int count) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PdfPages.write(PuzzlePages.of(HEADING, puzzles(count)), out);
+    return out.toByteArray();
+  }
+
+  private static String text(PDDocument document, int page) throws IOException {
+    PDFTextStripper stripper = new PDFTextStripper();
+    stripper.setSortByPosition(true);
+    stripper.setStartPage(page);
+    stripper.setEndPage(page);
+    return stripper.getText(document);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\u0416", "\u4e00", "a\u05d0"})
+  void pdf_letterThatItsFontLacks_isRefused(String text) {
+    PdfPages.check("Stra\u00dfe \u2013 \u00c9t\u00e9");
+    assertThatThrownBy(() -> PdfPages.check(text))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("write an SVG");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 2", "6, 2", "7, 4"})
+  void xlsx_puzzles_areNumbersInCellsAndAnswersOnSheetsOfTheirOwn(int count, int sheets)
+      throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PuzzleWorkbook.write(HEADING, puzzles(count), out);
+    byte[] file = out.toByteArray();
+    try (XSSFWorkbook workbook = new XSSFWorkbook(new ByteArrayInputStream(file))) {
+      assertThat(workbook.getNumberOfSheets()).isEqualTo(sheets);
+      int given = 0;
+      int answered = 0;
+      for (Sheet sheet : workbook) {
+        boolean areAnswers = sheet.getSheetName().startsWith("Answers");
+        assertThat(sheet.getRow(0).getCell(0).getStringCellValue())
+            .isEqualTo(areAnswers ? "Answers" : HEADING);
+        int numbers = numbers(sheet);
+        answered += areAnswers ? numbers : 0;
+        given += areAnswers ? 0 : numbers;
+      }
+      assertThat(given).isEqualTo(12 * count);
+      assertThat(answered).isEqualTo(36 * count);
+    }
+  }
+
+  private static int numbers(Sheet sheet) {
+    int numbers = 0;
+    for (Row row : sheet) {
+      for (Cell cell : row) {
+        numbers += cell.getCellType() == CellType.NUMERIC ? 1 : 0;
+      }
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,140 @@
+package org.knightstour.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Budget;
+import org.knightstour.core.InputException;
+import org.knightstour.core.StopReason;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
+import org.knightstour.testkit.BruteForce;
+
+/** Puzzles of letters, against lists of all tours. */
+final class LetterMakerTest {
+
+  private static final String GOETHE =
+      "Ue-ber al-len Gip-feln ist Ruh, in al-len Wip-feln sp\u00fc-rest du kaum ei-nen Hauch; die"
+          + " V\u00f6-ge-lein schwei-gen im Wal-de. War-te nur, bal-de ru-hest du auch.";
+
+  private static Outcome<LetterPuzzle> make(LetterText text, TourKind kind, long seed) {
+    List<TourQuestion> boards =
+        LetterMaker.boards(text).stream().map(board -> TourQuestion.of(board, kind)).toList();
+    return LetterMaker.course(text, boards, seed, Budget.none(), new Watch()).finish();
+  }
+
+  private static String random(int letters, int alphabet, SplittableRandom random) {
+    return IntStream.range(0, letters)
+        .mapToObj(at -> String.valueOf((char) ('a' + random.nextInt(alphabet))))
+        .collect(Collectors.joining());
+  }
+
+  private static String read(LetterPuzzle puzzle, int[] tour) {
+    return IntStream.of(tour).mapToObj(puzzle::part).collect(Collectors.joining("|"));
+  }
+
+  /** Of all tours from the marked square, one reads the text. */
+  @ParameterizedTest
+  @CsvSource({"12, open, 5", "16, open, 6", "20, open, 7"})
+  void make_smallBoard_oneTourOfAllReadsTheText(int letters, String kind, int alphabet) {
+    for (int seed = 1; seed <= 3; seed++) {
+      LetterText text = LetterText.parse(random(letters, alphabet, new SplittableRandom(seed)));
+      LetterPuzzle puzzle =
+          make(text, TourKind.valueOf(kind.toUpperCase(Locale.ROOT)), seed).value();
+      String right = String.join("|", puzzle.parts());
+      List<int[]> tours = BruteForce.of(puzzle.question().text()).directedTours();
+      assertThat(tours.stream().filter(tour -> read(puzzle, tour).equals(right)))
+          .as("seed " + seed + ", " + puzzle.question() + ", " + right)
+          .hasSize(1)
+          .first()
+          .isEqualTo(puzzle.answer().toArray());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {30, 31, 34, 40, 47, 54, 64, 70, 78, 100})
+  void make_anyLength_fitsABoardWithHolesInPairs(int letters) {
+    SplittableRandom random = new SplittableRandom(letters);
+    LetterText text = LetterText.parse(random(letters, 15, random));
+    LetterPuzzle puzzle = make(text, TourKind.OPEN, letters).value();
+    assertThat(puzzle.question().squares()).isEqualTo(letters + letters % 2);
+    assertThat(puzzle.question().from()).hasValue(puzzle.answer().first());
+    assertThat(puzzle.parts().subList(0, letters)).isEqualTo(text.parts());
+    assertThat(puzzle.parts().size() - letters).isEqualTo(letters % 2);
+  }
+
+  @Test
+  void make_verse_isDividedAtItsHyphens() {
+    LetterText text = LetterText.parse(GOETHE);
+    assertThat(text.areSyllables()).isTrue();
+    assertThat(text.parts()).hasSize(38).startsWith("Ue", "ber", "al", "len", "Gip", "feln");
+    assertThat(text.parts()).contains("Ruh,", "Hauch;").endsWith("auch.");
+    assertThat(make(text, TourKind.CLOSED, 1).value().answer().isClosed()).isTrue();
+  }
+
+  @Test
+  void parse_letters_areLargeAndWordsKeepTheirLengths() {
+    LetterText text = LetterText.parse("To be, or n\u00f6t: stra\u00dfe \u2013 42");
+    assertThat(text.areSyllables()).isFalse();
+    assertThat(String.join("", text.parts())).isEqualTo("TOBEORN\u00d6TSTRA\u00dfE42");
+    assertThat(text.lengths()).isEqualTo("2 2 2 3 6 2");
+  }
+
+  @Test
+  void make_oneLetterAlone_isDeclinedSinceEveryTourReadsIt() {
+    Outcome<LetterPuzzle> outcome = make(LetterText.parse("a".repeat(12)), TourKind.OPEN, 1);
+    assertThat(outcome.declined().orElseThrow()).contains("12 letters", "fits no board");
+  }
+
+  @Test
+  void make_fewTours_isStopped() {
+    LetterText text = LetterText.parse("a".repeat(30));
+    Outcome<LetterPuzzle> outcome =
+        LetterMaker.course(
+                text,
+                List.of(TourQuestion.parse("5x6 open")),
+                1,
+                Budget.none().nodes(3),
+                new Watch())
+            .finish();
+    assertThat(outcome.stopped()).contains(StopReason.NODE_LIMIT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a", "", "...", "\u2013 \u2013"})
+  void parse_tooShort_isOneLine(String text) {
+    assertThatThrownBy(() -> LetterText.parse(text))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("letters: a puzzle has 2 to 128");
+  }
+
+  @Test
+  void parse_tooLongOrNotDivided_isOneLine() {
+    assertThatThrownBy(() -> LetterText.parse("a".repeat(129)))
+        .hasMessageContaining("129 letters: a puzzle has 2 to 128");
+    assertThatThrownBy(() -> LetterText.parse("un-unterscheidbarkeiten"))
+        .hasMessageContaining("too long for a square");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5x5 open, room for 26", "5x7 open, even number of columns"})
+  void course_wrongBoard_isAWrongArgument(String board, String says) {
+    LetterText text = LetterText.parse("abcdefghijklmnopqrstuvwxyz");
+    List<TourQuestion> boards = List.of(TourQuestion.parse(board));
+    assertThatThrownBy(() -> LetterMaker.course(text, boards, 1, Budget.none(), new Watch()))
+        .isInstanceOf(ArgumentException.class)
+        .hasMessageContaining(says);
+  }
+}
