@@ -59,8 +59,8 @@ final class EveryCommandTest {
           Map.entry("number", "number nowhere.txt"),
           Map.entry("sample", "sample 5x6 --memory 1"),
           Map.entry("puzzle", "puzzle 6x6 --level 6"),
-          Map.entry("puzzle check", "puzzle check nowhere.puzzle"),
-          Map.entry("puzzle hint", "puzzle hint nowhere.puzzle"),
+          Map.entry("puzzle check", "puzzle check nowhere.tourpuzzle"),
+          Map.entry("puzzle hint", "puzzle hint nowhere.tourpuzzle"),
           Map.entry("sweep", "sweep 5x5 --max-nodes -1"),
           Map.entry("resume", "resume nowhere.db"),
           Map.entry("status", "status nowhere.db"),
@@ -127,7 +127,7 @@ final class EveryCommandTest {
   void json_everyCommand_isOneObject(String command) throws IOException {
     Path tour = folder.resolve("tour.txt");
     Files.writeString(tour, Cli.line("find 6x6 --closed").out());
-    Path puzzle = folder.resolve("made.puzzle");
+    Path puzzle = folder.resolve("made.tourpuzzle");
     Cli.line("puzzle 6x6 --closed -o " + puzzle);
     Path ledger = folder.resolve("run.db");
     Cli.line("list 3x4 --count --max-nodes 100 --ledger " + ledger);

@@ -97,8 +97,8 @@ final class LongCommandsTest {
       Cli.line("list 3x4 --count --max-nodes 100 --ledger " + folder + "/LEDGER");
     }
     if (line.contains("PUZZLE")) {
-      Cli.line("puzzle 6x6 --closed -o " + folder + "/PUZZLE.puzzle --force");
-      return line.replace("PUZZLE", folder + "/PUZZLE.puzzle").split(" ", -1);
+      Cli.line("puzzle 6x6 --closed -o " + folder + "/PUZZLE.tourpuzzle --force");
+      return line.replace("PUZZLE", folder + "/PUZZLE.tourpuzzle").split(" ", -1);
     }
     return line.replaceAll("FILE|TOUR|EMPTY|LEDGER", folder + "/$0").split(" ", -1);
   }

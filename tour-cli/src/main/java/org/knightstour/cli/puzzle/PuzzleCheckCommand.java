@@ -43,8 +43,8 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "  tour puzzle check daily.puzzle",
-      "  tour puzzle check daily.puzzle --certificate daily.puzzleproof"
+      "  tour puzzle check daily.tourpuzzle",
+      "  tour puzzle check daily.tourpuzzle --certificate daily.tourpuzzleproof"
     })
 public final class PuzzleCheckCommand extends Subcommand {
 

@@ -45,9 +45,9 @@ import picocli.CommandLine.Parameters;
       "  tour puzzle 8x8 --level 2 --count 6 --symmetry half -o sheet.pdf",
       "  tour puzzle 6x6 --closed --minimal --answers",
       "  tour puzzle --text verse.txt --closed -o letters.svg",
-      "  tour puzzle 8x8 --closed --seed 7 -o daily.puzzle",
-      "  tour puzzle check daily.puzzle",
-      "  tour puzzle hint daily.puzzle"
+      "  tour puzzle 8x8 --closed --seed 7 -o daily.tourpuzzle",
+      "  tour puzzle check daily.tourpuzzle",
+      "  tour puzzle hint daily.tourpuzzle"
     })
 public final class PuzzleCommand extends Subcommand {
 
@@ -115,7 +115,7 @@ public final class PuzzleCommand extends Subcommand {
       names = "-o",
       paramLabel = "FILE",
       description =
-          "Write there: .pdf, .svg, .xlsx or .txt, pages with the answers on the last one; .puzzle,"
+          "Write there: .pdf, .svg, .xlsx or .txt, pages with the answers on the last one; .tourpuzzle,"
               + " which check and hint read.")
   private @Nullable Path file;
 

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
       "Says the next number of a puzzle, and the reasons in words.",
       "Status 1: there is no next one, since all are given, or they leave no solution or several."
     },
-    footer = {"", "  tour puzzle hint daily.puzzle"})
+    footer = {"", "  tour puzzle hint daily.tourpuzzle"})
 public final class PuzzleHintCommand extends Subcommand {
 
   @Parameters(paramLabel = "FILE", description = "The puzzle, or - for stdin.")

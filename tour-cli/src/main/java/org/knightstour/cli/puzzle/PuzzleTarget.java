@@ -37,7 +37,7 @@ final class PuzzleTarget {
     PDF,
     XLSX,
     TXT,
-    PUZZLE
+    TOURPUZZLE
   }
 
   private final Format format;
@@ -58,11 +58,11 @@ final class PuzzleTarget {
     }
     Format format = format(file);
     Subcommand.refuseIf(
-        format == Format.PUZZLE && count > 1,
-        "--count " + count + ": a file that ends in .puzzle has one puzzle.");
+        format == Format.TOURPUZZLE && count > 1,
+        "--count " + count + ": a file that ends in .tourpuzzle has one puzzle.");
     Subcommand.refuseIf(
-        format == Format.PUZZLE && !hasNumbers,
-        "--text: a file that ends in .puzzle has a puzzle of numbers.");
+        format == Format.TOURPUZZLE && !hasNumbers,
+        "--text: a file that ends in .tourpuzzle has a puzzle of numbers.");
     List<Path> files = format == Format.SVG ? pages(file, count) : List.of(file);
     files.forEach(each -> OutputFile.check(each, force));
     return Optional.of(new PuzzleTarget(format, files, force));
@@ -76,7 +76,7 @@ final class PuzzleTarget {
       }
     }
     throw new InputException(
-        "-o \"%s\" ends in none of .pdf, .svg, .xlsx, .txt and .puzzle."
+        "-o \"%s\" ends in none of .pdf, .svg, .xlsx, .txt and .tourpuzzle."
             .formatted(InputException.excerpt(file.toString(), 100)));
   }
 
@@ -120,14 +120,13 @@ final class PuzzleTarget {
       }
       case PDF -> {
         for (PrintedPuzzle puzzle : printed) {
-          puzzle.marks().values().forEach(PdfPages::check);
-          puzzle.notes().forEach(PdfPages::check);
+          PdfPages.check(puzzle.marks().values());
         }
         write(out -> PdfPages.write(pages, out));
       }
       case XLSX -> write(out -> PuzzleWorkbook.write(puzzles.get(0).rule(), printed, out));
       case TXT -> OutputFile.write(files.get(0), force, PuzzleView.lines(puzzles, true));
-      case PUZZLE -> {
+      case TOURPUZZLE -> {
         String text = puzzles.get(0).file().orElseThrow().withoutAnswer().text();
         OutputFile.write(files.get(0), force, out -> out.write(text));
       }
