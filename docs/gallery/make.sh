@@ -20,3 +20,8 @@ done
 
 ./tour find 24x24 --closed -o $gallery/24x24-closed.svg --force
 ./tour find 24x24 --closed --format squares | ./tour draw - --no-numbers --theme dark -o $gallery/24x24-lines-dark.png --force
+
+# Puzzles: givens that a quarter turn takes to themselves, givens in the shape of a letter, and three givens.
+./tour puzzle 8x8 --closed --level 3 --symmetry quarter --seed 7 -o $gallery/puzzle-quarter-turns.svg --force
+./tour puzzle --closed --pattern $gallery/puzzle-letter-k.txt --level 3 -o $gallery/puzzle-letter-k.svg --force
+./tour puzzle check $gallery/puzzle-6x6-three.tourpuzzle -o $gallery/puzzle-6x6-three.svg --force

@@ -20,6 +20,11 @@ import picocli.CommandLine;
 /** The examples of the help, which the manual and the site show as well, run as they say. */
 final class HelpTest {
 
+  /** What pages and the help make a puzzle of letters from. */
+  static final String VERSE =
+      "Ue-ber al-len Gip-feln ist Ruh, in al-len Wip-feln sp\u00fc-rest du kaum ei-nen Hauch;\n"
+          + "die V\u00f6-ge-lein schwei-gen im Wal-de. War-te nur, bal-de ru-hest du auch.\n";
+
   @TempDir private static Path folder;
 
   static List<ShownCommand> examples() {
@@ -45,9 +50,7 @@ final class HelpTest {
   /** The files that examples begin with; those that examples make are there for later ones. */
   @BeforeAll
   static void make() throws IOException {
-    Files.writeString(
-        folder.resolve("verse.txt"),
-        "Ue-ber al-len Gip-feln ist Ruh, in al-len\nWip-feln spü-rest du kaum ei-nen Hauch;\ndie Vö-ge-lein schwei-gen im Wal-de.\nWar-te nur, bal-de ru-hest du auch.\n");
+    Files.writeString(folder.resolve("verse.txt"), VERSE);
     for (String line :
         List.of(
             "tour find 8x8 --closed --format squares -o tour.txt",

@@ -40,9 +40,10 @@ final class ReadmeTest {
 
   @TempDir private Path folder;
 
-  /** The graphs that pages speak of. */
+  /** The graphs and the verse that pages speak of. */
   @BeforeEach
-  void copyGraphs() throws IOException {
+  void makeFiles() throws IOException {
+    Files.writeString(folder.resolve("verse.txt"), HelpTest.VERSE);
     try (Stream<Path> graphs = Files.list(ROOT.resolve("docs/graphs"))) {
       for (Path graph : graphs.toList()) {
         Files.copy(graph, folder.resolve(graph.getFileName()));

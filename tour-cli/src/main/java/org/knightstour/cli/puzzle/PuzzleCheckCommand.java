@@ -3,9 +3,11 @@ package org.knightstour.cli.puzzle;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.OutputFile;
@@ -24,6 +26,7 @@ import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.puzzle.Climb;
+import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleFile;
 import org.knightstour.puzzle.PuzzleProof;
@@ -44,7 +47,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "  tour puzzle check daily.tourpuzzle",
-      "  tour puzzle check daily.tourpuzzle --certificate daily.tourpuzzleproof"
+      "  tour puzzle check daily.tourpuzzle --certificate daily.tourpuzzleproof",
+      "  tour puzzle check daily.tourpuzzle -o daily.svg"
     })
 public final class PuzzleCheckCommand extends Subcommand {
 
@@ -57,6 +61,12 @@ public final class PuzzleCheckCommand extends Subcommand {
       description = "Write there the steps that prove that there is one solution.")
   private @Nullable Path certificate;
 
+  @Option(
+      names = "-o",
+      paramLabel = "FILE",
+      description = "Write it there with its answer, if it has one: .pdf, .svg, .xlsx or .txt.")
+  private @Nullable Path drawn;
+
   @Option(names = "--force", description = "Replace an existing file.")
   private boolean force;
 
@@ -68,7 +78,8 @@ public final class PuzzleCheckCommand extends Subcommand {
 
   @Override
   public Integer call() throws IOException {
-    given().need("--force", "--certificate");
+    given().need("--force", "--certificate", "-o");
+    Optional<PuzzleTarget> target = PuzzleTarget.of(drawn, force, 1, true);
     if (certificate != null) {
       OutputFile.check(certificate, force);
     }
@@ -85,10 +96,17 @@ public final class PuzzleCheckCommand extends Subcommand {
         written = Optional.of(certificate);
       }
     }
-    return say(answer, new CheckView(puzzle, written));
+    List<Path> pages = new ArrayList<>();
+    for (PuzzleAnswer unique : answer.known().filter(PuzzleAnswer::isUnique).stream().toList()) {
+      Tour tour = unique.solutions().tours().get(0);
+      MadePuzzle made = new MadePuzzle(puzzle, tour, unique.level(), read.seed().orElse(0));
+      target.ifPresent(
+          file -> pages.addAll(file.write(List.of(SheetPuzzle.of(made, OptionalInt.empty())))));
+    }
+    return say(answer, new CheckView(puzzle, written, pages));
   }
 
-  private record CheckView(Puzzle puzzle, Optional<Path> certificate)
+  private record CheckView(Puzzle puzzle, Optional<Path> certificate, List<Path> pages)
       implements View.OfQuestion<PuzzleAnswer> {
 
     @Override
@@ -149,6 +167,11 @@ public final class PuzzleCheckCommand extends Subcommand {
     @Override
     public void add(PuzzleAnswer answer, Work work, JsonAnswer json) {
       json.text("reason", says(answer)).text("solutions", solutions(answer));
+      if (!pages.isEmpty()) {
+        json.begin("files", '[');
+        pages.forEach(file -> json.item(file.toString()));
+        json.end(']');
+      }
       answer.level().ifPresent(level -> json.number("level", level.number()));
       add(work, json);
       certificate.ifPresent(path -> json.text("certificate", path.toString()));
