@@ -202,7 +202,7 @@ public record PuzzleFile(
             .skip(1)
             .map(
                 part ->
-                    part.matches("(?s)[2-7][0-9a-fA-F].*")
+                    part.matches("[2-7][0-9a-fA-F].*")
                         ? (char) Integer.parseInt(part.substring(0, 2), 16) + part.substring(2)
                         : "%" + part)
             .collect(Collectors.joining());

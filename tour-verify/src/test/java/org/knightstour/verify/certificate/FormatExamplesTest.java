@@ -60,6 +60,7 @@ final class FormatExamplesTest {
     "tourproof, check_tourproof.py",
     "tourlayers, check_tourlayers.py",
     "tourcount, check_tourcount.py",
+    "tourpuzzleproof, check_puzzle.py",
     "touratlas, check_atlas.py"
   })
   void python_examples_areProvedOrRefusedAsTheIndexSays(String format, String checker)
