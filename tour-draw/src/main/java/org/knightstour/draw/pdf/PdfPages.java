@@ -22,8 +22,7 @@ import org.knightstour.draw.page.Page;
  */
 public final class PdfPages {
 
-  private static final String FONT =
-      "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
+  private static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
   private PdfPages() {}
 
