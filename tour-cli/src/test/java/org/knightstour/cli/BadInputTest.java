@@ -138,14 +138,14 @@ final class BadInputTest {
         "puzzle 8x8 --level 6|--level 6: must be between 1 and 5.",
         "puzzle 8x8 --count 0|--count 0: must be between 1 and 100.",
         "puzzle 8x8 --strictly-open|puzzle strictly-open: must be open or closed.",
-        "puzzle 12x12|board 12x12, 144 squares: must have at most 128 squares in a puzzle",
+        "puzzle 12x12|BOARD 12x12, 144 squares: must have at most 128 squares in a puzzle",
         "puzzle 8x8 --symmetry round|--symmetry \"round\": write one of none, half, left-right,"
             + " quarter, both, diagonal.",
         "puzzle 6x8 --symmetry quarter|--symmetry quarter: must fit the board",
         "puzzle 8x8 --minimal --level 2|--level: means nothing with --minimal.",
         "puzzle 8x8 -o p.doc|-o \"p.doc\" ends in none of .pdf, .svg, .xlsx, .txt and .tourpuzzle.",
         "puzzle 8x8 --count 2 -o p.tourpuzzle|--count 2: a file that ends in .tourpuzzle has one puzzle.",
-        "puzzle 5x5 --closed|5x5: no random tour was met",
+        "puzzle 5x5 --closed|5x5: there is no tour to be made a puzzle of: ",
         "puzzle 8x8 --graph g.txt|--graph: means nothing in a puzzle, which is on a board.",
         "list 5x6 --ledger run.db|--ledger: only with --count and without --distinct.",
         "list 5x6 --count --distinct --ledger run.db|--ledger: only with --count and without"

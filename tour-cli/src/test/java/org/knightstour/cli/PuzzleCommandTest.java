@@ -208,7 +208,7 @@ final class PuzzleCommandTest {
     Cli cli = Cli.line("puzzle --text " + verse);
     assertThat(cli.status()).as(cli.err()).isZero();
     assertThat(cli.out()).contains("rauscht", "14 syllables from ", "one tour reads the text");
-    assertThat(Cli.line("puzzle 4x4 --json --text " + verse).out()).contains("\"error\"");
+    assertThat(Cli.line("puzzle 3x4 --json --text " + verse).out()).contains("\"error\"");
   }
 
   @ParameterizedTest

@@ -2,6 +2,7 @@ package org.knightstour.solve;
 
 import java.util.List;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Existence;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
@@ -32,7 +33,10 @@ public final class Puzzles {
 
   /** Makes a puzzle, and proves once more that it has one solution: the answer. */
   public static Outcome<MadePuzzle> make(PuzzleWish wish, Budget budget, Watch watch) {
-    return making(wish, budget, watch).finish();
+    Existence theory = Existence.of(wish.question());
+    return theory.isNone()
+        ? Outcome.declined("there is no tour to be made a puzzle of: " + theory.reason())
+        : making(wish, budget, watch).finish();
   }
 
   /** The same by slices; the proof is the last one. */

@@ -171,7 +171,7 @@ public final class PuzzleCommand extends Subcommand {
   private void checkOptions() {
     Given given = given();
     given.need("--force", "-o");
-    given.refuse("in a puzzle on a board", questionOptions.graph() == null ? "" : "--graph");
+    given.refuse("in a puzzle, which is on a board", "--graph");
     if (minimal) {
       given.refuse("with --minimal", "--level");
       given.refuse("with --minimal: the squares are given", "--pattern");

@@ -70,7 +70,7 @@ public final class PuzzlePages {
     double size = Math.min(18, width / (LETTER_WIDTH * puzzle.title().length() + 2));
     List<String> notes = isAnswer ? List.of() : wrapped(puzzle.notes(), 0.8 * size, width);
     double top = picture.geometry().height();
-    double height = top + size * LEADING * (1 + notes.size());
+    double height = top + size * LEADING * (1.4 + notes.size());
     return new Page(
         width,
         Math.ceil(height),
@@ -78,8 +78,8 @@ public final class PuzzlePages {
         paper -> {
           paper.rectangle(0, 0, width, Math.ceil(height), Theme.LIGHT.colours().paper());
           paper.place(0, 0, 1, canvas -> paint(canvas, picture, puzzle, isAnswer));
-          paper.text(width / 2, top + 0.4 * size, size, INK, puzzle.title());
-          lines(paper, width / 2, top + 0.4 * size + size * LEADING, 0.8 * size, notes);
+          paper.text(width / 2, top + size, size, INK, puzzle.title());
+          lines(paper, width / 2, top + size + size * LEADING, 0.8 * size, notes);
         });
   }
 
