@@ -148,7 +148,7 @@ final class OptionPairsTest {
     SAMPLES.put("puzzle --count", "--count 2");
     SAMPLES.put("puzzle --level", "--level 1");
     SAMPLES.put("puzzle -o", "-o SHEET.svg");
-    SAMPLES.put("puzzle --with", "--with a1-b3");
+    SAMPLES.put("puzzle --with", "--with c3-d5");
     SAMPLES.put("puzzle --avoid", "--avoid b1-c3");
     SAMPLES.put("list --branch", "--branch path");
     SAMPLES.put("bench --branch", "--branch path");

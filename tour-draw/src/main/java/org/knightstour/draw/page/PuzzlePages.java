@@ -104,10 +104,11 @@ public final class PuzzlePages {
     double width = (Page.A4_WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns;
     double height = (Page.A4_HEIGHT - EDGE - top - GAP * (rows - 1)) / rows;
     for (int at = 0; at < puzzles.size(); at++) {
+      int row = at / columns;
       double left = EDGE + at % columns * (width + GAP);
       paint(
           paper,
-          new Box(left, top + at / columns * (height + GAP), width, height),
+          new Box(left, top + row * (height + GAP), width, height),
           puzzles.get(at),
           areAnswers);
     }
