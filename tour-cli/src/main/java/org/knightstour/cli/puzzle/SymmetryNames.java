@@ -24,12 +24,13 @@ final class SymmetryNames implements Iterable<String> {
     if (name == null) {
       return GivenSymmetry.NONE;
     }
-    int at = names().indexOf(name.toLowerCase(Locale.ROOT));
-    if (at < 0) {
-      throw new InputException(
-          "--symmetry \"%s\": write one of %s."
-              .formatted(InputException.excerpt(name), String.join(", ", names())));
-    }
-    return GivenSymmetry.values()[at];
+    return Arrays.stream(GivenSymmetry.values())
+        .filter(symmetry -> symmetry.label().equals(name.toLowerCase(Locale.ROOT)))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "--symmetry \"%s\": write one of %s."
+                        .formatted(InputException.excerpt(name), String.join(", ", names()))));
   }
 }
