@@ -22,8 +22,10 @@ final class HelpTest {
 
   /** What pages and the help make a puzzle of letters from. */
   static final String VERSE =
-      "Ue-ber al-len Gip-feln ist Ruh, in al-len Wip-feln sp\u00fc-rest du kaum ei-nen Hauch;\n"
-          + "die V\u00f6-ge-lein schwei-gen im Wal-de. War-te nur, bal-de ru-hest du auch.\n";
+      """
+      Ue-ber al-len Gip-feln ist Ruh, in al-len Wip-feln sp\u00fc-rest du kaum ei-nen Hauch;
+      die V\u00f6-ge-lein schwei-gen im Wal-de. War-te nur, bal-de ru-hest du auch.
+      """;
 
   @TempDir private static Path folder;
 
