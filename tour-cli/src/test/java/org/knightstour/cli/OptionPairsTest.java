@@ -84,7 +84,7 @@ final class OptionPairsTest {
     LINES.put("nth", List.of("nth 3x4 5", "nth 5x6 1"));
     LINES.put("number", List.of("number TOUR", "number CLOSED"));
     LINES.put("sample", List.of("sample 3x4", "sample 5x6"));
-    LINES.put("puzzle", List.of("puzzle 6x6 --level 2", "puzzle 5x5 --level 4"));
+    LINES.put("puzzle", List.of("puzzle 6x6", "puzzle 5x5 --level 4"));
     LINES.put("puzzle check", List.of("puzzle check PUZZLE"));
     LINES.put("puzzle hint", List.of("puzzle hint PUZZLE"));
     LINES.put("sweep", List.of("sweep 3x4", "sweep 4x5", "sweep 5x6", "sweep 3x5"));
@@ -144,6 +144,8 @@ final class OptionPairsTest {
       SAMPLES.put(reader + " --from", "--from a1");
       SAMPLES.put(reader + " --to", "--to a2");
     }
+    SAMPLES.put("puzzle --leaper", "--leaper 0,1");
+    SAMPLES.put("puzzle --piece", "--piece king");
     SAMPLES.put("puzzle --symmetry", "--symmetry half");
     SAMPLES.put("puzzle --count", "--count 2");
     SAMPLES.put("puzzle --level", "--level 1");
@@ -165,27 +167,20 @@ final class OptionPairsTest {
 
   /** What these lines cannot take at all: it is tested elsewhere. */
   private static final Map<String, List<String>> NOWHERE =
-      Map.of(
-          "find",
-          List.of("--animate", "--attempts", "--rounds"),
-          "nth",
-          List.of("--strictly-open"),
-          "number",
-          List.of("--strictly-open", "--leaper", "--piece", "--without"),
-          "sample",
-          List.of("--strictly-open"),
-          "sweep",
-          List.of("--from"),
-          "verify",
-          List.of("--without"),
-          "draw",
-          List.of("--animate", "--delay", "--closed", "--leaper", "--piece", "--without"),
-          "draw -o",
-          List.of("--as", "--leaper", "--piece", "--without"),
-          "atlas",
-          List.of("--force"),
-          "serve",
-          List.of("--port", "--open"));
+      Map.ofEntries(
+          Map.entry("find", List.of("--animate", "--attempts", "--rounds")),
+          Map.entry("nth", List.of("--strictly-open")),
+          Map.entry("number", List.of("--strictly-open", "--leaper", "--piece", "--without")),
+          Map.entry("sample", List.of("--strictly-open")),
+          Map.entry("puzzle", List.of("--strictly-open")),
+          Map.entry("sweep", List.of("--from")),
+          Map.entry("verify", List.of("--without")),
+          Map.entry(
+              "draw",
+              List.of("--animate", "--delay", "--closed", "--leaper", "--piece", "--without")),
+          Map.entry("draw -o", List.of("--as", "--leaper", "--piece", "--without")),
+          Map.entry("atlas", List.of("--force")),
+          Map.entry("serve", List.of("--port", "--open")));
 
   private static final Map<String, String> LISTED = listed();
 
