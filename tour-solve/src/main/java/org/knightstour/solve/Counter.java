@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.SortedMap;
 import org.knightstour.core.Convention;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Verdict;
 import org.knightstour.core.Watch;
@@ -88,11 +90,11 @@ public final class Counter {
     watch.stage("counting again with " + proved.program().getFileName());
     String text = CountCertificate.text(question, count.value());
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII));
-    Outcome<CertificateVerdict> verdict = proved.check(in, ANY_EFFORT, watch);
-    if (verdict.stopped().isPresent()) {
-      return new Outcome.Stopped<>(verdict.stopped().get(), count.known(), count.work());
+    Optional<CertificateVerdict> verdict = proved.check(in, ANY_EFFORT, watch);
+    if (verdict.isEmpty()) {
+      return new Outcome.Stopped<>(StopReason.INTERRUPTED, count.known(), count.work());
     }
-    if (verdict.value() instanceof Refused refused) {
+    if (verdict.get() instanceof Refused refused) {
       if (refused.line() == CountCertificate.LINE_OF_NUMBER) {
         throw new ContradictionException(
             "%s: %s tours were counted, but %s says: %s"

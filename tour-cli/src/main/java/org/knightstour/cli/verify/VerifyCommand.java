@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.io.TourInput;
@@ -21,7 +22,6 @@ import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
-import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.text.TourText;
 import org.knightstour.solve.Certificates;
 import org.knightstour.verify.CheckResult;
@@ -117,8 +117,8 @@ public final class VerifyCommand extends Subcommand {
     if (!isProvedChecker) {
       return said(CertificateChecker.check(in));
     }
-    Outcome<CertificateVerdict> verdict = Certificates.proved().check(in, 1, watch);
-    return verdict.known().map(this::said).orElseGet(VerifyCommand::interrupted);
+    Optional<CertificateVerdict> verdict = Certificates.proved().check(in, 1, watch);
+    return verdict.map(this::said).orElseGet(VerifyCommand::interrupted);
   }
 
   private Said judged(TourInput input, InputStream in) throws IOException {

@@ -13,11 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.knightstour.core.StopReason;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Outcome;
-import org.knightstour.core.answer.Work;
 import org.knightstour.verify.certificate.CertificateVerdict.Format;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
 import org.knightstour.verify.certificate.CertificateVerdict.Refused;
@@ -70,15 +67,15 @@ public final class ProvedChecker {
 
   /** Has a text checked; an error when it cannot be read, or the program cannot be run. */
   public CertificateVerdict check(InputStream in) throws IOException {
-    return check(in, 1, new Watch()).value();
+    return check(in, 1, new Watch()).orElseThrow();
   }
 
   /**
-   * Has a text checked by a process, which ends when the watch stops; then the outcome is stopped.
+   * Has a text checked by a process, which ends when the watch stops; then there is no verdict.
    *
    * @param effort how many times the limits of the format a count may take, 1 to a million
    */
-  public Outcome<CertificateVerdict> check(InputStream in, int effort, Watch watch)
+  public Optional<CertificateVerdict> check(InputStream in, int effort, Watch watch)
       throws IOException {
     byte[] text = in.readNBytes(CertificateChecker.MOST_BYTES + 1);
     Process process =
@@ -89,17 +86,15 @@ public final class ProvedChecker {
       feed(process, text);
       while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
         if (watch.isStopped()) {
-          return Outcome.stopped(StopReason.INTERRUPTED, Work.NONE);
+          return Optional.empty();
         }
       }
       String said = new String(process.getInputStream().readAllBytes(), ISO_8859_1).strip();
       // A signal of the terminal ends the program too, without a verdict.
-      return watch.isStopped()
-          ? Outcome.stopped(StopReason.INTERRUPTED, Work.NONE)
-          : Outcome.known(verdict(said), Work.NONE);
+      return watch.isStopped() ? Optional.empty() : Optional.of(verdict(said));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return Outcome.stopped(StopReason.INTERRUPTED, Work.NONE);
+      return Optional.empty();
     } finally {
       process.destroyForcibly();
     }
