@@ -18,8 +18,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 # In the order in which they need one another.
 theories=(Tours Walks Sums Tables Cycles Cases Classes Forcing Rules Numbers Frontier Forests Completions Orders
   Refutation Grounds Graphs Boards Soundness Pieces OddBoards TourChecker Text Spelling GraphText PieceText
-  Certificates Atlas Columns Rings Layers Claims Rounds Plans TourNumbers Gluing Joins Halves HalfSweeps HalfCounts
-  TourHalves Counting CountCertificates Renaming Strips LongBoards Examples Assumptions)
+  Certificates Atlas Columns Rings Layers Claims Rounds Plans Gluing Joins Halves HalfSweeps HalfCounts GroundNumbers
+  TourNumbers TourHalves WalkNumbers Counting CountCertificates Renaming Strips LongBoards Examples Assumptions)
 
 timed() {
   local begin=$SECONDS

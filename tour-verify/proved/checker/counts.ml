@@ -137,21 +137,23 @@ let check_effort lines effort links order =
 
 (* ---- Certificates ---- *)
 
-(* The questions whose counts are added up: strictly open tours by their first squares. *)
-let parts (q : Proved.question) =
-  if q.tours = Proved.StrictlyOpen && q.from = None && q.to0 = None then
-    List.map (fun s -> { q with from = Some s }) (Proved.squares q)
-  else [ q ]
-
-(* Checks that an order names each square once. The number is the same in any order, so the program
-   counts in its own. *)
-let check_order lines (q : Proved.question) =
-  if next_begins lines "order " then begin
+(* The order in which the program counts: that of the file, if it names each vertex once, or the usual
+   one. *)
+let order lines name usual =
+  if not (next_begins lines "order ") then usual
+  else begin
     let named = List.tl (String.split_on_char ' ' (next lines)) in
-    let squares = List.map (fun s -> string_of (Proved.square_name s)) (Proved.squares q) in
-    let is_square name = List.mem name squares in
-    List.iter (fun name -> need lines (is_square name) ("no square here: " ^ shown name)) named;
-    need lines (List.sort compare named = List.sort compare squares) "the order is not one of all vertices"
+    let vertices = Hashtbl.create 1024 in
+    List.iter (fun v -> Hashtbl.replace vertices (string_of (name v)) v) usual;
+    let vertex name =
+      match Hashtbl.find_opt vertices name with
+      | Some v -> v
+      | None -> refuse lines ("no square here: " ^ shown name)
+    in
+    let order = List.map vertex named in
+    let is_once = List.length (List.sort_uniq compare named) = List.length named in
+    need lines (is_once && List.length named = List.length usual) "the order is not one of all vertices";
+    order
   end
 
 let is_number said =
@@ -160,32 +162,69 @@ let is_number said =
   let rec all i = i >= String.length said || (is_digit i && all (i + 1)) in
   digits >= 1 && digits <= 4000 && starts_with "tours " said && all 6 && (digits = 1 || said.[6] <> '0')
 
-(* The statement and the line of its number, which is counted. *)
-let certificate lines claim factor =
-  need lines (next lines = "tourcount 1") "must be: tourcount 1";
-  let line = next lines in
-  let not_a_statement = "not a statement that a certificate can have" in
-  let named, q =
-    try Statements.question line
-    with Statements.Unreadable -> refuse lines "not a statement, such as 7x7 open from b1 to c1"
-  in
-  let text = text_of line in
-  need lines ((not named) && Proved.is_statement true false text q) not_a_statement;
-  check_order lines q;
+let not_a_statement = "not a statement that a certificate can have"
+
+(* The line of the number, which is counted: in the usual order of the vertices with these names, or
+   that of the file; [parts], whose counts are added up, take the effort of [to_count]. *)
+let number lines is_claimed factor name usual parts to_count count =
+  let order = order lines name usual in
   let said = next lines in
   need lines (is_number said) "must be: tours and their number";
-  need lines (claim = None || claim = Some (line ^ " " ^ said)) "another statement than the one claimed";
+  is_claimed said;
   let effort = { factor; choices = 0; states = 0 } in
   List.iter
     (fun part ->
-      let links, vertices = Proved.to_count part in
+      let links, vertices = to_count order part in
       check_effort lines effort links vertices)
-    (parts q);
-  match Proved.count_certificate text q with
+    parts;
+  match count order with
   | None -> refuse lines not_a_statement
   | Some number ->
     let number = string_of number in
     let digits = String.length number - 6 in
     need lines (said = number) ("the number is " ^ if digits <= 60 then String.sub number 6 digits else "another one");
     ends lines;
-    line ^ " " ^ number
+    number
+
+(* By name, the smallest first. *)
+let usual_names g =
+  let name v = string_of (Proved.item_name (Proved.Alone v)) in
+  let size v = (String.length (name v), name v) in
+  List.sort (fun v w -> compare (size v) (size w)) (Proved.graph_vertices g)
+
+(* The statement and the line of its number. *)
+let certificate lines claim factor =
+  need lines (next lines = "tourcount 1") "must be: tourcount 1";
+  let line = next lines in
+  let text = text_of line in
+  let read statement =
+    try statement line
+    with Statements.Unreadable -> refuse lines "not a statement, such as 7x7 open from b1 to c1"
+  in
+  let is_claimed said =
+    need lines (claim = None || claim = Some (line ^ " " ^ said)) "another statement than the one claimed"
+  in
+  let number name = number lines is_claimed factor name in
+  let said =
+    if starts_with "graph " line then begin
+      let g = read Statements.graph in
+      need lines (Statements.states_graph lines text g) not_a_statement;
+      number
+        (fun v -> Proved.item_name (Proved.Alone v))
+        (usual_names g) (Proved.graph_parts g) (Proved.graph_to_count g)
+        (fun order -> Proved.count_certificate_of_graph text order g)
+    end
+    else if List.mem "piece" (String.split_on_char ' ' line) then begin
+      let b = read Statements.piece_question in
+      need lines (Proved.is_piece_statement text b) not_a_statement;
+      number Proved.square_name (Proved.order b.asked) (Proved.board_parts b.asked) (Proved.piece_to_count b)
+        (fun order -> Proved.count_certificate_of_piece text order b)
+    end
+    else begin
+      let named, q = read Statements.question in
+      need lines ((not named) && Proved.is_statement true false text q) not_a_statement;
+      number Proved.square_name (Proved.order q) (Proved.board_parts q) (Proved.board_to_count q)
+        (fun order -> Proved.count_certificate text order q)
+    end
+  in
+  line ^ " " ^ said

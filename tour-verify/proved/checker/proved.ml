@@ -3918,49 +3918,6 @@ let rec plan0 n0 links = function
   (span (fun x -> occurs x (v :: (map fst ws))) (put_at k v (to_come g)));
   onward = ws } :: g
 
-(** val order : question -> square list **)
-
-let order q =
-  if Z.leb q.columns q.rows
-  then squares q
-  else flat_map (fun f -> filter (fun s -> Z.eqb (snd s) f) (squares q))
-         (below q.columns)
-
-(** val all_vertices0 : question -> vertex list **)
-
-let all_vertices0 q =
-  app (map (index q) (order q)) (if is_open0 q then star :: [] else [])
-
-(** val mentioned : question -> square list **)
-
-let mentioned q =
-  app (flat_map (fun m -> (fst m) :: ((snd m) :: [])) q.required)
-    (if is_open0 q
-     then given0 q
-     else (match q.from with
-           | Some s ->
-             (match q.to0 with
-              | Some t -> s :: (t :: [])
-              | None -> [])
-           | None -> []))
-
-(** val two_ends : question -> bool **)
-
-let two_ends q =
-  match q.from with
-  | Some s ->
-    (match q.to0 with
-     | Some t -> negb ((&&) (is_open0 q) (is_square s t))
-     | None -> true)
-  | None -> true
-
-(** val from_square : question -> square -> question **)
-
-let from_square q s =
-  { rows = q.rows; columns = q.columns; tours = q.tours; from = (Some s);
-    to0 = None; leap = q.leap; missing = q.missing; required = q.required;
-    forbidden = q.forbidden }
-
 (** val quiet : vertex list -> vertex list -> bool **)
 
 let rec quiet es u =
@@ -4313,40 +4270,6 @@ let count_halves empty insert fold part_of_table parts0 n0 links vs ends =
   then count_cut empty insert fold part_of_table parts0 n0 c ends
   else count0 (plan0 n0 links (app vs ends))
 
-(** val count_by_halves :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
-    -> 'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> question -> z **)
-
-let count_by_halves empty insert fold part_of_table parts0 q =
-  if (&&) (forallb (on_board_b q) (mentioned q)) (two_ends q)
-  then count_halves empty insert fold part_of_table parts0
-         (if is_open0 q then S O else O) (map up_link (first_case0 q))
-         (map up (map (index q) (order q)))
-         (map up (if is_open0 q then star :: [] else []))
-  else Z0
-
-(** val number_by_halves :
-    'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
-    -> 'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> question -> z **)
-
-let number_by_halves empty insert fold part_of_table parts0 q =
-  match q.tours with
-  | Closed ->
-    Z.mul (Z.mul (Zpos (XO XH)) (Z.of_nat (length (squares q))))
-      (count_by_halves empty insert fold part_of_table parts0 q)
-  | Open ->
-    Z.mul (Zpos (XO XH))
-      (count_by_halves empty insert fold part_of_table parts0 q)
-  | StrictlyOpen ->
-    (match given0 q with
-     | [] ->
-       sum (fun s ->
-         count_by_halves empty insert fold part_of_table parts0
-           (from_square q s)) (squares q)
-     | _ :: _ ->
-       Z.mul (Zpos (XO XH))
-         (count_by_halves empty insert fold part_of_table parts0 q))
-
 (** val whole_trie : state -> trie -> trie **)
 
 let whole_trie c t =
@@ -4356,10 +4279,121 @@ let whole_trie c t =
     fold_trie (fun u k b -> if begins c u then insert_trie u k b else b) t
       Bare
 
-(** val tours_by_halves : question -> z **)
+(** val is_order : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
 
-let tours_by_halves q =
-  number_by_halves Bare insert_trie fold_trie whole_trie O q
+let is_order same_b places0 order0 =
+  (&&) (Nat.leb (length order0) (length places0))
+    (forallb (fun s -> existsb (same_b s) order0) places0)
+
+(** val last_vertices : 'a1 demand -> vertex list **)
+
+let last_vertices d =
+  if is_open d then star :: [] else []
+
+(** val ordered_vertices :
+    'a1 list -> ('a1 -> vertex) -> 'a1 demand -> vertex list **)
+
+let ordered_vertices order0 index0 d =
+  app (map index0 order0) (last_vertices d)
+
+(** val first_seats : 'a1 demand -> nat **)
+
+let first_seats d =
+  if is_open d then S O else O
+
+(** val ground_links :
+    'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 -> 'a1 -> bool)
+    -> 'a1 demand -> link list **)
+
+let ground_links places0 index0 moves0 joined_b d =
+  map up_link (first_case d places0 index0 joined_b moves0)
+
+(** val mentioned : 'a1 demand -> 'a1 list **)
+
+let mentioned d =
+  app (flat_map (fun m -> (fst m) :: ((snd m) :: [])) d.has_to)
+    (if is_open d
+     then given d
+     else (match d.one_end with
+           | Some s ->
+             (match d.other_end with
+              | Some t -> s :: (t :: [])
+              | None -> [])
+           | None -> []))
+
+(** val two_ends : ('a1 -> 'a1 -> bool) -> 'a1 demand -> bool **)
+
+let two_ends same_b d =
+  match d.one_end with
+  | Some s ->
+    (match d.other_end with
+     | Some t -> negb ((&&) (is_open d) (same_b s t))
+     | None -> true)
+  | None -> true
+
+(** val is_countable :
+    ('a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 demand -> bool **)
+
+let is_countable place_b same_b d =
+  (&&) (forallb place_b (mentioned d)) (two_ends same_b d)
+
+(** val from_place : 'a1 demand -> 'a1 -> 'a1 demand **)
+
+let from_place d s =
+  { sort = d.sort; one_end = (Some s); other_end = None; has_to = d.has_to;
+    may_not = d.may_not }
+
+(** val number_by : 'a1 list -> ('a1 demand -> z) -> 'a1 demand -> z **)
+
+let number_by places0 by_demand d =
+  match d.sort with
+  | Closed ->
+    Z.mul (Z.mul (Zpos (XO XH)) (Z.of_nat (length places0))) (by_demand d)
+  | Open -> Z.mul (Zpos (XO XH)) (by_demand d)
+  | StrictlyOpen ->
+    (match given d with
+     | [] -> sum (fun s -> by_demand (from_place d s)) places0
+     | _ :: _ -> Z.mul (Zpos (XO XH)) (by_demand d))
+
+(** val parts_of : 'a1 list -> 'a1 demand -> 'a1 demand list **)
+
+let parts_of places0 d =
+  match d.sort with
+  | StrictlyOpen ->
+    (match given d with
+     | [] -> map (from_place d) places0
+     | _ :: _ -> d :: [])
+  | _ -> d :: []
+
+(** val to_count_of :
+    'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
+    'a1 -> bool) -> 'a1 demand -> link list * vertex list **)
+
+let to_count_of places0 order0 index0 moves0 joined_b d =
+  ((first_case d places0 index0 joined_b moves0),
+    (ordered_vertices order0 index0 d))
+
+(** val count_by_halves :
+    'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
+    bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state ->
+    z -> 'a2 -> 'a2) -> ((state -> z -> 'a2 -> 'a2) -> 'a2 -> 'a2 -> 'a2) ->
+    (state -> 'a2 -> trie) -> nat -> 'a1 demand -> z **)
+
+let count_by_halves places0 order0 index0 moves0 place_b joined_b same_b empty insert fold part_of_table parts0 d =
+  if is_countable place_b same_b d
+  then count_halves empty insert fold part_of_table parts0 (first_seats d)
+         (ground_links places0 index0 moves0 joined_b d)
+         (map up (map index0 order0)) (map up (last_vertices d))
+  else Z0
+
+(** val walks_by_halves :
+    'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
+    bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 demand -> z **)
+
+let walks_by_halves places0 order0 index0 moves0 place_b joined_b same_b =
+  number_by places0
+    (count_by_halves places0 order0 index0 moves0 place_b joined_b same_b
+      Bare insert_trie fold_trie whole_trie O)
 
 (** val part_with :
     (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> state -> 'a1 ->
@@ -4369,12 +4403,61 @@ let part_with fold c t =
   Obj.magic fold __ (fun u k b ->
     if begins c u then insert_trie u k b else b) t Bare
 
+(** val walks_with_table :
+    'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
+    bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state ->
+    z -> 'a2 -> 'a2) -> (__ -> (state -> z -> __ -> __) -> 'a2 -> __ -> __)
+    -> nat -> 'a1 demand -> z **)
+
+let walks_with_table places0 order0 index0 moves0 place_b joined_b same_b empty insert fold parts0 =
+  number_by places0
+    (count_by_halves places0 order0 index0 moves0 place_b joined_b same_b
+      empty insert (Obj.magic fold __) (part_with fold) parts0)
+
+(** val order : question -> square list **)
+
+let order q =
+  if Z.leb q.columns q.rows
+  then squares q
+  else flat_map (fun f -> filter (fun s -> Z.eqb (snd s) f) (squares q))
+         (below q.columns)
+
+(** val is_name_of : graph_question -> z -> bool **)
+
+let is_name_of g v =
+  existsb (Z.eqb v) (graph_vertices g)
+
+(** val graph_walks : z list -> graph_question -> z **)
+
+let graph_walks order0 g =
+  walks_by_halves (graph_vertices g) order0 key (graph_moves g)
+    (is_name_of g) (is_line (lines g)) Z.eqb g.wanted
+
+(** val piece_tours : square list -> piece_question -> z **)
+
+let piece_tours order0 b =
+  let q = b.asked in
+  walks_by_halves (squares q) order0 (index q) (piece_moves_of b)
+    (on_board_b q) (piece_apart_b b) is_square (demand_of q)
+
+(** val tours_in_order : square list -> question -> z **)
+
+let tours_in_order l q =
+  walks_by_halves (squares q) l (index q) (moves q) (on_board_b q)
+    (apart_b q) is_square (demand_of q)
+
+(** val tours_by_halves : question -> z **)
+
+let tours_by_halves q =
+  tours_in_order (order q) q
+
 (** val tours_with_table :
     'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
     'a1 -> __ -> __) -> nat -> question -> z **)
 
 let tours_with_table empty insert fold parts0 q =
-  number_by_halves empty insert (Obj.magic fold __) (part_with fold) parts0 q
+  walks_with_table (squares q) (order q) (index q) (moves q) (on_board_b q)
+    (apart_b q) is_square empty insert fold parts0 (demand_of q)
 
 (** val readings : question -> z **)
 
@@ -4404,34 +4487,93 @@ let count_line text q =
 let count_line_with empty insert fold parts0 text q =
   count_line_by (tours_with_table empty insert fold parts0) text q
 
-(** val alike : question -> z **)
+(** val alike : 'a1 list -> 'a1 demand -> z **)
 
-let alike q =
-  if is_open0 q
-  then (match given0 q with
-        | [] -> Zpos XH
-        | _ :: _ -> readings q)
-  else readings q
+let alike places0 d =
+  match d.sort with
+  | Closed -> Z.mul (Zpos (XO XH)) (Z.of_nat (length places0))
+  | _ -> (match given d with
+          | [] -> Zpos XH
+          | _ :: _ -> Zpos (XO XH))
 
-(** val number_line : z -> question -> string **)
+(** val number_line : 'a1 list -> 'a1 demand -> z -> string **)
 
-let number_line lists q =
+let number_line places0 d lists =
   append (String ((Ascii (false, false, true, false, true, true, true,
     false)), (String ((Ascii (true, true, true, true, false, true, true,
     false)), (String ((Ascii (true, false, true, false, true, true, true,
     false)), (String ((Ascii (false, true, false, false, true, true, true,
     false)), (String ((Ascii (true, true, false, false, true, true, true,
     false)), (String ((Ascii (false, false, false, false, false, true, false,
-    false)), EmptyString)))))))))))) (number0 (Z.div lists (alike q)))
+    false)), EmptyString)))))))))))) (number0 (Z.div lists (alike places0 d)))
 
-(** val count_certificate : string -> question -> string option **)
+(** val board_line : question -> z -> string **)
 
-let count_certificate text q =
-  if is_statement true false text q
-  then Some (number_line (tours_by_halves q) q)
+let board_line q =
+  number_line (squares q) (demand_of q)
+
+(** val graph_number_line : graph_question -> z -> string **)
+
+let graph_number_line g =
+  number_line (graph_vertices g) g.wanted
+
+(** val piece_number_line : piece_question -> z -> string **)
+
+let piece_number_line b =
+  board_line b.asked
+
+(** val count_certificate :
+    string -> square list -> question -> string option **)
+
+let count_certificate text order0 q =
+  if (&&) (is_statement true false text q)
+       (is_order is_square (squares q) order0)
+  then Some (board_line q (tours_in_order order0 q))
   else None
 
-(** val to_count : question -> link list * vertex list **)
+(** val count_certificate_of_graph :
+    string -> z list -> graph_question -> string option **)
 
-let to_count q =
-  ((first_case0 q), (all_vertices0 q))
+let count_certificate_of_graph text order0 g =
+  if (&&) (states_graph text g) (is_order Z.eqb (graph_vertices g) order0)
+  then Some (graph_number_line g (graph_walks order0 g))
+  else None
+
+(** val count_certificate_of_piece :
+    string -> square list -> piece_question -> string option **)
+
+let count_certificate_of_piece text order0 b =
+  if (&&) (is_piece_statement text b)
+       (is_order is_square (squares b.asked) order0)
+  then Some (piece_number_line b (piece_tours order0 b))
+  else None
+
+(** val board_parts : question -> square demand list **)
+
+let board_parts q =
+  parts_of (squares q) (demand_of q)
+
+(** val board_to_count :
+    question -> square list -> square demand -> link list * vertex list **)
+
+let board_to_count q order0 =
+  to_count_of (squares q) order0 (index q) (moves q) (apart_b q)
+
+(** val graph_parts : graph_question -> z demand list **)
+
+let graph_parts g =
+  parts_of (graph_vertices g) g.wanted
+
+(** val graph_to_count :
+    graph_question -> z list -> z demand -> link list * vertex list **)
+
+let graph_to_count g order0 =
+  to_count_of (graph_vertices g) order0 key (graph_moves g)
+    (is_line (lines g))
+
+(** val piece_to_count :
+    piece_question -> square list -> square demand -> link list * vertex list **)
+
+let piece_to_count b order0 =
+  to_count_of (squares b.asked) order0 (index b.asked) (piece_moves_of b)
+    (piece_apart_b b)

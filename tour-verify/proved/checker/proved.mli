@@ -977,16 +977,6 @@ val span : (vertex -> bool) -> vertex list -> nat
 
 val plan0 : nat -> link list -> vertex list -> stage list
 
-val order : question -> square list
-
-val all_vertices0 : question -> vertex list
-
-val mentioned : question -> square list
-
-val two_ends : question -> bool
-
-val from_square : question -> square -> question
-
 val quiet : vertex list -> vertex list -> bool
 
 val walk : vertex list -> vertex list -> vertex list -> bool
@@ -1081,20 +1071,67 @@ val count_halves :
   'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> nat -> link list -> vertex
   list -> vertex list -> z
 
-val count_by_halves :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
-  'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> question -> z
-
-val number_by_halves :
-  'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
-  'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> question -> z
-
 val whole_trie : state -> trie -> trie
 
-val tours_by_halves : question -> z
+val is_order : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
+
+val last_vertices : 'a1 demand -> vertex list
+
+val ordered_vertices :
+  'a1 list -> ('a1 -> vertex) -> 'a1 demand -> vertex list
+
+val first_seats : 'a1 demand -> nat
+
+val ground_links :
+  'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 -> 'a1 -> bool) ->
+  'a1 demand -> link list
+
+val mentioned : 'a1 demand -> 'a1 list
+
+val two_ends : ('a1 -> 'a1 -> bool) -> 'a1 demand -> bool
+
+val is_countable : ('a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 demand -> bool
+
+val from_place : 'a1 demand -> 'a1 -> 'a1 demand
+
+val number_by : 'a1 list -> ('a1 demand -> z) -> 'a1 demand -> z
+
+val parts_of : 'a1 list -> 'a1 demand -> 'a1 demand list
+
+val to_count_of :
+  'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 -> 'a1
+  -> bool) -> 'a1 demand -> link list * vertex list
+
+val count_by_halves :
+  'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
+  bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state -> z
+  -> 'a2 -> 'a2) -> ((state -> z -> 'a2 -> 'a2) -> 'a2 -> 'a2 -> 'a2) ->
+  (state -> 'a2 -> trie) -> nat -> 'a1 demand -> z
+
+val walks_by_halves :
+  'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
+  bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 demand -> z
 
 val part_with :
   (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> state -> 'a1 -> trie
+
+val walks_with_table :
+  'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
+  bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state -> z
+  -> 'a2 -> 'a2) -> (__ -> (state -> z -> __ -> __) -> 'a2 -> __ -> __) ->
+  nat -> 'a1 demand -> z
+
+val order : question -> square list
+
+val is_name_of : graph_question -> z -> bool
+
+val graph_walks : z list -> graph_question -> z
+
+val piece_tours : square list -> piece_question -> z
+
+val tours_in_order : square list -> question -> z
+
+val tours_by_halves : question -> z
 
 val tours_with_table :
   'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
@@ -1111,10 +1148,33 @@ val count_line_with :
   'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
   -> __ -> __) -> nat -> string -> question -> (string * string) option
 
-val alike : question -> z
+val alike : 'a1 list -> 'a1 demand -> z
 
-val number_line : z -> question -> string
+val number_line : 'a1 list -> 'a1 demand -> z -> string
 
-val count_certificate : string -> question -> string option
+val board_line : question -> z -> string
 
-val to_count : question -> link list * vertex list
+val graph_number_line : graph_question -> z -> string
+
+val piece_number_line : piece_question -> z -> string
+
+val count_certificate : string -> square list -> question -> string option
+
+val count_certificate_of_graph :
+  string -> z list -> graph_question -> string option
+
+val count_certificate_of_piece :
+  string -> square list -> piece_question -> string option
+
+val board_parts : question -> square demand list
+
+val board_to_count :
+  question -> square list -> square demand -> link list * vertex list
+
+val graph_parts : graph_question -> z demand list
+
+val graph_to_count :
+  graph_question -> z list -> z demand -> link list * vertex list
+
+val piece_to_count :
+  piece_question -> square list -> square demand -> link list * vertex list

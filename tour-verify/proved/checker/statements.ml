@@ -4,6 +4,9 @@ open Texts
 
 let most_words = 5000 (* of a statement: more than a board of 1024 squares has moves *)
 
+(* Of a graph: its edges, one by one, with those that are required or forbidden. *)
+let most_comparisons = 10_000_000
+
 exception Unreadable
 
 (* Digits that begin with none but 1 to 9; anything else is caught by the comparison of texts. *)
@@ -111,3 +114,8 @@ let graph line =
     if rest <> [] then raise Unreadable;
     { Proved.items; wanted = { Proved.sort; one_end; other_end; has_to; may_not } }
   | _ -> raise Unreadable
+
+let states_graph lines text (g : Proved.graph_question) =
+  let demands = List.length g.wanted.has_to + List.length g.wanted.may_not in
+  need lines (List.length g.items * (1 + demands) <= most_comparisons) "the check would take too long";
+  Proved.states_graph text g

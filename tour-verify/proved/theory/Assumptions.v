@@ -2,7 +2,7 @@
     but the definitions. *)
 
 From Tour Require Import Completions Orders Graphs Soundness Pieces OddBoards TourChecker Spelling GraphText
-  PieceText Certificates Atlas Layers Claims Plans TourNumbers Halves HalfCounts TourHalves Counting
+  PieceText Certificates Atlas Layers Claims Plans Halves HalfCounts GroundNumbers TourNumbers TourHalves WalkNumbers Counting
   CountCertificates Strips LongBoards Examples.
 
 Print Assumptions refutes_sound.
@@ -27,13 +27,20 @@ Print Assumptions odd_boards.
 Print Assumptions open_tour_5x5.
 Print Assumptions count_number.
 Print Assumptions cycles_number.
+Print Assumptions walks_number.
+Print Assumptions walks_by_halves_number.
+Print Assumptions walks_with_table_number.
 Print Assumptions tours_number.
+Print Assumptions graph_walks_number.
+Print Assumptions piece_tours_number.
 Print Assumptions count_halves_count.
 Print Assumptions tours_by_halves_number.
 Print Assumptions tours_with_table_number.
 Print Assumptions count_line_sound.
 Print Assumptions count_line_with_sound.
 Print Assumptions count_certificate_sound.
+Print Assumptions count_certificate_of_graph_sound.
+Print Assumptions count_certificate_of_piece_sound.
 Print Assumptions order_sound.
 Print Assumptions recurrence.
 Print Assumptions closed_tours_are.

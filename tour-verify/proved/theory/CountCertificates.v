@@ -1,33 +1,85 @@
 (** * Certificates of counts: the line that states the number
 
-    A tourcount states a question and the number of its tours by the usual convention. The program
-    prints the question and compares; what the third line must be, it says itself. *)
+    A tourcount states a question, an order of the vertices, and the number of tours by the usual
+    convention. The program prints the question and compares; what the last line must be, it says
+    itself. *)
 
 From Coq Require Import List ZArith Bool String.
-From Tour Require Import Tours Cycles Cases Boards Certificates Numbers TourNumbers TourHalves Counting.
-From Tour Require Text.
+From Tour Require Import Tours Walks Cycles Cases Graphs Boards Soundness Pieces GraphText PieceText Certificates Numbers
+  GroundNumbers TourNumbers TourHalves WalkNumbers.
+From Tour Require Grounds Text.
 Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope Z_scope.
 
-(** How many lists of squares count as one tour. An open tour counts with its direction; where an end
-    is given, its list is read one way only. *)
-Definition alike (q : question) : Z :=
-  if is_open q then match given q with [] => 1 | _ => readings q end else readings q.
+(** How many lists of places count as one walk, of so many places. A closed one is read from each, in
+    both directions. An open one counts with its direction; where an end is given, its list is read one
+    way only. *)
+Definition alike {A : Type} (places : list A) (d : demand A) : Z :=
+  match sort d, Grounds.given d with
+  | Closed, _ => 2 * Z.of_nat (List.length places)
+  | _, [] => 1
+  | _, _ => 2
+  end.
 
-Definition number_line (lists : Z) (q : question) : string := "tours " ++ Text.number (lists / alike q).
+Definition number_line {A : Type} (places : list A) (d : demand A) (lists : Z) : string :=
+  "tours " ++ Text.number (lists / alike places d).
 
-(** None: the text does not state the question. *)
-Definition count_certificate (text : string) (q : question) : option string :=
-  if is_statement true false text q then Some (number_line (tours_by_halves q) q) else None.
+Definition board_line (q : question) : Z -> string := number_line (squares q) (demand_of q).
+Definition graph_number_line (g : graph_question) : Z -> string := number_line (graph_vertices g) (wanted g).
+Definition piece_number_line (b : piece_question) : Z -> string := board_line (asked b).
 
-Theorem count_certificate_sound : forall text q said, count_certificate text q = Some said ->
-  Text.states true false text q = true /\ exists n, number (is_tour q) n /\ said = number_line n q.
+(** None: the text does not state the question, or the order is none. *)
+Definition count_certificate (text : string) (order : list square) (q : question) : option string :=
+  if is_statement true false text q && is_order is_square (squares q) order
+  then Some (board_line q (tours_in_order order q)) else None.
+
+Definition count_certificate_of_graph (text : string) (order : list Z) (g : graph_question) : option string :=
+  if states_graph text g && is_order Z.eqb (graph_vertices g) order
+  then Some (graph_number_line g (graph_walks order g)) else None.
+
+Definition count_certificate_of_piece (text : string) (order : list square) (b : piece_question) : option string :=
+  if is_piece_statement text b && is_order is_square (squares (asked b)) order
+  then Some (piece_number_line b (piece_tours order b)) else None.
+
+Theorem count_certificate_sound : forall text order q said, count_certificate text order q = Some said ->
+  Text.states true false text q = true /\ exists n, number (is_tour q) n /\ said = board_line q n.
 Proof.
-  intros text q said H. unfold count_certificate, is_statement in H. destruct (_ && _) eqn:E; [|discriminate].
-  apply andb_true_iff in E. destruct E as [S U]. injection H as <-. split; [exact S|].
-  exists (tours_by_halves q). split; [now apply tours_by_halves_number|reflexivity].
+  intros text order q said H. unfold count_certificate, is_statement in H. destruct (_ && _) eqn:E; [|discriminate].
+  rewrite !andb_true_iff in E. destruct E as [[S U] O]. injection H as <-. split; [exact S|].
+  exists (tours_in_order order q). split; [now apply tours_in_order_number|reflexivity].
 Qed.
 
-(** What is counted, so that what it takes can be known before: the edges, and the vertices in order. *)
-Definition to_count (q : question) : list link * list vertex := (first_case q, all_vertices q).
+Theorem count_certificate_of_graph_sound : forall text order g said, count_certificate_of_graph text order g = Some said ->
+  states_graph text g = true /\ exists n, number (is_graph_walk g) n /\ said = graph_number_line g n.
+Proof.
+  intros text order g said H. unfold count_certificate_of_graph in H. destruct (_ && _) eqn:E; [|discriminate].
+  apply andb_true_iff in E. destruct E as [S O]. injection H as <-. split; [exact S|].
+  exists (graph_walks order g). split; [|reflexivity]. apply graph_walks_number; [|exact O].
+  unfold states_graph, is_graph_written in S. rewrite !andb_true_iff in S. tauto.
+Qed.
+
+Theorem count_certificate_of_piece_sound : forall text order b said, count_certificate_of_piece text order b = Some said ->
+  states_piece text b = true /\ exists n, number (is_piece_tour b) n /\ said = piece_number_line b n.
+Proof.
+  intros text order b said H. unfold count_certificate_of_piece, is_piece_statement in H.
+  destruct (_ && _) eqn:E; [|discriminate].
+  rewrite !andb_true_iff in E. destruct E as [[S U] O]. injection H as <-. split; [exact S|].
+  exists (piece_tours order b). split; [now apply piece_tours_number|reflexivity].
+Qed.
+
+(** ** What is counted
+
+    So that what it takes can be known before: the demands whose counts are added up, and for each the
+    edges, and the vertices in order. *)
+
+Definition board_parts (q : question) : list (demand square) := parts_of (squares q) (demand_of q).
+Definition board_to_count (q : question) (order : list square) : demand square -> list link * list vertex :=
+  to_count_of (squares q) order (index q) (moves q) (apart_b q).
+
+Definition graph_parts (g : graph_question) : list (demand Z) := parts_of (graph_vertices g) (wanted g).
+Definition graph_to_count (g : graph_question) (order : list Z) : demand Z -> list link * list vertex :=
+  to_count_of (graph_vertices g) order key (graph_moves g) (is_line (lines g)).
+
+Definition piece_to_count (b : piece_question) (order : list square) : demand square -> list link * list vertex :=
+  to_count_of (squares (asked b)) order (index (asked b)) (piece_moves_of b) (piece_apart_b b).

@@ -278,10 +278,7 @@ final class ProvedCheckerTest {
       if (isPage || proved.get(i).contains("would take too")) {
         assertThat(Python.line(proved.get(i)) > 0).as(all).isEqualTo(line > 0);
       } else {
-        boolean isCountUnknown = isCount && texts.get(i).matches("(?s).*\n(graph|.*piece).*");
-        assertThat(Python.line(proved.get(i)))
-            .as(all)
-            .isEqualTo(isCountUnknown && line != 1 ? 2 : line);
+        assertThat(Python.line(proved.get(i))).as(all).isEqualTo(line);
         assertThat(Python.line(python.get(i))).as(all).isEqualTo(line);
       }
     }
