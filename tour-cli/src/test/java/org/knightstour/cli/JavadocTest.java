@@ -43,6 +43,7 @@ final class JavadocTest {
       import java.util.stream.*;
       import org.knightstour.core.*;
       import org.knightstour.core.answer.*;
+      import org.knightstour.puzzle.*;
       import org.knightstour.search.model.*;
       import org.knightstour.solve.*;
 
