@@ -71,18 +71,17 @@ public record ProofPicture(
   /**
    * The path of forced moves from a square with one of them to its other end, where an edge that is
    * out joins the two: that it would close the path is why it is out. Empty for any other square,
-   * and where the other end is the extra vertex.
+   * where the other end is the extra vertex, and where forced moves are no path: a contradiction
+   * may have left three of them at a square.
    */
   private static List<Integer> loop(ProofGraph graph, CaseState edges, int v) {
-    List<Integer> loop = new ArrayList<>();
-    int end = edges.in(v) == 1 ? edges.mate(v) : v;
-    int closing = end == v ? -1 : graph.edge(v, end);
-    if (closing < 0 || edges.state(closing) != CaseState.OUT) {
-      return loop;
-    }
+    List<Integer> path = new ArrayList<>();
     int last = -1;
-    for (int at = v; at != end; ) {
-      loop.add(at);
+    for (int at = v; at >= 0; ) {
+      if (edges.in(at) > (at == v ? 1 : 2) || path.contains(at)) {
+        return List.of();
+      }
+      path.add(at);
       int next = -1;
       for (int edge : graph.edgesAt(at)) {
         int other = graph.from(edge) == at ? graph.to(edge) : graph.from(edge);
@@ -91,10 +90,11 @@ public record ProofPicture(
       last = at;
       at = next;
     }
-    loop.add(end);
-    return loop.stream().anyMatch(graph::isExtra)
+    int closing = path.size() < 3 ? -1 : graph.edge(v, last);
+    boolean isLoop = closing >= 0 && edges.state(closing) == CaseState.OUT;
+    return !isLoop || path.stream().anyMatch(graph::isExtra)
         ? List.of()
-        : loop.stream().map(graph::square).toList();
+        : path.stream().map(graph::square).toList();
   }
 
   private static List<Integer> squares(ProofGraph graph, BitSet vertices) {

@@ -190,4 +190,12 @@ final class EngineTest {
     assertThat(ask("position", "question", "\"8x8 closed\"", "path", "[10,25,8,2,17]"))
         .contains("\"verdict\":\"none\"", "\"stuck\":[0", "\"loop\":[0,10,25,8,2,17]");
   }
+
+  /** Forcing meets two contradictions here, and the forced moves of one square are no path. */
+  @Test
+  void position_forcedMovesThatAreNoPath_isAnswered() {
+    String path = "[17,21,32,28,20,7,18,26,15,19,8,4]";
+    assertThat(ask("position", "question", "\"6x6 closed\"", "path", path))
+        .contains("\"verdict\":\"none\"", "\"loop\":[");
+  }
 }
