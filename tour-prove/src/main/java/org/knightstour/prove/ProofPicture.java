@@ -71,8 +71,8 @@ public record ProofPicture(
   /**
    * The path of forced moves from a square with one of them to its other end, where an edge that is
    * out joins the two: that it would close the path is why it is out. Empty for any other square,
-   * where the other end is the extra vertex, and where forced moves are no path: a contradiction
-   * may have left three of them at a square.
+   * where the other end is the extra vertex, and where forced moves do not form a path: a
+   * contradiction may have left three of them at a square.
    */
   private static List<Integer> loop(ProofGraph graph, CaseState edges, int v) {
     List<Integer> path = new ArrayList<>();

@@ -59,12 +59,12 @@ final class Bits {
     return high == 0 ? -1 : Long.SIZE + Long.numberOfTrailingZeros(high);
   }
 
-  /** The first word of the mask of so many least bits. */
+  /** The lower word of a mask with its lowest bits set. */
   static long low(int bits) {
     return bits >= Long.SIZE ? -1L : (1L << bits) - 1;
   }
 
-  /** The second word of the mask of so many least bits. */
+  /** The upper word of that mask. */
   static long high(int bits) {
     return bits <= Long.SIZE ? 0 : low(bits - Long.SIZE);
   }

@@ -78,7 +78,7 @@ final class Candidates {
     isDead = other.isDead;
   }
 
-  /** Whether a contradiction was met: there is no solution. */
+  /** Whether a contradiction was met, so that no solution is left. */
   boolean isDead() {
     return isDead;
   }

@@ -57,7 +57,7 @@ public final class PuzzleHintCommand extends Subcommand {
     json.names("squares", puzzle.question().naming(), squares);
   }
 
-  /** Why there is no hint. */
+  /** Why no hint can be given. */
   private static String without(Puzzle puzzle, PuzzleAnswer answer) {
     if (!answer.isUnique()) {
       return answer.solutions().tours().isEmpty()
