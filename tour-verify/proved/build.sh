@@ -8,7 +8,7 @@
 #   ./build.sh atlas    after that, turns docs/atlas into theorems and checks each: a tour or none for every question;
 #                       and the proofs for every n of docs/formats/examples: closed tours on 3xn and 4xn, and others;
 #                       numbers of tours, counted by the kernel; and those of closed tours on 3xn for every n
-#   ./build.sh slow-counts   after prove, has the kernel count larger boards, up to 6x8 closed
+#   ./build.sh slow-counts   after prove, has the kernel count larger boards, up to 6x8 closed; and count_proved refuse one
 #   ./build.sh layers FILE...   after prove, turns other proofs for every n into theorems
 #
 # Coq 8.16 and OCaml 4.13 were used; in Debian, apt-get install --no-install-recommends coq has both.
@@ -199,6 +199,14 @@ agree() {
   done
 }
 
+# The packed table says what it does not hold.
+refuse() {
+  local said status=0
+  said=$(target/count_proved --packed "3x100 closed") || status=$?
+  [[ $status == 1 && $said == "3x100 closed: refused: a number of 2^62 or more, "* ]] ||
+    { echo "count_proved --packed should refuse 3x100 closed, and ends with $status: $said" && exit 1; }
+}
+
 case "${1:-}" in
 prove | update)
   timed compile
@@ -215,6 +223,7 @@ atlas)
   ;;
 slow-counts)
   timed slow_counts
+  timed refuse
   exit
   ;;
 layers)

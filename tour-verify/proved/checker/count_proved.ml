@@ -11,22 +11,21 @@ let usage =
    Status 0: all counted; 1: some are no questions; 2: wrong arguments."
 
 let count by line =
-  let counted =
+  let refused what =
+    Printf.printf "%s: refused: %s\n" line what;
+    1
+  in
+  match
     match Statements.question line with
     | exception Statements.Unreadable -> None
     | false, q -> by (text_of line) q
     | true, _ -> None
-  in
-  match counted with
+  with
   | Some (lists, tours) ->
     Printf.printf "%s: %s tours, as lists of squares %s\n%!" line (string_of tours) (string_of lists);
     0
-  | None ->
-    Printf.printf "%s: refused: not a question\n" line;
-    1
-  | exception Packed.Beyond what ->
-    Printf.printf "%s: refused: %s, more than the packed table takes; count without --packed\n" line what;
-    1
+  | None -> refused "not a question"
+  | exception Packed.Beyond what -> refused (what ^ ", more than the packed table takes; count without --packed")
 
 let rec nat_of n = if n = 0 then Proved.O else Proved.S (nat_of (n - 1))
 
