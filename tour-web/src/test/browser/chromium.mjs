@@ -137,33 +137,41 @@ export class Page extends AnyPage {
 
   async click(selector) {
     const place = typeof selector === 'string' ? await this.middle(selector) : selector;
-    await this.mouse('mouseMoved', place, 0);
-    await this.mouse('mousePressed', place);
-    await this.mouse('mouseReleased', place, 0);
+    await this.gesture(async () => {
+      await this.mouse('mouseMoved', place, 0);
+      await this.mouse('mousePressed', place);
+      await this.mouse('mouseReleased', place, 0);
+    }, 'click');
   }
 
   async drag(from, to, steps = 6) {
-    await this.mouse('mouseMoved', from, 0);
-    await this.mouse('mousePressed', from);
-    for (let step = 1; step <= steps; step++) {
-      await this.mouse('mouseMoved', { x: from.x + (to.x - from.x) * step / steps, y: from.y + (to.y - from.y) * step / steps });
-    }
-    await this.mouse('mouseReleased', to, 0);
+    await this.gesture(async () => {
+      await this.mouse('mouseMoved', from, 0);
+      await this.mouse('mousePressed', from);
+      for (let step = 1; step <= steps; step++) {
+        await this.mouse('mouseMoved', { x: from.x + (to.x - from.x) * step / steps, y: from.y + (to.y - from.y) * step / steps });
+      }
+      await this.mouse('mouseReleased', to, 0);
+    }, 'pointerup');
   }
 
   async tap(selector) {
     const place = typeof selector === 'string' ? await this.middle(selector) : selector;
-    await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
-    await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await this.gesture(async () => {
+      await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+      await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }, 'click');
   }
 
   async swipe(from, to, steps = 6) {
-    await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-    for (let step = 1; step <= steps; step++) {
-      const point = { x: from.x + (to.x - from.x) * step / steps, y: from.y + (to.y - from.y) * step / steps };
-      await this.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-    }
-    await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await this.gesture(async () => {
+      await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+      for (let step = 1; step <= steps; step++) {
+        const point = { x: from.x + (to.x - from.x) * step / steps, y: from.y + (to.y - from.y) * step / steps };
+        await this.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+      }
+      await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }, 'pointerup', 'pointercancel');
   }
 
   async key(key, { modifiers = 0, text = key.length === 1 ? key : key === 'Enter' ? '\r' : '' } = {}) {

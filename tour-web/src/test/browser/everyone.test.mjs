@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sleep } from './page.mjs';
 import { serve } from './server.mjs';
 
 export async function everyone_languages_areCompleteAndFit({ open, site }) {
@@ -54,9 +53,7 @@ export async function everyone_axe_findsNothingSerious({ open }) {
     const page = await open({ dark, fragment: 'q=8x8+open&mode=watch' });
     // axe builds elements from texts, which the page's policy rightly forbids.
     await page.send('Page.setBypassCSP', { enabled: true });
-    await page.send('Page.reload');
-    await sleep(300);
-    await page.until('ready', () => document.documentElement.dataset.ready);
+    await page.reload();
     await page.run(axe);
     await check(page, 'watch');
     await page.hash('q=5x5+open&moves=b1');
@@ -92,9 +89,7 @@ export async function everyone_offline_worksAfterTheFirstVisit({ open, site }) {
   });
   await host.close();
   await page.send('Network.clearBrowserCache');
-  await page.send('Page.reload');
-  await sleep(300);
-  await page.until('ready without a network', () => document.documentElement.dataset.ready);
+  await page.reload();
   await page.until('the engine is there', () => document.querySelector('[data-fact=depth]')?.textContent === '1 / 64');
   await page.press('#step');
   await page.until('a step', () => document.querySelector('[data-fact=depth]').textContent === '2 / 64');

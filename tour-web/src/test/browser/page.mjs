@@ -37,6 +37,19 @@ export class AnyPage {
     throw new Error(`waited in vain: ${what}`);
   }
 
+  /**
+   * Something that a pointer does, and the end of it in the page: a driver may answer before the page has taken the last
+   * event, and events that touch brings come with the next frame.
+   */
+  async gesture(act, ...ends) {
+    await this.run((names) => {
+      globalThis.isTaken = false;
+      for (const name of names) addEventListener(name, () => setTimeout(() => { globalThis.isTaken = true; }), { once: true, capture: true });
+    }, ends);
+    await act();
+    await this.until(`the page takes ${ends.join(' or ')}`, () => globalThis.isTaken);
+  }
+
   /** The middle of an element, scrolled into view. */
   async middle(selector) {
     const place = await this.run((which) => {
@@ -61,6 +74,21 @@ export class AnyPage {
       element.dispatchEvent(new Event('input', { bubbles: true }));
       element.dispatchEvent(new Event('change', { bubbles: true }));
     }, selector, value);
+  }
+
+  /** Loads the page again, with its address, and waits until it is ready. */
+  async reload() {
+    await this.run(() => { document.documentElement.dataset.old = 'true'; setTimeout(() => location.reload()); });
+    await this.until('a new page', () => document.documentElement && !document.documentElement.dataset.old && document.documentElement.dataset.ready);
+  }
+
+  /** Lets the page draw so many frames, for what must not happen. */
+  async frames(count) {
+    await this.run((all) => new Promise((resolve) => {
+      let left = all;
+      const frame = () => (left-- > 0 ? requestAnimationFrame(frame) : resolve());
+      frame();
+    }), count);
   }
 
   text(selector) {

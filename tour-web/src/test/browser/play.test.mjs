@@ -1,7 +1,6 @@
 // Play: every control, at both widths.
 
 import assert from 'node:assert/strict';
-import { sleep } from './page.mjs';
 
 const standing = (page) => page.text('#standing');
 const says = (page, text) => page.until(`standing: ${text}`, (want) => document.querySelector('#standing').textContent.includes(want), text);
@@ -25,7 +24,6 @@ export async function play_clicks_placeAndMove({ open }) {
   await page.press(page.square('c3'));
   await says(page, '2 of 64');
   await page.press(page.square('h8'));
-  await sleep(50);
   assert.match(await standing(page), /^2 of 64/);
   assert.match(await page.text('#say'), /cannot go to h8/);
   await page.press('#undo');
@@ -44,7 +42,6 @@ export async function play_dragging_movesTheKnight({ open }) {
   await drag(from, to);
   await says(page, '3 of 64');
   await drag(to, off);
-  await sleep(50);
   assert.match(await standing(page), /^3 of 64/, 'a drop on a square out of reach is no move');
 }
 
@@ -267,11 +264,13 @@ export async function play_edgeDraggedInAndBack_losesNothing({ open }) {
   const before = '#q=8x8+open&moves=a1-b3-c5-e6-g7-h5';
   const page = await table(open, before.slice(1));
   const edge = await page.middle('#play .handle.right');
-  await page.mouse('mouseMoved', edge, 0);
-  await page.mouse('mousePressed', edge);
-  for (const x of [-100, -250, -350, -200, -60, 0]) await page.mouse('mouseMoved', { x: edge.x + x, y: edge.y });
-  await page.mouse('mouseReleased', edge, 0);
-  await sleep(700);
+  await page.gesture(async () => {
+    await page.mouse('mouseMoved', edge, 0);
+    await page.mouse('mousePressed', edge);
+    for (const x of [-100, -250, -350, -200, -60, 0]) await page.mouse('mouseMoved', { x: edge.x + x, y: edge.y });
+    await page.mouse('mouseReleased', edge, 0);
+  }, 'pointerup');
+  await page.until('the address has settled', () => sessionStorage.getItem('tour.pending') === 'null');
   assert.equal(await page.run(() => location.hash), before);
 }
 play_edgeDraggedInAndBack_losesNothing.once = true;
@@ -290,9 +289,7 @@ export async function play_daily_countsWhatWasPlayedAlone({ open }) {
   const page = await table(open, 'q=1x1+open');
   await page.press('#daily');
   await page.until('the challenge', () => location.hash.includes('daily='));
-  await page.send('Page.reload');
-  await sleep(300);
-  await page.until('ready', () => document.documentElement.dataset.ready);
+  await page.reload();
   assert.match(await page.text('#daily-text'), /on the board now/);
   // A click ends an animation, and the rest is filled in again.
   await page.press('#finish');
@@ -312,9 +309,7 @@ export async function play_progress_isKeptOnTheDevice({ open, server }) {
   await page.press('#tab-play');
   await page.run(() => document.querySelector('#play [data-square="20"]').click());
   // At once, before the address follows.
-  await page.run(() => { location.reload(); });
-  await sleep(300);
-  await page.until('ready', () => document.documentElement.dataset.ready);
+  await page.reload();
   assert.match(await standing(page), /^3 of 25/);
   await page.goto(`${server.url}?bare`);
   await page.until('ready', () => document.documentElement.dataset.ready);

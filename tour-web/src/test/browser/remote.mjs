@@ -189,7 +189,7 @@ export class RemotePage extends AnyPage {
 
   async click(selector) {
     const { x, y } = typeof selector === 'string' ? await this.middle(selector) : selector;
-    await this.pointer(move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
+    await this.gesture(() => this.pointer(move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }), 'click');
   }
 
   tap(selector) {
@@ -197,8 +197,8 @@ export class RemotePage extends AnyPage {
   }
 
   async drag(from, to) {
-    await this.pointer(move(from.x, from.y), { type: 'pointerDown', button: 0 }, move((from.x + to.x) / 2, (from.y + to.y) / 2), move(to.x, to.y),
-      { type: 'pointerUp', button: 0 });
+    await this.gesture(() => this.pointer(move(from.x, from.y), { type: 'pointerDown', button: 0 }, move((from.x + to.x) / 2, (from.y + to.y) / 2),
+      move(to.x, to.y), { type: 'pointerUp', button: 0 }), 'pointerup');
   }
 
   async key(key) {

@@ -37,11 +37,6 @@ async function seen(page) {
   return Number(html);
 }
 
-async function reload(page) {
-  await page.run(() => { document.documentElement.dataset.old = 'true'; setTimeout(() => location.reload(), 20); });
-  await page.until('a new page', () => document.documentElement && !document.documentElement.dataset.old && document.documentElement.dataset.ready);
-}
-
 export async function version_ofAVisit_isOne({ open, site }) {
   for (const caching of ['max-age=600', 'no-cache']) {
     const { state, host } = await changing(site, { 'Cache-Control': caching });
@@ -49,11 +44,11 @@ export async function version_ofAVisit_isOne({ open, site }) {
     assert.equal(await seen(page), 1);
     await copied(page);
     state.version = 2;
-    await reload(page);
+    await page.reload();
     assert.equal(await seen(page), 1, 'from the copy');
     await page.run(async () => (await navigator.serviceWorker.getRegistration()).update());
     await page.until('the new one waits', async () => (await navigator.serviceWorker.getRegistration()).waiting);
-    await reload(page);
+    await page.reload();
     await page.until('the new version', () => document.documentElement.dataset.page === '2' && document.documentElement.dataset.ready);
     assert.equal(await seen(page), 2, 'at the next visit');
     assert.match(await page.run(() => location.hash), /a1-b3/);
@@ -71,7 +66,7 @@ export async function version_cutOffOnTheWay_isTheOldOne({ open, site }) {
   state.version = 2;
   for (let files = 0; files < 33; files += 4) {
     state.left = files;
-    await reload(page);
+    await page.reload();
     await page.run(async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => undefined));
     await page.until('the attempt is over', async () => !(await navigator.serviceWorker.getRegistration()).installing);
     assert.equal(await seen(page), 1, `the network is lost after ${files} files`);

@@ -1,7 +1,6 @@
 // Watch it think: every control, at both widths.
 
 import assert from 'node:assert/strict';
-import { sleep } from './page.mjs';
 
 const fact = (page, key, film = 0) => page.run((name, index) =>
   document.querySelectorAll('.film')[index].querySelector(`[data-fact=${name}]`).textContent, key, film);
@@ -36,12 +35,13 @@ export async function watch_runAndPause_countsUntilPaused({ open }) {
   await page.until('it runs', () => Number(document.querySelector('[data-fact=tried]').textContent) > 3);
   assert.equal(await page.text('#run-text'), 'Pause');
   await page.until('the rate shows', () => /\d/.test(document.querySelector('[data-fact=rate]').textContent));
+  const slow = await tried(page);
   await page.set('#speed', 6);
-  await sleep(200);
+  await page.until('it goes on faster', (old) => document.querySelector('#run-text').textContent === 'Pause' && Number(document.querySelector('[data-fact=tried]').textContent) > old, slow);
   await page.press('#run');
   await page.until('it pauses', () => document.querySelector('#run-text').textContent === 'Run');
   const paused = await tried(page);
-  await sleep(300);
+  await page.frames(20);
   assert.equal(await tried(page), paused);
 }
 
@@ -65,7 +65,6 @@ export async function watch_choices_changeBetweenSteps({ open }) {
   for (const rules of ['none', 'orphan', 'classic', 'degree', 'full']) await page.set(`${grid} header .field:nth-child(1) select`, rules);
   for (const tie of ['random', 'centre', 'start', 'pohl', 'switching', 'orders', 'fixed']) await page.set(`${grid} header .field:nth-child(2) select`, tie);
   for (const kind of ['closed', 'strictly-open', 'open']) await page.set('#watch-kind', kind);
-  await sleep(200);
   const before = await tried(page);
   await page.press('#step');
   await page.until('it goes on', (old) => Number(document.querySelector('[data-fact=tried]').textContent) > old, before);
@@ -88,17 +87,23 @@ export async function watch_dragAnEdge_resizes({ open }) {
   const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
   await ready(page);
   const drag = (from, to) => (page.touch ? page.swipe(from, to) : page.drag(from, to));
+  // The fields and the film follow the board when the engine has ended what it did.
+  const settled = () => page.until('the fields and the film follow the board', (which) => {
+    const board = document.querySelector(`${which} [role=grid]`);
+    const [rows, columns] = ['aria-rowcount', 'aria-colcount'].map((name) => Number(board.getAttribute(name)));
+    const fields = ['#watch-rows', '#watch-columns'].map((field) => Number(document.querySelector(field).value));
+    return !document.querySelector('.held') && String(fields) === String([rows, columns]) && board.querySelectorAll('[role=gridcell]').length === rows * columns &&
+      document.querySelector('[data-fact=depth]').textContent === `1 / ${rows * columns}` && fields;
+  }, grid);
   const corner = await page.middle(`${grid} .handle.corner`);
   await drag(corner, { x: corner.x - 90, y: corner.y - 90 });
-  await page.until('fewer squares', () => document.querySelector('#watch-rows').value < 8 && document.querySelector('#watch-columns').value < 8);
-  const rows = await page.run(() => document.querySelector('#watch-rows').value);
+  const small = await settled();
+  assert.ok(small.every((side) => side < 8), `the corner makes it smaller: ${small}`);
   const right = await page.middle(`${grid} .handle.right`);
   await drag(right, { x: right.x - 60, y: right.y });
-  const sides = await page.run(() => [document.querySelector('#watch-rows').value, document.querySelector('#watch-columns').value].map(Number));
-  assert.equal(sides[0], Number(rows), 'the right edge leaves the rows');
-  assert.ok(sides[1] < Number(rows), `columns: ${sides[1]}`);
-  await page.until('the films follow', (all) => document.querySelector('[data-fact=depth]').textContent === `1 / ${all}`, sides[0] * sides[1]);
-  assert.equal(await page.run((which) => document.querySelectorAll(`${which} [role=gridcell]`).length, grid), sides[0] * sides[1]);
+  const sides = await settled();
+  assert.equal(sides[0], small[0], 'the right edge leaves the rows');
+  assert.ok(sides[1] < small[1], `columns: ${sides[1]}`);
 }
 
 export async function watch_sizeAndPiece_areTaken({ open }) {
@@ -143,7 +148,7 @@ export async function watch_thousandASecond_keepsTheFrames({ open }) {
   await page.set('#second', false);
   await page.set('#speed', 11);
   await page.press('#run');
-  await sleep(500);
+  await page.until('it runs', () => Number(document.querySelector('[data-fact=tried]').textContent.replace(/\D/g, '')) > 1000);
   await page.send('Performance.enable');
   const busy = async () => {
     const { metrics } = await page.send('Performance.getMetrics');
