@@ -4,8 +4,13 @@ import { Engine, scriptUrl } from './client.js';
 import { LANGUAGES, preferred, speak, t, translate } from './i18n.js';
 import { fragmentOf, readFragment } from './link.js';
 import { choices, inWords } from './pieces.js';
+import { Celebration } from './celebrate.js';
+import { Intro } from './intro.js';
+import { LEVELS, Ladder } from './ladder.js';
 import { Play } from './play.js';
+import { listen } from './sound.js';
 import { Take } from './take.js';
+import { Tally } from './tally.js';
 import { Watch } from './watch.js';
 
 const SETTLED = 600;
@@ -99,17 +104,25 @@ const theme = () => stored('theme') || (dark.matches ? 'dark' : 'light');
 await speak(preferred(stored('language'))).catch(() => speak('en'));
 
 // Switches and the speed are as they were left.
-for (const id of ['always', 'exits', 'second', 'speed']) {
+for (const id of ['always', 'exits', 'second', 'speed', 'sound', 'vibrate']) {
   const input = element(id);
   const kept = stored(id);
   if (kept !== null) input[input.type === 'checkbox' ? 'checked' : 'value'] = input.type === 'checkbox' ? kept === 'true' : kept;
   input.addEventListener('change', () => store(id, String(input.type === 'checkbox' ? input.checked : input.value)));
 }
 
+element('vibrate').parentElement.hidden = !navigator.vibrate || !matchMedia('(any-pointer: coarse)').matches;
+listen((id) => element(id).checked);
+
 const context = { say, notice, changed, stored, store, engine };
+const load = (game) => { play.load(game); select('play'); changed(); };
+const tally = new Tally(context);
+const ladder = new Ladder({ ...context, tally, load });
+const celebration = new Celebration({ ...context, tally, ladder, load });
+const intro = new Intro(context);
 const watch = new Watch(context);
 const play = new Play(context);
-const take = new Take({ ...context, saved, play, load: (game) => { play.load(game); select('play'); changed(); } });
+const take = new Take({ ...context, saved, play, load });
 play.save = (...file) => take.save(...file);
 
 function select(which, focus = false) {
@@ -145,6 +158,7 @@ function translated() {
   translate(document);
   watch.translate();
   play.translate();
+  for (const part of [ladder, celebration, intro]) part.tell();
   tellEngine();
 }
 
@@ -211,7 +225,9 @@ addEventListener('hashchange', () => { pend(null); openFragment(location.hash); 
 
 isUp = true;
 translated();
-if (!openFragment(wanted())) select('play');
+const address = wanted();
+if (!openFragment(address || LEVELS[0])) select('play');
+if (!address && stored('intro') === null) intro.show();
 pend(null);
 performance.mark('usable');
 document.documentElement.dataset.ready = 'true';

@@ -212,6 +212,9 @@ export class BoardView {
 
   #listen() {
     const frame = this.#frame;
+    // Who points needs no ring around the square; the next key brings it back.
+    addEventListener('pointerdown', () => this.#cells.classList.add('pointed'), true);
+    addEventListener('keydown', () => this.#cells.classList.remove('pointed'), true);
     this.#cells.addEventListener('pointerdown', (event) => this.#down(event));
     this.#cells.addEventListener('pointermove', (event) => this.#move(event));
     this.#cells.addEventListener('pointerup', (event) => this.#up(event));

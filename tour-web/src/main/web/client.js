@@ -1,7 +1,12 @@
 // The worker that runs the Java engine, as promises. After a trap of the engine its worker is replaced.
 
-/** What the engine says when it cannot answer: one clear line, in English. */
-export class EngineError extends Error {}
+/** What the engine says when it cannot answer: one clear line, in English; with a key, the page has words of its own. */
+export class EngineError extends Error {
+  constructor(message, key = null) {
+    super(message);
+    this.key = key;
+  }
+}
 
 // The service worker is the site's, whichever version the other files are of.
 const fileUrl = (name) => new URL(name, name === 'sw.js' && globalThis.document ? document.baseURI : import.meta.url).href;
@@ -55,7 +60,7 @@ export class Engine {
     this.hasFailed = true;
     const waiting = [...this.#open.values()];
     this.#open.clear();
-    for (const request of waiting) request.reject(new EngineError(message || 'The engine stopped.'));
+    for (const request of waiting) request.reject(new EngineError(message || 'The engine stopped.', 'engine.stopped'));
     this.#told({ kind: 'error', message });
   }
 
@@ -72,7 +77,7 @@ export class Engine {
     if (reply.kind === 'progress') return request.onProgress?.(reply);
     if (reply.kind === 'item') return request.onItem?.(reply);
     this.#open.delete(reply.id);
-    return reply.kind === 'error' ? request.reject(new EngineError(reply.message)) : request.resolve(reply);
+    return reply.kind === 'error' ? request.reject(new EngineError(reply.message, reply.fault ?? null)) : request.resolve(reply);
   }
 
   /**

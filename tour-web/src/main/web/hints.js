@@ -4,6 +4,7 @@ import { symmetricTour } from './game.js';
 import { isSymmetric } from './geometry.js';
 import { number, t } from './i18n.js';
 import { inWords } from './pieces.js';
+import { signal } from './signals.js';
 
 const HINT_MILLIS = 4000;
 const COUNT_MILLIS = 900;
@@ -95,6 +96,7 @@ export class Hints {
 
   async check(hinting = false) {
     if (this.game.knights === 2 || this.game.isFull) return;
+    signal(hinting ? 'hint' : 'check', { game: this.game });
     const answer = await this.#ask();
     if (!answer) return;
     this.shown = {};
@@ -158,6 +160,7 @@ export class Hints {
   #showTour() {
     const tour = this.answer && this.#tour();
     if (!tour) return;
+    if (!this.shown.guide) signal('hint', { game: this.game });
     this.shown = this.shown.guide ? {} : { guide: tour.slice(Math.max(0, this.game.log.length - 1)) };
     this.play.show();
   }

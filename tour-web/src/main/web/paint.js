@@ -173,6 +173,8 @@ function visited(pen, path, kind, marksStart) {
     context.beginPath();
     context.arc(x, y, cell * 0.35, 0, 2 * Math.PI);
     context.fill();
+    // The knight would hide it.
+    if (index === path.length - 1 && badgeSize(cell) > 0) continue;
     numeral(pen, x, y, index + 1, first ? theme['start-text'] : theme[`${kind}-text`]);
   }
 }
@@ -260,12 +262,33 @@ function knight(pen, path, colour, slide) {
     y = fromY + (y - fromY) * slide.share;
   }
   drawKnight(context, x, y, cell, colour, theme['knight-edge'], 1);
-  if (cell < 30) return;
-  context.save();
-  context.font = `700 ${cell * 0.19}px system-ui, sans-serif`;
-  context.fillStyle = theme['knight-edge'];
-  context.fillText(path.length, x + cell * 0.1, y + cell * 0.29);
-  context.restore();
+  badge(pen, x, y, path);
+}
+
+/** How high the number in a corner is; 0 where it would be too small to be read or too large for the square. */
+function badgeSize(cell) {
+  const size = Math.max(9 * devicePixelRatio, cell * 0.21);
+  return cell < 2.2 * size ? 0 : size;
+}
+
+/** The number of the knight's square, which the knight hides, in the square's corner; where there is room to read it. */
+function badge({ context, theme, cell, model }, x, y, path) {
+  const size = badgeSize(cell);
+  if (size === 0) return;
+  const [isStart, kind] = [path.length === 1 && path === model.path && model.start !== false, path === model.second ? 'second' : 'disc'];
+  const text = String(path.length);
+  const [wide, high] = [size * (0.7 + 0.6 * text.length), size * 1.25];
+  const [left, top] = [x + cell * 0.47 - wide, y + cell * 0.47 - high];
+  context.beginPath();
+  context.roundRect(left, top, wide, high, high / 2);
+  context.fillStyle = theme[isStart ? 'start' : kind];
+  context.strokeStyle = theme['knight-edge'];
+  context.lineWidth = Math.max(1, cell * 0.02);
+  context.fill();
+  context.stroke();
+  context.font = `700 ${size}px system-ui, sans-serif`;
+  context.fillStyle = theme[isStart ? 'start-text' : `${kind}-text`];
+  context.fillText(text, left + wide / 2, top + high / 2 + size * 0.06);
 }
 
 function drawKnight(context, x, y, cell, colour, edge, alpha) {

@@ -81,5 +81,5 @@ export function onSize(rows, columns, take, complain) {
 
 /** A message for any error: translated where the page made it, else the engine's own line. */
 export function inWords(error) {
-  return error instanceof Mistake ? t(error.key, error.values) : error.message;
+  return error.key ? t(error.key, error.values) : error.message;
 }

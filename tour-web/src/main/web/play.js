@@ -7,7 +7,9 @@ import { History } from './history.js';
 import { Hints } from './hints.js';
 import { date, t } from './i18n.js';
 import { inARow, today } from './days.js';
+import { labelOf } from './label.js';
 import { choices, inWords, listPieces, onPiece, onSize, side } from './pieces.js';
+import { signal } from './signals.js';
 
 const LEAST_CELL = 24;
 const BESIDE = matchMedia('(min-width: 901px), (max-height: 500px) and (orientation: landscape)');
@@ -27,7 +29,7 @@ export class Play {
       onResize: (rows, columns) => this.resize(rows, columns),
       onKey: (event) => this.#key(event),
       room: () => this.#room(),
-      label: (square) => this.#label(square),
+      label: (square) => labelOf(this.game, square, this.hints.shown),
     });
     this.#listen();
   }
@@ -92,6 +94,7 @@ export class Play {
     this.#picking = false;
     this.#controls();
     this.show();
+    signal('board', { game: this.game });
     if (element('always').checked) this.hints.check();
   }
 
@@ -163,6 +166,7 @@ export class Play {
     const next = this.game.after(square);
     if (next) {
       this.#history.take(next, { how: 'move' });
+      signal('move', { game: next });
       return this.#moved(before > 0 && how !== 'drop');
     }
     if (square !== last && this.game.shape.has(square)) this.#refuse(square);
@@ -173,6 +177,7 @@ export class Play {
     const words = t('play.illegal', { square: this.game.shape.name(square) });
     this.say(words);
     this.view.refuse(square);
+    signal('refused', { game: this.game });
     element('left').textContent = words;
     element('left').classList.add('bad');
   }
@@ -202,7 +207,9 @@ export class Play {
     this.show(animate);
     this.changed();
     this.say(this.#summary());
-    if (this.game.standing === 'won') this.#won();
+    const { game } = this;
+    if (game.standing === 'stuck') signal('stuck', { game });
+    if (game.standing === 'won') this.#won();
     else if (element('always').checked) this.hints.check();
   }
 
@@ -212,6 +219,7 @@ export class Play {
     this.#picking = false;
     if (picked && which === 'undo') return this.#changed();
     if (!this.#history[which]()) return undefined;
+    if (which === 'undo') signal('undo', { game: this.game });
     const isMove = (which === 'undo' ? how : this.#history.now.how) === 'move' && game.shape === this.game.shape;
     if (isMove) return this.#moved(true);
     this.#changed();
@@ -222,6 +230,7 @@ export class Play {
   #restart() {
     if (this.game.log.length === this.game.given) return;
     this.#history.take(new Game(this.game.shape, this.game), { isHelped: false });
+    signal('board', { game: this.game });
     this.#moved(false);
   }
 
@@ -229,6 +238,7 @@ export class Play {
   fill(square) {
     const next = this.game.after(square);
     if (next) this.#history.take(next, { how: 'move', isHelped: true });
+    if (next) signal('fill', { game: next });
     return next !== null;
   }
 
@@ -239,7 +249,8 @@ export class Play {
   }
 
   #won() {
-    const { daily, isHelped } = this.#history.now;
+    const { daily, isHelped, game } = this.#history.now;
+    signal('won', { game, daily, isHelped });
     if (!daily || isHelped) return;
     this.store(`daily.${daily}`, 'done');
     this.#tellDaily();
@@ -310,23 +321,6 @@ export class Play {
     if (last === undefined || game.standing !== 'playing') return this.#standing();
     const squares = [...(game.legal ?? [])].map((square) => game.shape.name(square)).join(', ');
     return t('play.say', { square: game.shape.name(last), at: game.log.length, all: game.shape.squares, squares: squares || '–' });
-  }
-
-  #label(square) {
-    const { game } = this;
-    const name = game.shape.name(square);
-    if (game.shape.missing.has(square)) return t('square.hole', { square: name });
-    const at = game.log.indexOf(square);
-    const words = at >= 0
-      ? t(square === this.#knight ? 'square.knight' : 'square.visited', { square: name, at: (game.knights === 1 ? at : Math.floor(at / 2)) + 1 })
-      : t(game.legal?.has(square) ? 'square.legal' : 'square.free', { square: name });
-    const marks = [
-      square === game.end ? t('square.end') : '',
-      this.hints.shown.removed?.includes(square) || this.hints.shown.stuck?.includes(square) ? t('square.removed') : '',
-      this.hints.shown.arrow?.[1] === square ? t('square.hint') : '',
-      ...(this.hints.shown.forced ?? []).filter((move) => move.includes(square)).map((move) => t('square.forced', { square: game.shape.name(move[0] === square ? move[1] : move[0]) })),
-    ];
-    return [words, ...marks].filter((word) => word).join(', ');
   }
 
   #tellDaily() {

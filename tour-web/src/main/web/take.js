@@ -130,7 +130,7 @@ export class Take {
       if (file.size > LARGEST_FILE) throw new Mistake('bad.file', { most: LARGEST_FILE >> 20 });
       await this.openText(await file.text());
     } catch (error) {
-      this.notice(error instanceof EngineError ? t('file.unread', { message: error.message }) : inWords(error), 'bad');
+      this.notice(error instanceof EngineError ? t('file.unread', { message: inWords(error) }) : inWords(error), 'bad');
     }
   }
 

@@ -36,7 +36,7 @@ class Lane {
 
   send(id, text) {
     if (this.failure) {
-      self.postMessage({ id, kind: 'error', message: this.failure });
+      self.postMessage({ id, kind: 'error', message: this.failure, fault: 'engine.cannot' });
       return;
     }
     this.requests.set(id, { text, items: 0, repeated: 0, isCancelled: false });
@@ -130,7 +130,7 @@ class Lane {
       this.failure = `the engine cannot be started: ${message}`;
     }
     failed.forEach((id) =>
-      self.postMessage({ id, kind: 'error', message: `the engine failed and was started again: ${message}` }));
+      self.postMessage({ id, kind: 'error', message: `the engine failed and was started again: ${message}`, fault: 'engine.again' }));
     if (this.failure) {
       self.postMessage({ kind: 'error', message: this.failure });
     }

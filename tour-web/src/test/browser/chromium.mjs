@@ -84,13 +84,14 @@ export class Page extends AnyPage {
     return this.browser.send(method, params, this.session);
   }
 
-  async begin({ width = 1280, height = 800, dark = false, reduced = false, touch = false, scale = 1 } = {}) {
+  async begin({ width = 1280, height = 800, dark = false, reduced = false, forced = false, touch = false, scale = 1 } = {}) {
     this.size = { width, height };
     await Promise.all([this.send('Page.enable'), this.send('Runtime.enable'), this.send('Log.enable'), this.send('Network.enable')]);
     await this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: touch });
     if (touch) await this.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await this.send('Emulation.setEmulatedMedia', { features: [
       { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+      { name: 'forced-colors', value: forced ? 'active' : 'none' },
       { name: 'prefers-reduced-motion', value: reduced ? 'reduce' : 'no-preference' },
     ] });
   }

@@ -34,6 +34,7 @@ const STATES = [
   ['watch-tour', 'Watch: a tour', 'q=6x7+open+from+a1&mode=watch', 'light', run(11, 1500)],
   ['watch-done', 'Watch: everything was tried', 'q=3x5+closed+from+a1&mode=watch', 'dark', run(11, 2500)],
   ['watch-paused', 'Watch: paused, with the exits of every free square', 'q=9x12+open+from+e5&mode=watch', 'light', run(7, 400, pause)],
+  ['first', 'The first visit: the first board and the first of three steps', '', 'both'],
   ['play', 'Play: legal squares are marked', 'q=8x8+open&moves=b1-c3-e4-f6-g8-h6-g4-h2-f1', 'both'],
   ['play-exits', 'Play: with the exits of the free squares', 'q=8x8+open&moves=b1-c3-e4-f6-g8-h6-g4-h2-f1', 'dark', (page) => page.set('#exits', true)],
   ['hint-yes', 'Hint: it can be completed, and a good next move', 'q=6x6+closed&moves=b2-d3-b4', 'both', hint],
@@ -52,6 +53,12 @@ const STATES = [
     await page.until('complete', () => document.querySelector('#standing').textContent.startsWith('A tour'));
     await sleep(300);
   }],
+  ['celebrated', 'A board of the ladder is won', 'q=3x4+open+from+a1&moves=a1-c2-a3-b1-d2-b3-c1-a2-c3-d1-b2', 'both', async (page) => {
+    await page.click('#play [data-square="11"]');
+    await page.until('celebrated', () => !document.querySelector('#won').hidden);
+    await sleep(2600);
+  }],
+  ['words', 'Watch: what its words mean', 'q=6x6+open+from+a1&mode=watch', 'light', (page) => page.run(() => { document.querySelector('.words').open = true; })],
   ['daily', 'The daily challenge', 'q=1x1+open', 'dark', async (page) => { await page.click('#daily'); await sleep(900); }],
   ['save', 'Save and share', 'q=5x5+open&moves=a1-b3-c5', 'both', async (page) => { await page.click('#take'); await sleep(100); }],
   ['piece', 'Another leaper', 'q=8x8+open', 'light', async (page) => { await page.set('#play-piece', 'other'); await sleep(100); }],
@@ -73,7 +80,7 @@ for (const [name, words, fragment, theme, prepare] of STATES) {
       cells.push(`![${words}](${file})`);
       if (!name.includes(wanted)) continue;
       const page = await browser.page({ ...size, dark: one === 'dark' });
-      await page.goto(`${server.url}#${fragment}`);
+      await page.goto(`${server.url}${fragment ? `#${fragment}` : ''}`);
       await page.until('ready', () => document.documentElement.dataset.ready);
       await sleep(400);
       await prepare?.(page);

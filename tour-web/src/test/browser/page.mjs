@@ -78,8 +78,13 @@ export class AnyPage {
 
   /** Loads the page again, with its address, and waits until it is ready. */
   async reload() {
-    await this.run(() => { document.documentElement.dataset.old = 'true'; setTimeout(() => location.reload()); });
-    await this.until('a new page', () => document.documentElement && !document.documentElement.dataset.old && document.documentElement.dataset.ready);
+    // The page that goes away may take its answer with it.
+    const inPage = (code) => this.run(code).catch(() => false);
+    await inPage(() => { document.documentElement.dataset.old = 'true'; setTimeout(() => location.reload()); });
+    const isNew = () => inPage(() => document.documentElement && !document.documentElement.dataset.old && document.documentElement.dataset.ready);
+    for (const began = Date.now(); !(await isNew()); await sleep(25)) {
+      if (Date.now() - began > WAIT) throw new Error('waited in vain: a new page');
+    }
   }
 
   /** Lets the page draw so many frames, for what must not happen. */

@@ -7,7 +7,7 @@ const said = (page, words) => page.until(`said: ${words}`, (want) => document.qu
 export async function visitor_firstVisit_isASmallBoardAndItsAim({ open }) {
   const page = await open();
   assert.deepEqual(await page.run(() => [document.querySelector('[role=tab]').id, document.querySelector('[aria-selected=true]').id,
-    document.querySelectorAll('#play [role=gridcell]').length]), ['tab-play', 'tab-play', 25]);
+    document.querySelectorAll('#play [role=gridcell]').length]), ['tab-play', 'tab-play', 12]);
   assert.equal(await page.text('#aim'), 'Visit every square once, moving as a knight.');
   assert.ok(await page.run(() => document.querySelector('#aim').getBoundingClientRect().bottom < innerHeight && document.querySelector('#play-board').getBoundingClientRect().top < innerHeight / 2));
   await page.set('#goal', 'closed');

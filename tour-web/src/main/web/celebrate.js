@@ -1,0 +1,110 @@
+// A game that was won: its line is drawn through, its time, hints and undos are said, it can be shared, and the next board
+// waits.
+
+import { t } from './i18n.js';
+import { inShort, sizeOf, starsOf } from './ladder.js';
+import { onSignals } from './signals.js';
+import { clock, puzzleOf } from './tally.js';
+
+const PARTS = ['🟦', '🟩', '🟨', '🟥']; // of a tour, in order
+const HOLE = '⬛';
+const WIDEST = 16; // squares of emoji in a line of a chat
+const element = (id) => document.getElementById(id);
+
+/** The board as emoji: the quarters of the tour in colours, which shows its form and not its moves. */
+export function emojiOf({ shape, log }) {
+  if (Math.max(shape.rows, shape.columns) > WIDEST) return '';
+  const part = new Map(log.map((square, at) => [square, PARTS[Math.floor(at * PARTS.length / log.length)]]));
+  return Array.from({ length: shape.rows }, (_, down) => Array.from({ length: shape.columns }, (_, file) =>
+    part.get((shape.rows - 1 - down) * shape.columns + file) ?? HOLE).join('')).join('\n');
+}
+
+export class Celebration {
+  #won = null;
+
+  /** @param context tally, ladder, say; load(game) puts a game on the board */
+  constructor({ tally, ladder, say, load }) {
+    Object.assign(this, { tally, ladder, say, load });
+    onSignals(['won'], (won) => !won.isHelped && this.#show(won));
+    onSignals(['board', 'move', 'undo'], () => this.#hide());
+    element('won-share').addEventListener('click', () => this.#share());
+    element('won-next').addEventListener('click', () => this.load(this.ladder.next));
+  }
+
+  #show({ game, daily }) {
+    const { hints, undos, millis, stars } = this.tally;
+    this.#won = { game, daily, hints, undos, millis, stars };
+    element('won').hidden = false;
+    element('won-copy').hidden = true;
+    this.#draw(game);
+    this.tell();
+    element('won').scrollIntoView({ block: 'nearest' });
+    this.say(`${element('standing').textContent} ${t('ladder.stars', { n: stars })}. ${element('won-text').textContent}.`);
+  }
+
+  #hide() {
+    if (this.#won === null) return;
+    this.#won = null;
+    element('won').hidden = true;
+    document.querySelector('.ribbon')?.remove();
+  }
+
+  /** Says it again, in another language. */
+  tell() {
+    if (this.#won === null) return;
+    const { hints, undos, millis, stars } = this.#won;
+    element('won-stars').textContent = starsOf(stars);
+    element('won-text').textContent = [t('won.time', { time: clock(millis) }), t('won.hints', { n: hints }), t('won.undos', { n: undos })].join(' · ');
+    element('won-share-text').textContent = t('won.share');
+    const { next } = this.ladder;
+    element('won-next').hidden = next === null;
+    if (!next) return;
+    element('won-next').textContent = t('won.next', { board: sizeOf(next.shape) });
+    element('won-next').title = inShort(next);
+  }
+
+  /** The whole line above the board; the style draws it through, or shows it at once to those who want no motion. */
+  #draw({ shape, knights, kind, log }) {
+    document.querySelector('.ribbon')?.remove();
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('class', 'ribbon');
+    svg.setAttribute('viewBox', `0 0 ${shape.columns} ${shape.rows}`);
+    svg.setAttribute('aria-hidden', 'true');
+    for (let knight = 0; knight < knights; knight++) {
+      const places = log.filter((_, at) => at % knights === knight).map((square) => `${shape.file(square) + 0.5} ${shape.rows - 0.5 - shape.rank(square)}`);
+      const line = document.createElementNS(svg.namespaceURI, 'path');
+      line.setAttribute('d', `M${places.join('L')}${kind === 'closed' && knights === 1 ? 'Z' : ''}`);
+      line.setAttribute('pathLength', '1');
+      svg.append(line);
+    }
+    document.querySelector('#play-board .frame').append(svg);
+  }
+
+  /** What is sent to friends: the board, the result and the link to the board, without the moves. */
+  get result() {
+    const { game, daily, hints, undos, millis, stars } = this.#won;
+    const text = [`Tour · ${daily ?? inShort(game)} ${starsOf(stars)}`, `⏱ ${clock(millis)} · 💡 ${hints} · ↩ ${undos}`, emojiOf(game)].filter((line) => line).join('\n');
+    return { text, url: `${location.href.replace(/#.*$/, '')}#${puzzleOf(game)}${daily === null ? '' : `&daily=${daily}`}` };
+  }
+
+  async #share() {
+    const { text, url } = this.result;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ text, url });
+    } catch (error) {
+      // Who closes the list of programs has changed their mind; a program that fails leaves the clipboard.
+      if (error.name === 'AbortError') return undefined;
+    }
+    const whole = `${text}\n${url}`;
+    try {
+      await navigator.clipboard.writeText(whole);
+      element('won-share-text').textContent = t('take.copied');
+      this.say(t('take.copied'));
+    } catch {
+      element('won-copy').hidden = false;
+      element('won-copy').value = whole;
+      element('won-copy').select();
+    }
+    return undefined;
+  }
+}

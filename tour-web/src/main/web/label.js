@@ -1,0 +1,22 @@
+// What the screen reader says of a square of the game.
+
+import { t } from './i18n.js';
+
+/** @param shown what the board shows of an answer, as paint.js takes it */
+export function labelOf(game, square, shown) {
+  const name = game.shape.name(square);
+  if (game.shape.missing.has(square)) return t('square.hole', { square: name });
+  const at = game.log.indexOf(square);
+  const path = game.path(game.turn);
+  const isKnight = square === path[path.length - 1];
+  const words = at >= 0
+    ? t(isKnight ? 'square.knight' : 'square.visited', { square: name, at: (game.knights === 1 ? at : Math.floor(at / 2)) + 1 })
+    : t(game.legal?.has(square) ? 'square.legal' : 'square.free', { square: name });
+  const marks = [
+    square === game.end ? t('square.end') : '',
+    shown.removed?.includes(square) || shown.stuck?.includes(square) ? t('square.removed') : '',
+    shown.arrow?.[1] === square ? t('square.hint') : '',
+    ...(shown.forced ?? []).filter((move) => move.includes(square)).map((move) => t('square.forced', { square: game.shape.name(move[0] === square ? move[1] : move[0]) })),
+  ];
+  return [words, ...marks].filter((word) => word).join(', ');
+}

@@ -1,0 +1,14 @@
+// What happens in a game, as events of the document: sounds, the tally, the ladder and the celebration listen, whoever
+// plays. 'board' (another
+// one, or the same from its beginning), 'move', 'undo', 'refused', 'hint', 'check' (of a move, without being asked each
+// time), 'fill' (a move that the engine played), 'stuck' and 'won'.
+
+/** Tells everyone who listens; detail says of which game. */
+export function signal(what, detail = {}) {
+  document.dispatchEvent(new CustomEvent(`tour:${what}`, { detail }));
+}
+
+/** Calls back with the detail of each of these signals. */
+export function onSignals(names, act) {
+  for (const name of names) document.addEventListener(`tour:${name}`, (event) => act(event.detail, name));
+}

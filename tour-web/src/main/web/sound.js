@@ -1,0 +1,40 @@
+// Sounds and vibration, off until they are switched on. The sounds are made here; there are no files of them.
+
+import { onSignals } from './signals.js';
+
+// Of each signal its tones: a frequency in hertz and when it begins, in seconds; and how the device shakes, in milliseconds.
+const SOUNDS = {
+  move: [[[620, 0]], [12]],
+  undo: [[[420, 0]], [8]],
+  refused: [[[170, 0], [140, 0.07]], [30, 40, 30]],
+  hint: [[[780, 0], [980, 0.09]], [15]],
+  stuck: [[[330, 0], [260, 0.12], [200, 0.24]], [60, 50, 60]],
+  won: [[[523, 0], [659, 0.12], [784, 0.24], [1047, 0.36]], [30, 40, 30, 40, 120]],
+};
+const LENGTH = 0.14; // of a tone, in seconds
+const LOUD = 0.12;
+
+/** @param isOn whether 'sound' or 'vibrate' is switched on */
+export function listen(isOn) {
+  let context = null;
+  onSignals(Object.keys(SOUNDS), (_, name) => {
+    const [tones, shakes] = SOUNDS[name];
+    if (isOn('vibrate')) navigator.vibrate?.(shakes);
+    if (!isOn('sound') || !globalThis.AudioContext) return;
+    // Browsers give sound only after the visitor has done something, as switching it on.
+    context ??= new AudioContext();
+    if (context.state === 'suspended') context.resume().catch(() => undefined);
+    for (const [frequency, after] of tones) play(context, frequency, context.currentTime + after);
+  });
+}
+
+function play(context, frequency, at) {
+  const [tone, volume] = [context.createOscillator(), context.createGain()];
+  tone.type = 'triangle';
+  tone.frequency.value = frequency;
+  volume.gain.setValueAtTime(LOUD, at);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + LENGTH);
+  tone.connect(volume).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + LENGTH);
+}

@@ -1,0 +1,176 @@
+// The first minute, the ladder of boards, and what follows a game that was won.
+
+import assert from 'node:assert/strict';
+
+const FIRST = ['c2', 'a3', 'b1', 'd2', 'b3', 'c1', 'a2', 'c3', 'd1', 'b2', 'd3'];
+const rung = (at) => `#rungs li:nth-child(${at}) button`;
+const won = (page) => page.until('a celebration', () => !document.querySelector('#won').hidden);
+const settled = (page) => page.until('the address has settled', () => sessionStorage.getItem('tour.pending') === 'null' && location.hash);
+
+async function plays(page, names, columns = 4) {
+  page.columns = columns;
+  for (const name of names) await page.press(page.square(name));
+}
+
+/** Each board of the ladder has a tour: the engine finds one, the page's rules call it won, and the checker takes it. */
+export async function ladder_everyBoard_hasATour({ open }) {
+  const page = await open();
+  const wrong = await page.run(async () => {
+    const [{ Engine }, { LEVELS }, { readFragment }, { symmetricTour }] = await Promise.all(['client', 'ladder', 'link', 'game'].map((name) => import(`./${name}.js`)));
+    const engine = new Engine();
+    const faults = LEVELS.length < 12 || new Set(LEVELS).size < LEVELS.length ? ['the list'] : [];
+    for (const level of LEVELS) {
+      const { game } = readFragment(level);
+      const { shape } = game;
+      const squares = game.goal === 'symmetric' ? symmetricTour(shape, [shape.least]) : (await engine.ask('find', { question: game.question(), seed: 1 })).squares;
+      const played = (squares ?? []).slice(game.given).reduce((one, square) => one?.after(square), game);
+      const checked = played?.standing === 'won' && await engine.ask('verify', { text: squares.map((square) => shape.name(square)).join('-'), question: game.question() });
+      if (!checked?.valid) faults.push(level);
+    }
+    return faults;
+  });
+  assert.deepEqual(wrong, []);
+}
+ladder_everyBoard_hasATour.once = true;
+
+export async function ladder_firstVisit_showsThreeSteps({ open }) {
+  const page = await open();
+  page.columns = 4;
+  const step = (at) => page.until(`step ${at}`, (want) => document.querySelector('#intro-at').textContent.includes(`${want} of 3`), at);
+  await step(1);
+  assert.ok(await page.run(() => document.querySelector('#play-board canvas').getBoundingClientRect().bottom <= innerHeight), 'the whole board is in view');
+  await page.press(page.square('c2'));
+  await step(2);
+  await page.press('#undo');
+  await step(3);
+  await page.press('#intro-next');
+  const hidden = () => page.run(() => document.querySelector('#intro').hidden);
+  assert.equal(await hidden(), true);
+  await page.reload();
+  assert.equal(await hidden(), true, 'and stays away');
+  await page.press('#intro-again');
+  await step(1);
+  await page.press('#intro-skip');
+  assert.equal(await hidden(), true);
+}
+ladder_firstVisit_showsThreeSteps.everywhere = true;
+
+export async function ladder_boardThatIsWon_isCelebratedAndKept({ open }) {
+  const page = await open();
+  await plays(page, ['c2', 'a1', 'b1']); // out of reach, both: no move
+  await plays(page, FIRST.slice(1));
+  await won(page);
+  assert.equal(await page.text('#won-stars'), '★★★');
+  assert.match(await page.text('#won-text'), /^in \d+:\d\d · 0 hints · 0 moves taken back$/);
+  assert.match(await page.text('#say'), /all 12 squares! 3 stars of 3/);
+  assert.match(await page.run((which) => document.querySelector(which).getAttribute('aria-label'), rung(1)), /3 stars of 3/);
+  assert.match(await page.text('#ladder-text'), /^1 of 18 boards, 3/);
+  assert.equal(await page.run(() => document.querySelector('.ribbon path').getAttribute('d').split('L').length), 12);
+  await page.press('#won-next');
+  assert.equal(await settled(page), '#q=4x4+open+without+a1+d1');
+  assert.deepEqual(await page.run(() => [document.querySelector('#won').hidden, document.querySelector('.ribbon')]), [true, null]);
+  assert.equal(await page.run((which) => document.querySelector(which).getAttribute('aria-current'), rung(2)), 'true');
+  await page.press('#undo');
+  await page.until('the board before', () => document.querySelector('#standing').textContent.includes('all 12'));
+  await page.reload();
+  assert.equal(await page.text(`${rung(1)} .stars`), '★★★');
+}
+ladder_boardThatIsWon_isCelebratedAndKept.everywhere = true;
+
+export async function ladder_hintsAndUndos_areCounted({ open }) {
+  const page = await open();
+  await plays(page, ['b3']);
+  await page.press('#undo');
+  await page.press('#hint');
+  await page.until('an answer', () => document.querySelector('#answer').classList.contains('good'));
+  await plays(page, FIRST.slice(0, 5));
+  await settled(page);
+  // The tally outlives a reload.
+  await page.reload();
+  await plays(page, FIRST.slice(5));
+  await won(page);
+  assert.equal(await page.text('#won-stars'), '★★☆');
+  assert.match(await page.text('#won-text'), /· 1 hint · 1 move taken back$/);
+  // Better stars are kept, worse ones are not.
+  await page.press('#restart');
+  await plays(page, FIRST);
+  await won(page);
+  assert.equal(await page.text(`${rung(1)} .stars`), '★★★');
+  await page.press(rung(1));
+  for (let asked = 0; asked < 3; asked++) {
+    await page.press('#hint');
+    await page.until('an answer', () => document.querySelector('#answer').classList.contains('good'));
+  }
+  await plays(page, FIRST);
+  await won(page);
+  assert.equal(await page.text('#won-stars'), '★☆☆');
+  assert.equal(await page.text(`${rung(1)} .stars`), '★★★');
+}
+
+export async function ladder_filledIn_earnsNoStar({ open }) {
+  const page = await open();
+  await page.press('#finish');
+  await page.until('a tour', () => document.querySelector('#standing').textContent.startsWith('A tour'));
+  assert.deepEqual(await page.run((which) => [document.querySelector('#won').hidden, document.querySelector(which).textContent], `${rung(1)} .stars`), [true, '☆☆☆']);
+}
+
+/** The result goes to the programs of the device, else to the clipboard, else into a field to be copied. */
+export async function ladder_result_isShared({ open }) {
+  const page = await open();
+  await plays(page, FIRST);
+  await won(page);
+  const share = async (program, clipboard) => {
+    await page.run((hasProgram, hasClipboard) => {
+      globalThis.given = null;
+      Object.defineProperty(navigator, 'share', { configurable: true, value: hasProgram ? async (what) => { globalThis.given = what; } : undefined });
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text) => {
+        if (!hasClipboard) throw new Error('refused');
+        globalThis.given = { text };
+      } } });
+    }, program, clipboard);
+    await page.press('#won-share');
+    return page.until('it is shared', () => globalThis.given ?? (document.querySelector('#won-copy').value && { text: document.querySelector('#won-copy').value }));
+  };
+  const shared = await share(true, true);
+  assert.match(shared.text, /^Tour · 3 × 4, any tour ★★★\n⏱ \d+:\d\d · 💡 0 · ↩ 0\n/);
+  assert.deepEqual([...shared.text.split('\n').slice(2).join('')].sort().join(''), [...'🟦🟩🟨🟥'].flatMap((one) => [one, one, one]).sort().join(''), 'twelve squares in four colours');
+  assert.match(shared.url, /#q=3x4\+open\+from\+a1$/);
+  for (const hasClipboard of [true, false]) assert.equal((await share(false, hasClipboard)).text, `${shared.text}\n${shared.url}`);
+}
+ladder_result_isShared.everywhere = true;
+
+export async function ladder_lineThroughATour_isStillForThoseWhoWantNoMotion({ open }) {
+  for (const reduced of [false, true]) {
+    const page = await open({ reduced });
+    await plays(page, FIRST);
+    await won(page);
+    const [name, dashes] = await page.run(() => { const style = getComputedStyle(document.querySelector('.ribbon')); return [style.animationName, style.strokeDashoffset]; });
+    assert.equal(name, reduced ? 'none' : 'draw');
+    if (reduced) assert.equal(dashes, '0px', 'the whole line at once');
+    await page.close();
+  }
+}
+
+/** Off at first; kept on the device; whoever plays tells of it by an event. */
+export async function ladder_soundAndVibration_areOffAtFirstAndKept({ open }) {
+  const page = await open();
+  const listen = () => page.run(() => {
+    globalThis.made = { tones: 0, shakes: 0 };
+    const node = { connect: (next) => next, frequency: {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, start() { globalThis.made.tones++; }, stop() {} };
+    globalThis.AudioContext = class { state = 'running'; currentTime = 0; createOscillator = () => ({ ...node }); createGain = () => ({ ...node }); };
+    Object.defineProperty(navigator, 'vibrate', { configurable: true, value: () => { globalThis.made.shakes++; } });
+  });
+  const made = () => page.run(() => [globalThis.made.tones, globalThis.made.shakes]);
+  await listen();
+  await plays(page, ['c2']);
+  assert.deepEqual(await made(), [0, 0]);
+  await page.run(() => { for (const id of ['sound', 'vibrate']) document.getElementById(id).click(); });
+  await plays(page, ['a3']);
+  assert.deepEqual(await made(), [1, 1]);
+  await settled(page);
+  await page.reload();
+  await listen();
+  await page.run(() => document.dispatchEvent(new CustomEvent('tour:refused', { detail: {} })));
+  assert.deepEqual(await made(), [2, 1]);
+}
+ladder_soundAndVibration_areOffAtFirstAndKept.everywhere = true;

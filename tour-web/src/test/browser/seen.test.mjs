@@ -1,0 +1,224 @@
+// What is seen: contrasts, forced colours, the keyboard's ring, rows of buttons, print, and words in the visitor's language.
+
+import assert from 'node:assert/strict';
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'nl'];
+
+async function speak(page, language) {
+  await page.set('#language', language);
+  await page.until(language, (want) => document.documentElement.lang === want, language);
+}
+
+/** Contrasts of colours as WCAG computes them, one above another where it is not opaque. */
+const contrasts = (page, pairs) => page.run((all) => {
+  const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
+  const style = getComputedStyle(document.documentElement);
+  const light = (colours) => {
+    context.clearRect(0, 0, 1, 1);
+    for (const name of colours) { context.fillStyle = style.getPropertyValue(name).trim(); context.fillRect(0, 0, 1, 1); }
+    const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return all.map(([ground, mark]) => [light([ground]), light([ground, mark])].sort((a, b) => b - a)).map(([more, less]) => (more + 0.05) / (less + 0.05));
+}, pairs);
+
+/** Fault mended: dots of 2.4:1 on dark squares, coordinates of 4.1:1 and seven pixels high. */
+export async function seen_boardsMarks_haveContrast({ open }) {
+  for (const dark of [false, true]) {
+    const page = await open({ dark });
+    for (const ground of ['--board-light', '--board-dark']) {
+      const [legal, exits, removed, arrow, goal, coordinate] = await contrasts(page, ['legal', 'exits', 'removed', 'arrow', 'goal', 'coordinate'].map((name) => [ground, `--board-${name}`]));
+      for (const [name, ratio] of Object.entries({ legal, exits, removed, arrow, goal })) assert.ok(ratio >= 3, `${name} on ${ground}, dark ${dark}: ${ratio}`);
+      assert.ok(coordinate >= 4.5, `coordinates on ${ground}, dark ${dark}: ${coordinate}`);
+    }
+    const sizes = await page.run(async () => {
+      const seen = [];
+      const fill = CanvasRenderingContext2D.prototype.fillText;
+      CanvasRenderingContext2D.prototype.fillText = function fillText(text, ...place) {
+        if (/^[a-h]$/.test(text)) seen.push(parseInt(/(\d+)px/.exec(this.font)[1], 10) / devicePixelRatio);
+        return fill.call(this, text, ...place);
+      };
+      dispatchEvent(new Event('resize'));
+      await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+      return seen;
+    });
+    assert.ok(sizes.length > 0 && Math.min(...sizes) >= 10, `coordinates of ${Math.min(...sizes)} pixels`);
+    await page.close();
+  }
+}
+
+/** Fault mended: the selected tab was not to be told from the other, dark or with forced colours. */
+export async function seen_selectedTab_isToldFromTheOther({ open }) {
+  const looks = (page) => page.run(() => ['#tab-play', '#tab-watch'].map((tab) => getComputedStyle(document.querySelector(tab))).map(({ boxShadow, borderTopWidth, borderTopColor }) => ({ boxShadow, borderTopWidth, borderTopColor })));
+  for (const dark of [false, true]) {
+    const page = await open({ dark });
+    const [selected, other] = await looks(page);
+    assert.ok(selected.boxShadow.includes('inset') && !other.boxShadow.includes('inset'), 'a bar below it');
+    const [ratio] = await contrasts(page, [['--hover', '--accent']]);
+    assert.ok(ratio >= 3, `the bar has ${ratio}`);
+    await page.close();
+  }
+  const page = await open({ forced: true });
+  assert.equal(await page.run(() => matchMedia('(forced-colors: active)').matches), true);
+  const [selected, other] = await looks(page);
+  assert.deepEqual([selected.borderTopWidth, selected.borderTopColor === other.borderTopColor], ['3px', false]);
+  // Fault mended: two of three handles vanished.
+  const handles = await page.run(() => ['right', 'bottom', 'corner'].map((edge) => getComputedStyle(document.querySelector(`#play .handle.${edge}`), '::after'))
+    .map((style) => [style.backgroundColor, style.borderRightWidth === '0px' ? '' : style.borderRightColor]));
+  const paper = await page.run(() => getComputedStyle(document.body).backgroundColor);
+  for (const [fill, line] of handles) assert.ok(![fill, line].every((colour) => ['', paper, 'rgba(0, 0, 0, 0)'].includes(colour)), `a handle of ${fill} ${line}`);
+  await page.close();
+}
+seen_selectedTab_isToldFromTheOther.once = true;
+
+/** Fault mended: all three handles turned blue while one was dragged. */
+export async function seen_edgeThatIsDragged_isTheOnlyOneHeld({ open }) {
+  const page = await open({ fragment: 'q=5x5+open' });
+  const edge = await page.middle('#play .handle.right');
+  await page.mouse('mouseMoved', edge, 0);
+  await page.mouse('mousePressed', edge);
+  await page.until('it is held', () => document.querySelector('.handle.right.held'));
+  await page.mouse('mouseMoved', { x: edge.x + 2, y: edge.y });
+  const colours = await page.run(() => ['right', 'bottom', 'corner'].map((name) => getComputedStyle(document.querySelector(`#play .handle.${name}`), '::after'))
+    .map(({ backgroundColor, borderRightColor }) => [backgroundColor, borderRightColor].map(String)));
+  const accent = await page.run(() => { document.body.style.outlineColor = 'var(--accent)'; return getComputedStyle(document.body).outlineColor; });
+  assert.deepEqual(colours.map((both) => both.includes(accent)), [true, false, false]);
+  await page.mouse('mouseReleased', edge, 0);
+}
+seen_edgeThatIsDragged_isTheOnlyOneHeld.once = true;
+
+/** Fault mended: the knight hid its number. */
+export async function seen_knightsNumber_isBesideIt({ open }) {
+  const page = await open({ fragment: 'q=5x5+open&moves=a1-b3' });
+  const numbers = await page.run(async () => {
+    const seen = [];
+    const fill = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function fillText(text, x, y) {
+      const colour = [...this.getImageData(x + parseInt(/(\d+)/.exec(/([\d.]+)px/.exec(this.font)[1])[1], 10) * 0.55, y, 1, 1).data].join();
+      seen.push([String(text), parseFloat(/([\d.]+)px/.exec(this.font)[1]) / devicePixelRatio, colour]);
+      return fill.call(this, text, x, y);
+    };
+    dispatchEvent(new Event('resize'));
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    const context = document.createElement('canvas').getContext('2d');
+    context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--board-disc').trim();
+    context.fillRect(0, 0, 1, 1);
+    return { last: seen.filter(([text]) => text === '2').at(-1), disc: [...context.getImageData(0, 0, 1, 1).data].join() };
+  });
+  assert.ok(numbers.last[1] >= 9, `${numbers.last[1]} pixels`);
+  assert.equal(numbers.last[2], numbers.disc, 'it stands on a disc of its own');
+}
+seen_knightsNumber_isBesideIt.everywhere = true;
+
+/** Fault mended: a finger left the keyboard's ring on the square. */
+export async function seen_ring_isTheKeyboards({ open }) {
+  const page = await open({ fragment: 'q=5x5+open' });
+  page.columns = 5;
+  const ring = () => page.run(() => getComputedStyle(document.activeElement).outlineStyle);
+  await page.press(page.square('c3'));
+  assert.equal(await ring(), 'none');
+  await page.key('ArrowRight');
+  assert.equal(await page.run(() => document.activeElement.dataset.square), '13');
+  assert.equal(await ring(), 'solid');
+}
+seen_ring_isTheKeyboards.everywhere = true;
+
+/** Fault mended: one button broke alone into a second line. */
+export async function seen_buttonsOfTheGame_standTogether({ open }) {
+  for (const width of [1280, 390, 360, 320]) {
+    const page = await open({ width, touch: width < 500 });
+    for (const language of LANGUAGES) {
+      await speak(page, language);
+      const tops = await page.run(() => ['undo', 'redo', 'restart', 'hint', 'finish'].map((id) => Math.round(document.getElementById(id).getBoundingClientRect().top)));
+      assert.ok(new Set(tops.slice(0, 3)).size === 1 && tops[3] === tops[4], `${language} at ${width}: ${tops}`);
+    }
+    await page.close();
+  }
+}
+seen_buttonsOfTheGame_standTogether.once = seen_buttonsOfTheGame_standTogether.everywhere = true;
+
+/** Faults mended: no preview of a pasted link, no sharing on phones, controls on paper. */
+export async function seen_linkAndPaper_areLookedAfter({ open }) {
+  const page = await open({ fragment: 'q=5x5+open&moves=a1-b3' });
+  const tags = await page.run(() => ['og:title', 'og:description', 'og:image'].map((name) => document.querySelector(`meta[property="${name}"]`)?.content ?? ''));
+  assert.ok(tags.every((text) => text.length > 5), `the preview: ${tags}`);
+  const found = await page.run(async (name) => (await fetch(name)).ok, tags[2]);
+  assert.ok(found, 'its picture is there');
+  await page.send('Emulation.setEmulatedMedia', { media: 'print' });
+  const shown = await page.run(() => ['.top', '.moves', '.fields', '.ladder', '.help', '#play-board canvas'].map((part) => getComputedStyle(document.querySelector(part)).display !== 'none'));
+  assert.deepEqual(shown, [false, false, false, false, false, true], 'on paper the board alone');
+}
+seen_linkAndPaper_areLookedAfter.once = true;
+
+/** The link goes to the programs of the device where there are any. */
+export async function seen_link_isSharedByTheDevice({ open, server }) {
+  const page = await open();
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: 'navigator.share = async (what) => { globalThis.given = what; };' });
+  await page.goto(`${server.url}?share#q=5x5+open&moves=a1-b3`);
+  await page.until('ready', () => document.documentElement.dataset.ready);
+  await page.press('#take');
+  await page.press('#share');
+  assert.match((await page.until('it is shared', () => globalThis.given)).url, /#q=5x5\+open&moves=a1-b3$/);
+}
+seen_link_isSharedByTheDevice.once = true;
+
+/** Fault mended: "all 1 squares". */
+export async function seen_boardOfOneSquare_isSaidInEveryLanguage({ open }) {
+  const page = await open({ fragment: 'q=1x1+open' });
+  page.columns = 1;
+  await page.press(page.square('a1'));
+  assert.equal(await page.text('#standing'), 'A tour of the only square!');
+  const said = new Set();
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    const text = await page.text('#standing');
+    assert.doesNotMatch(text, /\d/, language);
+    said.add(text);
+  }
+  assert.equal(said.size, LANGUAGES.length);
+}
+
+/** Fault mended: the keys were named to the blind alone. */
+export async function seen_keys_areNamed({ open }) {
+  const page = await open();
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    const text = await page.run(() => [...document.querySelectorAll('#play .help')].filter((one) => one.getBoundingClientRect().height > 0).map((one) => one.textContent).join(' '));
+    for (const key of ['N', 'U', 'R', 'H', 'F']) assert.match(text, new RegExp(`\\b${key}\\b`), `${key} in ${language}`);
+  }
+}
+
+/** Fault mended: Watch never said what its words mean. */
+export async function seen_wordsOfWatch_areExplained({ open }) {
+  const page = await open({ fragment: 'q=5x5+open&mode=watch' });
+  const said = new Set();
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    const texts = await page.run(() => { document.querySelector('.words').open = true; return [...document.querySelectorAll('.words dt, .words dd')].map((one) => one.textContent); });
+    assert.ok(texts.length === 18 && texts.every((text) => text && !/words\.|\{/.test(text)), `${language}: ${texts}`);
+    said.add(texts.at(-1));
+    assert.ok(await page.run(() => document.documentElement.scrollWidth <= innerWidth), `${language} fits`);
+  }
+  assert.equal(said.size, LANGUAGES.length);
+}
+seen_wordsOfWatch_areExplained.everywhere = true;
+
+/** Fault mended: what the page itself says of a failed engine was English in every language. */
+export async function seen_engineThatFails_isSaidInEveryLanguage({ open, server }) {
+  const page = await open({ keepsErrors: true });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `globalThis.Worker = class {
+    constructor() { setTimeout(() => this.onmessage({ data: { kind: 'ready', engine: 'wasm-gc' } })); }
+    postMessage({ id }) { setTimeout(() => this.onmessage({ data: { id, kind: 'error', message: 'trap', fault: 'engine.again' } })); }
+    terminate() {} };` });
+  await page.goto(`${server.url}?fails#q=5x5+open&moves=a1`);
+  await page.until('ready', () => document.documentElement.dataset.ready);
+  const said = new Set();
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    await page.press('#hint');
+    said.add(await page.until('an answer', () => document.querySelector('#answer').classList.contains('bad') && document.querySelector('#answer-text').textContent));
+    await page.press('#answer-close');
+  }
+  assert.ok(said.size === LANGUAGES.length && ![...said].some((text) => text.includes('trap')), [...said].join('\n'));
+}
+seen_engineThatFails_isSaidInEveryLanguage.once = true;
