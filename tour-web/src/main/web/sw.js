@@ -15,9 +15,9 @@ const FILES = ['app.js', 'board.js', 'celebrate.js', 'client.js', 'days.js', 'en
 const sum = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()));
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A file of the server's, not of the browser's cache. */
-async function fetched(file) {
-  const answer = await fetch(file, { cache: 'reload' });
+/** A file; with the cache 'reload' it is the server's, and not one that the browser has kept. */
+async function fetched(file, cache = 'reload') {
+  const answer = await fetch(file, { cache });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   return answer;
 }
@@ -35,10 +35,16 @@ async function versioned(answer) {
 }
 
 /** All files, if they are those of this version: between two of them the site may have changed. */
-async function keepCopy() {
-  const answers = await Promise.all(FILES.map(fetched));
+async function wholeVersion(cache) {
+  const answers = await Promise.all(FILES.map((file) => fetched(file, cache)));
   const parts = await Promise.all(answers.map(async (answer, at) => [await sum(await answer.clone().arrayBuffer()), FILES[at]]));
   if (hex(await sum(...parts.flat())) !== VERSION) throw new Error('the site has changed meanwhile');
+  return answers;
+}
+
+/** What the visit has loaded need not come a second time; if it is of an older version, all comes from the server. */
+async function keepCopy() {
+  const answers = await wholeVersion('default').catch(() => wholeVersion('reload'));
   const copy = await caches.open(COPY);
   await Promise.all(answers.map(async (answer, at) => copy.put(FILES[at], FILES[at] === 'index.html' ? await versioned(answer) : answer)));
 }

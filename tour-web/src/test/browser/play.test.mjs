@@ -66,6 +66,7 @@ export async function play_keyboard_isEnough({ open }) {
   await page.key('ArrowLeft');
   assert.equal(await page.run(() => document.activeElement.id), 'tab-watch');
 }
+play_keyboard_isEnough.everywhere = true;
 
 export async function play_hintThatIsATour_showsIt({ open }) {
   const page = await table(open, 'q=6x6+closed&moves=a1-b3-a5');

@@ -18,10 +18,11 @@ const COMMANDS = {
   actions: ['POST', '/actions', 'WebDriver:PerformActions'],
   size: ['POST', '/window/rect', 'WebDriver:SetWindowRect'],
   frame: ['POST', '/frame', 'WebDriver:SwitchToFrame'],
+  context: ['POST', '/moz/context', 'Marionette:SetContext'],
   picture: ['GET', '/screenshot', 'WebDriver:TakeScreenshot'],
 };
 const NARROWEST = 600; // windows of either browser
-const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
+const KEYS = { Control: '\uE009', Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
   ArrowDown: '\uE015', Backspace: '\uE003', Home: '\uE011', End: '\uE010' };
 
 async function freePort() {
@@ -56,7 +57,7 @@ class Firefox {
     const port = await freePort();
     this.folder = mkdtempSync(join(tmpdir(), 'tour-firefox-'));
     writeFileSync(join(this.folder, 'user.js'), `user_pref("marionette.port", ${port});\nuser_pref("intl.accept_languages", "en");\n`);
-    this.process = spawn(path, ['--headless', '--no-remote', '--marionette', '--profile', this.folder], { stdio: 'ignore', env: { ...process.env, HOME: this.folder } });
+    this.process = spawn(path, ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', this.folder], { stdio: 'ignore', env: { ...process.env, HOME: this.folder } });
     this.socket = await patiently('Firefox', () => new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => resolve(socket)).once('error', reject);
     }));
@@ -89,6 +90,16 @@ class Firefox {
       this.socket.write(`${bytes.length}:`);
       this.socket.write(bytes);
     });
+  }
+
+  /** Dark or forced colours, as from the system; its settings are the browser's own, beyond any page. */
+  async look({ dark = false, forced = false }) {
+    await this.send('context', { value: 'chrome' });
+    const script = `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${dark ? 0 : 1});
+      Services.prefs.setIntPref('browser.display.document_color_use', ${forced ? 2 : 0});
+      arguments[arguments.length - 1]();`;
+    await this.send('script', { script, args: [] });
+    await this.send('context', { value: 'content' });
   }
 
   async end() {
@@ -152,9 +163,12 @@ export class RemotePage extends AnyPage {
     this.remote = remote;
   }
 
-  async begin({ width = 1280, height = 800 } = {}) {
+  async begin({ width = 1280, height = 800, dark, forced } = {}) {
     this.width = width;
     await this.remote.send('timeouts', { script: WAIT, pageLoad: WAIT });
+    // WebKit follows the desktop's theme alone.
+    this.cannotForceColours = !this.remote.look;
+    await this.remote.look?.({ dark, forced });
     await this.remote.send('size', { width: Math.max(width, NARROWEST), height });
   }
 
@@ -201,9 +215,13 @@ export class RemotePage extends AnyPage {
       move(to.x, to.y), { type: 'pointerUp', button: 0 }), 'pointerup');
   }
 
-  async key(key) {
+  /** @param modifiers 2 for Ctrl, as in Chromium */
+  async key(key, { modifiers = 0 } = {}) {
     const value = KEYS[key] ?? key;
-    await this.remote.send('actions', { actions: [{ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] }] });
+    const held = modifiers === 2 ? [KEYS.Control] : [];
+    const down = [...held, value].map((one) => ({ type: 'keyDown', value: one }));
+    const up = [value, ...held].map((one) => ({ type: 'keyUp', value: one }));
+    await this.remote.send('actions', { actions: [{ type: 'key', id: 'keys', actions: [...down, ...up] }] });
   }
 
   async screenshot() {

