@@ -1,6 +1,7 @@
 // The page: language, theme, tabs, messages and links; the rest is in watch.js, play.js and take.js.
 
 import { Engine, scriptUrl } from './client.js';
+import { Game } from './game.js';
 import { LANGUAGES, preferred, speak, t, translate } from './i18n.js';
 import { fragmentOf, readFragment } from './link.js';
 import { choices, inWords } from './pieces.js';
@@ -8,6 +9,7 @@ import { Celebration } from './celebrate.js';
 import { Intro } from './intro.js';
 import { LEVELS, Ladder } from './ladder.js';
 import { Play } from './play.js';
+import { signal } from './signals.js';
 import { listen } from './sound.js';
 import { Take } from './take.js';
 import { Tally } from './tally.js';
@@ -190,6 +192,13 @@ function openFragment(fragment) {
   }
 }
 
+element('watch-play').addEventListener('click', async () => {
+  await watch.pause();
+  const { shape, kind, path } = watch.saved;
+  load(new Game(shape, { goal: kind }, path));
+  // Moves of the search are no moves of the visitor: they count as hints.
+  for (const _ of path.slice(1)) signal('fill');
+});
 element('notice-close').addEventListener('click', () => { element('notice').hidden = true; });
 element('theme').addEventListener('click', () => {
   const chosen = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';

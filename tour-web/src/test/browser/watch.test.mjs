@@ -141,6 +141,24 @@ export async function watch_smallBoard_triesEverything({ open }) {
   await page.until('everything was tried', () => document.querySelector('.verdict').textContent.startsWith('Everything from this start was tried: 0'));
 }
 
+/** Where the search is, the visitor goes on; what the search did counts as hints. */
+export async function watch_playFromHere_takesTheMoves({ open }) {
+  const page = await open({ fragment: 'q=5x5+closed+from+a1&mode=watch' });
+  await page.until('it is open', () => document.querySelector('[data-fact=depth]').textContent === '1 / 25');
+  for (let step = 2; step <= 4; step++) {
+    await page.press('#step');
+    await page.until(`depth ${step}`, (want) => document.querySelector('[data-fact=depth]').textContent === `${want} / 25`, step);
+  }
+  await page.press('#watch-play');
+  await page.until('the moves are on the board', () => /^#q=5x5[+]closed&moves=a1-\w\d-\w\d-\w\d$/.test(location.hash));
+  assert.match(await page.text('#standing'), /^4 of 25/);
+  assert.equal(await page.run(() => JSON.parse(localStorage.getItem('tour.tally')).hints), 3);
+  assert.equal(await page.run(() => document.querySelector('#play').hidden || !document.querySelector('#watch').hidden), false);
+  await page.press('#undo');
+  await page.until('a move less', () => document.querySelector('#standing').textContent.startsWith('3 of 25'));
+}
+watch_playFromHere_takesTheMoves.everywhere = true;
+
 /** Reports frames and positions a second; a slow machine is not an error. */
 export async function watch_thousandASecond_keepsTheFrames({ open }) {
   const page = await open({ fragment: 'q=8x8+closed+from+a1&mode=watch' });
