@@ -3,6 +3,7 @@
 
 import { t } from './i18n.js';
 import { inShort, sizeOf, starsOf } from './ladder.js';
+import { focusBoard } from './label.js';
 import { onSignals } from './signals.js';
 import { clock, puzzleOf } from './tally.js';
 
@@ -45,6 +46,7 @@ export class Celebration {
   #hide() {
     if (this.#won === null) return;
     this.#won = null;
+    if (element('won').contains(document.activeElement)) focusBoard();
     element('won').hidden = true;
     document.querySelector('.ribbon')?.remove();
   }

@@ -1,6 +1,7 @@
 // The first minute: three steps beside the board, which can be skipped and come back when they are asked for.
 
 import { t } from './i18n.js';
+import { focusBoard } from './label.js';
 import { onSignals } from './signals.js';
 
 const STEPS = 3;
@@ -33,10 +34,11 @@ export class Intro {
     if (this.#at === 0) this.store('intro', 'done');
     this.tell();
     if (this.#at > 0) this.say(element('intro-text').textContent);
-    else if (document.activeElement === document.body) element('play-board').querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
   tell() {
+    // Who was there with the keyboard goes on with the board.
+    if (this.#at === 0 && element('intro').contains(document.activeElement)) focusBoard();
     element('intro').hidden = this.#at === 0;
     if (this.#at === 0) return;
     element('intro-at').textContent = t('intro.at', { at: this.#at, all: STEPS });

@@ -1,4 +1,4 @@
-// What the screen reader says of a square of the game.
+// What the screen reader says of a square of the game, and the way to the board for the keyboard.
 
 import { t } from './i18n.js';
 
@@ -19,4 +19,9 @@ export function labelOf(game, square, shown) {
     ...(shown.forced ?? []).filter((move) => move.includes(square)).map((move) => t('square.forced', { square: game.shape.name(move[0] === square ? move[1] : move[0]) })),
   ];
   return [words, ...marks].filter((word) => word).join(', ');
+}
+
+/** The keyboard goes to the board's square, as from a button that is about to be hidden. */
+export function focusBoard() {
+  document.querySelector('#play-board [tabindex="0"]')?.focus({ preventScroll: true });
 }

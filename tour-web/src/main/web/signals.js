@@ -3,7 +3,10 @@
 // one, or the same from its beginning), 'move', 'undo', 'refused', 'hint', 'check' (of a move, without being asked each
 // time), 'fill' (a move that the engine played), 'stuck' and 'won'.
 
-/** Tells everyone who listens; detail says of which game. */
+/**
+ * Tells everyone who listens. The detail of 'board' and 'won' has the game, as game.js knows it; of 'won' also the day whose
+ * challenge it is, or null, and isHelped, whether moves were filled in. Sounds need no detail.
+ */
 export function signal(what, detail = {}) {
   document.dispatchEvent(new CustomEvent(`tour:${what}`, { detail }));
 }

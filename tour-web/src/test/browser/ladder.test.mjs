@@ -77,6 +77,23 @@ export async function ladder_boardThatIsWon_isCelebratedAndKept({ open }) {
 }
 ladder_boardThatIsWon_isCelebratedAndKept.everywhere = true;
 
+/** Who presses a button that goes away, by the keyboard, is on the board then. */
+export async function ladder_keyboard_isNotLost({ open }) {
+  const page = await open();
+  const onBoard = () => page.run(() => document.activeElement.matches('#play-board [role=gridcell]'));
+  await page.run(() => document.querySelector('#intro-skip').focus());
+  await page.key('Enter');
+  await page.until('the steps are gone', () => document.querySelector('#intro').hidden);
+  assert.ok(await onBoard());
+  await plays(page, FIRST);
+  await won(page);
+  await page.run(() => document.querySelector('#won-next').focus());
+  await page.key('Enter');
+  await page.until('the next board', () => document.querySelectorAll('#play [role=gridcell]').length === 16);
+  assert.ok(await onBoard());
+}
+ladder_keyboard_isNotLost.everywhere = true;
+
 export async function ladder_hintsAndUndos_areCounted({ open }) {
   const page = await open();
   await plays(page, ['b3']);
