@@ -4,6 +4,7 @@ module org.knightstour.web {
   requires org.knightstour.count;
   requires org.knightstour.find;
   requires org.knightstour.prove;
+  requires org.knightstour.puzzle;
   requires org.knightstour.search;
   requires org.knightstour.solve;
   requires org.knightstour.verify;

@@ -1,14 +1,16 @@
-// The page: language, theme, tabs, messages and links; the rest is in watch.js, play.js and take.js.
+// The page: language, theme, tabs, messages and links; the rest is in watch.js, play.js, numbers.js and take.js.
 
 import { Engine, scriptUrl } from './client.js';
 import { Game } from './game.js';
 import { LANGUAGES, preferred, speak, t, translate } from './i18n.js';
 import { fragmentOf, readFragment } from './link.js';
+import { Numbers } from './numbers.js';
 import { choices, inWords } from './pieces.js';
 import { Celebration } from './celebrate.js';
 import { Intro } from './intro.js';
 import { LEVELS, Ladder } from './ladder.js';
 import { Play } from './play.js';
+import { isPuzzle } from './puzzle.js';
 import { signal } from './signals.js';
 import { listen } from './sound.js';
 import { Take } from './take.js';
@@ -56,7 +58,8 @@ let timer = 0;
  * tab remembers what the address will be. The last board is kept for the bare address.
  */
 function changed() {
-  const fragment = `#${fragmentOf(saved())}`;
+  const board = saved();
+  const fragment = `#${board.fragment ?? fragmentOf(board)}`;
   store('last', fragment);
   pend([location.hash, fragment]);
   clearTimeout(timer);
@@ -91,14 +94,13 @@ const engine = new Engine((reply) => { told = reply; tellEngine(); });
 setTimeout(() => { told ??= { kind: 'late' }; tellEngine(); }, LATE);
 
 function saved() {
-  return mode === 'watch' ? watch.saved : play.saved;
+  return modes[mode].saved;
 }
 
 function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = theme === 'dark' ? '#1e2128' : '#fffdf9';
-  watch.themed();
-  play.view.themed();
+  for (const one of Object.values(modes)) one.themed();
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -124,42 +126,40 @@ const celebration = new Celebration({ ...context, tally, ladder, load });
 const intro = new Intro(context);
 const watch = new Watch(context);
 const play = new Play(context);
+const modes = { play, numbers: new Numbers(context), watch };
+const TABS = Object.keys(modes);
 const take = new Take({ ...context, saved, play, load });
 play.save = (...file) => take.save(...file);
 
 function select(which, focus = false) {
   mode = which;
-  for (const name of ['play', 'watch']) {
+  document.body.dataset.mode = which;
+  for (const name of TABS) {
     const tab = element(`tab-${name}`);
     tab.setAttribute('aria-selected', String(name === which));
     tab.tabIndex = name === which ? 0 : -1;
     element(name).hidden = name !== which;
     if (name === which && focus) tab.focus();
   }
-  if (which === 'watch') {
-    watch.fit();
-    if (!watch.opened) watch.open();
-  } else {
-    watch.pause();
-    play.view.fit();
-  }
+  if (which !== 'watch') watch.pause();
+  modes[which].enter();
 }
 
-for (const name of ['watch', 'play']) {
+for (const name of TABS) {
   const tab = element(`tab-${name}`);
   tab.addEventListener('click', () => { select(name); changed(); });
   tab.addEventListener('keydown', (event) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    select({ Home: 'play', End: 'watch' }[event.key] ?? (name === 'watch' ? 'play' : 'watch'), true);
+    const step = { Home: 0, End: -1, ArrowLeft: TABS.indexOf(name) - 1, ArrowRight: TABS.indexOf(name) + 1 }[event.key];
+    select(TABS.at(step % TABS.length), true);
   });
 }
 
 function translated() {
   document.title = t('title');
   translate(document);
-  watch.translate();
-  play.translate();
+  for (const one of Object.values(modes)) one.translate();
   for (const part of [ladder, celebration, intro]) part.tell();
   tellEngine();
 }
@@ -175,6 +175,12 @@ function tellEngine() {
 /** Opens a puzzle; a bad one is named and leaves the board as it is. */
 function openFragment(fragment) {
   try {
+    if (isPuzzle(fragment)) {
+      modes.numbers.open(fragment);
+      element('notice').hidden = true;
+      select('numbers');
+      return true;
+    }
     const puzzle = readFragment(fragment);
     element('notice').hidden = true;
     if (puzzle === null) return false;
@@ -222,12 +228,12 @@ element('language').addEventListener('change', async (event) => {
   translated();
 });
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && mode === 'play' && !document.querySelector('dialog[open]')) play.escape();
-  if (!(event.ctrlKey || event.metaKey) || mode !== 'play' || event.target.matches('input:not([type=checkbox])')) return;
+  if (event.key === 'Escape' && mode !== 'watch' && !document.querySelector('dialog[open]')) modes[mode].escape();
+  if (!(event.ctrlKey || event.metaKey) || mode === 'watch' || event.target.matches('input:not([type=checkbox])')) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
     event.preventDefault();
-    element(key === 'y' || event.shiftKey ? 'redo' : 'undo').click();
+    element(`${mode === 'numbers' ? 'numbers-' : ''}${key === 'y' || event.shiftKey ? 'redo' : 'undo'}`).click();
   }
 });
 addEventListener('hashchange', () => { pend(null); openFragment(location.hash); });

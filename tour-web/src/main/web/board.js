@@ -7,7 +7,14 @@ import { paint, themeOf } from './paint.js';
 const SLIDE = 130;
 const CLICK = 5;
 const LARGEST_CELL = 96;
+const BESIDE = matchMedia('(min-width: 901px), (max-height: 500px) and (orientation: landscape)');
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The room of a board that has its controls beside it, or below it on a narrow window. */
+export function roomBeside(board, least) {
+  const height = BESIDE.matches ? Math.max(200, innerHeight - board.getBoundingClientRect().top - scrollY - 28) : Math.max(280, innerHeight * 0.72);
+  return { width: board.clientWidth - (innerWidth > 900 ? 24 : 16), height, least };
+}
 
 export class BoardView {
   #canvas = document.createElement('canvas');
@@ -28,7 +35,7 @@ export class BoardView {
 
   /**
    * @param {HTMLElement} host becomes the board's box
-   * @param {object} handlers onSquare(square, 'click'|'key'|'drop'), onKey(event) -> handled,
+   * @param {object} handlers onSquare(square, 'click'|'key'|'drop', dragged), onKey(event) -> handled, paint (paint.js's by itself),
    *     canDrag(square) -> boolean, onResize(rows, columns), room() -> {width, height, least} in CSS pixels, least of a square, label(square)
    */
   constructor(host, handlers) {
@@ -171,7 +178,7 @@ export class BoardView {
     }
     const context = this.#canvas.getContext('2d');
     const pixels = this.#canvas.width / this.#shape.columns;
-    paint(context, this.#shape, { ...this.#model, ...this.#extra, slide, drag: this.#drag?.moved ? this.#drag : null }, this.#theme, pixels);
+    (this.#handlers.paint ?? paint)(context, this.#shape, { ...this.#model, ...this.#extra, slide, drag: this.#drag?.moved ? this.#drag : null }, this.#theme, pixels);
   }
 
   #makeCells() {
@@ -270,7 +277,7 @@ export class BoardView {
     const square = this.#squareAt(event);
     this.#release();
     if (!drag || square === null) return;
-    if (drag.moved && square !== drag.square) this.#handlers.onSquare(square, 'drop');
+    if (drag.moved && square !== drag.square) this.#handlers.onSquare(square, 'drop', drag.square);
     else if (!drag.moved && square === drag.square) {
       this.#moveFocus(square, true);
       this.#handlers.onSquare(square, 'click');

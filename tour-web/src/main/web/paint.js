@@ -309,4 +309,4 @@ function drawKnight(context, x, y, cell, colour, edge, alpha) {
   context.restore();
 }
 
-export { KNIGHT };
+export { KNIGHT, fillSquare, line, numeral, squares };

@@ -1,6 +1,6 @@
 // Play: the board with its game, the hints that are proofs, and the daily challenge.
 
-import { BoardView } from './board.js';
+import { BoardView, roomBeside } from './board.js';
 import { GOALS, Game } from './game.js';
 import { Shape, parseQuestion } from './geometry.js';
 import { History } from './history.js';
@@ -12,7 +12,6 @@ import { choices, inWords, listPieces, onPiece, onSize, side } from './pieces.js
 import { signal } from './signals.js';
 
 const LEAST_CELL = 24;
-const BESIDE = matchMedia('(min-width: 901px), (max-height: 500px) and (orientation: landscape)');
 const element = (id) => document.getElementById(id);
 
 export class Play {
@@ -28,7 +27,7 @@ export class Play {
       grabs: () => (this.holes || this.#knight === undefined ? [] : [this.#knight]),
       onResize: (rows, columns) => this.resize(rows, columns),
       onKey: (event) => this.#key(event),
-      room: () => this.#room(),
+      room: () => roomBeside(element('play-board'), LEAST_CELL),
       label: (square) => labelOf(this.game, square, this.hints.shown),
     });
     this.#listen();
@@ -45,13 +44,6 @@ export class Play {
   get #knight() {
     const path = this.game.path(this.game.turn);
     return path[path.length - 1];
-  }
-
-  #room() {
-    const board = element('play-board');
-    const wide = BESIDE.matches;
-    const height = wide ? Math.max(200, innerHeight - board.getBoundingClientRect().top - scrollY - 28) : Math.max(280, innerHeight * 0.72);
-    return { width: board.clientWidth - (innerWidth > 900 ? 24 : 16), height, least: LEAST_CELL };
   }
 
   #listen() {
@@ -370,6 +362,14 @@ export class Play {
   #nextLegal() {
     const legal = [...(this.game.legal ?? [])].sort((a, b) => a - b);
     if (legal.length > 0) this.view.focus(legal.find((square) => square > this.view.focused) ?? legal[0]);
+  }
+
+  enter() {
+    this.view.fit();
+  }
+
+  themed() {
+    this.view.themed();
   }
 
   /** What can be saved and shared. */

@@ -8,9 +8,11 @@ const SCRIPT = '';
 const COPY = `tour-${VERSION}`;
 const PREFIX = `version-${VERSION}/`;
 const FALLBACK = 'engine-fallback.js';
-const FILES = ['app.js', 'board.js', 'celebrate.js', 'client.js', 'days.js', 'engine.js', 'engine.wasm', 'files.js', 'film.js', 'game.js', 'geometry.js', 'hints.js', 'history.js',
-  'i18n.js', 'icon-192.png', 'icon-512.png', 'icon.svg', 'index.html', 'intro.js', 'label.js', 'ladder.js', 'lang/de.json', 'lang/en.json', 'lang/es.json', 'lang/fr.json', 'lang/nl.json',
-  'link.js', 'manifest.webmanifest', 'paint.js', 'pieces.js', 'play.js', 'signals.js', 'sound.js', 'style.css', 'take.js', 'tally.js', 'theme.js', 'wasm.js', 'watch.js', 'worker.js'];
+const FILES = ['app.js', 'board.js', 'celebrate.js', 'client.js', 'days.js', 'engine.js', 'engine.wasm', 'files.js', 'film.js', 'game.js', 'geometry.js', 'hints.js',
+  'history.js', 'i18n.js', 'icon-192.png', 'icon-512.png', 'icon.svg', 'index.html', 'intro.js', 'label.js', 'ladder.js', 'lang/de.json', 'lang/en.json',
+  'lang/es.json', 'lang/fr.json', 'lang/nl.json', 'link.js', 'manifest.webmanifest', 'numbers-help.js', 'numbers-paint.js', 'numbers-words.js', 'numbers.css',
+  'numbers.js', 'paint.js', 'paper.js', 'pieces.js', 'play.js', 'puzzle.js', 'shelf.js', 'signals.js', 'sound.js', 'style.css', 'take.js', 'tally.js', 'theme.js',
+  'wasm.js', 'watch.js', 'worker.js'];
 
 const sum = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()));
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -37,6 +37,7 @@ export class Take {
 
   #show() {
     const saved = this.saved();
+    if (saved.share) return saved.share();
     element('take-text').textContent = saved.complete ? t('take.whole') : t('take.part');
     element('link').value = this.link;
     for (const format of ['csv', 'json']) document.querySelector(`[data-file=${format}]`).disabled = !saved.complete;

@@ -235,8 +235,10 @@ export class Watch {
     for (const film of this.films) film.view.themed();
   }
 
-  fit() {
+  /** The tab was chosen. */
+  enter() {
     for (const film of this.active) film.view.fit();
+    if (!this.opened) this.open();
   }
 
   /** What can be saved and shared. */

@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -72,14 +73,13 @@ final class AlongLine extends Deduction {
   }
 
   @Override
-  public String words() {
-    return (number + 1)
-        + " goes to "
-        + field.name(place)
-        + ": the line from "
-        + (from + 1)
-        + " runs there, and the numbers along it can only go "
-        + (isUp ? "up." : "down.");
+  public Saying saying() {
+    return isUp ? Saying.ALONG_UP : Saying.ALONG_DOWN;
+  }
+
+  @Override
+  public List<Object> values() {
+    return List.of(number + 1, field.name(place), from + 1);
   }
 
   @Override

@@ -14,18 +14,20 @@ public record Contradiction(Kind kind, int at, String name) {
   /** What is left without a possibility. */
   public enum Kind {
     /** A number that can be on no square. */
-    NUMBER("no-square", " has no square left"),
+    NUMBER("no-square", " has no square left", Saying.TRY_NUMBER),
     /** A square on which no number can be. */
-    SQUARE("no-number", " can be reached by no number"),
+    SQUARE("no-number", " can be reached by no number", Saying.TRY_SQUARE),
     /** A square without the ways that a tour needs. */
-    WAYS("no-ways", " has not the ways that a tour needs");
+    WAYS("no-ways", " has not the ways that a tour needs", Saying.TRY_WAYS);
 
     private final String word;
     private final String text;
+    private final Saying saying;
 
-    Kind(String word, String text) {
+    Kind(String word, String text, Saying saying) {
       this.word = word;
       this.text = text;
+      this.saying = saying;
     }
   }
 
@@ -54,6 +56,16 @@ public record Contradiction(Kind kind, int at, String name) {
     return Bits.count(known.ways, place) >= needed
         && Bits.count(known.lines, place) <= 2
         && Bits.count(drawn, 0) == Bits.count(known.lines, place);
+  }
+
+  /** How a trial says it. */
+  Saying saying() {
+    return kind.saying;
+  }
+
+  /** The number, or the square's name. */
+  Object value() {
+    return kind == Kind.NUMBER ? (Object) at : name;
   }
 
   /** In words, like {@code 17 has no square left}. */

@@ -33,8 +33,16 @@ public abstract sealed class Deduction
     return rung;
   }
 
+  /** The sentence that says it. */
+  public abstract Saying saying();
+
+  /** What stands at the places of the sentence: numbers from 1, and the names of squares. */
+  public abstract List<Object> values();
+
   /** A plain English sentence, like {@code 41 goes to d3: next to 42, only one square is left.} */
-  public abstract String words();
+  public String words() {
+    return saying().words(values());
+  }
 
   /** The line of a certificate, without its end. */
   public abstract String line();

@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,15 +49,13 @@ final class EarlyClose extends Deduction {
   }
 
   @Override
-  public String words() {
-    return "The way from "
-        + field.name(a)
-        + " to "
-        + field.name(b)
-        + " goes: it would close a line"
-        + " of "
-        + length
-        + " squares.";
+  public Saying saying() {
+    return Saying.CLOSE;
+  }
+
+  @Override
+  public List<Object> values() {
+    return List.of(field.name(a), field.name(b), length);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -47,16 +48,13 @@ final class ForcedLines extends Deduction {
   }
 
   @Override
-  public String words() {
-    String name = field.name(place);
-    return others.length == 1
-        ? name + " has only one way left: its line runs to " + field.name(others[0]) + "."
-        : name
-            + " has only two ways left: its lines run to "
-            + field.name(others[0])
-            + " and "
-            + field.name(others[1])
-            + ".";
+  public Saying saying() {
+    return others.length == 1 ? Saying.LINE : Saying.LINES;
+  }
+
+  @Override
+  public List<Object> values() {
+    return IntStream.of(places()).<Object>mapToObj(field::name).toList();
   }
 
   @Override

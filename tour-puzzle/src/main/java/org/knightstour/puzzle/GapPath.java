@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -99,15 +100,13 @@ final class GapPath extends Deduction {
   }
 
   @Override
-  public String words() {
-    return (number + 1)
-        + " goes to "
-        + field.name(place)
-        + ": every path from "
-        + (before + 1)
-        + " to "
-        + (after + 1)
-        + " has it there.";
+  public Saying saying() {
+    return Saying.GAP;
+  }
+
+  @Override
+  public List<Object> values() {
+    return List.of(number + 1, field.name(place), before + 1, after + 1);
   }
 
   @Override

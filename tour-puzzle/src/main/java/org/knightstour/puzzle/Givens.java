@@ -20,7 +20,7 @@ import org.knightstour.core.Tour;
 public record Givens(SortedMap<Integer, Integer> squares) {
 
   /** No number at all. */
-  public static final Givens NONE = new Givens(Collections.emptySortedMap());
+  public static final Givens NONE = new Givens(new TreeMap<>());
 
   /** Copies the map and checks it. */
   public Givens {

@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -49,18 +50,15 @@ final class NextSquare extends Deduction {
   }
 
   @Override
-  public String words() {
-    String where = other < 0 ? "next to " + (beside + 1) : between();
-    return (number + 1)
-        + " goes to "
-        + field.name(place)
-        + ": "
-        + where
-        + ", only one square is left.";
+  public Saying saying() {
+    return other < 0 ? Saying.NEXT : Saying.BETWEEN;
   }
 
-  private String between() {
-    return "between " + (beside + 1) + " and " + (other + 1);
+  @Override
+  public List<Object> values() {
+    return other < 0
+        ? List.of(number + 1, field.name(place), beside + 1)
+        : List.of(number + 1, field.name(place), beside + 1, other + 1);
   }
 
   @Override

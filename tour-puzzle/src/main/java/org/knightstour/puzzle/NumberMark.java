@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,18 +75,16 @@ final class NumberMark extends Deduction {
   }
 
   @Override
-  public String words() {
-    String neighbours =
-        field.isEnd(number)
-            ? "its neighbour"
-            : (field.previous(number) + 1) + " and " + (field.next(number) + 1);
-    return (number + 1)
-        + " is not on "
-        + field.name(place)
-        + ": its ways and lines have no room"
-        + " for "
-        + neighbours
-        + ".";
+  public Saying saying() {
+    return field.isEnd(number) ? Saying.MARK_END : Saying.MARK;
+  }
+
+  @Override
+  public List<Object> values() {
+    return field.isEnd(number)
+        ? List.of(number + 1, field.name(place))
+        : List.of(
+            number + 1, field.name(place), field.previous(number) + 1, field.next(number) + 1);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -28,8 +29,13 @@ final class OnlyHere extends Deduction {
   }
 
   @Override
-  public String words() {
-    return (number + 1) + " goes to " + field.name(place) + ": no other number can reach it.";
+  public Saying saying() {
+    return Saying.ONLY_HERE;
+  }
+
+  @Override
+  public List<Object> values() {
+    return List.of(number + 1, field.name(place));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -43,17 +44,18 @@ final class ReachedSquare extends Deduction {
   }
 
   @Override
-  public String words() {
-    String from =
-        before >= 0 && after >= 0 && before != after
-            ? (before + 1) + " and " + (after + 1)
-            : before + after < -1 ? "the ends" : "" + (Math.max(before, after) + 1);
-    return (number + 1)
-        + " goes to "
-        + field.name(place)
-        + ": counting moves from "
-        + from
-        + ", no other square is left.";
+  public Saying saying() {
+    if (before >= 0 && after >= 0 && before != after) {
+      return Saying.REACH;
+    }
+    return before < 0 && after < 0 ? Saying.REACH_ENDS : Saying.REACH_ONE;
+  }
+
+  @Override
+  public List<Object> values() {
+    return saying() == Saying.REACH
+        ? List.of(number + 1, field.name(place), before + 1, after + 1)
+        : List.of(number + 1, field.name(place), Math.max(before, after) + 1);
   }
 
   @Override

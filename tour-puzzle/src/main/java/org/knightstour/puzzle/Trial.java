@@ -65,6 +65,16 @@ public final class Trial extends Deduction {
   }
 
   @Override
+  public Saying saying() {
+    return contradiction.saying();
+  }
+
+  @Override
+  public List<Object> values() {
+    return List.of(number + 1, field.name(place), contradiction.value(), steps.size());
+  }
+
+  @Override
   public String words() {
     String after =
         steps.isEmpty() ? "" : " after " + steps.size() + (steps.size() == 1 ? " step" : " steps");

@@ -1,5 +1,6 @@
 package org.knightstour.puzzle;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A way whose squares no two neighbouring numbers can reach: the tour does not make it. */
@@ -43,13 +44,13 @@ final class WayMark extends Deduction {
   }
 
   @Override
-  public String words() {
-    return "The way from "
-        + field.name(a)
-        + " to "
-        + field.name(b)
-        + " goes: no two numbers in a"
-        + " row can be on them.";
+  public Saying saying() {
+    return Saying.OUT;
+  }
+
+  @Override
+  public List<Object> values() {
+    return List.of(field.name(a), field.name(b));
   }
 
   @Override

@@ -13,6 +13,7 @@
  *   <li>{@link org.knightstour.puzzle.PuzzleMaker}: a puzzle for a {@link
  *       org.knightstour.puzzle.PuzzleWish}, of a level or minimal, on symmetric squares or those of
  *       a pattern; the same for a seed on every machine.
+ *   <li>{@link org.knightstour.puzzle.DailyPuzzle}: the puzzles of a day, from its date alone;
  *   <li>{@link org.knightstour.puzzle.PuzzleFile}: a puzzle as a text and as a link;
  *   <li>{@link org.knightstour.puzzle.PuzzleProof}: the certificate that a puzzle has one solution.
  * </ul>

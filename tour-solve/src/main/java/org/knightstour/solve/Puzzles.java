@@ -33,14 +33,16 @@ public final class Puzzles {
 
   /** Makes a puzzle, and proves once more that it has one solution: the answer. */
   public static Outcome<MadePuzzle> make(PuzzleWish wish, Budget budget, Watch watch) {
-    Existence theory = Existence.of(wish.question());
-    return theory.isNone()
-        ? Outcome.declined("there is no tour to be made a puzzle of: " + theory.reason())
-        : making(wish, budget, watch).finish();
+    return making(wish, budget, watch).finish();
   }
 
   /** The same by slices; the proof is the last one. */
   public static Course<MadePuzzle> making(PuzzleWish wish, Budget budget, Watch watch) {
+    Existence theory = Existence.of(wish.question());
+    if (theory.isNone()) {
+      String reason = "there is no tour to be made a puzzle of: " + theory.reason();
+      return Course.of(() -> Outcome.declined(reason));
+    }
     return PuzzleMaker.course(wish, budget, watch)
         .then(
             made -> {
@@ -73,9 +75,13 @@ public final class Puzzles {
    * leaves it open.
    */
   public static Outcome<PuzzleAnswer> solve(Puzzle puzzle, Budget budget, Watch watch) {
+    return solving(puzzle, budget, watch).finish();
+  }
+
+  /** The same by slices. */
+  public static Course<PuzzleAnswer> solving(Puzzle puzzle, Budget budget, Watch watch) {
     return PuzzleSearch.course(puzzle, PuzzleSearch.Rule.NONE, ENOUGH, budget, watch)
-        .finish()
-        .map(solutions -> answer(puzzle, solutions));
+        .then(outcome -> outcome.map(solutions -> answer(puzzle, solutions)));
   }
 
   private static PuzzleAnswer answer(Puzzle puzzle, Solutions solutions) {

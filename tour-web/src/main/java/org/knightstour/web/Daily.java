@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.knightstour.core.Board;
-import org.knightstour.core.InputException;
 import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
+import org.knightstour.puzzle.DailyPuzzle;
 import org.knightstour.search.SerialSearch;
 import org.knightstour.search.model.Branching;
 import org.knightstour.search.model.SearchSettings;
@@ -22,7 +22,7 @@ final class Daily {
   /** Answers a request with a date like 2026-11-21. */
   static Reply of(String id, Request request) {
     String date = request.text("date");
-    long seed = seed(date);
+    long seed = DailyPuzzle.seed(date);
     SplittableRandom random = new SplittableRandom(seed);
     while (true) {
       TourQuestion question = question(random);
@@ -46,21 +46,6 @@ final class Daily {
   private static SerialSearch.Step walk(TourQuestion question, Branching branching) {
     return SerialSearch.of(question, SearchSettings.faster().branching(branching))
         .walk(NODES, true);
-  }
-
-  private static long seed(String date) {
-    boolean isDate = date.length() == 10 && date.charAt(4) == '-' && date.charAt(7) == '-';
-    long seed = 0;
-    for (int at = 0; isDate && at < date.length(); at++) {
-      int digit = date.charAt(at) - '0';
-      boolean isHyphen = at == 4 || at == 7;
-      isDate = isHyphen || (digit >= 0 && digit <= 9);
-      seed = isHyphen ? seed : 10 * seed + digit;
-    }
-    if (!isDate) {
-      throw new InputException("\"date\" must be a date like 2026-11-21.");
-    }
-    return seed;
   }
 
   private static TourQuestion question(SplittableRandom random) {

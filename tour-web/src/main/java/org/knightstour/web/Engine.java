@@ -93,6 +93,9 @@ public final class Engine {
       case "verify" -> answered(TourFiles.verify(id, request));
       case "write" -> answered(TourFiles.write(id, request));
       case "daily" -> answered(Daily.of(id, request));
+      case "puzzle.make" -> new Puzzler(request, asked(id, request)).make();
+      case "puzzle.open" -> new Puzzler(request, asked(id, request)).open();
+      case "puzzle.hint" -> answered(new Puzzler(request, asked(id, request)).hint());
       case "film.open" -> answered(films.open(id, request));
       case "film.step" -> answered(films.step(id, request, PathStepper::step));
       case "film.back" -> answered(films.step(id, request, PathStepper::undo));

@@ -60,8 +60,8 @@ final class Questions {
   private final String id;
   private final Request request;
   private final Consumer<Reply> out;
-  private final Watch watch = new Watch();
-  private final Budget budget;
+  final Watch watch = new Watch();
+  final Budget budget;
   private final Allowance allowance;
 
   Questions(String id, Request request, Consumer<Reply> out) {
@@ -79,7 +79,7 @@ final class Questions {
    * @param answer the last reply
    * @param progress a reply that is given ten times a second; null for none
    */
-  private <T> Task task(
+  <T> Task task(
       Course<T> course,
       Function<Outcome<T>, Reply> answer,
       @Nullable Function<Outcome<T>, Reply> progress) {
@@ -112,7 +112,7 @@ final class Questions {
     };
   }
 
-  private Reply verdict(String verdict) {
+  Reply verdict(String verdict) {
     return Reply.result(id).text("verdict", verdict);
   }
 

@@ -12,6 +12,11 @@ import org.knightstour.core.Existence;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.text.JsonObject;
 import org.knightstour.core.text.JsonReader;
+import org.knightstour.puzzle.DailyPuzzle;
+import org.knightstour.puzzle.Level;
+import org.knightstour.puzzle.Puzzle;
+import org.knightstour.puzzle.PuzzleMaker;
+import org.knightstour.puzzle.PuzzleWish;
 import org.knightstour.testkit.RandomQuestions;
 
 final class EngineTest {
@@ -156,6 +161,47 @@ final class EngineTest {
       assertThat(replies.get(replies.size() - 1)).contains("\"kind\":\"error\"");
     }
     assertThat(ask("check", "question", "\"0x0 open\"")).contains("\"kind\":\"error\"");
+  }
+
+  @Test
+  void puzzles_ofADay_areThoseOfItsDate() {
+    for (int level = 1; level <= 3; level++) {
+      String made = ask("puzzle.make", "date", "\"2026-11-23\"", "level", "" + level);
+      PuzzleWish wish = DailyPuzzle.wish("2026-11-23", Level.of(level));
+      Puzzle puzzle = PuzzleMaker.make(wish).value().puzzle();
+      String given = puzzle.givens().text(puzzle.question().naming());
+      assertThat(made).contains("\"verdict\":\"one\"", "\"given\":\"" + given + "\"");
+      assertThat(made).contains("\"level\":" + level);
+    }
+    assertThat(ask("puzzle.make", "date", "\"today\"")).contains("is not a date");
+    assertThat(ask("puzzle.make", "question", "\"5x5 closed\"")).contains("declined", "no tour");
+  }
+
+  @Test
+  void puzzles_opened_haveOneSolutionOrAreSaidToHaveNot() {
+    String board = "\"6x6 closed\"";
+    String one = "\"11:b2,16:a4,36:c2\"";
+    assertThat(ask("puzzle.open", "question", board, "given", one))
+        .contains("\"verdict\":\"one\"", "\"given\":\"11:b2 16:a4 36:c2\"", "\"squares\":[");
+    assertThat(
+            ask("puzzle.open", "text", "\"tourpuzzle 1\\n6x6 closed\\ngiven 11:b2 16:a4 36:c2\""))
+        .contains("\"verdict\":\"one\"");
+    assertThat(ask("puzzle.open", "question", board, "given", "\"11:b2 16:a4\""))
+        .contains("\"verdict\":\"several\"");
+    assertThat(ask("puzzle.open", "question", board, "given", "\"1:a1 3:f6\""))
+        .contains("\"verdict\":\"none\"");
+    assertThat(ask("puzzle.open", "question", board, "given", "\"1:a1 2:f6\""))
+        .contains("\"kind\":\"error\"", "must be a move of the knight");
+  }
+
+  @Test
+  void puzzles_hint_isTheStepsToTheNextNumber() {
+    String given =
+        "\"2:a5 5:a6 6:b8 8:e5 11:h7 14:h4 15:g6 19:e6 33:a2 37:h3 38:g1 41:d3 47:g4 50:d4 51:b3 55:b5\"";
+    assertThat(ask("puzzle.hint", "question", "\"8x8 closed\"", "given", given))
+        .contains("\"verdict\":\"steps\"", "\"says\":\"", "\"number\":");
+    assertThat(ask("puzzle.hint", "question", "\"8x8 closed\""))
+        .contains("\"verdict\":\"none\",\"steps\":[]");
   }
 
   @Test

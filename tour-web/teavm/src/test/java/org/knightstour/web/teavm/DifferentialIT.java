@@ -89,6 +89,14 @@ final class DifferentialIT {
   }
 
   @Test
+  void puzzles_everyLevelAndHint_areTheSame() {
+    List<String> replies = compare("wasm", Requests.puzzles());
+    assertThat(containing(replies, "\"verdict\":\"one\"")).isGreaterThan(50);
+    assertThat(containing(replies, "\"verdict\":\"steps\"")).isGreaterThan(300);
+    compare("script", Requests.puzzles());
+  }
+
+  @Test
   void files_longOnes_areTheSame() {
     List<String> replies = compare("wasm", Requests.files());
     assertThat(containing(replies, "\"valid\":true")).isGreaterThan(50);

@@ -13,6 +13,12 @@ import org.knightstour.core.Watch;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.find.tiling.Construction;
 import org.knightstour.find.tiling.TiledTour;
+import org.knightstour.puzzle.Givens;
+import org.knightstour.puzzle.Level;
+import org.knightstour.puzzle.MadePuzzle;
+import org.knightstour.puzzle.Puzzle;
+import org.knightstour.puzzle.PuzzleMaker;
+import org.knightstour.puzzle.PuzzleWish;
 import org.knightstour.testkit.RandomQuestions;
 import org.knightstour.verify.certificate.ForgedTexts;
 
@@ -156,6 +162,46 @@ final class Requests {
     }
     requests.add(of("write", "question", "5x5 open", "squares", "=[0,1]"));
     return requests;
+  }
+
+  /** Puzzles of days and of every level, opened again, with every hint to the end of some. */
+  static List<String> puzzles() {
+    List<String> requests = new ArrayList<>();
+    for (int day = 10; day < 20; day++) {
+      for (int level = 0; level <= 4; level++) {
+        requests.add(of("puzzle.make", "date", "2026-12-" + day, "level", "=" + level));
+      }
+    }
+    for (int level = 1; level <= 5; level++) {
+      for (String question : List.of("5x5 open", "6x6 closed", "5x8 open without c3 d4")) {
+        PuzzleWish wish = PuzzleWish.of(TourQuestion.parse(question)).level(Level.of(level));
+        requests.add(of("puzzle.make", "question", question, "level", "=" + level));
+        PuzzleMaker.make(wish).known().ifPresent(made -> hints(made, requests));
+      }
+    }
+    requests.add(of("puzzle.make", "question", "5x5 closed"));
+    requests.add(of("puzzle.make", "question", "20x20 closed"));
+    requests.add(of("puzzle.open", "question", "6x6 closed", "given", "11:b2,16:a4"));
+    requests.add(of("puzzle.open", "question", "6x6 closed", "given", "1:a1 1:b3"));
+    requests.add(of("puzzle.open", "question", "6x6 closed", "given", "1:a1 2:b2"));
+    requests.add(of("puzzle.open", "text", "tourpuzzle 1\n6x6 closed\ngiven 11:b2 16:a4 36:c2\n"));
+    requests.add(of("puzzle.open", "text", "tourpuzzle 1\n6x6 closed\nlevel 9\n"));
+    return requests;
+  }
+
+  private static void hints(MadePuzzle made, List<String> requests) {
+    Puzzle puzzle = made.puzzle();
+    String question = puzzle.question().text();
+    Givens known = puzzle.givens();
+    requests.add(of("puzzle.open", "question", question, "given", text(puzzle, known)));
+    for (int number = 1; number <= puzzle.numbers(); number++) {
+      requests.add(of("puzzle.hint", "question", question, "given", text(puzzle, known)));
+      known = known.with(number, made.answer().square(number - 1));
+    }
+  }
+
+  private static String text(Puzzle puzzle, Givens known) {
+    return known.text(puzzle.question().naming());
   }
 
   /** Tours of boards whose files are long, in every format, with line ends of three kinds. */

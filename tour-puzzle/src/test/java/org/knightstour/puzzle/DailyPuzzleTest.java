@@ -1,0 +1,89 @@
+package org.knightstour.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.LocalDate;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.knightstour.core.InputException;
+
+/** A day has a puzzle of each of its levels, always the same. */
+final class DailyPuzzleTest {
+
+  @Test
+  void wish_daysOfAMonth_arePuzzlesOfTheirLevels() {
+    days(LocalDate.of(2026, 11, 1), 30);
+  }
+
+  /** So that nobody meets a day without a puzzle. */
+  @Test
+  @Tag("slow")
+  void wish_daysOfFourYears_arePuzzlesOfTheirLevels() {
+    days(LocalDate.of(2026, 1, 1), 1461);
+  }
+
+  private static void days(LocalDate first, int days) {
+    Set<String> links = new HashSet<>();
+    for (int day = 0; day < days; day++) {
+      String date = first.plusDays(day).toString();
+      for (Level level : DailyPuzzle.levels()) {
+        MadePuzzle made = PuzzleMaker.make(DailyPuzzle.wish(date, level)).value();
+        assertThat(made.level()).as("%s, level %s", date, level).isEqualTo(Optional.of(level));
+        links.add(PuzzleFile.link(made.puzzle()));
+      }
+    }
+    assertThat(links).hasSize(3 * days);
+  }
+
+  /** Who has solved the puzzle of a day must meet it again after every change of the program. */
+  @Test
+  void wish_aDay_isThePuzzleThatItWas() {
+    MadePuzzle made = PuzzleMaker.make(DailyPuzzle.wish("2026-11-23", Level.ONE)).value();
+    assertThat(PuzzleFile.link(made.puzzle()))
+        .isEqualTo(
+            "q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,21:e2,23:e6,25:a6,27:d3,"
+                + "30:e1,32:a1");
+  }
+
+  @Test
+  void seed_everyDayOfFourYears_isItsDigits() {
+    for (int day = 0; day < 1461; day++) {
+      String date = LocalDate.of(2023, 6, 1).plusDays(day).toString();
+      assertThat(DailyPuzzle.seed(date)).isEqualTo(Long.parseLong(date.replace("-", "")));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "today",
+        "2026-11-31",
+        "2026-02-29",
+        "2100-02-29",
+        "2026-13-01",
+        "2026-00-10",
+        "2026-11-00",
+        "20261123",
+        "2026-1-123",
+        "2026-11-23 ",
+        "-026-11-23"
+      })
+  void seed_noDate_isOneLine(String date) {
+    assertThatThrownBy(() -> DailyPuzzle.seed(date))
+        .isInstanceOf(InputException.class)
+        .hasMessage("\"" + date + "\" is not a date: write one like 2026-11-23.");
+  }
+
+  @Test
+  void wish_levelFour_isOneLine() {
+    assertThatThrownBy(() -> DailyPuzzle.wish("2026-11-23", Level.FOUR))
+        .hasMessage("\"4\" is not the level of a daily puzzle: write 1 to 3.");
+  }
+}

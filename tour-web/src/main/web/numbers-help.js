@@ -1,0 +1,106 @@
+// Help with a puzzle of numbers: which numbers are wrong, and hints, each the lowest step of the engine's ladder.
+
+import { t } from './i18n.js';
+import { inWords } from './pieces.js';
+
+const element = (id) => document.getElementById(`numbers-${id}`);
+
+export class NumbersHelp {
+  /** What the board shows of it, as numbers-paint.js takes it. */
+  shown = {};
+  #steps = [];
+  #asking = 0;
+
+  /** @param numbers has the engine, the sheet, take(sheet), show() and say() */
+  constructor(numbers) {
+    this.numbers = numbers;
+    const on = (id, act) => element(id).addEventListener('click', act);
+    on('check', () => this.check());
+    on('hint', () => this.hint());
+    on('follow', () => this.follow());
+    on('help-close', () => { this.forget(); numbers.show(); numbers.view.focus(); });
+  }
+
+  forget() {
+    this.#asking++;
+    this.#steps = [];
+    this.shown = {};
+    element('help').hidden = true;
+  }
+
+  #tell(words, look, icon) {
+    element('help').hidden = false;
+    element('help').className = `answer ${look}`;
+    element('help-icon').setAttribute('href', `#i-${icon}`);
+    element('help-text').textContent = words;
+    element('follow').hidden = this.#steps.length === 0;
+    this.numbers.show();
+    this.numbers.say(words);
+  }
+
+  /** Says which numbers and lines are not those of the solution; whether there are any. */
+  check() {
+    const { sheet, sheet: { puzzle: { shape } } } = this.numbers;
+    this.forget();
+    const { wrong } = sheet;
+    const names = wrong.squares.map((square) => t('numbers.on', { number: sheet.numberOn(square), square: shape.name(square) }));
+    const lines = wrong.lines.map((key) => key.split('-').map((square) => shape.name(Number(square))).join('–'));
+    const words = [
+      names.length > 0 ? t('numbers.wrong', { n: names.length, list: names.join(', ') }) : '',
+      lines.length > 0 ? t('numbers.wrongLines', { n: lines.length, list: lines.join(', ') }) : '',
+    ].filter((part) => part).join(' ');
+    this.shown = { wrong };
+    this.#tell(words || t('numbers.right'), words ? 'bad' : 'good', words ? 'cross' : 'yes');
+    return words !== '';
+  }
+
+  /** The simplest step that there is; wrong numbers first. */
+  async hint() {
+    const { sheet, sheet: { wrong } } = this.numbers;
+    if (this.#steps.length > 0) return this.#tellStep();
+    if (wrong.squares.length + wrong.lines.length > 0) return void this.check();
+    this.forget();
+    const asking = this.#asking;
+    this.#tell(t('answer.asking'), '', 'wait');
+    try {
+      const { steps } = await this.numbers.engine.ask('puzzle.hint', sheet.asked());
+      if (asking !== this.#asking) return undefined;
+      this.#steps = steps;
+      return steps.length > 0 ? this.#tellStep() : this.#tell(t('numbers.noHint'), '', 'wait');
+    } catch (error) {
+      return asking === this.#asking ? this.#tell(inWords(error), 'bad', 'cross') : undefined;
+    }
+  }
+
+  #tellStep() {
+    const { sheet } = this.numbers;
+    const [step] = this.#steps;
+    const [first, ...others] = step.squares;
+    const isTrial = step.says.startsWith('try-');
+    const named = step.says === 'close' ? [] : step.values.slice(0, isTrial ? 3 : 4)
+      .filter((value) => Number.isInteger(value)).map((number) => sheet.squareOf(number)).filter((square) => square !== undefined);
+    const ways = others.map((other) => [first, other]);
+    const isGone = ['close', 'out'].includes(step.says);
+    this.shown = { lit: [...step.squares, ...named], litWays: isGone ? [] : ways, crossed: isGone ? ways : [], hinted: first };
+    // What is no number, line or way is only kept in mind, for the steps that follow.
+    element('follow').textContent = t(sheet.following(step) ? 'numbers.follow' : 'numbers.onward');
+    const values = { ...step.values, ...(isTrial ? { n: step.values[3] } : {}) };
+    this.#tell(t(`says.${step.says}`, values), 'good', 'hint');
+  }
+
+  /** Does what the hint says. */
+  follow() {
+    const [step, ...others] = this.#steps;
+    if (!step) return undefined;
+    const { sheet } = this.numbers;
+    const next = sheet.following(step);
+    if (next) {
+      // Lines that were drawn by hand already are in the sheet; the hint goes on to what is new.
+      const isNew = next.own !== sheet.own || [...next.lines].some((key) => !sheet.lines.has(key)) || [...next.gone].some((key) => !sheet.gone.has(key));
+      if (isNew || others.length === 0) return this.numbers.take(next, step.number === undefined ? {} : { from: { number: step.number, isUp: true } });
+    }
+    this.#steps = others;
+    return this.#tellStep();
+  }
+}
+

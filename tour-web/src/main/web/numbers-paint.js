@@ -1,0 +1,125 @@
+// What a puzzle of numbers looks like: numbers that are given on discs, the others as they are written, and lines.
+
+import { fillSquare, line, numeral, squares } from './paint.js';
+import { squaresOf } from './puzzle.js';
+
+/**
+ * Paints everything.
+ * @param model sheet; legal: Set of squares that the next number may take; selected: square; anchor: the square of the
+ *     number that goes on; typing: {square, text}; lit: squares, the main one of them hinted, and litWays: [a, b] of a hint; crossed: [a, b] that a hint
+ *     takes away; wrong: {squares, lines}; hover; drag: {square, x, y}; refused: square; solved
+ */
+export function paintNumbers(context, shape, model, theme, cell) {
+  const at = (square) => [(shape.file(square) + 0.5) * cell, (shape.rows - 0.5 - shape.rank(square)) * cell];
+  const pen = { context, shape, theme, cell, at, model };
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, cell * shape.columns, cell * shape.rows);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = context.lineCap = 'round';
+  squares(pen);
+  const { sheet } = model;
+  if (!sheet) return;
+  for (const square of model.lit ?? []) fillSquare(pen, square, theme.last);
+  for (const square of model.wrong?.squares ?? []) fillSquare(pen, square, theme['piece-5']);
+  if (model.legal?.has(model.hover)) fillSquare(pen, model.hover, theme.hover);
+  rows(pen);
+  for (const key of sheet.lines) line(pen, squaresOf(key), theme.guide, 0.05, false);
+  for (const key of model.wrong?.lines ?? []) line(pen, squaresOf(key), theme.removed, 0.06, false);
+  for (const move of model.litWays ?? []) line(pen, move, theme.arrow, 0.09, false);
+  for (const key of sheet.gone) cross(pen, ...squaresOf(key), theme.exits, 0.05);
+  for (const move of model.crossed ?? []) {
+    line(pen, move, theme.forced, 0.04, false);
+    cross(pen, ...move, theme.removed, 0.12);
+  }
+  written(pen);
+  marks(pen);
+}
+
+/** A line through all numbers that stand in a row. */
+function rows(pen) {
+  const { model: { sheet }, theme } = pen;
+  for (const [number, square] of sheet.squares) {
+    const next = sheet.puzzle.next(number);
+    const other = next === null ? undefined : sheet.squareOf(next);
+    if (other !== undefined && sheet.puzzle.shape.isMove(square, other)) line(pen, [square, other], theme.line, 0.05, false);
+  }
+}
+
+function cross({ context, cell, at }, a, b, colour, reach) {
+  const [[ax, ay], [bx, by]] = [at(a), at(b)];
+  const [x, y, size] = [(ax + bx) / 2, (ay + by) / 2, cell * reach];
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(1.5, cell * 0.03);
+  context.beginPath();
+  for (const side of [1, -1]) {
+    context.moveTo(x - size, y - side * size);
+    context.lineTo(x + size, y + side * size);
+  }
+  context.stroke();
+}
+
+function disc({ context, cell, at }, square, fill, stroke) {
+  context.beginPath();
+  context.arc(...at(square), cell * 0.35, 0, 2 * Math.PI);
+  context.fillStyle = fill;
+  context.fill();
+  if (!stroke) return;
+  context.strokeStyle = stroke;
+  context.lineWidth = Math.max(1.5, cell * 0.035);
+  context.stroke();
+}
+
+function written(pen) {
+  const { model: { sheet, typing, wrong, solved }, shape, theme, at } = pen;
+  for (const [square, number] of sheet.puzzle.known) {
+    const kind = number === 1 ? 'start' : 'disc';
+    disc(pen, square, theme[kind]);
+    numeral(pen, ...at(square), number, theme[`${kind}-text`], 700);
+  }
+  for (const [square, number] of sheet.own) {
+    if (square === typing?.square) continue;
+    const isWrong = wrong?.squares.includes(square);
+    const paper = (shape.file(square) + shape.rank(square)) % 2 ? theme.light : theme.dark;
+    disc(pen, square, solved ? theme.second : paper, isWrong ? theme.removed : theme.guide);
+    numeral(pen, ...at(square), number, solved ? theme['second-text'] : isWrong ? theme.removed : theme.knight, 500);
+  }
+  if (typing) {
+    disc(pen, typing.square, theme['knight-edge'], theme.arrow);
+    numeral(pen, ...at(typing.square), `${typing.text}_`, theme.knight, 500);
+  }
+}
+
+function marks({ context, theme, cell, at, model }) {
+  const ring = (square, colour, size, width) => {
+    context.strokeStyle = colour;
+    context.lineWidth = cell * width;
+    context.beginPath();
+    context.arc(...at(square), cell * size, 0, 2 * Math.PI);
+    context.stroke();
+  };
+  for (const square of model.legal ?? []) {
+    if (square === model.hover) continue;
+    context.fillStyle = theme.legal;
+    context.beginPath();
+    context.arc(...at(square), cell * 0.13, 0, 2 * Math.PI);
+    context.fill();
+  }
+  if (Number.isInteger(model.anchor)) ring(model.anchor, theme.goal, 0.4, 0.06);
+  if (Number.isInteger(model.refused)) ring(model.refused, theme.removed, 0.42, 0.07);
+  for (const [square, colour, width] of [[model.selected, theme.goal, 0.04], [model.hinted, theme.arrow, 0.08]]) {
+    if (!Number.isInteger(square)) continue;
+    const [x, y] = at(square);
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(1.5, cell * width);
+    context.strokeRect(x - cell * 0.46, y - cell * 0.46, cell * 0.92, cell * 0.92);
+  }
+  if (model.drag) {
+    context.strokeStyle = theme.arrow;
+    context.lineWidth = cell * 0.07;
+    context.beginPath();
+    context.moveTo(...at(model.drag.square));
+    context.lineTo(model.drag.x, model.drag.y);
+    context.stroke();
+  }
+}

@@ -1,0 +1,45 @@
+// A puzzle of numbers in words: its title, its rule, how far it is, and what each square is.
+
+import { date, t } from './i18n.js';
+import { squaresOf } from './puzzle.js';
+
+/** A question in the visitor's words, like "6x8 closed". */
+export function inBrief(question) {
+  const [board, kind, ...rest] = question.split(' ');
+  return [board, t(`kind.${kind}`), ...rest].join(' ');
+}
+
+export function titleOf({ daily, question, level }) {
+  return [
+    daily ? t('numbers.dailyOf', { date: date(daily) }) : '', inBrief(question),
+    level ? t('numbers.level', { level, words: t(`level.${level}`) }) : '',
+  ].filter((part) => part).join(' · ');
+}
+
+export function ruleOf({ kind, shape, last }) {
+  const move = t(String(shape.leaper) === '1,2' ? 'numbers.move' : 'numbers.moveOther');
+  return t(kind === 'closed' ? 'numbers.ruleClosed' : 'numbers.rule', { last, move });
+}
+
+export function standingOf(sheet) {
+  const { puzzle } = sheet;
+  if (!sheet.isFull) return t('numbers.standing', { at: sheet.filled, all: puzzle.last });
+  return t(!puzzle.answer ? 'engine.loading' : sheet.isSolved ? 'numbers.solved' : 'numbers.full');
+}
+
+/** What a screen reader says of a square. */
+export function labelOf(square, sheet, next, { lit = [], wrong = null }) {
+  const { known, shape } = sheet.puzzle;
+  const name = shape.name(square);
+  if (shape.missing.has(square)) return t('square.hole', { square: name });
+  const number = sheet.numberOn(square);
+  const ends = (keys) => [...keys].map(squaresOf).filter((both) => both.includes(square)).map(([a, b]) => shape.name(a === square ? b : a));
+  return [
+    number === null ? t('square.empty', { square: name }) : t(known.has(square) ? 'square.given' : 'square.number', { square: name, number }),
+    wrong?.squares.includes(square) ? t('square.wrong') : '',
+    lit.includes(square) ? t('square.lit') : '',
+    next?.legal.has(square) ? t('square.next', { number: next.number }) : '',
+    ...ends(sheet.lines).map((other) => t('square.line', { square: other })),
+    ...ends(sheet.gone).map((other) => t('square.gone', { square: other })),
+  ].filter((part) => part).join(', ');
+}

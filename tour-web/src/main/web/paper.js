@@ -1,0 +1,95 @@
+// A puzzle of numbers to pass on: as a link, as a file, and on paper with the answer on a page of its own.
+
+import { t } from './i18n.js';
+import { ruleOf, titleOf } from './numbers-words.js';
+
+const element = (id) => document.getElementById(`numbers-${id}`);
+
+export class Paper {
+  /** @param numbers has the sheet and say() */
+  constructor(numbers) {
+    this.numbers = numbers;
+    const on = (id, act) => element(id).addEventListener('click', act);
+    on('share', () => this.show());
+    on('share-close', () => element('dialog').close());
+    on('print', () => { element('dialog').close(); print(); });
+    on('file', () => this.#save());
+    on('copy', () => this.#copy());
+    element('no-hints').addEventListener('change', () => this.#link());
+    // The browser's own menu prints too.
+    addEventListener('beforeprint', () => this.#lay());
+  }
+
+  show() {
+    const { sheet } = this.numbers;
+    if (!sheet) return;
+    element('no-hints').checked = !sheet.puzzle.hints;
+    element('no-hints').disabled = !sheet.puzzle.hints;
+    element('copy').lastElementChild.textContent = t('take.copy');
+    this.#link();
+    element('dialog').showModal();
+  }
+
+  #link() {
+    const { puzzle } = this.numbers.sheet;
+    const hides = puzzle.hints && element('no-hints').checked;
+    element('link').value = `${location.href.replace(/#.*$/, '')}#${puzzle.fragment}${hides ? '&hints=no' : ''}`;
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(element('link').value);
+      element('copy').lastElementChild.textContent = t('take.copied');
+      this.numbers.say(t('take.copied'));
+    } catch {
+      element('link').focus();
+      element('link').select();
+    }
+  }
+
+  /** A file that the command line reads. */
+  #save() {
+    const { puzzle } = this.numbers.sheet;
+    const { shape, kind, level } = puzzle;
+    const given = new URLSearchParams(puzzle.link).get('given').replaceAll(',', ' ');
+    const lines = ['tourpuzzle 1', puzzle.question, given ? `given ${given}` : '', level ? `level ${level}` : ''];
+    const anchor = document.createElement('a');
+    anchor.href = URL.createObjectURL(new Blob([`${lines.filter((line) => line).join('\n')}\n`], { type: 'text/plain' }));
+    anchor.download = `puzzle-${shape.rows}x${shape.columns}-${kind}.tourpuzzle`;
+    anchor.click();
+    setTimeout(() => URL.revokeObjectURL(anchor.href), 10000);
+    this.numbers.say(t('take.saved', { file: anchor.download }));
+  }
+
+  #lay() {
+    const { sheet } = this.numbers;
+    const paper = element('paper');
+    paper.replaceChildren();
+    if (!sheet) return;
+    const { puzzle, puzzle: { known, answer } } = sheet;
+    paper.append(page(puzzle, titleOf(puzzle), ruleOf(puzzle), (square) => known.get(square)));
+    // A sheet without hints is without answers.
+    if (!answer || !puzzle.hints) return;
+    const numbers = new Map(answer.map((square, step) => [square, step + 1]));
+    paper.append(page(puzzle, `${t('numbers.answer')}: ${titleOf(puzzle)}`, '', (square) => numbers.get(square)));
+  }
+}
+
+/** One board on a page, as a table. */
+function page({ shape, known }, title, words, numberOn) {
+  const make = (tag, text = '', className = '') => Object.assign(document.createElement(tag), { textContent: text, className });
+  const whole = make('section');
+  const table = make('table');
+  for (let rank = shape.rows - 1; rank >= 0; rank--) {
+    const row = make('tr');
+    for (let file = 0; file < shape.columns; file++) {
+      const square = rank * shape.columns + file;
+      const look = shape.missing.has(square) ? 'hole' : [(file + rank) % 2 ? '' : 'shade', known.has(square) ? 'given' : ''].join(' ').trim();
+      row.append(make('td', numberOn(square) ?? '', look));
+    }
+    table.append(row);
+  }
+  table.className = shape.columns > 8 ? 'small' : '';
+  whole.append(make('h2', title), make('p', words), table);
+  return whole;
+}

@@ -1,0 +1,248 @@
+// A puzzle of numbers, and a sheet on which it is solved: numbers, lines between squares, and ways that are crossed out.
+// No browser types here.
+
+import { Mistake, excerpt, parseQuestion, parseSquare, questionLine } from './geometry.js';
+
+const MOST_SQUARES = 128;
+const LONGEST = 1 << 13;
+const FIELDS = ['q', 'given', 'daily', 'hints'];
+
+/** A way between two squares, as a key. */
+export const way = (a, b) => (a < b ? `${a}-${b}` : `${b}-${a}`);
+export const squaresOf = (key) => key.split('-').map(Number);
+
+export class Puzzle {
+  /** The solution, from the square of 1 on, and the level; the engine finds them. */
+  answer = null;
+  level = null;
+
+  /**
+   * @param {{shape: object, kind: string, from: ?number, to: ?number}} question
+   * @param {Map<number, number>} given the square of each number that the puzzle shows
+   * @param {{daily?: ?string, hints?: boolean}} rest the day whose puzzle it is; whether it may give hints
+   */
+  constructor({ shape, kind, from, to }, given, { daily = null, hints = true } = {}) {
+    Object.assign(this, { shape, kind, from, to, given, daily, hints });
+    this.last = shape.squares;
+    // The ends of a question are numbers that are known.
+    const ends = [[1, from], [this.last, to]].filter(([, square]) => square !== null);
+    this.known = new Map([...given, ...ends].map(([number, square]) => [square, number]));
+  }
+
+  /** The number before or after another one; null beyond the ends of an open puzzle. */
+  next(number, isUp = true) {
+    const next = number + (isUp ? 1 : -1);
+    if (next >= 1 && next <= this.last) return next;
+    return this.kind === 'closed' ? (isUp ? 1 : this.last) : null;
+  }
+
+  get question() {
+    return questionLine(this.shape, this.kind, this);
+  }
+
+  /** What makes it this puzzle and no other one, as a fragment has it. */
+  get link() {
+    const given = [...this.given].sort(([a], [b]) => a - b).map(([number, square]) => `${number}:${this.shape.name(square)}`);
+    const question = encodeURIComponent(this.question).replace(/%20/g, '+').replace(/%2C/g, ',');
+    return `q=${question}&given=${given.join(',')}`;
+  }
+
+  get fragment() {
+    return `${this.link}${this.daily ? `&daily=${this.daily}` : ''}${this.hints ? '' : '&hints=no'}`;
+  }
+}
+
+export const isPuzzle = (fragment) => /(^#?|&)given=/.test(fragment);
+
+/** Reads a fragment, or throws the mistake that is in it. */
+export function readPuzzle(fragment) {
+  const text = fragment.replace(/^#/, '');
+  if (text.length > LONGEST) throw new Mistake('bad.long');
+  const fields = new Map();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!FIELDS.includes(name) || fields.has(name)) throw new Mistake('bad.field', { text: excerpt(name) });
+    fields.set(name, value);
+  }
+  const daily = fields.get('daily') ?? null;
+  if (daily !== null && !/^\d{4}-\d\d-\d\d$/.test(daily)) throw new Mistake('bad.value', { name: 'daily', text: excerpt(daily) });
+  const hints = fields.get('hints') ?? 'yes';
+  if (!['yes', 'no'].includes(hints)) throw new Mistake('bad.value', { name: 'hints', text: excerpt(hints) });
+  return puzzleOf(fields.get('q') ?? '', fields.get('given'), { daily, hints: hints === 'yes' });
+}
+
+/** A puzzle as the engine and the links say it. */
+export function puzzleOf(line, givens, rest) {
+  const question = parseQuestion(line);
+  const { shape, kind } = question;
+  if (kind === 'strictly-open' || shape.squares > MOST_SQUARES) throw new Mistake('bad.puzzle', { most: MOST_SQUARES });
+  const given = new Map();
+  for (const word of givens.split(/[ ,]+/).filter((one) => one)) {
+    const [, digits, name] = /^([1-9]\d{0,3}):(\w+)$/.exec(word) ?? [];
+    if (!digits) throw new Mistake('bad.given', { text: excerpt(word) });
+    const [number, square] = [Number(digits), parseSquare(name, shape.rows, shape.columns)];
+    if (shape.missing.has(square)) throw new Mistake('bad.hole', { text: name });
+    if (number > shape.squares) throw new Mistake('bad.givenMost', { text: word, most: shape.squares });
+    if (given.has(number) || [...given.values()].includes(square)) throw new Mistake('bad.givenTwice', { text: word });
+    given.set(number, square);
+  }
+  const puzzle = new Puzzle(question, given, rest);
+  checkNeighbours(puzzle);
+  return puzzle;
+}
+
+function checkNeighbours({ shape, known, next, ...puzzle }) {
+  const squares = new Map([...known].map(([square, number]) => [number, square]));
+  if (squares.size !== known.size) throw new Mistake('bad.givenTwice', { text: `1, ${puzzle.last}` });
+  for (const [number, square] of squares) {
+    const other = number === puzzle.last && puzzle.kind === 'closed' ? 1 : number + 1;
+    if (squares.has(other) && !shape.isMove(square, squares.get(other))) {
+      throw new Mistake('bad.givenMove', { a: `${number}:${shape.name(square)}`, b: `${other}:${shape.name(squares.get(other))}` });
+    }
+  }
+}
+
+/** What was written on a puzzle; every change makes another sheet, so that each earlier one can come back. */
+export class Sheet {
+  // For the history of Play: no moves.
+  log = [];
+  given = 0;
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {{own?: Map<number, number>, lines?: Set<string>, gone?: Set<string>}} marks own: the numbers of squares that
+   *     were written; gone: ways that the tour does not go
+   */
+  constructor(puzzle, { own = new Map(), lines = new Set(), gone = new Set() } = {}) {
+    Object.assign(this, { puzzle, own, lines, gone });
+    this.squares = new Map([...puzzle.known, ...own].map(([square, number]) => [number, square]));
+  }
+
+  numberOn(square) {
+    return this.puzzle.known.get(square) ?? this.own.get(square) ?? null;
+  }
+
+  /** The square of a number, or undefined. */
+  squareOf(number) {
+    return this.squares.get(number);
+  }
+
+  get filled() {
+    return this.puzzle.known.size + this.own.size;
+  }
+
+  get isFull() {
+    return this.filled === this.puzzle.last;
+  }
+
+  get isSolved() {
+    return this.isFull && this.wrong.squares.length === 0;
+  }
+
+  get isBlank() {
+    return this.own.size + this.lines.size + this.gone.size === 0;
+  }
+
+  /** The sheet with a number on a square, taken from where it was; null where one of the two is given. */
+  put(number, square) {
+    const { known, shape, last } = this.puzzle;
+    const before = this.squareOf(number);
+    const fits = Number.isInteger(number) && number >= 1 && number <= last && shape.has(square);
+    if (!fits || known.has(square) || known.has(before) || before === square) return null;
+    const own = new Map(this.own);
+    own.delete(before);
+    own.set(square, number);
+    return new Sheet(this.puzzle, { ...this, own });
+  }
+
+  /** Without the number of a square, or without its lines where it has none; null where there is nothing. */
+  erased(square) {
+    const own = new Map(this.own);
+    if (own.delete(square)) return new Sheet(this.puzzle, { ...this, own });
+    const lines = new Set([...this.lines].filter((key) => !squaresOf(key).includes(square)));
+    return lines.size === this.lines.size ? null : new Sheet(this.puzzle, { ...this, lines });
+  }
+
+  /** With a line between two squares, or without the one that was there. */
+  toggled(a, b) {
+    const lines = new Set(this.lines);
+    if (!lines.delete(way(a, b))) lines.add(way(a, b));
+    return new Sheet(this.puzzle, { ...this, lines });
+  }
+
+  /** What a step of the ladder says, written down: a number, lines, or ways that are gone; null for what is only a note. */
+  following({ says, number, squares }) {
+    const [first, ...others] = squares;
+    if (number !== undefined) return this.put(number, first);
+    const set = { line: 'lines', lines: 'lines', close: 'gone', out: 'gone' }[says];
+    return set ? new Sheet(this.puzzle, { ...this, [set]: new Set([...this[set], ...others.map((other) => way(first, other))]) }) : null;
+  }
+
+  /** The squares and lines that are not those of the answer. */
+  get wrong() {
+    const { answer, last, kind } = this.puzzle;
+    if (!answer) return { squares: [], lines: [] };
+    const steps = new Map(answer.map((square, step) => [square, step]));
+    const isOne = (key) => {
+      const apart = Math.abs(steps.get(squaresOf(key)[0]) - steps.get(squaresOf(key)[1]));
+      return apart === 1 || (kind === 'closed' && apart === last - 1);
+    };
+    return {
+      squares: [...this.own].filter(([square, number]) => answer[number - 1] !== square).map(([square]) => square),
+      lines: [...this.lines].filter((key) => !isOne(key)),
+    };
+  }
+
+  /** What the engine is told for a hint: every number, and lines and ways that are gone. */
+  asked() {
+    const { puzzle, puzzle: { shape } } = this;
+    const moves = (word, keys) => (keys.length === 0 ? '' : ` ${word} ${keys.map((key) => squaresOf(key).map((square) => shape.name(square)).join('-')).join(' ')}`);
+    // Between two numbers that stand there a line says nothing new.
+    const lines = [...this.lines].filter((key) => squaresOf(key).some((square) => this.numberOn(square) === null));
+    return {
+      question: `${puzzle.question}${moves('with', lines)}${moves('avoid', [...this.gone])}`,
+      given: [...this.squares].sort(([a], [b]) => a - b).map(([number, square]) => `${number}:${shape.name(square)}`).join(' '),
+    };
+  }
+
+  /** From a number on, the last one of those that stand there in a row, upwards or downwards; null when no other one follows. */
+  endOfRow(number, isUp) {
+    const { puzzle } = this;
+    let at = number;
+    for (let next = puzzle.next(at, isUp); next !== null; next = puzzle.next(at, isUp)) {
+      if (next === number) return null;
+      if (this.squareOf(next) === undefined) return at;
+      at = next;
+    }
+    return null;
+  }
+
+  /** Whether a number that exists has no square yet. */
+  isFree(number) {
+    return number !== null && this.squareOf(number) === undefined;
+  }
+
+  /** What goes on from a row of numbers: the next number, the square before it, and those where it may be; or null. */
+  onward({ number, isUp }) {
+    const end = this.squareOf(number) === undefined ? null : this.endOfRow(number, isUp);
+    if (end === null) return null;
+    const anchor = this.squareOf(end);
+    const legal = this.puzzle.shape.neighbours[anchor].filter((square) => this.numberOn(square) === null && !this.gone.has(way(anchor, square)));
+    return { number: this.puzzle.next(end, isUp), anchor, legal: new Set(legal) };
+  }
+
+  /** What is kept on the device. */
+  get kept() {
+    return { own: [...this.own], lines: [...this.lines], gone: [...this.gone] };
+  }
+
+  /** The sheet of a puzzle from what was kept; what does not fit is left out. */
+  static restored(puzzle, { own = [], lines = [], gone = [] } = {}) {
+    const { shape } = puzzle;
+    const isWay = (key) => {
+      const [a, b] = squaresOf(String(key));
+      return shape.has(a) && shape.has(b) && shape.isMove(a, b);
+    };
+    const marks = { lines: new Set(lines.filter(isWay)), gone: new Set(gone.filter(isWay)) };
+    return own.reduce((sheet, [square, number]) => sheet.put(number, square) ?? sheet, new Sheet(puzzle, marks));
+  }
+}
