@@ -233,6 +233,11 @@ export class BoardView {
       if (event.detail === 0 && square !== undefined) this.#handlers.onSquare(Number(square), 'key');
     });
     this.#cells.addEventListener('keydown', (event) => this.#key(event));
+    // A screen reader goes to any square.
+    this.#cells.addEventListener('focusin', (event) => {
+      const square = Number(event.target.dataset.square);
+      if (square !== this.#focused) this.#moveFocus(square, false);
+    });
     this.#cells.addEventListener('contextmenu', (event) => this.#drag && event.preventDefault());
     frame.addEventListener('dragstart', (event) => event.preventDefault());
   }

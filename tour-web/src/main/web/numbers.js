@@ -29,8 +29,7 @@ export class Numbers {
   #loads = 0;
 
   constructor(context) {
-    const { engine, say, notice, changed } = context;
-    Object.assign(this, { engine, say, notice, changed });
+    Object.assign(this, context);
     this.shelf = new Shelf(context, (one) => this.fetch(one));
     this.help = new NumbersHelp(this);
     this.paper = new Paper(this);
@@ -250,6 +249,7 @@ export class Numbers {
     const { puzzle } = this.sheet;
     if (!this.#history[which]()) return undefined;
     this.help.forget();
+    this.#from = this.#from && this.sheet.rowOf(this.#from);
     if (puzzle !== this.sheet.puzzle) {
       this.#changed();
       this.changed();

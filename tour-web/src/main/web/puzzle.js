@@ -221,6 +221,12 @@ export class Sheet {
     return number !== null && this.squareOf(number) === undefined;
   }
 
+  /** The row that a number was in before it was taken back; null for none. */
+  rowOf({ number, isUp }) {
+    const at = this.isFree(number) ? this.puzzle.next(number, !isUp) : number;
+    return at === null || this.isFree(at) ? null : { number: at, isUp };
+  }
+
   /** What goes on from a row of numbers: the next number, the square before it, and those where it may be; or null. */
   onward({ number, isUp }) {
     const end = this.squareOf(number) === undefined ? null : this.endOfRow(number, isUp);

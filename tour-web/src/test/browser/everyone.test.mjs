@@ -14,7 +14,7 @@ export async function everyone_languages_areCompleteAndFit({ open, site }) {
     assert.deepEqual(Object.keys(texts), english, `the keys of ${file}`);
     await page.set('#language', language);
     await page.until(language, (want) => document.documentElement.lang === want, language);
-    for (const tab of ['watch', 'play']) {
+    for (const tab of ['watch', 'numbers', 'play']) {
       await page.press(`#tab-${tab}`);
       const raw = await page.run(() => [...document.querySelectorAll('[data-t]')].filter((one) => !one.textContent || one.textContent === one.dataset.t).map((one) => one.dataset.t));
       assert.deepEqual(raw, [], `${language}: texts that are missing`);
@@ -66,6 +66,18 @@ export async function everyone_axe_findsNothingSerious({ open }) {
     await page.press('#take-close');
     await page.hash('q=nonsense');
     await check(page, 'a message');
+    await page.hash('q=5x5+open&given=1:a3,7:c5,20:c4,25:a1');
+    await page.until('a puzzle', () => !document.querySelector('#numbers-check').disabled);
+    await page.press('#numbers [data-square="10"]');
+    await check(page, 'numbers');
+    await page.press('#numbers [data-square="21"]');
+    await page.press('#numbers-hint');
+    await page.until('a hint', () => document.querySelector('#numbers-help').classList.contains('good'));
+    await page.press('#numbers-shelf summary');
+    await check(page, 'numbers with a hint');
+    await page.press('#numbers-share');
+    await check(page, 'the dialog of numbers');
+    await page.press('#numbers-share-close');
   }
   return `${checked} states`;
 }

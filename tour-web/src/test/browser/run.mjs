@@ -11,6 +11,7 @@ import * as engine from './engine.test.mjs';
 import * as everyone from './everyone.test.mjs';
 import * as fuzz from './fuzz.test.mjs';
 import * as ladder from './ladder.test.mjs';
+import * as numbers from './numbers.test.mjs';
 import * as play from './play.test.mjs';
 import * as seen from './seen.test.mjs';
 import * as share from './share.test.mjs';
@@ -26,7 +27,7 @@ const WIDTHS = {
 const NARROWEST = { width: 320, height: 640 };
 
 const [site, wanted = ''] = process.argv.slice(2);
-const modules = [engine, version, visitor, seen, ladder, watch, play, share, everyone, fuzz];
+const modules = [engine, version, visitor, seen, ladder, watch, play, numbers, share, everyone, fuzz];
 
 /** A page that has been opened, with helpers for squares. */
 async function open(page, server, size, { fragment = '', keepsErrors = false, isDead = false } = {}) {

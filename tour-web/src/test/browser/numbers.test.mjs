@@ -1,0 +1,289 @@
+// Numbers: puzzles solved by hand, by keyboard and by hints; daily ones, links, the shelf and paper.
+
+import assert from 'node:assert/strict';
+
+// Made by the command line for a date, and by the maker for levels that no day has; with their solutions.
+const DAY = '2026-11-23';
+const PUZZLES = [
+  ['q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,21:e2,23:e6,25:a6,27:d3,30:e1,32:a1',
+    [29, 33, 25, 12, 1, 9, 5, 16, 3, 11, 22, 35, 27, 31, 20, 7, 18, 14, 6, 2, 10, 23, 34, 26, 30, 19, 15, 28, 17, 4, 8, 0, 13, 24, 32, 21]],
+  ['q=6x8+closed&given=4:a6,8:b3,9:a1,12:g2,15:h6,16:g4,18:h5,20:h1,26:d5,28:a4,30:a2,32:e2,34:b5,38:h3,43:d2,47:e5',
+    [29, 44, 34, 40, 25, 42, 32, 17, 0, 10, 4, 14, 31, 37, 47, 30, 45, 39, 22, 7, 13, 19, 9, 3, 20, 35, 41, 24, 18, 8, 2, 12, 27, 33, 43, 28, 38, 23, 6, 21, 15, 5, 11, 1, 16, 26, 36, 46]],
+  ['q=8x8+closed&given=3:b3,4:a5,9:g6,13:c6,14:b8,21:b5,22:a3,26:c3,28:d2,34:h6,35:g4,44:f6,46:e7,49:a2,52:g1,55:h7,58:e5,62:h4,63:f3,64:d4',
+    [10, 0, 17, 32, 49, 34, 44, 29, 46, 63, 53, 59, 42, 57, 40, 50, 56, 41, 58, 48, 33, 16, 26, 9, 24, 18, 1, 11, 28, 43, 60, 54, 37, 47, 30, 15, 5, 20, 3, 13, 7, 22, 39, 45, 62, 52, 35, 25, 8, 2, 12, 6, 23, 38, 55, 61, 51, 36, 19, 4, 14, 31, 21, 27]],
+  ['q=6x6+closed&given=1:e2,8:f4,16:a5,19:b5,24:e3,35:d5',
+    [10, 2, 6, 19, 30, 26, 34, 23, 15, 28, 17, 4, 8, 0, 13, 24, 32, 21, 25, 12, 1, 9, 5, 16, 29, 33, 20, 31, 18, 7, 3, 11, 22, 35, 27, 14]],
+  ['q=5x5+open&given=1:a3,7:c5,20:c4,25:a1',
+    [10, 21, 12, 1, 8, 19, 22, 15, 6, 3, 14, 23, 16, 5, 2, 9, 18, 11, 20, 17, 24, 13, 4, 7, 0]],
+];
+const [[EASY, EASY_ANSWER], , , [MARKS], [SMALL, SMALL_ANSWER]] = PUZZLES;
+
+const standing = (page) => page.text('#numbers-standing');
+const says = (page, text) => page.until(`standing: ${text}`, (want) => document.querySelector('#numbers-standing').textContent.includes(want), text);
+const cell = (square) => `#numbers [data-square="${square}"]`;
+const label = (page, square) => page.run((which) => document.querySelector(which).getAttribute('aria-label'), cell(square));
+
+/** A puzzle on the table, its solution known to the page. */
+async function table(open, fragment = EASY) {
+  const page = await open({ fragment });
+  await page.until('the engine knows the answer', () => !document.querySelector('#numbers-check').disabled);
+  return page;
+}
+
+/** Numbers written by keys on squares that were chosen; a chosen square is as good as one the arrows went to. */
+async function type(page, square, number) {
+  await page.run((which) => document.querySelector(which).focus(), cell(square));
+  for (const digit of String(number)) await page.key(digit);
+}
+
+export async function numbers_clicks_solveAPuzzleOfEachLevel({ open }) {
+  const page = await table(open);
+  for (const [link, answer] of PUZZLES) {
+    await page.hash(link);
+    await page.until('it lies there', (of) => document.querySelectorAll('#numbers [role=gridcell]').length === of && !document.querySelector('#numbers-check').disabled, answer.length);
+    const given = await page.run(() => [...document.querySelectorAll('#numbers [role=gridcell]')].filter((one) => one.getAttribute('aria-label').includes('given')).map((one) => Number(one.dataset.square)));
+    const first = answer.findIndex((square) => given.includes(square));
+    for (const square of [...answer.slice(first), ...answer.slice(0, first)]) await page.press(cell(square));
+    await says(page, 'Solved');
+  }
+}
+numbers_clicks_solveAPuzzleOfEachLevel.everywhere = true;
+
+export async function numbers_hints_solveAPuzzleOfEachLevel({ open }) {
+  const page = await table(open);
+  let steps = 0;
+  for (const [link, answer] of PUZZLES) {
+    await page.hash(link);
+    await page.until('it lies there', (of) => document.querySelectorAll('#numbers [role=gridcell]').length === of && !document.querySelector('#numbers-check').disabled, answer.length);
+    for (; !(await standing(page)).startsWith('Solved'); steps++) {
+      assert.ok(steps < 2000, 'the hints do not end');
+      await page.press('#numbers-hint');
+      await page.until('a hint', () => !document.querySelector('#numbers-follow').hidden && !document.querySelector('#numbers-help').hidden);
+      assert.ok((await page.text('#numbers-help-text')).length > 10);
+      await page.press('#numbers-follow');
+    }
+  }
+  return `${steps} steps`;
+}
+
+export async function numbers_keyboard_isEnough({ open }) {
+  const page = await table(open, SMALL);
+  await page.run(() => document.querySelector('#numbers [tabindex="0"][role=gridcell]').focus());
+  // Along the rows with arrows, each number typed; "1" and "2" wait for another digit, Enter ends them.
+  for (let rank = 4; rank >= 0; rank--) {
+    for (const key of ['PageDown', 'Home']) await page.key(key);
+    for (let up = 0; up < rank; up++) await page.key('ArrowUp');
+    for (let file = 0; file < 5; file++) {
+      const number = SMALL_ANSWER.indexOf(rank * 5 + file) + 1;
+      if (![1, 7, 20, 25].includes(number)) {
+        for (const digit of String(number)) await page.key(digit);
+        if (number < 3) await page.key('Enter');
+      }
+      await page.key('ArrowRight');
+    }
+  }
+  await says(page, 'Solved');
+  await page.key('u');
+  await says(page, '24 of 25');
+  await page.key('r');
+  await says(page, 'Solved');
+  await page.key('u');
+  await page.key('h');
+  await page.until('a hint', () => document.querySelector('#numbers-help').classList.contains('good'));
+  await page.key('f');
+  await says(page, 'Solved');
+  assert.match(await page.text('#say'), /Solved/);
+}
+
+export async function numbers_typing_waitsErasesAndRefuses({ open }) {
+  const page = await table(open);
+  const [square] = [EASY_ANSWER[5]];
+  await type(page, square, 1);
+  await says(page, '14 of 36');
+  await page.key('Backspace');
+  await type(page, square, 6);
+  await says(page, '15 of 36');
+  await page.key('Backspace');
+  await says(page, '14 of 36');
+  await type(page, square, 12);
+  assert.match(await page.text('#numbers-left'), /12 is given on f6/);
+  await type(page, square, 37);
+  assert.match(await page.text('#numbers-left'), /from 1 to 36/);
+  await type(page, EASY_ANSWER[1], 9);
+  assert.match(await page.text('#numbers-left'), /number on d6 is given/);
+  await says(page, '14 of 36');
+  // The field beside the board, as on a phone.
+  await page.press(cell(square));
+  await page.set('#numbers-value', '6');
+  await says(page, '15 of 36');
+  assert.match(await label(page, square), /^6 on d2/);
+  await page.press('#numbers-erase');
+  await says(page, '14 of 36');
+  assert.match(await label(page, square), /^d2, empty/);
+}
+numbers_typing_waitsErasesAndRefuses.everywhere = true;
+
+export async function numbers_dragging_writesTheNextNumberAndDrawsLines({ open }) {
+  const page = await table(open);
+  const drag = async (from, to) => {
+    const way = [await page.middle(cell(from)), await page.middle(cell(to))];
+    await (page.touch ? page.swipe(...way) : page.drag(...way));
+  };
+  await drag(EASY_ANSWER[4], EASY_ANSWER[5]);
+  await says(page, '15 of 36');
+  await drag(EASY_ANSWER[6], EASY_ANSWER[7]);
+  await says(page, '16 of 36');
+  await drag(EASY_ANSWER[6], 0);
+  assert.match(await page.text('#numbers-left'), /is not a move/);
+  if (!page.touch) {
+    await drag(EASY_ANSWER[8], EASY_ANSWER[9]);
+    assert.match(await label(page, EASY_ANSWER[8]), /line to/);
+    await drag(EASY_ANSWER[8], EASY_ANSWER[9]);
+    assert.doesNotMatch(await label(page, EASY_ANSWER[8]), /line to/);
+    await page.press('#numbers-undo');
+    assert.match(await label(page, EASY_ANSWER[8]), /line to/);
+    await page.press('#numbers-undo');
+  }
+  // A browser drops a tap that comes at once after a swipe.
+  for (const left of [15, 14]) {
+    await page.run(() => document.querySelector('#numbers-undo').click());
+    await says(page, `${left} of 36`);
+  }
+}
+
+export async function numbers_check_namesWhatIsWrong({ open }) {
+  const page = await table(open);
+  await page.press('#numbers-check');
+  await page.until('all right', () => /right so far/.test(document.querySelector('#numbers-help-text').textContent));
+  await type(page, EASY_ANSWER[5], 8);
+  await page.press('#numbers-hint');
+  await page.until('wrong', () => /One number is wrong: 8 on d2/.test(document.querySelector('#numbers-help-text').textContent));
+  assert.match(await label(page, EASY_ANSWER[5]), /wrong/);
+  await page.press('#numbers-undo');
+  await page.press('#numbers-hint');
+  await page.until('a hint', () => document.querySelector('#numbers-help').classList.contains('good'));
+  assert.ok(await page.run(() => document.querySelector('#numbers [aria-label*="part of the hint"]')));
+  // Every language says it.
+  for (const language of ['de', 'fr', 'es', 'nl', 'en']) {
+    await page.set('#language', language);
+    await page.until(language, (want) => document.documentElement.lang === want, language);
+    await page.run(() => document.querySelector('#numbers-help-close').click());
+    await page.press('#numbers-hint');
+    await page.until('a hint', () => document.querySelector('#numbers-help').classList.contains('good'));
+    assert.doesNotMatch(await page.text('#numbers-help-text'), /says\.|\{/);
+  }
+}
+
+/** The puzzles of the tests above are those that `tour puzzle --daily` makes: DailyPuzzleTest has the same. */
+export async function numbers_daily_isThatOfTheDate({ open }) {
+  const page = await open();
+  await page.run((day) => {
+    const Now = Date;
+    globalThis.Date = class extends Now { constructor(...given) { super(...(given.length > 0 ? given : [`${day}T12:00:00`])); } };
+  }, DAY);
+  await page.press('#tab-numbers');
+  const millis = [];
+  for (const level of [1, 2, 3]) {
+    const [link] = PUZZLES[level - 1];
+    const begin = Date.now();
+    await page.press(`#numbers-daily-${level}`);
+    await page.until(`level ${level}`, (want) => location.hash.startsWith(`#${want}`), `${link}&daily=${DAY}`);
+    millis.push(Date.now() - begin);
+    assert.match(await page.text('#numbers-aim'), new RegExp(`November 23, 2026 .* level ${level}`));
+  }
+  const [link, answer] = PUZZLES[0];
+  await page.press('#numbers-daily-1');
+  await page.until('level 1', (want) => location.hash.startsWith(`#${want}`), link);
+  for (const [step, square] of answer.entries()) {
+    if (/empty/.test(await label(page, square))) await type(page, square, step + 1);
+    await page.run(() => document.querySelector('#numbers-value').focus());
+  }
+  await says(page, 'Solved');
+  assert.match(await page.text('#numbers-daily-1'), /solved/);
+  return `puzzles after ${millis.join(', ')} ms, address and all`;
+}
+
+export async function numbers_levelThree_isMadeSoon({ open }) {
+  const page = await table(open);
+  await page.set('#numbers-level', '3');
+  await page.set('#numbers-size', '8x8 closed');
+  const millis = await page.run(async () => {
+    const times = [];
+    for (let round = 0; round < 9; round++) {
+      const before = document.querySelector('#numbers-aim').textContent + document.querySelector('#numbers [role=grid]').textContent;
+      const labels = () => [...document.querySelectorAll('#numbers [role=gridcell]')].map((one) => one.getAttribute('aria-label')).join();
+      const old = labels() + before;
+      const begin = performance.now();
+      document.querySelector('#numbers-new').click();
+      while (labels() + before === old) await new Promise((resolve) => { setTimeout(resolve, 1); });
+      times.push(Math.round(performance.now() - begin));
+    }
+    return times;
+  });
+  assert.match(await page.text('#numbers-aim'), /8x8 closed · level 3/);
+  return `${millis.join(', ')} ms`;
+}
+numbers_levelThree_isMadeSoon.once = true;
+
+export async function numbers_shelf_keepsWhatWasBegun({ open, server }) {
+  const page = await table(open);
+  await type(page, EASY_ANSWER[5], 6);
+  await page.hash(MARKS);
+  await page.until('another puzzle', () => document.querySelector('#numbers-standing').textContent.startsWith('6 of 36'));
+  await page.press('#numbers-shelf summary');
+  await page.press('#numbers-kept button');
+  await says(page, '15 of 36');
+  await page.goto(`${server.url}?again`);
+  await page.until('ready', () => document.documentElement.dataset.ready);
+  await says(page, '15 of 36');
+  assert.match(await label(page, EASY_ANSWER[5]), /^6 on d2/);
+}
+
+export async function numbers_link_mayHideHintsAndAnswers({ open }) {
+  const page = await table(open);
+  await page.press('#take');
+  const link = () => page.run(() => document.querySelector('#numbers-link').value);
+  assert.ok((await link()).endsWith(`#${EASY}`));
+  await page.run(() => document.querySelector('#numbers-no-hints').click());
+  assert.ok((await link()).endsWith(`#${EASY}&hints=no`));
+  await page.press('#numbers-share-close');
+  const pages = () => page.run(() => { dispatchEvent(new Event('beforeprint')); return [...document.querySelectorAll('#numbers-paper section')].map((one) => [...one.querySelectorAll('td')].filter((square) => square.textContent).length); });
+  assert.deepEqual(await pages(), [14, 36]);
+  await page.hash(`${EASY}&hints=no`);
+  await page.until('no hints', () => document.querySelector('#numbers-hint').hidden);
+  assert.deepEqual(await pages(), [14]);
+}
+
+export async function numbers_badLinks_areOneClearLine({ open }) {
+  const page = await table(open);
+  for (const [bad, words] of [
+    ['q=6x6+closed&given=37:a1', /from 1 to 36/], ['q=6x6+closed&given=1:a1,1:b3', /one square/], ['q=6x6+closed&given=x', /not a given/],
+    ['q=6x6+closed&given=1:a1,2:f6', /not a move apart/], ['q=6x6+closed&given=1:z9', /not on the board/], ['q=6x6+closed&given=1:a1&given=2:b3', /twice/],
+    ['q=20x20+closed&given=1:a1', /at most 128/], ['q=6x6+strictly-open&given=1:a1', /open or closed/], ['q=6x6+closed&given=1:a1&hints=maybe', /hints/],
+    ['q=6x6+closed&given=1:a1', /several solutions/], ['q=6x6+closed&given=1:a1,3:f6', /no solution/], ['q=5x5+closed&given=1:a1', /no solution/],
+  ]) {
+    await page.run(() => { document.querySelector('#notice').hidden = true; });
+    await page.hash(bad);
+    const message = await page.message();
+    assert.match(message, words, bad);
+    assert.ok(!message.includes('\n'));
+    await says(page, '14 of 36');
+  }
+}
+numbers_badLinks_areOneClearLine.everywhere = true;
+
+export async function numbers_events_areTold({ open }) {
+  const page = await table(open, SMALL);
+  await page.run(() => {
+    globalThis.told = [];
+    for (const name of ['tour-placed', 'tour-solved']) document.addEventListener(name, (event) => globalThis.told.push(`${name} ${event.detail.mode}`));
+  });
+  for (const [step, square] of SMALL_ANSWER.entries()) {
+    if (/empty/.test(await label(page, square))) await type(page, square, step + 1);
+    await page.run(() => document.querySelector('#numbers-value').focus());
+  }
+  await says(page, 'Solved');
+  const told = await page.run(() => globalThis.told);
+  assert.deepEqual([told.length, told[0], told.at(-1)], [21, 'tour-placed numbers', 'tour-solved numbers']);
+}
+numbers_events_areTold.once = true;
