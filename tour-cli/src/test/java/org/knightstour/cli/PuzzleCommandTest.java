@@ -217,6 +217,8 @@ final class PuzzleCommandTest {
       value = {
         "|The text has 0 letters: a puzzle has 2 to 128",
         "a|The text has 1 letters",
+        "ab|the text, 2 letters, fits no board",
+        "a-b-c-d|the text, 4 syllables, fits no board",
         "aaaaaaaaaaaa|the text, 12 letters, fits no board",
       })
   void text_thatFitsNoBoard_isOneLineAndStatus2(String text, String says) throws IOException {
@@ -224,6 +226,40 @@ final class PuzzleCommandTest {
     assertThat(cli.err()).contains(says).hasLineCount(1);
     assertThat(cli.status()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
+  }
+
+  /** The numbers alone are a puzzle with one solution, which reads the text. */
+  @ParameterizedTest
+  @CsvSource({"--level 1, 1", "--level 2 --closed, 2", "--seed 2, 3", "--level 5, 5"})
+  void numbers_besideLetters_areAPuzzleOfTheirOwn(String options, int level) throws IOException {
+    String text = "Pack my box with five dozen liquor jugs";
+    Path puzzle = folder.resolve("numbers.tourpuzzle");
+    String line = "puzzle --numbers " + options + " --text " + file("t.txt", text);
+    Cli cli = Cli.line(line);
+    assertThat(cli.out()).contains("one tour reads the text, the only one with its ");
+    assertThat(cli.out()).contains(" numbers, level " + level);
+    assertThat(cli.out()).containsPattern(" [0-9]+:[A-Z] ");
+    assertThat(Cli.line(line + " -o " + puzzle).status()).isZero();
+    Cli check = Cli.line("puzzle check --json " + puzzle);
+    assertThat(check.out()).contains("\"solutions\":\"one\"", "\"level\":" + level);
+    String tour = check.out().replaceAll(".*(\"tour\":\\[[^]]*\\]).*\\s*", "$1");
+    assertThat(Cli.line(line + " --json").out()).contains(tour, "\"given\":", "\"parts\":");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--numbers|--numbers: only with --text",
+        "--text t.txt --level 2|--level: means nothing with --text without --numbers",
+        "--text t.txt --minimal|--minimal: means nothing with --text without --numbers",
+        "--text t.txt --numbers --symmetry half|--symmetry: means nothing with --text",
+        "--text t.txt -o t.tourpuzzle|has a puzzle of numbers; add --numbers.",
+      })
+  void numbers_withoutWhatTheyNeed_areOneLineAndStatus2(String options, String says) {
+    Cli cli = Cli.line("puzzle 6x6 " + options);
+    assertThat(cli.err()).contains(says).hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(2);
   }
 
   @Test

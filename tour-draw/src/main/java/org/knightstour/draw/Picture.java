@@ -42,6 +42,9 @@ public final class Picture {
   private static final double MARK_SIZE = 0.46;
   private static final double MARK_ROOM = 0.8;
   private static final double START_RADIUS = 0.45;
+  private static final double CORNER = 0.44; // from the middle of a square
+  private static final double CORNER_SIZE = 0.24;
+  private static final double BELOW_NUMBER = 0.08;
 
   private final Tour tour;
   private final PictureStyle style;
@@ -138,9 +141,21 @@ public final class Picture {
         .forEach(
             (square, mark) -> {
               double size = Math.min(MARK_SIZE, MARK_ROOM / (DIGIT_WIDTH * mark.length())) * cell;
-              double y = geometry.y(square) + BASE_LINE * size;
+              double low = puzzle.numbers().containsKey(square) ? BELOW_NUMBER * cell : 0;
+              double y = geometry.y(square) + BASE_LINE * size + low;
               canvas.text(geometry.x(square), y, size, colours.text(), mark);
             });
+    puzzle.numbers().forEach((square, number) -> paintNumber(canvas, square, number));
+  }
+
+  /** In the corner of a square that shows something else. */
+  private void paintNumber(Canvas canvas, int square, int number) {
+    double cell = geometry.cell();
+    double size = CORNER_SIZE * cell;
+    String digits = String.valueOf(number);
+    double x = geometry.x(square) - CORNER * cell + DIGIT_WIDTH * size * digits.length() / 2;
+    double y = geometry.y(square) - CORNER * cell + 2 * BASE_LINE * size;
+    canvas.text(x, y, size, style.theme().colours().text(), digits);
   }
 
   /** Everything that is there before the knight. */

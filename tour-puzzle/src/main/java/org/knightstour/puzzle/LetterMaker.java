@@ -10,7 +10,6 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
-import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
 import org.knightstour.core.StopReason;
@@ -26,7 +25,8 @@ import org.knightstour.core.symmetry.Symmetry;
  * Makes a puzzle of letters: takes squares away from a board until there are as many as parts,
  * draws a random tour, and draws again while another tour reads the same text. Squares are taken
  * away in pairs of mirror images; on an even number of columns these have different colours, so
- * that as many light squares as dark ones stay. A slice is one draw.
+ * that as many light squares as dark ones stay. Numbers, where they are wanted, are chosen after
+ * that by {@link PuzzleMaker}. A slice is one draw, or the test of one number.
  */
 public final class LetterMaker implements Course<LetterPuzzle> {
 
@@ -35,25 +35,24 @@ public final class LetterMaker implements Course<LetterPuzzle> {
   private static final int TOURS = 20; // on each pattern
   private static final int FEWEST_ROWS = 3;
 
-  private final LetterText text;
+  private final LetterWish wish;
   private final List<String> parts;
-  private final List<TourQuestion> boards;
-  private final long seed;
   private final SplittableRandom random;
   private final Allowance allowance;
   private int pattern; // of all boards, one after the other
   private int toursLeft;
   private @Nullable Field field; // null before the first tour of a pattern
   private @Nullable RandomTour tours;
+  private Optional<Numbering> underWay = Optional.empty();
   private long drawn;
 
-  private LetterMaker(
-      LetterText text, List<TourQuestion> boards, long seed, Budget budget, Watch watch) {
-    this.text = text;
-    this.boards = List.copyOf(boards);
-    this.seed = seed;
-    parts = text.filled();
-    random = new SplittableRandom(seed);
+  /** A puzzle of which numbers are chosen. */
+  private record Numbering(LetterPuzzle letters, Course<MadePuzzle> numbers) {}
+
+  private LetterMaker(LetterWish wish, Budget budget, Watch watch) {
+    this.wish = wish;
+    parts = wish.text().filled();
+    random = new SplittableRandom(wish.seed());
     allowance = new Allowance(budget, watch);
   }
 
@@ -81,28 +80,10 @@ public final class LetterMaker implements Course<LetterPuzzle> {
   /**
    * A puzzle not yet begun.
    *
-   * @param boards questions to try in turn, such as those on {@link #boards}; squares are taken
-   *     away from each
    * @param budget its nodes are tours that are drawn
    */
-  public static Course<LetterPuzzle> course(
-      LetterText text, List<TourQuestion> boards, long seed, Budget budget, Watch watch) {
-    for (TourQuestion board : boards) {
-      check(text, board);
-    }
-    return new LetterMaker(text, boards, seed, budget, watch);
-  }
-
-  private static void check(LetterText text, TourQuestion board) {
-    int needed = text.filled().size();
-    boolean isEven = board.board().columns() % 2 == 0 && (board.squares() - needed) % 2 == 0;
-    if (board.squares() < needed || (board.squares() > needed && !isEven)) {
-      String rule =
-          board.squares() < needed
-              ? "must have room for " + text.size() + ": it has " + board.squares() + " squares"
-              : "must have an even number of columns and of squares, for holes in pairs";
-      throw new ArgumentException("board", board.naming(), rule);
-    }
+  public static Course<LetterPuzzle> course(LetterWish wish, Budget budget, Watch watch) {
+    return new LetterMaker(wish, budget, watch);
   }
 
   @Override
@@ -126,6 +107,19 @@ public final class LetterMaker implements Course<LetterPuzzle> {
   }
 
   private Optional<Outcome<LetterPuzzle>> step() {
+    return underWay.isPresent() ? number(underWay.get()) : draw();
+  }
+
+  /** Tests one given; a tour whose numbers are not proved in time is given up. */
+  private Optional<Outcome<LetterPuzzle>> number(Numbering current) {
+    Optional<Outcome<MadePuzzle>> numbers = current.numbers.work(0);
+    underWay = numbers.isPresent() ? Optional.empty() : underWay;
+    return numbers
+        .flatMap(Outcome::known)
+        .map(made -> Outcome.known(current.letters.numbers(made), work()));
+  }
+
+  private Optional<Outcome<LetterPuzzle>> draw() {
     Field current = field;
     RandomTour source = tours;
     if (current == null || source == null) {
@@ -141,20 +135,30 @@ public final class LetterMaker implements Course<LetterPuzzle> {
     if (tour.isEmpty() || toursLeft == 0) {
       field = null; // another pattern
     }
-    return tour.flatMap(drew -> unique(current.question, drew))
-        .map(puzzle -> Outcome.known(puzzle, work()));
+    Optional<LetterPuzzle> puzzle = tour.flatMap(drew -> unique(current.question, drew));
+    underWay = puzzle.flatMap(this::numbering);
+    return underWay.isPresent()
+        ? Optional.empty()
+        : puzzle.map(letters -> Outcome.known(letters, work()));
+  }
+
+  private Optional<Numbering> numbering(LetterPuzzle letters) {
+    PuzzleWish blank = PuzzleWish.of(letters.question()).seed(wish.seed());
+    return wish.numbers()
+        .map(change -> PuzzleMaker.of(change.apply(blank), letters.answer()))
+        .map(numbers -> new Numbering(letters, numbers));
   }
 
   private Optional<Outcome<LetterPuzzle>> begin() {
-    if (pattern == PATTERNS * boards.size()) {
+    if (pattern == PATTERNS * wish.boards().size()) {
       return Optional.of(
           Outcome.declined(
               "the text, "
-                  + text.size()
+                  + wish.text().size()
                   + ", fits no board: no tour was met that alone reads it; add or leave out a"
                   + " word, or try another seed"));
     }
-    TourQuestion board = boards.get(pattern / PATTERNS);
+    TourQuestion board = wish.boards().get(pattern / PATTERNS);
     pattern++;
     Optional<TourQuestion> cut = cut(board);
     if (cut.isPresent()) {
@@ -200,7 +204,8 @@ public final class LetterMaker implements Course<LetterPuzzle> {
 
   private Optional<LetterPuzzle> unique(TourQuestion board, Tour tour) {
     TourQuestion question = board.from(tour.first());
-    LetterPuzzle puzzle = new LetterPuzzle(question, text, parts, tour, seed);
+    LetterPuzzle puzzle =
+        new LetterPuzzle(question, wish.text(), parts, tour, Optional.empty(), wish.seed());
     Budget budget = Budget.none().nodes(TakingAway.MOST_NODES);
     boolean isUnique =
         PuzzleSearch.course(puzzle.puzzle(), puzzle.rule(), 2, budget, new Watch())

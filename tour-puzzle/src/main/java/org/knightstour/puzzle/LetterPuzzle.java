@@ -1,6 +1,7 @@
 package org.knightstour.puzzle;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
@@ -13,10 +14,17 @@ import org.knightstour.core.TourQuestion;
  * @param text what is to be read
  * @param parts of each step: those of the text, and a filler where their number is odd
  * @param answer the tour
+ * @param numbers the puzzle of the numbers that are shown as well, with one solution without the
+ *     text; empty where there are only letters
  * @param seed that it was made from
  */
 public record LetterPuzzle(
-    TourQuestion question, LetterText text, List<String> parts, Tour answer, long seed) {
+    TourQuestion question,
+    LetterText text,
+    List<String> parts,
+    Tour answer,
+    Optional<MadePuzzle> numbers,
+    long seed) {
 
   public LetterPuzzle {
     parts = List.copyOf(parts);
@@ -27,7 +35,12 @@ public record LetterPuzzle(
     return parts.get(answer.stepOf(square));
   }
 
-  /** The puzzle of numbers behind it, none of which is given but the first. */
+  /** With numbers beside the letters. */
+  LetterPuzzle numbers(MadePuzzle made) {
+    return new LetterPuzzle(question, text, parts, answer, Optional.of(made), seed);
+  }
+
+  /** The puzzle behind the letters alone, of which no number is given but the first. */
   public Puzzle puzzle() {
     return new Puzzle(question, Givens.NONE);
   }

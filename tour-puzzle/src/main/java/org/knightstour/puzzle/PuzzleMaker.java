@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
@@ -38,20 +39,25 @@ public final class PuzzleMaker implements Course<MadePuzzle> {
 
   private final PuzzleWish wish;
   private final Field field;
-  private final RandomTour tours;
   private final SplittableRandom random;
+  private final Supplier<Optional<Tour>> tours;
+  private final int mostTours;
+  private final boolean isEasierRight; // of one tour, which may make nothing harder
   private final Allowance allowance;
   private final Watch watch;
   private long drawn;
   private @Nullable TakingAway underWay;
 
-  private PuzzleMaker(PuzzleWish wish, Budget budget, Watch watch) {
+  private PuzzleMaker(PuzzleWish wish, Optional<Tour> only, Budget budget, Watch watch) {
     this.wish = wish;
     this.watch = watch;
     allowance = new Allowance(budget, watch);
     field = new Field(wish.question());
     random = new SplittableRandom(wish.seed());
-    tours = new RandomTour(field, random);
+    tours = only.isPresent() ? () -> only : new RandomTour(field, random)::draw;
+    int most = wish.pattern().isEmpty() ? MOST_TOURS : MOST_TOURS_OF_A_PATTERN;
+    mostTours = only.isPresent() ? 1 : most;
+    isEasierRight = only.isPresent();
   }
 
   /**
@@ -60,7 +66,12 @@ public final class PuzzleMaker implements Course<MadePuzzle> {
    * @param budget its nodes are tours that are drawn
    */
   public static Course<MadePuzzle> course(PuzzleWish wish, Budget budget, Watch watch) {
-    return new PuzzleMaker(wish, budget, watch);
+    return new PuzzleMaker(wish, Optional.empty(), budget, watch);
+  }
+
+  /** The same of one tour, of the level or, where it makes none of that, of an easier one. */
+  static Course<MadePuzzle> of(PuzzleWish wish, Tour tour) {
+    return new PuzzleMaker(wish, Optional.of(tour), Budget.none(), new Watch());
   }
 
   /** Makes a puzzle in one go; declined where no tour was met that makes one. */
@@ -103,9 +114,8 @@ public final class PuzzleMaker implements Course<MadePuzzle> {
   }
 
   private Optional<Outcome<MadePuzzle>> begin() {
-    int most = wish.pattern().isEmpty() ? MOST_TOURS : MOST_TOURS_OF_A_PATTERN;
-    if (drawn == most) {
-      String tried = Amounts.counted(most, "tour", "tours");
+    if (drawn == mostTours) {
+      String tried = Amounts.counted(mostTours, "tour", "tours");
       String what = wish.level().map(level -> "level " + level.number()).orElse("this kind");
       return Optional.of(
           Outcome.declined(
@@ -115,7 +125,7 @@ public final class PuzzleMaker implements Course<MadePuzzle> {
       allowance.end(StopReason.NODE_LIMIT);
       return Optional.empty();
     }
-    Optional<Tour> tour = tours.draw();
+    Optional<Tour> tour = tours.get();
     if (tour.isEmpty()) {
       return Optional.of(
           Outcome.declined("no random tour was met, which does not prove that there is none"));
@@ -167,8 +177,16 @@ public final class PuzzleMaker implements Course<MadePuzzle> {
       }
     }
     Optional<Level> level = Ladder.climb(puzzle).level();
-    return isGraded && !level.equals(wish.level())
-        ? Optional.empty()
-        : Optional.of(new MadePuzzle(puzzle, tour, level, wish.seed()));
+    boolean isAsWanted =
+        wish.level()
+            .map(
+                hardest ->
+                    level
+                        .filter(isEasierRight ? it -> it.compareTo(hardest) <= 0 : hardest::equals)
+                        .isPresent())
+            .orElse(true);
+    return isAsWanted
+        ? Optional.of(new MadePuzzle(puzzle, tour, level, wish.seed()))
+        : Optional.empty();
   }
 }

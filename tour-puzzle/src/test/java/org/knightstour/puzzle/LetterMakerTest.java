@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -29,10 +30,13 @@ final class LetterMakerTest {
       "Ue-ber al-len Gip-feln ist Ruh, in al-len Wip-feln sp\u00fc-rest du kaum ei-nen Hauch; die"
           + " V\u00f6-ge-lein schwei-gen im Wal-de. War-te nur, bal-de ru-hest du auch.";
 
+  private static List<TourQuestion> boards(LetterText text, TourKind kind) {
+    return LetterMaker.boards(text).stream().map(board -> TourQuestion.of(board, kind)).toList();
+  }
+
   private static Outcome<LetterPuzzle> make(LetterText text, TourKind kind, long seed) {
-    List<TourQuestion> boards =
-        LetterMaker.boards(text).stream().map(board -> TourQuestion.of(board, kind)).toList();
-    return LetterMaker.course(text, boards, seed, Budget.none(), new Watch()).finish();
+    LetterWish wish = LetterWish.of(text, boards(text, kind)).seed(seed);
+    return LetterMaker.course(wish, Budget.none(), new Watch()).finish();
   }
 
   private static String random(int letters, int alphabet, SplittableRandom random) {
@@ -60,6 +64,43 @@ final class LetterMakerTest {
           .hasSize(1)
           .first()
           .isEqualTo(puzzle.answer().toArray());
+    }
+  }
+
+  /** Of all tours from the marked square, one has the numbers, and it reads the text. */
+  @ParameterizedTest
+  @CsvSource({"12, open, 5", "16, open, 6", "20, open, 7", "30, closed, 9"})
+  void make_numbersBesideTheLetters_oneTourOfAllHasThem(int letters, String kind, int alphabet) {
+    TourKind tours = TourKind.valueOf(kind.toUpperCase(Locale.ROOT));
+    for (int seed = 1; seed <= 3; seed++) {
+      LetterText text = LetterText.parse(random(letters, alphabet, new SplittableRandom(seed)));
+      LetterWish letter = LetterWish.of(text, boards(text, tours)).seed(seed);
+      LetterWish wish = seed == 1 ? letter.numbers(PuzzleWish::minimal) : letter.numbers(it -> it);
+      LetterPuzzle made = LetterMaker.course(wish, Budget.none(), new Watch()).finish().value();
+      MadePuzzle numbers = made.numbers().orElseThrow();
+      SortedMap<Integer, Integer> known = numbers.puzzle().known().squares();
+      assertThat(BruteForce.of(made.question().text()).directedTours())
+          .as(made + ", seed " + seed)
+          .filteredOn(
+              tour ->
+                  known.entrySet().stream().allMatch(it -> tour[it.getKey() - 1] == it.getValue()))
+          .containsExactly(made.answer().toArray());
+      assertThat(numbers.puzzle().question()).isEqualTo(made.question());
+      assertThat(known).hasSizeLessThan(letters / 2);
+    }
+  }
+
+  @Test
+  void make_numbersOfALevel_needAtMostItsReasoning() {
+    LetterText text = LetterText.parse(GOETHE);
+    for (Level level : Level.values()) {
+      LetterWish wish =
+          LetterWish.of(text, boards(text, TourKind.CLOSED)).numbers(it -> it.level(level)).seed(5);
+      LetterPuzzle made = LetterMaker.course(wish, Budget.none(), new Watch()).finish().value();
+      MadePuzzle numbers = made.numbers().orElseThrow();
+      assertThat(Ladder.climb(numbers.puzzle()).answer()).contains(made.answer());
+      assertThat(Ladder.climb(numbers.puzzle()).level()).isEqualTo(numbers.level());
+      assertThat(numbers.level().orElseThrow()).isLessThanOrEqualTo(level);
     }
   }
 
@@ -103,9 +144,7 @@ final class LetterMakerTest {
     LetterText text = LetterText.parse("a".repeat(30));
     Outcome<LetterPuzzle> outcome =
         LetterMaker.course(
-                text,
-                List.of(TourQuestion.parse("5x6 open")),
-                1,
+                LetterWish.of(text, List.of(TourQuestion.parse("5x6 open"))),
                 Budget.none().nodes(3),
                 new Watch())
             .finish();
@@ -130,10 +169,10 @@ final class LetterMakerTest {
 
   @ParameterizedTest
   @CsvSource({"5x5 open, room for 26", "5x7 open, even number of columns"})
-  void course_wrongBoard_isAWrongArgument(String board, String says) {
+  void of_wrongBoard_isAWrongArgument(String board, String says) {
     LetterText text = LetterText.parse("abcdefghijklmnopqrstuvwxyz");
     List<TourQuestion> boards = List.of(TourQuestion.parse(board));
-    assertThatThrownBy(() -> LetterMaker.course(text, boards, 1, Budget.none(), new Watch()))
+    assertThatThrownBy(() -> LetterWish.of(text, boards))
         .isInstanceOf(ArgumentException.class)
         .hasMessageContaining(says);
   }

@@ -1,6 +1,5 @@
 package org.knightstour.solve;
 
-import java.util.List;
 import org.knightstour.core.Budget;
 import org.knightstour.core.Existence;
 import org.knightstour.core.Tour;
@@ -12,7 +11,7 @@ import org.knightstour.puzzle.Climb;
 import org.knightstour.puzzle.Ladder;
 import org.knightstour.puzzle.LetterMaker;
 import org.knightstour.puzzle.LetterPuzzle;
-import org.knightstour.puzzle.LetterText;
+import org.knightstour.puzzle.LetterWish;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleMaker;
@@ -59,14 +58,13 @@ public final class Puzzles {
   }
 
   /**
-   * Makes a puzzle of letters; the tour is held against the definition of one.
-   *
-   * @param boards questions to try in turn; squares are taken away from each until the text fits
+   * Makes a puzzle of letters; the tour is held against the definition of one, and that the numbers
+   * beside the letters have one solution is proved once more.
    */
-  public static Outcome<LetterPuzzle> letters(
-      LetterText text, List<TourQuestion> boards, long seed, Budget budget, Watch watch) {
-    Outcome<LetterPuzzle> made = LetterMaker.course(text, boards, seed, budget, watch).finish();
+  public static Outcome<LetterPuzzle> letters(LetterWish wish, Budget budget, Watch watch) {
+    Outcome<LetterPuzzle> made = LetterMaker.course(wish, budget, watch).finish();
     made.known().ifPresent(one -> WalkCheck.require(one.question(), one.answer().toArray()));
+    made.known().flatMap(LetterPuzzle::numbers).ifPresent(Puzzles::requireUnique);
     return made;
   }
 

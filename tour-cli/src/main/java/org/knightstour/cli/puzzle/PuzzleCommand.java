@@ -21,6 +21,7 @@ import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.puzzle.LetterMaker;
 import org.knightstour.puzzle.LetterText;
+import org.knightstour.puzzle.LetterWish;
 import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.PuzzleWish;
 import org.knightstour.solve.Puzzles;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Parameters;
       "  tour puzzle 8x8 --level 2 --count 6 --symmetry half -o sheet.pdf",
       "  tour puzzle 6x6 --closed --minimal --answers",
       "  tour puzzle --text verse.txt --closed -o letters.svg",
+      "  tour puzzle --text verse.txt --numbers --level 2 -o letters.pdf",
       "  tour puzzle 8x8 --closed --seed 7 -o daily.tourpuzzle",
       "  tour puzzle check daily.tourpuzzle",
       "  tour puzzle hint daily.tourpuzzle"
@@ -94,6 +96,13 @@ public final class PuzzleCommand extends Subcommand {
   private @Nullable String text;
 
   @Option(
+      names = "--numbers",
+      description =
+          "With --text: show numbers too, so that the tour is the only one without the text; with"
+              + " --level or --minimal as many as there.")
+  private boolean numbers;
+
+  @Option(
       names = "--seed",
       order = -2,
       paramLabel = "N",
@@ -132,7 +141,7 @@ public final class PuzzleCommand extends Subcommand {
   public Integer call() throws IOException {
     ArgumentException.checkRange("count", count, 1, MOST_PUZZLES);
     checkOptions();
-    Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, count, text == null);
+    Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, count, text == null || numbers);
     Budget budget = maxTime == null ? Budget.none() : Budget.none().time(maxTime);
     if (text != null) {
       return lettered(TextFile.read(new InputFile(text)), budget, target);
@@ -155,7 +164,10 @@ public final class PuzzleCommand extends Subcommand {
 
   private int lettered(LetterText parts, Budget budget, Optional<PuzzleTarget> target) {
     List<Board> boards = board == null ? LetterMaker.boards(parts) : List.of(board);
+    refuseIf(boards.isEmpty(), "the text, " + parts.size() + ", fits no board: add words.");
     List<TourQuestion> questions = boards.stream().map(questionOptions::on).toList();
+    LetterWish letters = LetterWish.of(parts, questions);
+    LetterWish wish = numbers ? letters.numbers(each -> ofLevel(each, minimal)) : letters;
     PuzzleView view = new PuzzleView(questions.get(0), answers, target);
     return say(
         watched(
@@ -163,7 +175,7 @@ public final class PuzzleCommand extends Subcommand {
                 each(
                     watch,
                     (at, place) ->
-                        Puzzles.letters(parts, questions, at, budget, watch)
+                        Puzzles.letters(wish.seed(at), budget, watch)
                             .map(made -> SheetPuzzle.of(made, place)))),
         view);
   }
@@ -176,8 +188,12 @@ public final class PuzzleCommand extends Subcommand {
       given.refuse("with --minimal", "--level");
       given.refuse("with --minimal: the squares are given", "--pattern");
     }
+    given.need("--numbers", "--text");
     if (text != null) {
-      given.refuse("with --text", "--level", "--minimal", "--symmetry", "--pattern");
+      given.refuse("with --text", "--symmetry", "--pattern");
+      if (!numbers) {
+        given.refuse("with --text without --numbers", "--level", "--minimal");
+      }
     }
     if (file != null) {
       given.refuse("with -o: pages have the answers", "--answers");
@@ -195,7 +211,10 @@ public final class PuzzleCommand extends Subcommand {
     if (squares.isPresent()) {
       wish = wish.pattern(squares.get().on(question));
     }
-    boolean isAnyLevel = minimal || (squares.isPresent() && level == null);
+    return ofLevel(wish, minimal || (squares.isPresent() && level == null));
+  }
+
+  private PuzzleWish ofLevel(PuzzleWish wish, boolean isAnyLevel) {
     return isAnyLevel ? wish.minimal() : wish.level(level == null ? Level.THREE : Level.of(level));
   }
 

@@ -1,5 +1,6 @@
 package org.knightstour.cli.puzzle;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -25,7 +26,7 @@ import org.knightstour.puzzle.PuzzleFile;
  * @param printed what is on paper
  * @param rule what is to be done, in a sentence
  * @param caption the line below it on the terminal
- * @param file for programs; empty where the format has no such puzzles
+ * @param file its numbers for programs; empty where none is shown
  * @param parts the letters or syllables in the order of the tour; none in a puzzle of numbers
  */
 record SheetPuzzle(
@@ -53,9 +54,10 @@ record SheetPuzzle(
     String givens = Amounts.counted(marks.size(), "given", "givens");
     return new SheetPuzzle(
         question,
-        new PrintedPuzzle(made.answer(), marks, false, title, List.of()),
+        new PrintedPuzzle(
+            made.answer(), marks, Collections.emptySortedMap(), false, title, List.of()),
         rule(question),
-        title + ", " + givens + ", one solution, seed " + made.seed(),
+        title + ", " + givens + ", one solution" + seed(made.seed()),
         made.seed(),
         Optional.of(PuzzleFile.of(made)),
         List.of());
@@ -72,20 +74,42 @@ record SheetPuzzle(
     for (int square : made.squares()) {
       marks.put(square, made.part(square));
     }
+    SortedMap<Integer, Integer> numbers = new TreeMap<>();
+    made.numbers()
+        .map(beside -> beside.puzzle().givens().without(1).squares()) // 1 has the ring
+        .ifPresent(givens -> givens.forEach((number, square) -> numbers.put(square, number)));
     LetterText text = made.text();
     String lengths = "Lengths of the words: " + text.lengths() + ".";
     List<String> notes = text.areSyllables() ? List.of() : List.of(lengths);
     String title = number(place) + where(question) + ", " + text.size();
     String start = question.naming().name(made.answer().first());
+    String counted = numbers.isEmpty() ? "" : " Numbers count the squares from there.";
     return new SheetPuzzle(
         question,
-        new PrintedPuzzle(made.answer(), marks, true, title, notes),
-        "Read the text from the square with the ring, each time %s further: every square once."
-            .formatted(question.ground().moveInWords()),
-        title + " from " + start + ", one tour reads the text, seed " + made.seed(),
+        new PrintedPuzzle(made.answer(), marks, numbers, true, title, notes),
+        "Read the text from the square with the ring, each time %s further: every square once.%s"
+            .formatted(question.ground().moveInWords(), counted),
+        title
+            + " from "
+            + start
+            + ", one tour reads the text"
+            + alone(made, numbers.size())
+            + seed(made.seed()),
         made.seed(),
-        Optional.empty(),
+        made.numbers().map(PuzzleFile::of),
         made.parts());
+  }
+
+  /** What the numbers beside the letters say. */
+  private static String alone(LetterPuzzle made, int shown) {
+    String count = Amounts.counted(shown, "number", "numbers");
+    return made.numbers()
+        .map(beside -> ", the only one with its " + count + ", " + level(beside.level()))
+        .orElse("");
+  }
+
+  private static String seed(long seed) {
+    return ", seed " + seed;
   }
 
   static String number(OptionalInt place) {
@@ -118,10 +142,13 @@ record SheetPuzzle(
 
   /** The puzzle in lines: empty squares are dots, missing ones blank. */
   String grid() {
-    return BoardGrid.of(
-            question.board(),
-            square -> question.has(square) ? printed.marks().getOrDefault(square, ".") : " ")
+    return BoardGrid.of(question.board(), square -> question.has(square) ? shown(square) : " ")
         .text(System.lineSeparator());
+  }
+
+  private String shown(int square) {
+    String text = printed.text(square);
+    return text.isEmpty() ? "." : text;
   }
 
   /** Its answer. */

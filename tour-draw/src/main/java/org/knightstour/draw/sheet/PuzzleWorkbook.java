@@ -3,8 +3,6 @@ package org.knightstour.draw.sheet;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.dhatim.fastexcel.BorderStyle;
 import org.dhatim.fastexcel.PaperSize;
 import org.dhatim.fastexcel.Workbook;
@@ -84,7 +82,6 @@ public final class PuzzleWorkbook {
       PrintedPuzzle puzzle, boolean isAnswer, Worksheet sheet, int top, int left) {
     Tour answer = puzzle.answer();
     Board board = answer.board();
-    SortedMap<Integer, String> marks = isAnswer ? numbers(answer) : puzzle.marks();
     sheet.inlineString(top, left, puzzle.title());
     for (int row = 0; row < board.rows(); row++) {
       sheet.rowHeight(top + 1 + row, HEIGHT);
@@ -92,7 +89,8 @@ public final class PuzzleWorkbook {
         int square = board.index(file, board.rows() - 1 - row);
         if (answer.stepOf(square) >= 0) {
           boolean isStart = puzzle.isStartMarked() && square == answer.first();
-          put(sheet, top + 1 + row, left + file, marks.getOrDefault(square, ""));
+          String mark = isAnswer ? "" + (answer.stepOf(square) + 1) : puzzle.text(square);
+          put(sheet, top + 1 + row, left + file, mark);
           TourWorkbook.centred(sheet, top + 1 + row, left + file)
               .fillColor(isStart ? TourWorkbook.START : TourWorkbook.ground(board, square))
               .borderStyle(BorderStyle.THIN)
@@ -104,14 +102,6 @@ public final class PuzzleWorkbook {
     for (int note = 0; note < puzzle.notes().size() && !isAnswer; note++) {
       sheet.inlineString(top + 1 + board.rows() + note, left, puzzle.notes().get(note));
     }
-  }
-
-  private static SortedMap<Integer, String> numbers(Tour tour) {
-    SortedMap<Integer, String> numbers = new TreeMap<>();
-    for (int step = 0; step < tour.length(); step++) {
-      numbers.put(tour.square(step), String.valueOf(step + 1));
-    }
-    return numbers;
   }
 
   private static void put(Worksheet sheet, int row, int column, String mark) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -27,7 +28,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
+import org.knightstour.draw.Geometry;
+import org.knightstour.draw.PathColour;
+import org.knightstour.draw.Picture;
+import org.knightstour.draw.PictureStyle;
 import org.knightstour.draw.PrintedPuzzle;
+import org.knightstour.draw.Theme;
 import org.knightstour.draw.Tours;
 import org.knightstour.draw.pdf.PdfPages;
 import org.knightstour.draw.sheet.PuzzleWorkbook;
@@ -52,8 +58,73 @@ final class PuzzlePagesTest {
         .mapToObj(
             at ->
                 new PrintedPuzzle(
-                    tour, marks, at % 2 == 0, at + ": six <by> six", List.of("note " + at)))
+                    tour,
+                    marks,
+                    Collections.emptySortedMap(),
+                    at % 2 == 0,
+                    at + ": six <by> six",
+                    List.of("note " + at)))
         .toList();
+  }
+
+  /** Letters on all squares, with the place of every seventh. */
+  private static PrintedPuzzle letters() {
+    Tour tour = Tours.open(6, 6);
+    TreeMap<Integer, String> marks = new TreeMap<>();
+    TreeMap<Integer, Integer> numbers = new TreeMap<>();
+    for (int step = 0; step < tour.length(); step++) {
+      marks.put(tour.square(step), step % 2 == 0 ? "la" : "W");
+      if (step % 7 == 6) {
+        numbers.put(tour.square(step), step + 1);
+      }
+    }
+    return new PrintedPuzzle(tour, marks, numbers, true, "letters", List.of());
+  }
+
+  /** The number is above the letter and left of its middle, within the square. */
+  @Test
+  void svg_numberBesideALetter_isInTheCornerOfItsSquare() throws Exception {
+    PrintedPuzzle puzzle = letters();
+    NodeList texts = svg(PuzzlePages.alone(puzzle, false)).getElementsByTagName("text");
+    Geometry geometry =
+        Picture.of(
+                puzzle.answer(),
+                new PictureStyle(Theme.LIGHT, PathColour.PATH, true, true, false, 0),
+                600)
+            .geometry();
+    List<String> found = new ArrayList<>();
+    for (int at = 0; at < texts.getLength(); at++) {
+      Element text = (Element) texts.item(at);
+      String digits = text.getTextContent();
+      double x = Double.parseDouble(text.getAttribute("x"));
+      double y = Double.parseDouble(text.getAttribute("y"));
+      for (int square : puzzle.numbers().keySet()) {
+        double left = geometry.x(square) - x;
+        double above = geometry.y(square) - y;
+        boolean isInside = Math.abs(left) < geometry.cell() / 2.0 && above < geometry.cell() / 2.0;
+        if (isInside && above > 0.2 * geometry.cell() && left > 0.2 * geometry.cell()) {
+          assertThat(digits).isEqualTo(String.valueOf(puzzle.numbers().get(square)));
+          found.add(digits);
+        }
+      }
+    }
+    assertThat(found).containsExactlyInAnyOrder("7", "14", "21", "28", "35");
+  }
+
+  @Test
+  void xlsx_numberBesideALetter_isBeforeIt() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PuzzleWorkbook.write(HEADING, List.of(letters()), out);
+    List<String> cells = new ArrayList<>();
+    try (XSSFWorkbook workbook = new XSSFWorkbook(new ByteArrayInputStream(out.toByteArray()))) {
+      for (Row row : workbook.getSheetAt(0)) {
+        for (Cell cell : row) {
+          cells.add(cell.toString());
+        }
+      }
+    }
+    assertThat(cells).contains("7:la", "14:W", "21:la", "28:W", "35:la");
+    assertThat(cells.stream().filter(cell -> cell.endsWith("la"))).hasSize(18);
   }
 
   private static Document svg(Page page) throws Exception {
