@@ -9,17 +9,20 @@ import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
 import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.FieldHolder;
 import org.teavm.model.Instruction;
 import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
+import org.teavm.model.ReferenceCache;
 import org.teavm.model.ValueType;
 import org.teavm.model.Variable;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
+import org.teavm.parsing.ClassRefsRenamer;
 
 /**
- * Calls {@link PlainMethods} in the place of methods that TeaVM's own version of a class lacks; a
- * receiver becomes the first argument.
+ * Calls {@link PlainMethods} in the place of methods that TeaVM's own version of a class lacks, or
+ * has at a great length; a receiver becomes the first argument. Patterns are {@link PlainPattern}.
  */
 public final class MissingMethods implements ClassHolderTransformer {
 
@@ -36,11 +39,23 @@ public final class MissingMethods implements ClassHolderTransformer {
           entry("strip", "java.lang.String"),
           entry("format", "java.lang.String"),
           entry("formatted", "java.lang.String"),
+          entry("split", "java.lang.String"),
+          entry("matches", "java.lang.String"),
+          entry("replaceAll", "java.lang.String"),
+          entry("replaceFirst", "java.lang.String"),
           entry("compare", "java.util.Arrays"));
+
+  private static final Map<String, String> PLAIN =
+      Map.of(
+          "java.util.regex.Pattern", PlainPattern.class.getName(),
+          "java.util.regex.Matcher", PlainMatcher.class.getName());
 
   @Override
   public void transformClass(ClassHolder holder, ClassHolderTransformerContext context) {
     boolean isOwn = holder.getName().startsWith("org.knightstour.");
+    if (isOwn) {
+      rename(holder);
+    }
     for (MethodHolder method : holder.getMethods()) {
       if (isOwn && method.getProgram() != null) {
         for (BasicBlock block : method.getProgram().getBasicBlocks()) {
@@ -52,6 +67,24 @@ public final class MissingMethods implements ClassHolderTransformer {
         }
       }
     }
+  }
+
+  /**
+   * Puts other classes in the place of some that TeaVM has, wherever a class of the engine names
+   * them.
+   */
+  private static void rename(ClassHolder holder) {
+    ClassHolder renamed =
+        new ClassRefsRenamer(new ReferenceCache(), name -> PLAIN.getOrDefault(name, name))
+            .rename(holder);
+    List<FieldHolder> fields = List.copyOf(renamed.getFields());
+    List<MethodHolder> methods = List.copyOf(renamed.getMethods());
+    renamed.removeAllFields();
+    renamed.removeAllMethods();
+    holder.removeAllFields();
+    holder.removeAllMethods();
+    fields.forEach(holder::addField);
+    methods.forEach(holder::addMethod);
   }
 
   private static void replace(InvokeInstruction call) {

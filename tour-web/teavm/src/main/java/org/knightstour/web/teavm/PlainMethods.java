@@ -85,6 +85,27 @@ public final class PlainMethods {
     return text.append(format, at, format.length()).toString();
   }
 
+  /** String, with the patterns that {@link PlainPattern} knows. */
+  public static String[] split(String text, String pattern) {
+    return PlainPattern.compile(pattern).split(text);
+  }
+
+  public static String[] split(String text, String pattern, int limit) {
+    return PlainPattern.compile(pattern).split(text, limit);
+  }
+
+  public static boolean matches(String text, String pattern) {
+    return PlainPattern.matches(pattern, text);
+  }
+
+  public static String replaceAll(String text, String pattern, String replacement) {
+    return PlainPattern.compile(pattern).matcher(text).replaceAll(replacement);
+  }
+
+  public static String replaceFirst(String text, String pattern, String replacement) {
+    return PlainPattern.compile(pattern).matcher(text).replaceFirst(replacement);
+  }
+
   private static String grouped(String number) {
     int point = number.indexOf('.');
     StringBuilder groups = new StringBuilder(number);
