@@ -55,6 +55,7 @@ export async function everyone_axe_findsNothingSerious({ open }) {
     await page.send('Page.setBypassCSP', { enabled: true });
     await page.reload();
     await page.run(axe);
+    await page.run(() => { document.querySelector('.words').open = true; });
     await check(page, 'watch');
     await page.hash('q=5x5+open&moves=b1');
     await check(page, 'play');
@@ -64,6 +65,12 @@ export async function everyone_axe_findsNothingSerious({ open }) {
     await page.press('#take');
     await check(page, 'the dialog');
     await page.press('#take-close');
+    await page.hash('q=3x4+open+from+a1&moves=a1-c2-a3-b1-d2-b3-c1-a2-c3-d1-b2');
+    await page.press('#intro-again');
+    await check(page, 'the three steps');
+    await page.press('#play [data-square="11"]');
+    await page.until('a celebration', () => !document.querySelector('#won').hidden);
+    await check(page, 'a win');
     await page.hash('q=nonsense');
     await check(page, 'a message');
     await page.hash('q=5x5+open&given=1:a3,7:c5,20:c4,25:a1');
