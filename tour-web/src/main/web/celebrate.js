@@ -56,7 +56,8 @@ export class Celebration {
     if (this.#won === null) return;
     const { hints, undos, millis, stars } = this.#won;
     element('won-stars').textContent = starsOf(stars);
-    element('won-text').textContent = [t('won.time', { time: clock(millis) }), t('won.hints', { n: hints }), t('won.undos', { n: undos })].join(' · ');
+    const best = this.ladder.best === null ? [] : [t('won.best', { time: clock(this.ladder.best) })];
+    element('won-text').textContent = [t('won.time', { time: clock(millis) }), t('won.hints', { n: hints }), t('won.undos', { n: undos }), ...best].join(' · ');
     element('won-share-text').textContent = t('won.share');
     const { next } = this.ladder;
     element('won-next').hidden = next === null;

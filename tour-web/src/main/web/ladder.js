@@ -68,7 +68,16 @@ export class Ladder {
     this.#stand(game);
     if (this.#at < 0) return;
     this.store(`stars.${LEVELS[this.#at]}`, String(Math.max(this.stars(this.#at), this.tally.stars)));
+    // A time with hints is no time to beat.
+    const { hints, millis } = this.tally;
+    if (hints === 0 && millis < (this.best ?? Infinity)) this.store(`best.${LEVELS[this.#at]}`, String(Math.round(millis)));
     this.tell();
+  }
+
+  /** The shortest time of the present board without a hint, in milliseconds; null without one. */
+  get best() {
+    const kept = this.#at < 0 ? null : this.stored(`best.${LEVELS[this.#at]}`);
+    return /^\d+$/.test(kept ?? '') ? Number(kept) : null;
   }
 
   /** The next board without a star, else simply the next; null after the last. */

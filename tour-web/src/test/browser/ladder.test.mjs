@@ -61,7 +61,7 @@ export async function ladder_boardThatIsWon_isCelebratedAndKept({ open }) {
   await plays(page, FIRST.slice(1));
   await won(page);
   assert.equal(await page.text('#won-stars'), '★★★');
-  assert.match(await page.text('#won-text'), /^in \d+:\d\d · 0 hints · 0 moves taken back$/);
+  assert.match(await page.text('#won-text'), /^in \d+:\d\d · 0 hints · 0 moves taken back · best time \d+:\d\d$/);
   assert.match(await page.text('#say'), /all 12 squares! 3 stars of 3/);
   assert.match(await page.run((which) => document.querySelector(which).getAttribute('aria-label'), rung(1)), /3 stars of 3/);
   assert.match(await page.text('#ladder-text'), /^1 of 18 boards, 3/);
@@ -112,6 +112,9 @@ export async function ladder_hintsAndUndos_areCounted({ open }) {
   await page.press('#restart');
   await plays(page, FIRST);
   await won(page);
+  const best = () => page.run(() => Number(localStorage.getItem('tour.best.q=3x4+open+from+a1')));
+  const first = await best();
+  assert.ok(first > 0, 'a time without hints is kept');
   assert.equal(await page.text(`${rung(1)} .stars`), '★★★');
   await page.press(rung(1));
   for (let asked = 0; asked < 3; asked++) {
@@ -121,6 +124,7 @@ export async function ladder_hintsAndUndos_areCounted({ open }) {
   await plays(page, FIRST);
   await won(page);
   assert.equal(await page.text('#won-stars'), '★☆☆');
+  assert.equal(await best(), first, 'with hints it is no time to beat');
   assert.equal(await page.text(`${rung(1)} .stars`), '★★★');
 }
 
