@@ -27,6 +27,11 @@ const run = (speed, millis, after = async () => undefined) => async (page) => {
 };
 const pause = (page) => page.click('#run');
 
+// The puzzle of a day, and one of level 2.
+const NUMBERS = 'q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,21:e2,23:e6,25:a6,27:d3,30:e1,32:a1&daily=2026-11-23';
+const LINES = 'q=6x8+closed&given=4:a6,8:b3,9:a1,12:g2,15:h6,16:g4,18:h5,20:h1,26:d5,28:a4,30:a2,32:e2,34:b5,38:h3,43:d2,47:e5&daily=2026-11-23';
+const solved = (page) => page.until('the answer', () => !document.querySelector('#numbers-check').disabled);
+
 // Name, what is seen, fragment, theme ('light', 'dark' or both), what to do first.
 const STATES = [
   ['watch', 'Watch: ready to start', 'q=8x8+open+from+a1&mode=watch', 'both', async (page) => sleep(300)],
@@ -60,6 +65,16 @@ const STATES = [
   }],
   ['words', 'Watch: what its words mean', 'q=6x6+open+from+a1&mode=watch', 'light', (page) => page.run(() => { document.querySelector('.words').open = true; })],
   ['daily', 'The daily challenge', 'q=1x1+open', 'dark', async (page) => { await page.click('#daily'); await sleep(900); }],
+  ['numbers', 'Numbers: a puzzle, and the squares that the next number may take', `${NUMBERS}`, 'both', async (page) => { await solved(page); await page.click('#numbers [data-square="33"]'); await sleep(100); }],
+  ['numbers-hint', 'Numbers: a hint, with the squares that it speaks of', `${LINES}`, 'both', async (page) => {
+    await solved(page);
+    for (let step = 0; step < 9; step++) {
+      await page.click('#numbers-hint');
+      await page.until('a hint', () => !document.querySelector('#numbers-help').hidden && !document.querySelector('#numbers-follow').hidden);
+      if (step < 8) await page.click('#numbers-follow');
+    }
+  }],
+  ['numbers-share', 'Numbers: the link, the file and the printer', `${NUMBERS}`, 'light', async (page) => { await solved(page); await page.click('#numbers-share'); await sleep(100); }],
   ['save', 'Save and share', 'q=5x5+open&moves=a1-b3-c5', 'both', async (page) => { await page.click('#take'); await sleep(100); }],
   ['piece', 'Another leaper', 'q=8x8+open', 'light', async (page) => { await page.set('#play-piece', 'other'); await sleep(100); }],
   ['message', 'A link that is wrong', 'q=8x8+open+from+z9', 'light', async (page) => sleep(200)],

@@ -123,7 +123,7 @@ final class OptionSamples {
           Map.entry("nth", List.of("--strictly-open")),
           Map.entry("number", List.of("--strictly-open", "--leaper", "--piece", "--without")),
           Map.entry("sample", List.of("--strictly-open")),
-          Map.entry("puzzle", List.of("--strictly-open", "--numbers")),
+          Map.entry("puzzle", List.of("--strictly-open", "--numbers", "--daily")),
           Map.entry("puzzle --text", List.of("--strictly-open", "--symmetry", "--pattern")),
           Map.entry("sweep", List.of("--from")),
           Map.entry("verify", List.of("--without")),

@@ -56,6 +56,40 @@ final class PuzzleCommandTest {
   }
 
   @Test
+  void puzzle_ofADay_areThreeOrThatOfTheLevel() {
+    Cli three = Cli.line("puzzle --daily 2026-11-23");
+    assertThat(three.status()).isZero();
+    assertThat(three.out())
+        .contains("1: 6x6 closed, level 1", "2: 6x8 closed, level 2", "3: 8x8 closed, level 3")
+        .contains("one solution, seed 20261123.");
+    Cli one = Cli.line("puzzle --daily 2026-11-23 --level 1 --json");
+    assertThat(one.out())
+        .contains(
+            "\"link\":\"q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,21:e2,23:e6,"
+                + "25:a6,27:d3,30:e1,32:a1\"");
+    assertThat(Cli.line("puzzle 6x6 --closed --level 1 --symmetry half --seed 20261123 --json").out())
+        .contains("given=2:d6,3:b5,5:b1,7:f1,");
+    assertThat(Cli.line("puzzle --daily today --level 1").status()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--daily tomorrow|is not a date: write one like 2026-11-23",
+        "--daily 2026-02-30|is not a date",
+        "--daily 2026-11-23 --level 4|is not the level of a daily puzzle: write 1 to 3",
+        "--daily 2026-11-23 --seed 3|--seed: means nothing with --daily",
+        "--daily 2026-11-23 --closed|--closed: means nothing with --daily",
+        "8x8 --daily 2026-11-23|--daily: has boards of its own: leave out 8x8"
+      })
+  void puzzle_noDay_isOneLine(String options, String says) {
+    Cli cli = Cli.line("puzzle " + options);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.err()).contains(says).hasLineCount(1);
+  }
+
+  @Test
   void puzzle_answers_areOnAPageOfTheirOwn() {
     Cli cli = Cli.line("puzzle 6x6 --closed --count 2 --answers");
     String[] pages = cli.out().split("\f", -1);

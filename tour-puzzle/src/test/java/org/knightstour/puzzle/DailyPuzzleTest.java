@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.InputException;
 
@@ -41,14 +42,24 @@ final class DailyPuzzleTest {
     assertThat(links).hasSize(3 * days);
   }
 
-  /** Who has solved the puzzle of a day must meet it again after every change of the program. */
-  @Test
-  void wish_aDay_isThePuzzleThatItWas() {
-    MadePuzzle made = PuzzleMaker.make(DailyPuzzle.wish("2026-11-23", Level.ONE)).value();
-    assertThat(PuzzleFile.link(made.puzzle()))
-        .isEqualTo(
-            "q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,21:e2,23:e6,25:a6,27:d3,"
-                + "30:e1,32:a1");
+  /**
+   * Who has solved the puzzle of a day must meet it again after every change of the program; the
+   * tests of the page have the same three.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1|q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,21:e2,23:e6,25:a6,27:d3,"
+            + "30:e1,32:a1",
+        "2|q=6x8+closed&given=4:a6,8:b3,9:a1,12:g2,15:h6,16:g4,18:h5,20:h1,26:d5,28:a4,30:a2,32:e2,"
+            + "34:b5,38:h3,43:d2,47:e5",
+        "3|q=8x8+closed&given=3:b3,4:a5,9:g6,13:c6,14:b8,21:b5,22:a3,26:c3,28:d2,34:h6,35:g4,44:f6,"
+            + "46:e7,49:a2,52:g1,55:h7,58:e5,62:h4,63:f3,64:d4"
+      })
+  void wish_aDay_isThePuzzleThatItWas(int level, String link) {
+    MadePuzzle made = PuzzleMaker.make(DailyPuzzle.wish("2026-11-23", Level.of(level))).value();
+    assertThat(PuzzleFile.link(made.puzzle())).isEqualTo(link);
   }
 
   @Test

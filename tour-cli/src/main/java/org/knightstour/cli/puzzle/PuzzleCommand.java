@@ -3,10 +3,10 @@ package org.knightstour.cli.puzzle;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.InputFile;
@@ -15,10 +15,9 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
+import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
-import org.knightstour.core.answer.Outcome;
-import org.knightstour.core.answer.Work;
+import org.knightstour.puzzle.DailyPuzzle;
 import org.knightstour.puzzle.LetterMaker;
 import org.knightstour.puzzle.LetterText;
 import org.knightstour.puzzle.LetterWish;
@@ -45,6 +44,7 @@ import picocli.CommandLine.Parameters;
       "  tour puzzle 8x8 --closed --level 3 --seed 7",
       "  tour puzzle 8x8 --level 2 --count 6 --symmetry half -o sheet.pdf",
       "  tour puzzle 6x6 --closed --minimal --answers",
+      "  tour puzzle --daily 2026-11-23 --level 2",
       "  tour puzzle --text verse.txt --closed -o letters.svg",
       "  tour puzzle --text verse.txt --numbers --level 2 -o letters.pdf",
       "  tour puzzle 8x8 --closed --seed 7 -o daily.tourpuzzle",
@@ -103,6 +103,14 @@ public final class PuzzleCommand extends Subcommand {
   private boolean numbers;
 
   @Option(
+      names = "--daily",
+      paramLabel = "DATE",
+      description =
+          "The puzzles of a day, like 2026-11-23 or today, as the page has them: one each of level"
+              + " 1, 2 and 3, or the one of --level.")
+  private @Nullable String daily;
+
+  @Option(
       names = "--seed",
       order = -2,
       paramLabel = "N",
@@ -141,25 +149,40 @@ public final class PuzzleCommand extends Subcommand {
   public Integer call() throws IOException {
     ArgumentException.checkRange("count", count, 1, MOST_PUZZLES);
     checkOptions();
-    Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, count, text == null || numbers);
+    List<PuzzleWish> ofADay = daily == null ? List.of() : wishes(daily);
+    int puzzles = daily == null ? count : ofADay.size();
+    Optional<PuzzleTarget> target = PuzzleTarget.of(file, force, puzzles, text == null || numbers);
     Budget budget = maxTime == null ? Budget.none() : Budget.none().time(maxTime);
     if (text != null) {
       return lettered(TextFile.read(new InputFile(text)), budget, target);
     }
-    Optional<PatternFile> squares =
-        pattern == null ? Optional.empty() : Optional.of(PatternFile.read(new InputFile(pattern)));
-    TourQuestion question = question(squares);
-    PuzzleWish wish = wish(question, squares);
-    PuzzleView view = new PuzzleView(question, answers, target);
+    List<PuzzleWish> wishes = daily == null ? wishes() : ofADay;
+    PuzzleView view = new PuzzleView(wishes.get(0).question(), answers, target);
     return say(
         watched(
             watch ->
-                each(
+                PuzzleRun.each(
+                    puzzles,
                     watch,
                     (at, place) ->
-                        Puzzles.make(wish.seed(at), budget, watch)
+                        Puzzles.make(wishes.get(at), budget, watch)
                             .map(made -> SheetPuzzle.of(made, place)))),
         view);
+  }
+
+  /** The puzzles of a day. */
+  private List<PuzzleWish> wishes(String date) {
+    String day = date.equals("today") ? LocalDate.now().toString() : date;
+    List<Level> levels = level == null ? DailyPuzzle.levels() : List.of(Level.of(level));
+    return levels.stream().map(one -> DailyPuzzle.wish(day, one)).toList();
+  }
+
+  /** The same wish with one seed after the other. */
+  private List<PuzzleWish> wishes() throws IOException {
+    Optional<PatternFile> squares =
+        pattern == null ? Optional.empty() : Optional.of(PatternFile.read(new InputFile(pattern)));
+    PuzzleWish wish = wish(question(squares), squares);
+    return LongStream.range(seed, seed + count).mapToObj(wish::seed).toList();
   }
 
   private int lettered(LetterText parts, Budget budget, Optional<PuzzleTarget> target) {
@@ -172,7 +195,8 @@ public final class PuzzleCommand extends Subcommand {
     return say(
         watched(
             watch ->
-                each(
+                PuzzleRun.each(
+                    count,
                     watch,
                     (at, place) ->
                         Puzzles.letters(wish.seed(at), budget, watch)
@@ -189,6 +213,14 @@ public final class PuzzleCommand extends Subcommand {
       given.refuse("with --minimal: the squares are given", "--pattern");
     }
     given.need("--numbers", "--text");
+    if (daily != null) {
+      String where = "with --daily, which says what is made";
+      given.refuse(where, "--seed", "--count", "--minimal", "--symmetry", "--pattern", "--text");
+      given.refuse(where, Given.names(questionOptions));
+      if (board != null) {
+        throw new InputException("--daily: has boards of its own: leave out " + board + ".");
+      }
+    }
     if (text != null) {
       given.refuse("with --text", "--symmetry", "--pattern");
       if (!numbers) {
@@ -216,28 +248,5 @@ public final class PuzzleCommand extends Subcommand {
 
   private PuzzleWish ofLevel(PuzzleWish wish, boolean isAnyLevel) {
     return isAnyLevel ? wish.minimal() : wish.level(level == null ? Level.THREE : Level.of(level));
-  }
-
-  private interface Maker {
-    Outcome<SheetPuzzle> make(long seed, OptionalInt place);
-  }
-
-  /** One puzzle for each seed; what stops or declines one ends it all. */
-  private Outcome<List<SheetPuzzle>> each(Watch watch, Maker maker) {
-    List<SheetPuzzle> puzzles = new ArrayList<>();
-    long tours = 0;
-    long nanos = 0;
-    for (int at = 0; at < count; at++) {
-      watch.stage("puzzle " + (at + 1) + " of " + count);
-      OptionalInt place = count == 1 ? OptionalInt.empty() : OptionalInt.of(at + 1);
-      Outcome<SheetPuzzle> one = maker.make(seed + at, place);
-      if (one.known().isEmpty()) {
-        return one.map(List::of);
-      }
-      puzzles.add(one.value());
-      tours += one.work().amount();
-      nanos += one.work().elapsedNanos();
-    }
-    return Outcome.known(puzzles, Work.of("puzzle maker", tours, nanos, 1));
   }
 }
