@@ -128,7 +128,10 @@ const watch = new Watch(context);
 const play = new Play(context);
 const modes = { play, numbers: new Numbers(context), watch };
 const TABS = Object.keys(modes);
-const take = new Take({ ...context, saved, play, load });
+const take = new Take({
+  ...context, saved, play, load,
+  puzzle: (text) => { select('numbers'); return modes.numbers.make({ text }, 'puzzle.open'); },
+});
 play.save = (...file) => take.save(...file);
 
 function select(which, focus = false) {

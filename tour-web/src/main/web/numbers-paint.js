@@ -24,10 +24,10 @@ export function paintNumbers(context, shape, model, theme, cell) {
   for (const square of model.wrong?.squares ?? []) fillSquare(pen, square, theme['piece-5']);
   if (model.legal?.has(model.hover)) fillSquare(pen, model.hover, theme.hover);
   rows(pen);
-  for (const key of sheet.lines) line(pen, squaresOf(key), theme.guide, 0.05, false);
+  for (const key of model.solved ? [] : sheet.lines) line(pen, squaresOf(key), theme.guide, 0.05, false);
   for (const key of model.wrong?.lines ?? []) line(pen, squaresOf(key), theme.removed, 0.06, false);
   for (const move of model.litWays ?? []) line(pen, move, theme.arrow, 0.09, false);
-  for (const key of sheet.gone) cross(pen, ...squaresOf(key), theme.exits, 0.05);
+  for (const key of model.solved ? [] : sheet.gone) cross(pen, ...squaresOf(key), theme.exits, 0.05);
   for (const move of model.crossed ?? []) {
     line(pen, move, theme.forced, 0.04, false);
     cross(pen, ...move, theme.removed, 0.12);

@@ -56,7 +56,7 @@ export class Numbers {
     on('redo', () => this.#turn('redo'));
     on('restart', () => this.#restart());
     on('erase', () => this.#erase());
-    on('new', () => this.#make({ question: element('size').value, seed: Math.floor(Math.random() * MOST_SEEDS), level: Number(element('level').value) }));
+    on('new', () => this.make({ question: element('size').value, seed: Math.floor(Math.random() * MOST_SEEDS), level: Number(element('level').value) }));
     for (const level of [1, 2, 3]) on(`daily-${level}`, () => this.loadDaily(level));
     element('value').addEventListener('change', (event) => this.#typed(event.target.value));
     // Digits stay where they were typed.
@@ -85,17 +85,17 @@ export class Numbers {
 
   loadDaily(level) {
     const day = today();
-    return this.#make({ date: day, level });
+    return this.make({ date: day, level });
   }
 
-  /** A puzzle that the engine makes. */
-  async #make(wish) {
+  /** A puzzle that the engine makes, or reads from a file. */
+  async make(wish, op = 'puzzle.make') {
     const load = ++this.#loads;
     try {
       element('left').textContent = t(this.engine.kind === null ? 'engine.loading' : 'numbers.making');
-      const reply = await this.engine.ask('puzzle.make', { ...wish, millis: OPEN_MILLIS });
+      const reply = await this.engine.ask(op, { ...wish, millis: OPEN_MILLIS });
       if (load !== this.#loads) return;
-      if (reply.verdict !== 'one') throw new Error(t('numbers.notMade'));
+      if (reply.verdict !== 'one') throw new Error(t(wish.text ? `numbers.${reply.verdict}` : 'numbers.notMade'));
       const puzzle = puzzleOf(reply.question, reply.given, { daily: wish.date ?? null });
       Object.assign(puzzle, { answer: reply.squares, level: reply.level ?? null });
       this.#lay(puzzle);
@@ -379,9 +379,9 @@ export class Numbers {
   }
 
   /** A puzzle of the shelf. */
-  fetch({ link, daily }) {
+  fetch({ link, daily, hints }) {
     try {
-      this.load(readPuzzle(`${link}${daily ? `&daily=${daily}` : ''}`));
+      this.load(readPuzzle(`${link}${daily ? `&daily=${daily}` : ''}${hints === false ? '&hints=no' : ''}`));
       this.changed();
     } catch (error) {
       this.notice(inWords(error), 'bad');

@@ -20,7 +20,7 @@ export class Shelf {
     Object.assign(this, { stored, store, fetch });
   }
 
-  /** Every puzzle that was begun: {link, daily, level, filled, last, done, kept}. */
+  /** Every puzzle that was begun: {link, daily, level, filled, last, hints, done, kept}. */
   get all() {
     try {
       const all = JSON.parse(this.stored(KEY) ?? '[]');
@@ -35,11 +35,11 @@ export class Shelf {
   }
 
   keep(sheet) {
-    const { link, daily, level, last } = sheet.puzzle;
+    const { link, daily, level, last, hints } = sheet.puzzle;
     const before = this.find(link);
     if (sheet.isBlank && !before) return;
     const done = sheet.isSolved || Boolean(before?.done);
-    const one = { link, daily: daily ?? before?.daily ?? null, level: level ?? before?.level ?? null, filled: sheet.filled, last, done, kept: sheet.kept };
+    const one = { link, daily: daily ?? before?.daily ?? null, level: level ?? before?.level ?? null, filled: sheet.filled, last, hints, done, kept: sheet.kept };
     this.store(KEY, JSON.stringify([one, ...this.all.filter((other) => other.link !== link)].slice(0, MOST)));
     if (sheet.isSolved && daily && level) this.store(`${KEY}.${daily}.${level}`, 'done');
   }

@@ -16,7 +16,7 @@ const WRITTEN = { csv: 'text/csv', json: 'application/json', moves: 'text/plain'
 const element = (id) => document.getElementById(id);
 
 export class Take {
-  /** @param context engine, notice, say; saved() tells what is shown now; load(game) shows a game; play: for certificates */
+  /** @param context engine, notice, say; saved() tells what is shown now; load(game) shows a game, puzzle(text) a puzzle of numbers; play: for certificates */
   constructor(context) {
     Object.assign(this, context);
     element('take').addEventListener('click', () => this.#show());
@@ -136,6 +136,7 @@ export class Take {
   }
 
   async openText(text) {
+    if (text.startsWith('tourpuzzle ')) return this.puzzle(text);
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), CHECK_MILLIS);
     const reply = await this.engine.ask('verify', { text }, { signal: stop.signal }).finally(() => clearTimeout(timer));

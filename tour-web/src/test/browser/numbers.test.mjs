@@ -252,6 +252,29 @@ export async function numbers_link_mayHideHintsAndAnswers({ open }) {
   await page.hash(`${EASY}&hints=no`);
   await page.until('no hints', () => document.querySelector('#numbers-hint').hidden);
   assert.deepEqual(await pages(), [14]);
+  // Not even from the shelf.
+  await type(page, EASY_ANSWER[5], 6);
+  await page.hash(MARKS);
+  await page.until('another puzzle', () => document.querySelector('#numbers-standing').textContent.startsWith('6 of 36'));
+  await page.press('#numbers-shelf summary');
+  await page.press('#numbers-kept button');
+  await says(page, '15 of 36');
+  assert.ok(await page.run(() => document.querySelector('#numbers-hint').hidden));
+}
+
+export async function numbers_file_opensAndIsSaved({ open }) {
+  const page = await open();
+  await page.drop('tourpuzzle 1\n5x5 open\ngiven 1:a3 7:c5 20:c4 25:a1\nlevel 5\n');
+  await says(page, '4 of 25');
+  await page.catchFiles();
+  await page.press('#take');
+  await page.press('#numbers-file');
+  assert.equal(await page.until('the file', () => globalThis.files.at(-1)?.text()), 'tourpuzzle 1\n5x5 open\ngiven 1:a3 7:c5 20:c4 25:a1\nlevel 5\n');
+  await page.press('#numbers-share-close');
+  await page.drop('tourpuzzle 1\n5x5 open\ngiven 1:a3\n');
+  assert.match(await page.message(), /several solutions/);
+  await page.drop('tourpuzzle 1\n5x5 open\nlevel 9\n');
+  assert.match(await page.message(), /not a level/);
 }
 
 export async function numbers_badLinks_areOneClearLine({ open }) {
