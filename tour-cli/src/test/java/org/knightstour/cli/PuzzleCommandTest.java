@@ -167,6 +167,44 @@ final class PuzzleCommandTest {
     }
   }
 
+  /** Nothing is written, and nothing is replaced. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "puzzle|2|a board is missing: write ROWSxCOLUMNS, like 8x8, or --pattern FILE or --text",
+        "puzzle 12x12|2|BOARD 12x12, 144 squares: must have at most 128 squares in a puzzle",
+        "puzzle 6x6 -o HERE/none/x.pdf|4|none: no such file or directory",
+        "puzzle 6x6 -o HERE|2|ends in none of .pdf, .svg, .xlsx, .txt and .tourpuzzle",
+        "puzzle --text HERE/none.txt|4|none.txt: no such file or directory",
+        "puzzle --pattern HERE|4|cannot be read",
+        "puzzle check HERE/none|4|none: no such file or directory",
+        "puzzle hint HERE|4|cannot be read",
+        "puzzle check HERE/three -o HERE/a.svg --certificate HERE/a.svg --force|2|another file",
+        "puzzle check HERE/three -o HERE/a.svg --certificate HERE/./a-answers.svg|2|another file",
+      })
+  void puzzle_filesThatDoNotServe_areOneLine(String line, int status, String says)
+      throws IOException {
+    Files.writeString(folder.resolve("three"), "tourpuzzle 1\n" + THREE.replace(';', '\n') + "\n");
+    Cli cli = Cli.line(line.replace("HERE", folder.toString()));
+    assertThat(cli.err()).contains(says).doesNotContain("--graph").hasLineCount(1);
+    assertThat(cli.status()).isEqualTo(status);
+    assertThat(names()).containsExactly("three");
+  }
+
+  /** Cut anywhere, a file is a shorter puzzle with several solutions, or one line says why not. */
+  @Test
+  void check_halfAFile_isNeverAnotherAnswer() throws IOException {
+    String whole = "tourpuzzle 1\n" + THREE.replace(';', '\n') + "\nlevel 5\n";
+    Path file = folder.resolve("half");
+    for (int end = 0; end < whole.indexOf("36:c2"); end++) {
+      Files.writeString(file, whole.substring(0, end));
+      Cli cli = Cli.line("puzzle check --max-time 1s " + file);
+      assertThat(cli.status()).as(end + " letters: " + cli.out()).isBetween(1, 3);
+      assertThat(cli.out() + cli.err()).as(end + " letters").hasLineCount(1);
+    }
+  }
+
   @Test
   void check_certificate_isWrittenForOneSolutionOnly() throws IOException {
     Path proof = folder.resolve("p.tourpuzzleproof");

@@ -81,7 +81,11 @@ public final class PuzzleCheckCommand extends Subcommand {
     given().need("--force", "--certificate", "-o");
     Optional<PuzzleTarget> target = PuzzleTarget.of(drawn, force, 1, true);
     if (certificate != null) {
-      OutputFile.check(certificate, force);
+      Path proof = certificate;
+      refuseIf(
+          target.filter(sheet -> sheet.writes(proof)).isPresent(),
+          "--certificate " + proof + ": is the name of another file that -o writes.");
+      OutputFile.check(proof, force);
     }
     PuzzleFile read = PuzzleInput.read(file);
     Puzzle puzzle = read.puzzle();

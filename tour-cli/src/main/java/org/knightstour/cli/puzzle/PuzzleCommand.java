@@ -235,7 +235,11 @@ public final class PuzzleCommand extends Subcommand {
   }
 
   private TourQuestion question(Optional<PatternFile> squares) {
-    return questionOptions.on(board == null ? squares.map(PatternFile::board).orElse(null) : board);
+    Optional<Board> drawn = squares.map(PatternFile::board);
+    refuseIf(
+        board == null && drawn.isEmpty(),
+        "a board is missing: write ROWSxCOLUMNS, like 8x8, or --pattern FILE or --text FILE.");
+    return questionOptions.on(board == null ? drawn.orElseThrow() : board);
   }
 
   private PuzzleWish wish(TourQuestion question, Optional<PatternFile> squares) {

@@ -103,6 +103,12 @@ final class PuzzleTarget {
     return file.resolveSibling(name.substring(0, end) + suffix + name.substring(end));
   }
 
+  /** Whether a file is one of those that are written. */
+  boolean writes(Path file) {
+    Path place = file.toAbsolutePath().normalize();
+    return files.stream().anyMatch(each -> each.toAbsolutePath().normalize().equals(place));
+  }
+
   /** Writes each file whole, and returns them. */
   List<Path> write(List<SheetPuzzle> puzzles) {
     List<PrintedPuzzle> printed = puzzles.stream().map(SheetPuzzle::printed).toList();
