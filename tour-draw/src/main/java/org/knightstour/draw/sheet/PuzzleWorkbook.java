@@ -3,6 +3,8 @@ package org.knightstour.draw.sheet;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.dhatim.fastexcel.BorderStyle;
 import org.dhatim.fastexcel.PaperSize;
 import org.dhatim.fastexcel.Workbook;
@@ -24,6 +26,7 @@ public final class PuzzleWorkbook {
   private static final String ANSWERS = "Answers";
   private static final double SIDE = 5.2; // of a square, in characters
   private static final double HEIGHT = 30; // in points
+  private static final double LINE = 15; // of text, in points
 
   private PuzzleWorkbook() {}
 
@@ -55,21 +58,23 @@ public final class PuzzleWorkbook {
   private static void write(
       String heading, List<PrintedPuzzle> puzzles, boolean areAnswers, Worksheet sheet)
       throws IOException {
-    sheet.inlineString(0, 0, heading);
-    sheet.style(0, 0).bold().set();
     sheet.paperSize(PaperSize.A4_PAPER);
     sheet.fitToWidth((short) 1);
     sheet.fitToHeight((short) 1);
     sheet.setFitToPage(true);
     int rows = puzzles.stream().mapToInt(PuzzleWorkbook::rows).max().orElse(0);
     Board board = puzzles.get(0).answer().board();
+    Map<Integer, Integer> lines = new TreeMap<>();
+    text(sheet, 0, 0, BESIDE * (board.columns() + 1) - 1, heading, lines);
+    sheet.style(0, 0).bold().set();
     for (int column = 0; column < BESIDE * (board.columns() + 1); column++) {
       sheet.width(column, column % (board.columns() + 1) == board.columns() ? 3 : SIDE);
     }
     for (int at = 0; at < puzzles.size(); at++) {
       int row = FIRST_ROW + at / BESIDE * rows;
-      write(puzzles.get(at), areAnswers, sheet, row, at % BESIDE * (board.columns() + 1));
+      write(puzzles.get(at), areAnswers, sheet, row, at % BESIDE * (board.columns() + 1), lines);
     }
+    lines.forEach((row, count) -> sheet.rowHeight(row, LINE * count));
     sheet.finish();
   }
 
@@ -79,10 +84,15 @@ public final class PuzzleWorkbook {
   }
 
   private static void write(
-      PrintedPuzzle puzzle, boolean isAnswer, Worksheet sheet, int top, int left) {
+      PrintedPuzzle puzzle,
+      boolean isAnswer,
+      Worksheet sheet,
+      int top,
+      int left,
+      Map<Integer, Integer> lines) {
     Tour answer = puzzle.answer();
     Board board = answer.board();
-    sheet.inlineString(top, left, puzzle.title());
+    text(sheet, top, left, board.columns(), puzzle.title(), lines);
     for (int row = 0; row < board.rows(); row++) {
       sheet.rowHeight(top + 1 + row, HEIGHT);
       for (int file = 0; file < board.columns(); file++) {
@@ -100,8 +110,22 @@ public final class PuzzleWorkbook {
       }
     }
     for (int note = 0; note < puzzle.notes().size() && !isAnswer; note++) {
-      sheet.inlineString(top + 1 + board.rows() + note, left, puzzle.notes().get(note));
+      int row = top + 1 + board.rows() + note;
+      text(sheet, row, left, board.columns(), puzzle.notes().get(note), lines);
     }
+  }
+
+  /**
+   * A text in as many lines as it needs above or below a board, whose neighbour it would run into.
+   *
+   * @param lines the most lines so far, by row: a merged cell does not find its own height
+   */
+  private static void text(
+      Worksheet sheet, int row, int left, int columns, String text, Map<Integer, Integer> lines) {
+    sheet.inlineString(row, left, text);
+    sheet.range(row, left, row, left + columns - 1).merge();
+    sheet.style(row, left).wrapText(true).verticalAlignment("top").set();
+    lines.merge(row, (int) Math.ceil(text.length() / (columns * (SIDE - 1))), Math::max);
   }
 
   private static void put(Worksheet sheet, int row, int column, String mark) {

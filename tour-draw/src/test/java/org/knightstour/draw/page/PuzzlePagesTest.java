@@ -247,6 +247,25 @@ final class PuzzlePagesTest {
     }
   }
 
+  /** Two puzzles stand beside each other: a title that ran on would end at its neighbour's. */
+  @Test
+  void xlsx_longText_isInLinesAboveItsOwnBoard() throws IOException {
+    String title = "7 x 6 without 4 squares, closed, 38 syllables";
+    PrintedPuzzle puzzle = letters().titled(title);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PuzzleWorkbook.write(HEADING, List.of(puzzle, puzzle), out);
+    try (XSSFWorkbook workbook = new XSSFWorkbook(new ByteArrayInputStream(out.toByteArray()))) {
+      Sheet sheet = workbook.getSheetAt(0);
+      List<String> merged =
+          sheet.getMergedRegions().stream().map(it -> it.formatAsString()).toList();
+      assertThat(merged).containsExactlyInAnyOrder("A1:M1", "A3:F3", "H3:M3");
+      assertThat(sheet.getRow(2).getCell(7).getStringCellValue()).isEqualTo(title);
+      assertThat(sheet.getRow(2).getCell(7).getCellStyle().getWrapText()).isTrue();
+      assertThat(sheet.getRow(2).getHeightInPoints()).isEqualTo(30);
+      assertThat(sheet.getRow(0).getHeightInPoints()).isEqualTo(15);
+    }
+  }
+
   private static int numbers(Sheet sheet) {
     int numbers = 0;
     for (Row row : sheet) {
