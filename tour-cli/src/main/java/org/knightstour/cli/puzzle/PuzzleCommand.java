@@ -15,7 +15,6 @@ import org.knightstour.cli.report.Subcommand;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
 import org.knightstour.core.Budget;
-import org.knightstour.core.InputException;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.puzzle.DailyPuzzle;
 import org.knightstour.puzzle.LetterMaker;
@@ -217,9 +216,7 @@ public final class PuzzleCommand extends Subcommand {
       String where = "with --daily, which says what is made";
       given.refuse(where, "--seed", "--count", "--minimal", "--symmetry", "--pattern", "--text");
       given.refuse(where, Given.names(questionOptions));
-      if (board != null) {
-        throw new InputException("--daily: has boards of its own: leave out " + board + ".");
-      }
+      refuseIf(board != null, "--daily: has boards of its own: leave out " + board + ".");
     }
     if (text != null) {
       given.refuse("with --text", "--symmetry", "--pattern");
