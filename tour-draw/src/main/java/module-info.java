@@ -9,6 +9,7 @@ module org.knightstour.draw {
   requires static transitive org.jspecify;
 
   exports org.knightstour.draw;
+  exports org.knightstour.draw.gif;
   exports org.knightstour.draw.page;
   exports org.knightstour.draw.pdf;
   exports org.knightstour.draw.raster;

@@ -2,6 +2,7 @@
 module org.knightstour.web {
   requires org.knightstour.core;
   requires org.knightstour.count;
+  requires org.knightstour.draw;
   requires org.knightstour.find;
   requires org.knightstour.prove;
   requires org.knightstour.puzzle;

@@ -7,8 +7,9 @@ export const GOALS = ['open', 'closed', 'end', 'symmetric', 'strictly-open'];
 
 /** A game as it stands; a move makes another one, so that every earlier one can come back. */
 export class Game {
-  /** Squares in the order of play; of two knights, the first one's, then the second one's, in turns. */
+  /** Squares in the order of play; of two knights in turns, but one that cannot move misses its turns. */
   log = [];
+  #turns;
 
   /**
    * @param {Shape} shape the board
@@ -17,6 +18,7 @@ export class Game {
    */
   constructor(shape = new Shape(8, 8), { goal = 'open', from = null, end = null, knights = 1 } = {}, log = from === null ? [] : [from]) {
     Object.assign(this, { shape, goal, from, end, knights, log });
+    this.#turns = knights === 1 ? null : turnsOf(shape, log, knights);
   }
 
   /** The same board and rules with other moves, by itself with none. */
@@ -31,12 +33,12 @@ export class Game {
 
   /** The path of a knight, 0 or 1. */
   path(knight = 0) {
-    return this.knights === 1 ? (knight === 0 ? this.log : []) : this.log.filter((_, index) => index % 2 === knight);
+    return this.knights === 1 ? (knight === 0 ? this.log : []) : this.log.filter((_, index) => this.#turns[index] === knight);
   }
 
   /** Which knight moves next. */
   get turn() {
-    return this.knights === 1 ? 0 : this.log.length % 2;
+    return this.#turns ? this.#turns[this.log.length] : 0;
   }
 
   get kind() {
@@ -45,11 +47,6 @@ export class Game {
 
   get isFull() {
     return this.log.length === this.shape.squares;
-  }
-
-  /** How many squares the knight whose turn it is should visit. */
-  get share() {
-    return Math.ceil((this.shape.squares - this.turn) / this.knights);
   }
 
   /** Squares that the next move may take; null before the knight stands anywhere. */
@@ -116,6 +113,24 @@ export class Game {
     const line = questionLine(this.shape, 'closed');
     return list.length === 0 ? line : `${line} with ${list.map(([a, b]) => `${this.shape.name(a)}-${this.shape.name(b)}`).join(' ')}`;
   }
+}
+
+/** Which knight made each move, and which one is next: the other one, unless it has no free square to go to. */
+function turnsOf(shape, log, knights) {
+  const [taken, at, turns] = [new Set(), [], []];
+  const isStuck = (knight) => at[knight] !== undefined && shape.neighbours[at[knight]].every((square) => taken.has(square));
+  const next = (knight) => {
+    const other = (knight + 1) % knights;
+    return isStuck(other) ? knight : other;
+  };
+  let turn = 0;
+  for (const square of log) {
+    turns.push(turn);
+    taken.add(square);
+    at[turn] = square;
+    turn = next(turn);
+  }
+  return [...turns, turn];
 }
 
 const TRIES = 30; // of a search for a symmetric tour

@@ -262,13 +262,13 @@ export class Hints {
     this.play.ended();
   }
 
-  /** The certificate of the present answer, or of one that is made now. */
+  /** The certificate of the present answer, or of one that is made now; whether there is one. */
   async saveCertificate() {
-    if (this.game.knights === 2) return this.play.notice(t('take.noCertificate'), 'bad');
     const answer = this.answer?.certificate ? this.answer : await this.#ask();
-    if (!answer) return undefined;
+    if (!answer) return false;
     this.tell();
-    if (!answer.certificate) return this.play.notice(t('take.noCertificate'), 'bad');
-    return this.play.save?.(answer.certificate, 'tourproof', 'text/plain');
+    if (!answer.certificate) return false;
+    this.play.save?.(answer.certificate, 'tourproof', 'text/plain');
+    return true;
   }
 }

@@ -10,7 +10,7 @@ export function labelOf(game, square, shown) {
   const path = game.path(game.turn);
   const isKnight = square === path[path.length - 1];
   const words = at >= 0
-    ? t(isKnight ? 'square.knight' : 'square.visited', { square: name, at: (game.knights === 1 ? at : Math.floor(at / 2)) + 1 })
+    ? t(isKnight ? 'square.knight' : 'square.visited', { square: name, at: Math.max(...[0, 1].map((knight) => game.path(knight).indexOf(square))) + 1 })
     : t(game.legal?.has(square) ? 'square.legal' : 'square.free', { square: name });
   const marks = [
     square === game.end ? t('square.end') : '',

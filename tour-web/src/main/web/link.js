@@ -61,6 +61,7 @@ function parseTurns(text, shape) {
   const log = names.map((name) => parseSquare(name, shape.rows, shape.columns));
   const twice = log.find((square, index) => log.indexOf(square) !== index);
   if (twice !== undefined) throw new Mistake('bad.twice', { text: shape.name(twice) });
-  for (const knight of [0, 1]) parsePath(names.filter((_, index) => index % 2 === knight).join('-'), shape);
+  const game = new Game(shape, { knights: 2 }, log);
+  for (const knight of [0, 1]) parsePath(game.path(knight).map((square) => shape.name(square)).join('-'), shape);
   return log;
 }

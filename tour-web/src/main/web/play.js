@@ -298,7 +298,7 @@ export class Play {
     if (game.knights === 2 && game.standing === 'won') return t('stand.bothWon');
     if (game.standing !== 'playing') return t(`stand.${game.standing}`, { at: game.log.length, all: game.shape.squares, n: game.shape.squares });
     if (game.path(game.turn).length === 0) return t(game.knights === 2 ? `stand.place${game.turn + 1}` : 'stand.place');
-    if (game.knights === 2) return t(`stand.turn${game.turn + 1}`, { at: game.path(game.turn).length, all: game.share });
+    if (game.knights === 2) return t(`stand.turn${game.turn + 1}`, { at: game.log.length, all: game.shape.squares });
     return t('stand.playing', { at: game.log.length, all: game.shape.squares });
   }
 
@@ -378,7 +378,7 @@ export class Play {
     return {
       shape: game.shape, kind: game.kind, goal: game.goal, from: game.from, to: game.end, knights: game.knights,
       path: game.path(0), second: game.knights === 2 ? game.path(1) : null, log: game.log,
-      complete: game.knights === 1 && game.isFull, mode: 'play', daily: this.#history.now.daily,
+      complete: game.isFull, mode: 'play', daily: this.#history.now.daily,
     };
   }
 }

@@ -1,18 +1,19 @@
 // Save and share: the dialog with the files and the link, and opening files again.
 
 import { fragmentOf } from './link.js';
-import { svgOf, xlsxOf } from './files.js';
+import { bytesOf, contentOf, pngOf } from './files.js';
 import { Game } from './game.js';
 import { Mistake, checkSides, fileName, parseQuestion, questionLine } from './geometry.js';
 import { EngineError } from './client.js';
 import { t } from './i18n.js';
-import { paint, themeOf } from './paint.js';
 import { inWords } from './pieces.js';
 
 const LARGEST_FILE = 2 << 20;
 const CHECK_MILLIS = 20000;
-const PICTURE_PIXELS = 1280;
-const WRITTEN = { csv: 'text/csv', json: 'application/json', moves: 'text/plain' };
+const WRITTEN = {
+  svg: 'image/svg+xml', png: 'image/png', gif: 'image/gif', csv: 'text/csv', json: 'application/json', moves: 'text/plain',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 const element = (id) => document.getElementById(id);
 
 export class Take {
@@ -38,13 +39,19 @@ export class Take {
   #show() {
     const saved = this.saved();
     if (saved.share) return saved.share();
-    element('take-text').textContent = saved.complete ? t('take.whole') : t('take.part');
+    const isProvable = saved.mode === 'play' && saved.knights === 1 && !saved.complete;
+    const words = saved.log.length === 0 ? 'take.empty' : saved.complete ? 'take.whole' : 'take.part';
+    this.#tell(t(words), isProvable ? t('take.proofs') : '');
     element('link').value = this.link;
-    for (const format of ['csv', 'json']) document.querySelector(`[data-file=${format}]`).disabled = !saved.complete;
-    document.querySelector('[data-file=moves]').disabled = saved.path.length === 0;
-    document.querySelector('[data-file=certificate]').disabled = saved.mode === 'watch';
+    for (const button of document.querySelectorAll('[data-file]')) {
+      button.disabled = button.dataset.file === 'certificate' ? !isProvable : saved.log.length === 0;
+    }
     element('copy').lastElementChild.textContent = t('take.copy');
     element('take-dialog').showModal();
+  }
+
+  #tell(...sentences) {
+    element('take-text').textContent = sentences.filter((sentence) => sentence).join(' ');
   }
 
   async #copy() {
@@ -62,17 +69,12 @@ export class Take {
   async #write(format) {
     const saved = this.saved();
     try {
-      if (format === 'certificate') {
-        element('take-dialog').close();
-        return await this.play.hints.saveCertificate();
-      }
-      if (format === 'svg') return this.save(svgOf(saved), 'svg', 'image/svg+xml');
-      if (format === 'xlsx') return this.save(xlsxOf(saved), 'xlsx');
-      if (format === 'png') return await this.#png(saved);
-      if (!saved.complete) return this.save(`${saved.path.map((square) => saved.shape.name(square)).join('-')}\n`, 'txt', 'text/plain');
+      if (format === 'certificate') return await this.#certificate();
       const question = questionLine(saved.shape, saved.kind);
-      const { text } = await this.engine.ask('write', { question, squares: saved.path, format });
-      return this.save(text, format === 'moves' ? 'txt' : format, WRITTEN[format]);
+      const ask = (as) => this.engine.ask('write', { question, squares: saved.log, knights: saved.knights, format: as });
+      const { text, bytes } = await ask(format === 'png' ? 'svg' : format);
+      const content = format === 'png' ? await pngOf(text, bytesOf((await ask('png')).bytes)) : bytes ? bytesOf(bytes) : text;
+      return this.save(content, format === 'moves' ? 'txt' : format, WRITTEN[format]);
     } catch (error) {
       element('take-dialog').close();
       return this.notice(inWords(error), 'bad');
@@ -90,14 +92,25 @@ export class Take {
     return this.save(blob, 'png');
   }
 
+  /** Where nothing is proved impossible the dialog says so, and stays. */
+  async #certificate() {
+    this.#tell(t('answer.asking'));
+    const isSaved = await this.play.hints.saveCertificate();
+    if (isSaved) return element('take-dialog').close();
+    this.#tell(t('take.noCertificate'));
+    this.say(t('take.noCertificate'));
+    document.querySelector('[data-file=certificate]').disabled = true;
+    return undefined;
+  }
+
   /** Hands a file to the browser's downloads. */
   save(content, extension, type) {
     const blob = content instanceof Blob ? content : new Blob([content], { type });
-    const { shape, kind, complete } = this.saved();
+    const { shape, kind, complete, knights, log } = this.saved();
     const anchor = document.createElement('a');
     anchor.href = URL.createObjectURL(blob);
-    const part = complete || extension === 'tourproof' ? '' : '-part';
-    anchor.download = `tour-${shape.rows}x${shape.columns}-${kind}${part}.${extension}`;
+    const part = complete || extension === 'tourproof' ? '' : `-${log.length}of${shape.squares}`;
+    anchor.download = `tour-${shape.rows}x${shape.columns}-${knights === 2 ? 'two-knights' : kind}${part}.${extension}`;
     anchor.click();
     setTimeout(() => URL.revokeObjectURL(anchor.href), 10000);
     this.say(t('take.saved', { file: anchor.download }));
@@ -129,41 +142,57 @@ export class Take {
   async openFile(file) {
     try {
       if (file.size > LARGEST_FILE) throw new Mistake('bad.file', { most: LARGEST_FILE >> 20 });
-      await this.openText(await file.text());
+      await this.#open(await contentOf(file));
     } catch (error) {
-      this.notice(error instanceof EngineError ? t('file.unread', { message: inWords(error) }) : inWords(error), 'bad');
+      this.notice(error instanceof EngineError ? unread(error) : inWords(error), 'bad');
     }
   }
 
-  async openText(text) {
-    if (text.startsWith('tourpuzzle ')) return this.puzzle(text);
+  async #open(content) {
+    if (content.text?.startsWith('tourpuzzle ')) return this.puzzle(content.text);
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), CHECK_MILLIS);
-    const reply = await this.engine.ask('verify', { text }, { signal: stop.signal }).finally(() => clearTimeout(timer));
-    // What is wrong in a file is said; the board on the table stays.
-    if (reply.question && reply.valid) this.load(this.#gameOf(reply));
-    this.notice([inSentence(reply), reply.note].filter((part) => part).join('; '), reply.valid ? 'good' : 'bad');
+    const reply = await this.engine.ask('verify', content, { signal: stop.signal }).finally(() => clearTimeout(timer));
+    // What is wrong in a file is said, and the board on the table stays; a game that is not over is not wrong.
+    const isGood = reply.valid || reply.fault === 'UNVISITED_SQUARE';
+    if (reply.question && isGood) this.load(this.#gameOf(reply));
+    const note = reply.note && (isEnglish() ? reply.note : t('file.note'));
+    this.notice([inSentence(reply), note].filter((part) => part).join(' '), isGood ? 'good' : 'bad');
   }
 
-  #gameOf({ question, squares }) {
+  #gameOf({ question, squares, knights = 1 }) {
     const size = /^(\d+)x(\d+)/.exec(question);
     if (size) checkSides(Number(size[1]), Number(size[2]));
     // Moves that a certificate requires or forbids are said in its message; the board has no place for them.
     const { shape, kind, from, to } = parseQuestion(question.replace(/ (with|avoid) .*$/, ''));
     const goal = to !== null && kind === 'open' ? 'end' : kind;
-    return squares ? new Game(shape, { goal: kind }, squares) : new Game(shape, { goal, from, end: to });
+    return squares ? new Game(shape, { goal: kind, knights }, squares) : new Game(shape, { goal, from, end: to });
   }
 }
 
-const FAULTS = ['NO_SUCH_SQUARE', 'REPEATED_SQUARE', 'NOT_A_MOVE', 'UNVISITED_SQUARE', 'WRONG_START', 'WRONG_END', 'NOT_CLOSED', 'RE_ENTRANT'];
+const FAULTS = ['NO_SUCH_SQUARE', 'REPEATED_SQUARE', 'NOT_A_MOVE', 'WRONG_START', 'WRONG_END', 'NOT_CLOSED', 'RE_ENTRANT'];
+
+const isEnglish = () => document.documentElement.lang === 'en';
+
+/** Why the engine could not read a file: its own words are English, so others get what is translated. */
+function unread(error) {
+  if (error.key || isEnglish()) return t('file.unread', { message: inWords(error) });
+  const { message } = error;
+  const [, line] = /^line (\d+):/.exec(message) ?? [];
+  if (line) return t('file.unreadLine', { line });
+  return t(/picture without a tour/.test(message) ? 'file.bare' : /^nothing in it/.test(message) ? 'file.empty' : 'file.other');
+}
 
 /** What the engine found in a file, in the visitor's language as far as the page has words for it. */
-function inSentence({ valid, type, question, squares = [], fault, step, line, message, closed }) {
+function inSentence({ valid, type, question, squares = [], fault, step, line, message, closed, knights = 1 }) {
   if (type !== 'tour') return valid ? t('file.proved', { question }) : t('file.line', { line, message: message.replace(/^line \d+: /, '') });
   const [board] = question.split(' ');
-  if (valid) return t(closed ? 'file.closed' : 'file.open', { board });
-  if (!FAULTS.includes(fault)) return message;
   const columns = Number(board.split('x')[1]);
   const name = (square) => (square === undefined ? '–' : fileName(square % columns) + (Math.floor(square / columns) + 1));
+  if (valid && knights === 2) return t('file.two', { board });
+  if (fault === 'UNVISITED_SQUARE') return t('file.part', { n: squares.length, board });
+  if (fault === 'NOT_A_MOVE' && knights === 2) return t('fault.TURN', { step, square: name(squares[step - 1]) });
+  if (valid) return t(closed ? 'file.closed' : 'file.open', { board });
+  if (!FAULTS.includes(fault)) return message;
   return t(`fault.${fault}`, { step, square: name(squares[step - 1]), before: name(squares[step - 2]), first: name(squares[0]), board });
 }

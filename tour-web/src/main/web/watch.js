@@ -244,6 +244,7 @@ export class Watch {
   /** What can be saved and shared. */
   get saved() {
     const [film] = this.films;
-    return { shape: this.shape, kind: this.kind, from: this.from, to: null, path: film.state.path, complete: film.isTour, mode: 'watch' };
+    const { path } = film.state;
+    return { shape: this.shape, kind: this.kind, from: this.from, to: null, path, log: path, knights: 1, complete: film.isTour, mode: 'watch' };
   }
 }

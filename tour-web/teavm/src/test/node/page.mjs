@@ -1,4 +1,4 @@
-// Tests files of the page that need no browser: node page.mjs SITE. Prints an SVG that the page would save.
+// Tests files of the page that need no browser: node page.mjs SITE.
 import assert from 'node:assert';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -25,10 +25,5 @@ for (const url of ['https://example.org/worker.js', '//example.org/sw.js', 'data
   assert.throws(() => rules.createScriptURL(url), TypeError, url);
 }
 
-const { svgOf } = await load('files.js');
-const { Shape } = await load('geometry.js');
-const saved = { shape: new Shape(3, 4), path: [0, 6, 8, 1, 7, 9, 2, 4, 10, 3, 5, 11] };
-assert.ok(!svgOf({ ...saved, second: [1] }).includes('metadata'), 'two knights make no tour');
-assert.ok(!svgOf({ ...saved, path: [] }).includes('metadata'));
 fs.rmSync(folder, { recursive: true });
-console.log(svgOf({ ...saved, complete: true }));
+console.log('ok');

@@ -12,11 +12,11 @@ public final class PathInk {
   private final int length;
   private final boolean isClosed;
 
-  PathInk(Tour tour, TourSymmetries symmetries, PictureStyle style) {
+  PathInk(int length, boolean isClosed, TourSymmetries symmetries, PictureStyle style) {
     theme = style.theme();
     this.symmetries = symmetries;
-    length = tour.length();
-    isClosed = tour.isClosed();
+    this.length = length;
+    this.isClosed = isClosed;
     boolean byParts = symmetries.parts() > 1;
     colour =
         style.pathColour() == PathColour.AUTO
@@ -26,7 +26,7 @@ public final class PathInk {
 
   /** The colours of a tour in a style; linear in the squares, for its symmetries. */
   public static PathInk of(Tour tour, PictureStyle style) {
-    return new PathInk(tour, TourSymmetries.of(tour), style);
+    return new PathInk(tour.length(), tour.isClosed(), TourSymmetries.of(tour), style);
   }
 
   /** The colour at a step, from 0. */

@@ -1,11 +1,15 @@
 package org.knightstour.draw;
 
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourQuestion;
+import org.knightstour.core.Walk;
 import org.knightstour.core.symmetry.TourSymmetries;
+import org.knightstour.core.text.TourText;
 
 /**
  * What a picture shows of a tour, as strokes on a {@link Canvas}: the ground (paper, board,
@@ -46,33 +50,66 @@ public final class Picture {
   private static final double CORNER_SIZE = 0.24;
   private static final double BELOW_NUMBER = 0.08;
 
-  private final Tour tour;
+  private final TourText text;
+  private final TourQuestion question;
+  private final Board board;
+  private final Walk walk;
+  private final int[] before;
   private final PictureStyle style;
   private final Geometry geometry;
+  private final boolean isTour;
+  private final boolean isClosed;
   private final TourSymmetries symmetries;
   private final PathInk ink;
   private final double digitSize;
 
-  private Picture(Tour tour, PictureStyle style, Geometry geometry) {
-    this.tour = tour;
+  private Picture(TourText text, Optional<Tour> tour, PictureStyle style, Geometry geometry) {
+    this.text = text;
+    question = text.question();
+    walk = text.walk();
+    board = walk.board();
+    before = text.before();
     this.style = style;
     this.geometry = geometry;
-    symmetries = TourSymmetries.of(tour);
-    ink = new PathInk(tour, symmetries, style);
-    int digits = String.valueOf(tour.length()).length();
+    isTour = tour.isPresent();
+    isClosed = tour.filter(Tour::isClosed).isPresent();
+    symmetries = tour.map(TourSymmetries::of).orElseGet(TourSymmetries::none);
+    ink = new PathInk(walk.length(), isClosed, symmetries, style);
+    int digits = String.valueOf(walk.length()).length();
     double room = 1.6 * STOP_RADIUS * geometry.cell() / (DIGIT_WIDTH * digits);
     digitSize = style.numbers() ? Math.min(room, DIGIT_SIZE * geometry.cell()) : 0;
   }
 
   /** A picture; without a cell in the style, {@code side} pixels for the board's longer side. */
   public static Picture of(Tour tour, PictureStyle style, int side) {
-    int cell = style.cell() > 0 ? style.cell() : Geometry.fittingCell(tour.board(), side);
-    return new Picture(tour, style, Geometry.of(tour.board(), style, cell));
+    Geometry geometry = geometry(tour.board(), style, side);
+    return new Picture(TourText.of(tour), Optional.of(tour), style, geometry);
   }
 
-  /** The tour. */
-  public Tour tour() {
-    return tour;
+  /**
+   * A picture of squares that need not be a tour: the moves of a game that is not over, or of two
+   * knights in turns.
+   */
+  public static Picture of(TourText text, PictureStyle style, int side) {
+    boolean isTour = text.isWhole() && text.knights() == 1;
+    Optional<Tour> tour =
+        isTour ? Optional.of(Tour.of(text.question(), text.walk().toArray())) : Optional.empty();
+    return new Picture(text, tour, style, geometry(text.walk().board(), style, side));
+  }
+
+  private static Geometry geometry(Board board, PictureStyle style, int side) {
+    int cell = style.cell() > 0 ? style.cell() : Geometry.fittingCell(board, side);
+    return Geometry.of(board, style, cell);
+  }
+
+  /** The squares, and what they are a tour of. */
+  public TourText text() {
+    return text;
+  }
+
+  /** Whether the squares are a closed tour. */
+  public boolean isClosed() {
+    return isClosed;
   }
 
   /** Where everything is. */
@@ -82,20 +119,28 @@ public final class Picture {
 
   /** The title: what the picture shows, in words. */
   public String title() {
-    Board board = tour.board();
-    String kind = tour.isClosed() ? "Closed " : "Open ";
-    String size = board.rows() + " \u00d7 " + board.columns();
-    String title = kind + tour.piece().inWords() + "\u2019s tour of " + size + missing();
-    if (!tour.isClosed()) {
-      title += ", " + board.name(tour.first()) + " to " + board.name(tour.last());
+    String size = board.rows() + " \u00d7 " + board.columns() + missing();
+    String piece = question.piece().inWords();
+    if (!isTour) {
+      String who = text.knights() > 1 ? " by two " + piece + "s in turns" : " by a " + piece;
+      return walk.length()
+          + " of "
+          + question.squares()
+          + " squares of "
+          + size
+          + ", visited"
+          + who;
+    }
+    String title = (isClosed ? "Closed " : "Open ") + piece + "\u2019s tour of " + size;
+    if (!isClosed) {
+      title += ", " + board.name(walk.square(0)) + " to " + board.name(square(walk.length() - 1));
     }
     return symmetries.isSymmetric() ? title + ", symmetric under " + symmetries.words() : title;
   }
 
   /** Which squares are missing: by name when they are few. */
   private String missing() {
-    Board board = tour.board();
-    int count = board.squares() - tour.length();
+    int count = board.squares() - question.squares();
     if (count == 0) {
       return "";
     }
@@ -108,21 +153,21 @@ public final class Picture {
   }
 
   private boolean isMissing(int square) {
-    return tour.stepOf(square) < 0;
+    return !question.has(square);
   }
 
   /** The whole picture. */
   public void paint(Canvas canvas) {
     paintGround(canvas);
-    if (tour.length() <= MOST_WOVEN_MOVES) {
-      for (int step = 1; step < tour.length(); step++) {
+    if (walk.length() <= MOST_WOVEN_MOVES || text.knights() > 1) {
+      for (int step = 1; step < walk.length(); step++) {
         paintMove(canvas, step);
       }
     } else {
       paintRuns(canvas);
     }
     paintClosing(canvas);
-    for (int step = 0; step < tour.length(); step++) {
+    for (int step = 0; step < walk.length(); step++) {
       paintStop(canvas, step);
     }
   }
@@ -133,8 +178,8 @@ public final class Picture {
     Theme.Colours colours = style.theme().colours();
     double cell = geometry.cell();
     if (puzzle.isStartMarked()) {
-      double x = geometry.x(tour.first());
-      canvas.ring(x, geometry.y(tour.first()), START_RADIUS * cell, 0.04 * cell, colours.text());
+      double x = geometry.x(square(0));
+      canvas.ring(x, geometry.y(square(0)), START_RADIUS * cell, 0.04 * cell, colours.text());
     }
     puzzle
         .marks()
@@ -170,8 +215,8 @@ public final class Picture {
         margin - edge, margin - edge, width + 2 * edge, height + 2 * edge, colours.frame());
     canvas.rectangle(margin, margin, width, height, colours.lightSquare());
     canvas.darkSquares(geometry, colours.darkSquare());
-    if (tour.length() < tour.board().squares()) {
-      for (int square = 0; square < tour.board().squares(); square++) {
+    if (question.squares() < board.squares()) {
+      for (int square = 0; square < board.squares(); square++) {
         if (isMissing(square)) {
           paintHole(canvas, square);
         }
@@ -190,7 +235,6 @@ public final class Picture {
 
   /** The names of files and ranks around the board, as many as there is room for. */
   private void paintCoordinates(Canvas canvas) {
-    Board board = tour.board();
     double base = 0.36 * geometry.label();
     double gap = 0.58 * geometry.margin();
     double half = geometry.cell() / 2.0;
@@ -229,8 +273,8 @@ public final class Picture {
 
   /** Paper in place of a square; the edge of the board goes around it. */
   private void paintHole(Canvas canvas, int square) {
-    int file = tour.board().file(square);
-    int rank = tour.board().rank(square);
+    int file = board.file(square);
+    int rank = board.rank(square);
     double left = geometry.left(file) + edgeBeside(file - 1, rank);
     double right = geometry.left(file) + geometry.cell() - edgeBeside(file + 1, rank);
     double top = geometry.top(rank) + edgeBeside(file, rank + 1);
@@ -240,14 +284,13 @@ public final class Picture {
   }
 
   private void paintCell(Canvas canvas, int square, int colour) {
-    int left = geometry.left(tour.board().file(square));
-    int top = geometry.top(tour.board().rank(square));
+    int left = geometry.left(board.file(square));
+    int top = geometry.top(board.rank(square));
     canvas.rectangle(left, top, geometry.cell(), geometry.cell(), colour);
   }
 
   /** How much of a missing square is the board's edge, towards a neighbour: less than 0 outside. */
   private double edgeBeside(int file, int rank) {
-    Board board = tour.board();
     if (file < 0 || file >= board.columns() || rank < 0 || rank >= board.rows()) {
       return -edge();
     }
@@ -265,37 +308,51 @@ public final class Picture {
       return;
     }
     Theme.Colours colours = style.theme().colours();
-    int ground = tour.board().isLight(square) ? colours.lightSquare() : colours.darkSquare();
+    int ground = board.isLight(square) ? colours.lightSquare() : colours.darkSquare();
     paintCell(canvas, square, isVisited ? Theme.mix(ground, colours.visited(), 0.75) : ground);
   }
 
   /** The move to a step, 1 or later. */
   public void paintMove(Canvas canvas, int step) {
-    int[] squares = {tour.square(step - 1), tour.square(step)};
-    paintLine(canvas, "path", squares, ink.at(step - 1));
+    if (before[step] >= 0) {
+      int[] squares = {square(before[step]), square(step)};
+      paintLine(canvas, "path", squares, ink(before[step]));
+    }
+  }
+
+  /** The colour at a step; of two knights each has one. */
+  private int ink(int step) {
+    if (text.knights() == 1) {
+      return ink.at(step);
+    }
+    int first = step;
+    while (before[first] >= 0) {
+      first = before[first];
+    }
+    return style.theme().part(first);
   }
 
   /** The move from the last square to the first, if there is one. */
   public void paintClosing(Canvas canvas) {
-    if (tour.isClosed()) {
-      int[] squares = {tour.last(), tour.first()};
-      paintLine(canvas, "closing", squares, ink.at(tour.length() - 1));
+    if (isClosed) {
+      int last = walk.length() - 1;
+      paintLine(canvas, "closing", new int[] {square(last), square(0)}, ink.at(last));
     }
   }
 
   private void paintLine(Canvas canvas, String role, int[] squares, int colour) {
     double width = lineWidth();
-    if (tour.length() <= MOST_WOVEN_MOVES && !hasLargeMarks()) {
+    if (walk.length() <= MOST_WOVEN_MOVES && !hasLargeMarks()) {
       canvas.line("halo", geometry, squares, 2.4 * width, style.theme().colours().lightSquare());
     }
     canvas.line(role, geometry, squares, width, colour);
   }
 
   private void paintRuns(Canvas canvas) {
-    int run = (tour.length() + RUNS - 1) / RUNS;
-    for (int step = 0; step < tour.length() - 1; step += run) {
-      int end = Math.min(step + run, tour.length() - 1);
-      int[] squares = IntStream.rangeClosed(step, end).map(tour::square).toArray();
+    int run = (walk.length() + RUNS - 1) / RUNS;
+    for (int step = 0; step < walk.length() - 1; step += run) {
+      int end = Math.min(step + run, walk.length() - 1);
+      int[] squares = IntStream.rangeClosed(step, end).map(this::square).toArray();
       canvas.line("path", geometry, squares, lineWidth(), ink.at(step));
     }
   }
@@ -316,16 +373,16 @@ public final class Picture {
 
   /** The mark on a step's square: its number or a dot, and the ring of the start or the end. */
   public void paintStop(Canvas canvas, int step) {
-    boolean isStart = step == 0;
-    boolean isEnd = step == tour.length() - 1 && !tour.isClosed() && !isStart;
+    boolean isStart = before[step] < 0;
+    boolean isEnd = !isClosed && !isStart && isLast(step);
     boolean isMarked = isStart || isEnd;
     if (!isMarked && !hasNumbers() && hasLargeMarks()) {
       return;
     }
-    double x = geometry.x(tour.square(step));
-    double y = geometry.y(tour.square(step));
+    double x = geometry.x(square(step));
+    double y = geometry.y(square(step));
     double radius = (hasNumbers() ? STOP_RADIUS : isMarked ? 0.3 : DOT_RADIUS) * geometry.cell();
-    int colour = ink.at(step);
+    int colour = ink(step);
     Theme.Colours colours = style.theme().colours();
     if (isMarked && hasLargeMarks()) {
       // The board is far larger than its squares: the marks are as large as its coordinates.
@@ -345,9 +402,21 @@ public final class Picture {
     }
   }
 
+  /** Whether its piece goes no further. */
+  private boolean isLast(int step) {
+    int latest = walk.length() - 1;
+    return step == latest
+        || (text.knights() > 1
+            && IntStream.rangeClosed(step, latest).noneMatch(later -> before[later] == step));
+  }
+
+  private int square(int step) {
+    return walk.square(step);
+  }
+
   /** The piece on the square of a step: a knight's figure, whatever leaps. */
   public void paintKnight(Canvas canvas, int step) {
-    int square = tour.square(step);
+    int square = square(step);
     double size = 0.86 * geometry.cell();
     Theme.Colours colours = style.theme().colours();
     KnightShape.paint(

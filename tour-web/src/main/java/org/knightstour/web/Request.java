@@ -2,6 +2,7 @@ package org.knightstour.web;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -52,6 +53,19 @@ final class Request {
       return text;
     }
     throw new InputException("\"" + name + "\" must be a text.");
+  }
+
+  /** An object whose values are texts. */
+  Map<String, String> texts(String name) {
+    Map<String, String> texts = new HashMap<>();
+    if (fields.get(name) instanceof Map<?, ?> values) {
+      for (Map.Entry<?, ?> entry : values.entrySet()) {
+        if (entry.getKey() instanceof String key && entry.getValue() instanceof String text) {
+          texts.put(key, text);
+        }
+      }
+    }
+    return texts;
   }
 
   String text(String name, String otherwise) {

@@ -1,19 +1,35 @@
 package org.knightstour.web;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.knightstour.core.InputException;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 import org.knightstour.core.text.TextFormat;
 import org.knightstour.core.text.TourText;
+import org.knightstour.draw.AnimationTiming;
+import org.knightstour.draw.PathColour;
+import org.knightstour.draw.Picture;
+import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.PngText;
+import org.knightstour.draw.Theme;
+import org.knightstour.draw.gif.GifFilm;
+import org.knightstour.draw.gif.PlainCanvas;
+import org.knightstour.draw.read.DrawnTour;
+import org.knightstour.draw.sheet.TourWorkbook;
+import org.knightstour.draw.svg.SvgPicture;
 import org.knightstour.solve.Certificates;
-import org.knightstour.verify.CheckResult;
+import org.knightstour.verify.CheckResult.Fault;
 import org.knightstour.verify.CheckResult.Invalid;
-import org.knightstour.verify.CheckResult.Valid;
+import org.knightstour.verify.TurnsCheck;
 import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
@@ -25,18 +41,31 @@ final class TourFiles {
 
   private static final int MOST_LETTERS = 1 << 21;
   private static final int MOST_SQUARES = 1_000_000;
+  private static final int LOOK_AHEAD = 4096;
+
+  /** A film has numbers, and no other writing: there are no letters where a page has none. */
+  private static final PictureStyle FILM =
+      new PictureStyle(Theme.LIGHT, PathColour.AUTO, true, false, false, 0);
 
   private TourFiles() {}
 
   /** Checks a file: a certificate, or a tour in any format. */
   static Reply verify(String id, Request request) throws IOException {
+    if (request.has("parts")) {
+      return tour(id, DrawnTour.workbook(request.texts("parts")), request);
+    }
+    if (request.has("bytes")) {
+      return tour(id, DrawnTour.picture(request.text("bytes")), request);
+    }
     String text = request.text("text");
     if (text.length() > MOST_LETTERS) {
       throw new InputException("the file is longer than 2 MiB.");
     }
-    return CertificateChecker.isCertificate(text)
-        ? certificate(id, text, request)
-        : tour(id, text, request);
+    if (CertificateChecker.isCertificate(text)) {
+      return certificate(id, text, request);
+    }
+    boolean isSvg = DrawnTour.isSvg(text.substring(0, Math.min(LOOK_AHEAD, text.length())));
+    return tour(id, isSvg ? DrawnTour.svg(new StringReader(text)) : text, request);
   }
 
   private static Reply certificate(String id, String text, Request request) {
@@ -76,32 +105,76 @@ final class TourFiles {
       throw new InputException(
           "this is on the board " + walk.board() + ", not on " + question.board() + ".");
     }
-    CheckResult result = WalkCheck.check(walk, question);
+    Optional<Invalid> fault = fault(walk, question, written.knights());
     Reply reply =
         Reply.result(id)
-            .flag("valid", result instanceof Valid)
+            .flag("valid", fault.isEmpty())
             .text("type", "tour")
             .text("question", question.text())
             .squares("squares", walk.toArray());
+    if (written.knights() > 1) {
+      reply.number("knights", written.knights());
+    }
     if (notes.length() > 0) {
       reply.text("note", notes.toString());
     }
-    if (result instanceof Invalid invalid) {
+    if (fault.isPresent()) {
       return reply
-          .text("message", invalid.message())
-          .text("fault", invalid.fault().name())
-          .number("step", invalid.step());
+          .text("message", fault.get().message())
+          .text("fault", fault.get().fault().name())
+          .number("step", fault.get().step());
     }
-    boolean isClosed = ((Valid) result).tour().isClosed();
+    if (written.knights() > 1) {
+      return reply.text("message", "two knights in turns on " + question.board());
+    }
+    boolean isClosed = Tour.of(question, walk.toArray()).isClosed();
     String kind = isClosed ? "a closed tour of " : "an open tour of ";
     return reply.flag("closed", isClosed).text("message", kind + question.board());
   }
 
+  private static Optional<Invalid> fault(Walk walk, TourQuestion question, int knights) {
+    if (knights > 1) {
+      return TurnsCheck.check(walk, question, knights).fault();
+    }
+    return WalkCheck.check(walk, question) instanceof Invalid invalid
+        ? Optional.of(invalid)
+        : Optional.empty();
+  }
+
+  /** Squares as a file: a text, or bytes as the letters of a text. A path may end anywhere. */
   static Reply write(String id, Request request) throws IOException {
     TourQuestion question = request.question(MOST_SQUARES);
-    TextFormat format = request.choice("format", TextFormat.SQUARES, TextFormat.values());
-    StringWriter text = new StringWriter();
-    format.write(Tour.of(question, request.squares("squares")), text);
-    return Reply.result(id).text("text", text.toString());
+    int knights = (int) request.number("knights", 1, TourText.MOST_KNIGHTS, 1);
+    Walk walk = Walk.of(question.board(), request.squares("squares"));
+    TourQuestion open = question.kind(TourKind.OPEN).ends(OptionalInt.empty(), OptionalInt.empty());
+    Optional<Invalid> fault = fault(walk, open, knights);
+    if (fault.isPresent() && fault.get().fault() != Fault.UNVISITED_SQUARE) {
+      throw new InputException(fault.get().message() + ".");
+    }
+    TourText text =
+        fault.isEmpty() && knights == 1
+            ? TourText.of(Tour.of(question, walk.toArray()))
+            : new TourText(walk, open, knights);
+    Reply reply = Reply.result(id);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    StringWriter letters = new StringWriter();
+    switch (request.text("format", "")) {
+      case "svg" -> SvgPicture.write(text, PictureStyle.BOOK, letters);
+      case "png" -> bytes.writeBytes(PngText.chunk(text));
+      case "xlsx" -> TourWorkbook.write(text, "", bytes);
+      case "gif" -> film(text, bytes);
+      default ->
+          request.choice("format", TextFormat.SQUARES, TextFormat.values()).write(text, letters);
+    }
+    return bytes.size() > 0
+        ? reply.text("bytes", bytes.toString(StandardCharsets.ISO_8859_1))
+        : reply.text("text", letters.toString());
+  }
+
+  private static void film(TourText text, ByteArrayOutputStream out) throws IOException {
+    AnimationTiming.check(text.walk().board());
+    Picture picture = Picture.of(text, FILM, GifFilm.SIDE);
+    AnimationTiming timing = AnimationTiming.fitting(text.walk().length());
+    GifFilm.write(picture, new PlainCanvas(picture.geometry()), timing, out);
   }
 }

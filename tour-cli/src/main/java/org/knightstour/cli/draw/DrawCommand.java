@@ -81,7 +81,7 @@ public final class DrawCommand extends Subcommand {
       OutputFile.check(drawn, force);
     }
     TourInput input = new TourInput(file);
-    TourText written = watched(watch -> input.read(questionOptions.onlyGraph()));
+    TourText written = watched(watch -> input.readOne(questionOptions.onlyGraph()));
     TourQuestion question = questionOptions.on(written.question());
     Tour tour = input.require(written.walk(), question);
     Path target = drawn;

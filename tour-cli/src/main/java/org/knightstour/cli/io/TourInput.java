@@ -47,6 +47,16 @@ public record TourInput(String name) {
     }
   }
 
+  /** Reads what one piece visited; fails when it was more than one in turns. */
+  public TourText readOne(Optional<Graph> graph) throws IOException {
+    TourText text = read(graph);
+    if (text.knights() > 1) {
+      String turns = "has the squares of " + text.knights() + " pieces in turns";
+      throw new InputException(place() + turns + ", which only verify takes.");
+    }
+    return text;
+  }
+
   /** Reads the rest of what was opened. */
   public TourText read(InputStream in, Optional<Graph> graph) throws IOException {
     try (Reader reader = text(new BufferedInputStream(in))) {

@@ -119,7 +119,7 @@ public abstract class NumberingCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
       TourInput input = new TourInput(file);
-      TourText written = input.read(questionOptions.onlyGraph());
+      TourText written = input.readOne(questionOptions.onlyGraph());
       TourQuestion asked = questionOptions.on(written.question());
       Tour tour = input.require(written.walk(), asked);
       return say(

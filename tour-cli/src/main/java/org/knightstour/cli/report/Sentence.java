@@ -1,6 +1,7 @@
 package org.knightstour.cli.report;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.knightstour.core.Piece;
 import org.knightstour.core.TourQuestion;
@@ -58,6 +59,12 @@ public final class Sentence {
         .matcher(statement)
         .replaceFirst(piece -> " for the " + Piece.parse(piece.group(1)).inWords())
         .replaceFirst("^(\\S+) (\\S+)((?: (?:from|to) \\S+)*)", "$2 " + tour + "$3 on $1");
+  }
+
+  /** Two pieces share a board: {@code two knights in turns visit 5x5, 13 and 12 squares}. */
+  public static String inTurns(TourQuestion question, List<Integer> visits) {
+    String who = "two " + question.piece().inWords() + "s in turns visit " + where(question);
+    return who + ", " + visits.get(0) + " and " + visits.get(1) + " squares";
   }
 
   /** A question from its kind on: {@code strictly open tour from a1 of a (1,4)-leaper}. */

@@ -25,7 +25,9 @@ import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.text.TourText;
 import org.knightstour.solve.Certificates;
 import org.knightstour.verify.CheckResult;
+import org.knightstour.verify.CheckResult.Fault;
 import org.knightstour.verify.CheckResult.Invalid;
+import org.knightstour.verify.TurnsCheck;
 import org.knightstour.verify.WalkCheck;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
@@ -128,6 +130,9 @@ public final class VerifyCommand extends Subcommand {
     TourText written = input.read(in, questionOptions.onlyGraph());
     Walk walk = written.walk();
     TourQuestion question = questionOptions.on(written.question());
+    if (written.knights() > 1) {
+      return inTurns(input, walk, question, written.knights());
+    }
     CheckResult result = WalkCheck.check(walk, question);
     if (result instanceof Invalid invalid && !isCandidate(walk, question)) {
       throw new InputException(
@@ -137,6 +142,28 @@ public final class VerifyCommand extends Subcommand {
     return said(question, walk, result);
   }
 
+  private Said inTurns(TourInput input, Walk walk, TourQuestion question, int knights) {
+    given()
+        .refuse(
+            "of two knights", "--closed", "--strictly-open", "--from", "--to", "--with", "--avoid");
+    TurnsCheck.Result result = TurnsCheck.check(walk, question, knights);
+    JsonAnswer json = JsonAnswer.of("verify").asked(question).number("knights", knights);
+    Invalid invalid = result.fault().orElse(null);
+    if (invalid != null && invalid.fault() != Fault.NOT_A_MOVE) {
+      throw new InputException(input.place() + invalid.message() + ".");
+    }
+    String line = "valid: " + Sentence.inTurns(question, result.visits());
+    return invalid != null ? wrong(invalid, json) : new Said(line, json.flag("valid", true));
+  }
+
+  private static Said wrong(Invalid invalid, JsonAnswer json) {
+    json.flag("valid", false)
+        .text("reason", invalid.message())
+        .text("fault", invalid.fault().name())
+        .number("step", invalid.step());
+    return new Said(ExitStatus.OPPOSITE, "not valid: " + invalid.message(), json);
+  }
+
   private static Said said(TourQuestion question, Walk walk, CheckResult result) {
     boolean isClosed = result instanceof CheckResult.Valid valid && valid.tour().isClosed();
     // A closed tour is shown as closed when nothing else was asked.
@@ -144,11 +171,7 @@ public final class VerifyCommand extends Subcommand {
     JsonAnswer json =
         JsonAnswer.of("verify").asked(isShown ? question.kind(TourKind.CLOSED) : question);
     if (result instanceof Invalid invalid) {
-      json.flag("valid", false)
-          .text("reason", invalid.message())
-          .text("fault", invalid.fault().name())
-          .number("step", invalid.step());
-      return new Said(ExitStatus.OPPOSITE, "not valid: " + invalid.message(), json);
+      return wrong(invalid, json);
     }
     String line =
         "valid: %s tour of %s from %s to %s"

@@ -49,6 +49,11 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     return new TourSymmetries(elements, 2, tour.isClosed() ? (turnsAround + 1) / 2 : 0);
   }
 
+  /** Those of squares that are no tour. */
+  public static TourSymmetries none() {
+    return new TourSymmetries(List.of(), 1, 0);
+  }
+
   private static boolean maps(Tour tour, Symmetry symmetry, int image, int direction) {
     Board board = tour.board();
     for (int step = 0; step < tour.length(); step++) {

@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
@@ -16,18 +15,17 @@ import org.knightstour.core.InputException;
 import org.knightstour.core.Leaper;
 import org.knightstour.core.Naming;
 import org.knightstour.core.Piece;
-import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 
 /**
  * JSON: an object with {@code board} ("5x5"), {@code kind} (open or closed), {@code leaper} ("1,4")
  * of another leaper than the knight, {@code piece} ("0,1+1,1") of any other piece, {@code missing},
- * an array of missing squares, if there are any, and {@code tour}, an array of algebraic names.
- * Reading takes pairs {@code [x,y]} for names too. So that the answer of a command can be read
- * back, the piece and the missing squares may also stand in {@code question}, a line of text; all
- * other fields are passed over. A tour of a graph has {@code graph}, its edges, instead of the
- * board, before {@code tour}, which has names of vertices.
+ * an array of missing squares, if there are any, {@code knights} (2), if they are two in turns, and
+ * {@code tour}, an array of algebraic names. Reading takes pairs {@code [x,y]} for names too. So
+ * that the answer of a command can be read back, the piece and the missing squares may also stand
+ * in {@code question}, a line of text; all other fields are passed over. A tour of a graph has
+ * {@code graph}, its edges, instead of the board, before {@code tour}, which has names of vertices.
  */
 final class JsonText {
 
@@ -37,6 +35,8 @@ final class JsonText {
     }
   }
 
+  private static final String KNIGHTS = "knights";
+
   private final JsonReader json;
   private @Nullable Board board;
   private @Nullable SquareList squares;
@@ -44,39 +44,42 @@ final class JsonText {
   private @Nullable Piece piece;
   private @Nullable TourQuestion question;
   private @Nullable Graph graph;
+  private int knights = 1;
   private final IntArrayList vertices = new IntArrayList();
 
   private JsonText(Reader reader) {
     json = new JsonReader(reader);
   }
 
-  static void write(Tour tour, Writer out) throws IOException {
-    String kind = tour.isClosed() ? "closed" : "open";
-    Naming naming = tour.ground().naming();
+  static void write(TourText tour, Writer out) throws IOException {
+    String kind = tour.question().kind().label();
+    Naming naming = tour.walk().naming();
     try {
       TourObject object = new TourObject(out);
       if (naming instanceof Graph graph) {
         object.text("graph", graph.text()).text("kind", kind);
       } else {
         object.text("board", naming.toString()).text("kind", kind);
-        writePiece(tour, object);
+        writePiece(tour.question(), object);
+        if (tour.knights() > 1) {
+          object.number(KNIGHTS, tour.knights());
+        }
       }
-      object.names("tour", naming, tour.toArray()).end('}');
+      object.names("tour", naming, tour.walk().toArray()).end('}');
       out.append('\n');
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  private static void writePiece(Tour tour, TourObject object) {
-    Board board = tour.board();
-    if (!tour.piece().isKnight()) {
-      boolean isLeaper = tour.piece().asLeaper().isPresent();
-      object.text(isLeaper ? "leaper" : "piece", tour.piece().toString());
+  private static void writePiece(TourQuestion question, TourObject object) {
+    Piece piece = question.piece();
+    if (!piece.isKnight()) {
+      object.text(piece.asLeaper().isPresent() ? "leaper" : "piece", piece.toString());
     }
-    if (tour.length() < board.squares()) {
-      IntStream all = IntStream.range(0, board.squares());
-      object.names("missing", board, all.filter(square -> tour.stepOf(square) < 0).toArray());
+    if (!question.missing().isEmpty()) {
+      int[] missing = question.missing().stream().mapToInt(Integer::intValue).toArray();
+      object.names("missing", question.board(), missing);
     }
   }
 
@@ -106,7 +109,7 @@ final class JsonText {
     json.end();
     squares.on(board);
     Walk walk = squares.toWalk(false, note);
-    return new TourText(walk, ground(TourQuestion.of(walk.board())));
+    return new TourText(walk, ground(TourQuestion.of(walk.board())), knights);
   }
 
   private void readField(String name) throws IOException {
@@ -130,6 +133,9 @@ final class JsonText {
       piece = Piece.of(parse(Leaper::parse, "\"leaper\" must be a text like \"1,4\"."));
     } else if (name.equals("piece")) {
       piece = parse(Piece::parse, "\"piece\" must be a text like \"king\".");
+    } else if (name.equals(KNIGHTS) && Character.isDigit(first)) {
+      boolean isTwo = json.value() instanceof JsonReader.Numeral value && value.text().equals("2");
+      knights = isTwo ? 2 : 1;
     } else if (name.equals("question") && first == '"') {
       String line = String.valueOf(json.value());
       try {

@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Board;
 import org.knightstour.core.InputException;
-import org.knightstour.core.Tour;
 import org.knightstour.core.Walk;
 
 /**
@@ -34,7 +33,7 @@ final class MovesText {
     lines = new TextLines(reader);
   }
 
-  static void write(Tour tour, Appendable out) throws IOException {
+  static void write(Walk tour, Appendable out) throws IOException {
     out.append("[Board \"").append(tour.board().toString()).append("\"]\n\n");
     int length = 0;
     for (int step = 0; step < tour.length(); step += 2) {

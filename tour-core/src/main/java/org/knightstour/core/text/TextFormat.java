@@ -48,20 +48,33 @@ public enum TextFormat implements Labelled {
    * @throws ArgumentException when the tour is one of a graph and the format is not
    */
   public void write(Tour tour, Writer out) throws IOException {
-    if (tour.ground() instanceof Graph) {
+    write(TourText.of(tour), out);
+  }
+
+  /**
+   * Writes squares in order, whether they are all of the board's or not. What they alone do not
+   * say, another piece than the knight, missing squares and a second knight, is in JSON, and above
+   * them in comments; a table of numbers is for the eye, and says it by its dots.
+   *
+   * @throws ArgumentException when they are of a graph and the format is not
+   */
+  public void write(TourText tour, Writer out) throws IOException {
+    if (tour.question().ground() instanceof Graph) {
       writeOfGraph(tour, out);
       return;
     }
+    out.write(this == NUMBERS || this == JSON ? "" : tour.head());
     switch (this) {
-      case NUMBERS, SQUARES, CSV -> writer(tour.board(), out).orElseThrow().write(tour);
+      case NUMBERS, SQUARES, CSV ->
+          writer(tour.walk().board(), out).orElseThrow().write(tour.walk());
       case JSON -> JsonText.write(tour, out);
-      case MOVES -> MovesText.write(tour, out);
+      case MOVES -> MovesText.write(tour.walk(), out);
     }
   }
 
-  private void writeOfGraph(Tour tour, Writer out) throws IOException {
+  private void writeOfGraph(TourText tour, Writer out) throws IOException {
     switch (this) {
-      case SQUARES -> VertexList.write(tour, out);
+      case SQUARES -> VertexList.write(tour.walk(), out);
       case JSON -> JsonText.write(tour, out);
       case NUMBERS, CSV, MOVES ->
           throw new ArgumentException("format", label(), "must be squares or json for a graph");

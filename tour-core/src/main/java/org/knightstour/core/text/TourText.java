@@ -9,10 +9,17 @@ import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.knightstour.core.ArgumentException;
+import org.knightstour.core.Board;
 import org.knightstour.core.Graph;
 import org.knightstour.core.InputException;
+import org.knightstour.core.Rectangle;
+import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
 
@@ -25,11 +32,23 @@ import org.knightstour.core.Walk;
  * names of its files. Everything else is a list of squares. Other files, such as pictures, are
  * refused in one line that says what they look like.
  *
+ * <p>A comment {@code # question 6x6 open leaper 0,1 without a1} before the squares names the piece
+ * and the missing squares, and {@code # knights 2} says that two knights wrote the squares in
+ * turns; JSON has fields for both.
+ *
  * @param walk its squares, whether they are a tour or not
  * @param question any open tour of the board, with the piece and the missing squares that the text
- *     names: only JSON names any
+ *     names
+ * @param knights how many pieces visited the squares in turns, from 1; one that has no free square
+ *     to go to misses its turns
  */
-public record TourText(Walk walk, TourQuestion question) {
+public record TourText(Walk walk, TourQuestion question, int knights) {
+
+  /** The most that {@link #knights} can be. */
+  public static final int MOST_KNIGHTS = 2;
+
+  private static final String QUESTION = "# question ";
+  private static final String KNIGHTS = "# knights ";
 
   private static final char BYTE_ORDER_MARK = '\ufeff';
   // A worksheet saved as text begins with empty cells, which say nothing.
@@ -37,8 +56,66 @@ public record TourText(Walk walk, TourQuestion question) {
   private static final int LOOK_AHEAD = 4096;
   private static final int LONGEST_LOOK_AHEAD = 1 << 20;
 
+  /** Checks the number of knights. */
+  public TourText {
+    ArgumentException.checkRange("knights", knights, 1, MOST_KNIGHTS);
+  }
+
+  /** The squares of one piece. */
+  public TourText(Walk walk, TourQuestion question) {
+    this(walk, question, 1);
+  }
+
+  /** A tour, as one that is closed where it is. */
+  public static TourText of(Tour tour) {
+    TourQuestion question = TourQuestion.of(tour.ground());
+    return new TourText(tour.walk(), tour.isClosed() ? question.kind(TourKind.CLOSED) : question);
+  }
+
   private TourText(Walk walk) {
     this(walk, TourQuestion.of(walk.board()));
+  }
+
+  /** Whether every square of the question is visited. */
+  public boolean isWhole() {
+    return walk.length() == question.squares();
+  }
+
+  /** Of each step the one before it of the same piece; -1 where a piece begins. */
+  public int[] before() {
+    int[] before = new int[walk.length()];
+    int[] last = new int[knights];
+    Arrays.fill(last, -1);
+    BitSet visited = new BitSet();
+    int turn = 0;
+    for (int step = 0; step < before.length; step++) {
+      for (int missed = 1; missed < knights && isStuck(last[turn], visited); missed++) {
+        turn = (turn + 1) % knights;
+      }
+      before[step] = last[turn];
+      last[turn] = step;
+      visited.set(walk.square(step));
+      turn = (turn + 1) % knights;
+    }
+    return before;
+  }
+
+  private boolean isStuck(int step, BitSet visited) {
+    return step >= 0
+        && IntStream.range(0, question.naming().squares())
+            .filter(square -> question.has(square) && !visited.get(square))
+            .noneMatch(square -> question.isMove(walk.square(step), square));
+  }
+
+  /** The comments that say what the squares alone do not; empty for a knight on a whole board. */
+  String head() {
+    boolean isUsual =
+        question
+            .rectangle()
+            .filter(each -> !each.piece().isKnight() || !each.missing().isEmpty())
+            .isEmpty();
+    String line = isUsual ? "" : QUESTION + question.text() + "\n";
+    return knights == 1 ? line : line + KNIGHTS + knights + "\n";
   }
 
   /**
@@ -99,16 +176,50 @@ public record TourText(Walk walk, TourQuestion question) {
     }
     OtherFiles.refuse(begin, "tour");
     OtherFiles.refuse(start, "tour");
-    if (ArrayText.isArray(start) && !isTag(start)) {
-      return new TourText(ArrayText.read(text, note));
+    TourText bare =
+        ArrayText.isArray(start) && !isTag(start)
+            ? new TourText(ArrayText.read(text, note))
+            : switch (format(start)) {
+              case JSON -> JsonText.read(text, note);
+              case CSV -> new TourText(SquareList.readCsv(text, SquareList.separator(begin), note));
+              case NUMBERS -> new TourText(NumberTable.read(text, SquareList.limit(), note));
+              case SQUARES -> new TourText(SquareList.read(text, note));
+              case MOVES -> new TourText(MovesText.read(text, note));
+            };
+    return bare.under(begin.substring(0, first).split("\n", -1));
+  }
+
+  /** What the comments before the squares add. */
+  private TourText under(String... comments) {
+    TourText text = this;
+    for (int line = 0; line < comments.length; line++) {
+      // A spreadsheet puts quotes around a cell with commas, and commas in the place of empty ones.
+      String comment = comments[line].replaceAll("^\"|[\",;\\s]+$", "");
+      try {
+        if (comment.startsWith(QUESTION)) {
+          String asked = comment.substring(QUESTION.length());
+          text = text.on(TourQuestion.parse(asked).kind(TourKind.OPEN));
+        } else if (comment.startsWith(KNIGHTS)) {
+          int knights = "2".equals(comment.substring(KNIGHTS.length())) ? 2 : 0;
+          text = new TourText(text.walk, text.question, knights);
+        }
+      } catch (InputException | ArgumentException e) {
+        throw new InputException("line " + (line + 1) + ": " + e.getMessage());
+      }
     }
-    return switch (format(start)) {
-      case JSON -> JsonText.read(text, note);
-      case CSV -> new TourText(SquareList.readCsv(text, SquareList.separator(begin), note));
-      case NUMBERS -> new TourText(NumberTable.read(text, SquareList.limit(), note));
-      case SQUARES -> new TourText(SquareList.read(text, note));
-      case MOVES -> new TourText(MovesText.read(text, note));
-    };
+    return text;
+  }
+
+  /** The same squares of another question's board, which may be larger. */
+  private TourText on(TourQuestion other) {
+    Board small = walk.board();
+    Board board = other.rectangle().map(Rectangle::board).orElse(small);
+    if (small.rows() > board.rows() || small.columns() > board.columns()) {
+      throw new InputException("the squares are of " + small + ", and not of " + board + ".");
+    }
+    int[] squares = walk.toArray();
+    Arrays.setAll(squares, at -> board.index(small.file(squares[at]), small.rank(squares[at])));
+    return new TourText(Walk.of(board, squares), other, knights);
   }
 
   /** The text up to its first line that tells the format; long comments may precede it. */

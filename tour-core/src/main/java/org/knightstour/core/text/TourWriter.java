@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.knightstour.core.Board;
 import org.knightstour.core.Square;
-import org.knightstour.core.Tour;
+import org.knightstour.core.Walk;
 
 /**
  * Writes a tour in one format while its squares are handed over, so that a long tour need not be
@@ -48,7 +48,7 @@ public abstract class TourWriter {
     flush();
   }
 
-  final void write(Tour tour) throws IOException {
+  final void write(Walk tour) throws IOException {
     int[] part = new int[Math.min(1 << 12, tour.length())];
     for (int begin = 0; begin < tour.length(); begin += part.length) {
       int count = Math.min(part.length, tour.length() - begin);

@@ -97,7 +97,7 @@ final class OtherProgramsTest {
   void write_moves_isTwoSquaresANumber() throws IOException {
     Tour tour = Tour.of(new Board(3, 4), 0, 6, 8, 1, 7, 9, 2, 4, 10, 3, 5, 11);
     StringWriter text = new StringWriter();
-    MovesText.write(tour, text);
+    MovesText.write(tour.walk(), text);
     assertThat(text.toString())
         .isEqualTo("[Board \"3x4\"]\n\n1. a1 c2 2. a3 b1 3. d2 b3 4. c1 a2 5. c3 d1 6. b2 d3\n");
   }

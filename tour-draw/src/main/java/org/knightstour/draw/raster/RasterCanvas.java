@@ -4,7 +4,6 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
-import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
@@ -14,12 +13,12 @@ import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.draw.Canvas;
 import org.knightstour.draw.Geometry;
 import org.knightstour.draw.PictureStyle;
+import org.knightstour.draw.gif.FilmCanvas;
 
 /** Strokes as pixels of an image, by Java2D without a screen, also where there is one. */
-final class RasterCanvas implements Canvas {
+final class RasterCanvas implements FilmCanvas {
 
   private static final int BYTES_A_PIXEL = 4;
 
@@ -31,10 +30,12 @@ final class RasterCanvas implements Canvas {
     System.setProperty("java.awt.headless", "true");
   }
 
+  private final BufferedImage image;
   private final Graphics2D graphics;
   private final Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 1);
 
   RasterCanvas(BufferedImage image) {
+    this.image = image;
     graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(
@@ -75,9 +76,24 @@ final class RasterCanvas implements Canvas {
         (int) geometry.width(), (int) geometry.height(), BufferedImage.TYPE_INT_RGB);
   }
 
-  /** Later strokes change nothing outside. */
-  void clip(Rectangle area) {
-    graphics.setClip(area);
+  @Override
+  public int width() {
+    return image.getWidth();
+  }
+
+  @Override
+  public int height() {
+    return image.getHeight();
+  }
+
+  @Override
+  public void clip(int x, int y, int width, int height) {
+    graphics.setClip(x, y, width, height);
+  }
+
+  @Override
+  public void row(int x, int y, int[] row) {
+    image.getRGB(x, y, row.length, 1, row, 0, row.length);
   }
 
   void dispose() {

@@ -3,26 +3,21 @@ package org.knightstour.draw.read;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.BufferedInputStream;
-import java.io.DataInputStream;
-import java.io.EOFException;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
 /**
- * The tour that a picture or a workbook of this module carries: SVG and PNG as a list of squares in
- * their metadata, a workbook as the numbers of its first sheet.
+ * The tour that a picture, a film or a workbook of this module carries: SVG, PNG and GIF as a list
+ * of squares in their metadata, a workbook as the numbers of its first sheet.
  */
 public final class DrawnTour {
 
@@ -31,9 +26,10 @@ public final class DrawnTour {
   /** The first eight bytes of every PNG file, one character for each. */
   private static final String PNG = "\u0089PNG\r\n\u001a\n";
 
-  private static final String PNG_KEYWORD = "Tour\0";
+  private static final String GIF = "GIF8";
+  private static final String KEYWORD = "Tour\0";
   private static final int PNG_CHECKSUM = 4;
-  private static final int LONGEST_PNG_TEXT = 1 << 28;
+  private static final int MOST_BYTES = 1 << 28;
 
   private DrawnTour() {}
 
@@ -49,73 +45,103 @@ public final class DrawnTour {
     String begin = new String(in.readNBytes(LOOK_AHEAD), ISO_8859_1);
     in.reset();
     @Nullable String text = null;
-    if (begin.startsWith(PNG)) {
-      text = png(new DataInputStream(in));
+    if (begin.startsWith(PNG) || begin.startsWith(GIF)) {
+      text = picture(new String(in.readNBytes(MOST_BYTES), ISO_8859_1));
     } else if (begin.startsWith("PK\u0003\u0004")) {
       text = WorkbookText.read(in);
     } else if (isSvg(begin)) {
-      text = svg(in);
+      text = svg(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
     }
     return Optional.ofNullable(text).map(StringReader::new);
   }
 
-  private static boolean isSvg(String begin) {
-    String text = begin.replaceFirst("^\u00ef\u00bb\u00bf", "").stripLeading();
+  /** Whether a text begins as an SVG picture. */
+  public static boolean isSvg(String begin) {
+    String text = begin.replaceFirst("^(\u00ef\u00bb\u00bf|\ufeff)", "").stripLeading();
     boolean isXml = text.startsWith("<?xml") || text.startsWith("<svg");
     return isXml && text.toLowerCase(Locale.ROOT).contains("<svg");
   }
 
-  /** The list of squares in a PNG picture, a text with the keyword Tour. */
-  private static String png(DataInputStream in) throws IOException {
-    try {
-      in.skipNBytes(PNG.length());
-      for (int length = in.readInt(); length >= 0; length = in.readInt()) {
-        boolean isText = new String(in.readNBytes(4), ISO_8859_1).equals("tEXt");
-        boolean isRead = isText && length <= LONGEST_PNG_TEXT;
-        String text = isRead ? new String(in.readNBytes(length), ISO_8859_1) : "";
-        if (text.startsWith(PNG_KEYWORD) && text.length() > PNG_KEYWORD.length()) {
-          return text.substring(PNG_KEYWORD.length());
-        }
-        in.skipNBytes(PNG_CHECKSUM + (isRead ? 0L : length));
+  /**
+   * The list of squares in a PNG or GIF picture.
+   *
+   * @param bytes the whole file, a character for each byte
+   * @throws InputException when it has none
+   */
+  public static String picture(String bytes) {
+    String what = bytes.startsWith(GIF) ? "a GIF" : "a PNG";
+    Optional<String> text = bytes.startsWith(GIF) ? gif(bytes) : png(bytes);
+    return text.orElseThrow(() -> nothing(what));
+  }
+
+  /** A text with the keyword Tour, in a chunk of its own. */
+  private static Optional<String> png(String bytes) {
+    int at = PNG.length();
+    while (at + 8 <= bytes.length()) {
+      long length = ((long) word(bytes, at) << 16) | word(bytes, at + 2);
+      long end = at + 8 + length;
+      if (end > bytes.length()) {
+        return Optional.empty();
       }
-    } catch (EOFException e) {
-      throw nothing("a PNG");
+      if (bytes.startsWith("tEXt" + KEYWORD, at + 4) && length > KEYWORD.length()) {
+        return Optional.of(bytes.substring(at + 8 + KEYWORD.length(), (int) end));
+      }
+      at = (int) Math.min(bytes.length(), end + PNG_CHECKSUM);
     }
-    throw nothing("a PNG");
+    return Optional.empty();
+  }
+
+  private static int word(String bytes, int at) {
+    return (bytes.charAt(at) << 8) | bytes.charAt(at + 1);
+  }
+
+  /** A comment with the keyword Tour, before the first picture. */
+  private static Optional<String> gif(String bytes) {
+    int at = 13;
+    if (bytes.length() > at && (bytes.charAt(10) & 0x80) != 0) {
+      at += 6 << (bytes.charAt(10) & 7);
+    }
+    while (at + 1 < bytes.length() && bytes.charAt(at) == 0x21) {
+      boolean isComment = bytes.charAt(at + 1) == 0xfe;
+      StringBuilder comment = new StringBuilder();
+      at += 2;
+      while (at < bytes.length() && bytes.charAt(at) > 0) {
+        int end = Math.min(bytes.length(), at + 1 + bytes.charAt(at));
+        comment.append(bytes, at + 1, end);
+        at = end;
+      }
+      at++;
+      if (isComment && comment.indexOf(KEYWORD) == 0) {
+        return Optional.of(comment.substring(KEYWORD.length()));
+      }
+    }
+    return Optional.empty();
   }
 
   /** The list of squares in an SVG picture, in an element that no viewer shows. */
-  private static String svg(InputStream in) throws IOException {
-    try {
-      XMLStreamReader xml = xml(in);
-      while (xml.hasNext()) {
-        if (xml.next() == XMLStreamConstants.START_ELEMENT
-            && xml.getLocalName().equals("metadata")
-            && "tour".equals(xml.getAttributeValue(null, "id"))) {
-          return xml.getElementText();
-        }
-      }
-    } catch (XMLStreamException e) {
-      // A stream that fails is no fault of the text in it.
-      if (e.getNestedException() instanceof IOException failure) {
-        throw failure;
+  public static String svg(Reader in) throws IOException {
+    XmlText xml = new XmlText(in);
+    while (xml.next()) {
+      if (xml.isStart("metadata") && "tour".equals(xml.attribute("id"))) {
+        return xml.content();
       }
     }
     throw nothing("an SVG");
   }
 
+  /**
+   * The numbers of a workbook, as text.
+   *
+   * @param parts the texts of its files by their names, those of the sheets at least
+   * @throws InputException when there is no sheet among them
+   */
+  public static String workbook(Map<String, String> parts) throws IOException {
+    return WorkbookText.text(
+        parts.keySet(), name -> new StringReader(parts.getOrDefault(name, "")));
+  }
+
   private static InputException nothing(String what) {
     return new InputException(
         "this is " + what + " picture without a tour in it: give the text that it was drawn from.");
-  }
-
-  /** Reads XML of unknown origin, in UTF-8: no definitions, nothing from outside. */
-  static XMLStreamReader xml(InputStream in) throws XMLStreamException {
-    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    factory.setProperty(XMLInputFactory.IS_COALESCING, true);
-    // A stream of bytes would let Java write to stderr which of them are malformed.
-    return factory.createXMLStreamReader(new InputStreamReader(in, StandardCharsets.UTF_8));
   }
 }

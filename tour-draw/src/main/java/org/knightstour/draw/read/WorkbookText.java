@@ -1,21 +1,21 @@
 package org.knightstour.draw.read;
 
-import static javax.xml.stream.XMLStreamConstants.END_ELEMENT;
-import static javax.xml.stream.XMLStreamConstants.START_ELEMENT;
-
+import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.zip.ZipEntry;
+import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.InputException;
 
@@ -24,13 +24,16 @@ import org.knightstour.core.InputException;
  */
 final class WorkbookText {
 
-  private static final String SHEETS = "xl/worksheets/";
+  private static final Pattern SHEET = Pattern.compile("xl/worksheets/[^/]+[.]xml");
   private static final String STRINGS = "xl/sharedStrings.xml";
   private static final String NO_TOUR =
       "this is a ZIP file, and no workbook with a board of numbers on its first sheet.";
   private static final int MOST_BYTES = 1 << 28;
   private static final int MOST_CHARACTERS = 1 << 27;
   private static final int MOST_COLUMNS = 16_384;
+  // Of the sheet Moves that this module writes: what the numbers on the first one do not say.
+  private static final List<String> NOTES = List.of("F1", "G1");
+  private static final Pattern QUESTION = Pattern.compile("[0-9]+x[0-9]+ (open|closed) .*");
 
   private final List<String> strings;
   private final StringBuilder text = new StringBuilder();
@@ -54,45 +57,58 @@ final class WorkbookText {
     try {
       Files.write(file, bytes);
       try (ZipFile parts = new ZipFile(file.toFile())) {
-        return text(parts);
+        List<String> names = new ArrayList<>();
+        parts.stream().forEach(entry -> names.add(entry.getName()));
+        return text(names, name -> utf8(parts.getInputStream(parts.getEntry(name))));
       }
-    } catch (XMLStreamException | ZipException | EOFException | IllegalArgumentException e) {
+    } catch (ZipException | EOFException | IllegalArgumentException e) {
       throw new InputException(NO_TOUR);
     } finally {
       Files.delete(file);
     }
   }
 
-  private static String text(ZipFile parts) throws IOException, XMLStreamException {
+  private static Reader utf8(InputStream in) {
+    return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+  }
+
+  /** Opens a part of a workbook. */
+  interface Parts {
+    Reader open(String name) throws IOException;
+  }
+
+  /** The text of the first sheet, after comments that say what it is of. */
+  static String text(Collection<String> names, Parts parts) throws IOException {
     List<String> strings = new ArrayList<>();
-    ZipEntry shared = parts.getEntry(STRINGS);
-    if (shared != null) {
-      readStrings(DrawnTour.xml(parts.getInputStream(shared)), strings);
+    if (names.contains(STRINGS)) {
+      readStrings(new XmlText(parts.open(STRINGS)), strings);
     }
     // Names differ; where sheets are numbered, sheet2 precedes sheet10.
-    ZipEntry first =
-        parts.stream()
-            .filter(entry -> entry.getName().matches(SHEETS + "[^/]+[.]xml"))
-            .min(
-                Comparator.comparing((ZipEntry entry) -> entry.getName().length())
-                    .thenComparing(ZipEntry::getName))
-            .orElseThrow(() -> new InputException(NO_TOUR));
+    List<String> sheets =
+        names.stream()
+            .filter(name -> SHEET.matcher(name).matches())
+            .sorted(Comparator.comparing(String::length).thenComparing(name -> name))
+            .toList();
+    if (sheets.isEmpty()) {
+      throw new InputException(NO_TOUR);
+    }
     WorkbookText sheet = new WorkbookText(strings);
-    sheet.readSheet(DrawnTour.xml(parts.getInputStream(first)));
+    if (sheets.size() > 1) {
+      sheet.readNotes(new XmlText(parts.open(sheets.get(1))));
+    }
+    sheet.readSheet(new XmlText(parts.open(sheets.get(0))));
     return sheet.text.toString();
   }
 
-  private static void readStrings(XMLStreamReader xml, List<String> strings)
-      throws XMLStreamException {
+  private static void readStrings(XmlText xml, List<String> strings) throws IOException {
     StringBuilder item = new StringBuilder();
     long characters = 0;
-    while (xml.hasNext()) {
-      int event = xml.next();
-      if (isElement(xml, event, START_ELEMENT, "t")) {
-        String text = xml.getElementText();
+    while (xml.next()) {
+      if (xml.isStart("t")) {
+        String text = xml.content();
         item.append(text);
         characters += text.length();
-      } else if (isElement(xml, event, END_ELEMENT, "si")) {
+      } else if (xml.isEnd("si")) {
         strings.add(item.toString());
         item.setLength(0);
       }
@@ -102,21 +118,42 @@ final class WorkbookText {
     }
   }
 
-  private static boolean isElement(XMLStreamReader xml, int event, int wanted, String name) {
-    return event == wanted && xml.getLocalName().equals(name);
+  /** What the sheet Moves says of the piece, the missing squares and the knights. */
+  private void readNotes(XmlText xml) throws IOException {
+    String place = "";
+    String type = "";
+    boolean isNear = true;
+    while (isNear && xml.next()) {
+      if (xml.isStart("c")) {
+        place = String.valueOf(xml.attribute("r"));
+        type = String.valueOf(xml.attribute("t"));
+      } else if (isValue(xml, type) && NOTES.contains(place)) {
+        String value = xml.content();
+        String note = type.equals("s") ? shared(value) : value;
+        if (QUESTION.matcher(note).matches()) {
+          add("# question " + note + "\n");
+        } else if (note.startsWith("knights ")) {
+          add("# " + note + "\n");
+        }
+      }
+      isNear = place.isEmpty() || place.matches("[A-Z]+1");
+    }
   }
 
-  private void readSheet(XMLStreamReader xml) throws XMLStreamException {
+  private static boolean isValue(XmlText xml, String type) {
+    return xml.isStart(type.equals("inlineStr") ? "t" : "v");
+  }
+
+  private void readSheet(XmlText xml) throws IOException {
     String type = "";
-    while (xml.hasNext()) {
-      int event = xml.next();
-      if (isElement(xml, event, START_ELEMENT, "c")) {
-        type = String.valueOf(xml.getAttributeValue(null, "t"));
-        moveTo(xml.getAttributeValue(null, "r"));
-      } else if (isElement(xml, event, START_ELEMENT, type.equals("inlineStr") ? "t" : "v")) {
-        String value = xml.getElementText();
+    while (xml.next()) {
+      if (xml.isStart("c")) {
+        type = String.valueOf(xml.attribute("t"));
+        moveTo(xml.attribute("r"));
+      } else if (isValue(xml, type)) {
+        String value = xml.content();
         add(type.equals("s") ? shared(value) : value);
-      } else if (isElement(xml, event, END_ELEMENT, "row")) {
+      } else if (xml.isEnd("row")) {
         endRow();
       }
     }

@@ -3,15 +3,17 @@ package org.knightstour.draw.sheet;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.dhatim.fastexcel.BorderStyle;
+import java.util.Arrays;
 import org.dhatim.fastexcel.StyleSetter;
-import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.Board;
-import org.knightstour.core.Piece;
 import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
+import org.knightstour.core.Walk;
+import org.knightstour.core.text.TourText;
+import org.knightstour.draw.sheet.SheetFile.Look;
 
 /**
  * A tour as an XLSX workbook: the sheet Board with the move numbers, its top left square at C3 and
@@ -28,14 +30,12 @@ public final class TourWorkbook {
 
   private static final int FIRST_ROW = 2;
   private static final int FIRST_COLUMN = 2;
-  private static final int ROWS_HELD = 500;
+  private static final int NOTE = 5; // the column of what is said about the moves
 
   static final String START = "FFFF00";
-  private static final String END = "F4B183";
   private static final String LIGHT = "FFFFFF";
   private static final String DARK = "E7E6E6";
   static final String LINE = "A6A6A6";
-  private static final String FAINT = "7F7F7F";
 
   private TourWorkbook() {}
 
@@ -59,11 +59,21 @@ public final class TourWorkbook {
    * @throws ArgumentException as {@link #check} does
    */
   public static void write(Tour tour, String source, OutputStream out) throws IOException {
-    check(tour.board());
-    try (Workbook workbook = new Workbook(unclosed(out), "Tour", "1.0")) {
-      writeBoard(tour, workbook.newWorksheet("Board"));
-      writeMoves(tour, source, workbook.newWorksheet("Moves"));
-    }
+    write(TourText.of(tour), source, out);
+  }
+
+  /**
+   * Writes squares that need not be a tour.
+   *
+   * @param source as above
+   * @throws ArgumentException as {@link #check} does
+   */
+  public static void write(TourText text, String source, OutputStream out) throws IOException {
+    check(text.walk().board());
+    SheetFile file = new SheetFile(out);
+    writeBoard(text, file);
+    writeMoves(text, source, file);
+    file.finish();
   }
 
   /** A workbook closes its stream, and this one is the caller's to close. */
@@ -81,47 +91,52 @@ public final class TourWorkbook {
     };
   }
 
-  private static void writeBoard(Tour tour, Worksheet sheet) throws IOException {
-    Board board = tour.board();
-    int digits = String.valueOf(tour.length()).length();
-    sheet.width(0, 2);
-    sheet.width(1, 1.5 + String.valueOf(board.rows()).length());
+  private static void writeBoard(TourText text, SheetFile sheet) throws IOException {
+    Board board = text.walk().board();
+    int[] steps = steps(text.walk());
+    int digits = String.valueOf(text.walk().length()).length();
+    double[] widths = new double[FIRST_COLUMN + board.columns()];
+    Arrays.fill(widths, Math.max(5.5, digits + 2.5));
+    widths[0] = 2;
+    widths[1] = 1.5 + String.valueOf(board.rows()).length();
+    sheet.begin("Board", false, widths);
+    sheet.row(FIRST_ROW - 1, 0);
     for (int file = 0; file < board.columns(); file++) {
-      sheet.width(FIRST_COLUMN + file, Math.max(5.5, digits + 2.5));
-      sheet.inlineString(FIRST_ROW - 1, FIRST_COLUMN + file, Square.fileName(file));
-      centred(sheet, FIRST_ROW - 1, FIRST_COLUMN + file).fontColor(FAINT).set();
+      sheet.text(FIRST_COLUMN + file, Square.fileName(file), Look.LABEL);
     }
+    sheet.endRow();
     for (int row = 0; row < board.rows(); row++) {
       int rank = board.rows() - 1 - row;
-      sheet.rowHeight(FIRST_ROW + row, 33);
-      sheet.value(FIRST_ROW + row, 1, rank + 1);
-      centred(sheet, FIRST_ROW + row, 1).fontColor(FAINT).set();
+      sheet.row(FIRST_ROW + row, 33);
+      sheet.number(1, rank + 1, Look.LABEL);
       for (int file = 0; file < board.columns(); file++) {
         int square = board.index(file, rank);
-        if (tour.stepOf(square) >= 0) {
-          sheet.value(FIRST_ROW + row, FIRST_COLUMN + file, tour.stepOf(square) + 1);
-          centred(sheet, FIRST_ROW + row, FIRST_COLUMN + file)
-              .fillColor(fill(tour, square))
-              .borderStyle(BorderStyle.THIN)
-              .borderColor(LINE)
-              .set();
+        if (steps[square] > 0) {
+          sheet.number(FIRST_COLUMN + file, steps[square], look(text, steps[square], square));
         }
       }
-      if (row % ROWS_HELD == ROWS_HELD - 1) {
-        sheet.flush();
-      }
+      sheet.endRow();
     }
-    sheet.finish();
+    sheet.end();
   }
 
-  private static String fill(Tour tour, int square) {
-    if (square == tour.first()) {
-      return START;
+  /** The step of each square, from 1; 0 of those that are not visited. */
+  private static int[] steps(Walk walk) {
+    int[] steps = new int[walk.board().squares()];
+    for (int step = 0; step < walk.length(); step++) {
+      steps[walk.square(step)] = step + 1;
     }
-    if (square == tour.last() && !tour.isClosed()) {
-      return END;
+    return steps;
+  }
+
+  private static Look look(TourText text, int step, int square) {
+    if (step <= text.knights()) {
+      return Look.START;
     }
-    return ground(tour.board(), square);
+    if (step == text.walk().length() && text.question().kind() != TourKind.CLOSED) {
+      return Look.END;
+    }
+    return text.walk().board().isLight(square) ? Look.LIGHT : Look.DARK;
   }
 
   static String ground(Board board, int square) {
@@ -132,37 +147,32 @@ public final class TourWorkbook {
     return sheet.style(row, column).horizontalAlignment("center").verticalAlignment("center");
   }
 
-  private static String piece(Piece piece) {
-    String word = piece.asLeaper().isPresent() ? " leaper " : " piece ";
-    return piece.isKnight() ? "" : word + piece;
-  }
-
-  private static void writeMoves(Tour tour, String source, Worksheet sheet) throws IOException {
-    Board board = tour.board();
-    String kind = tour.isClosed() ? " closed" : " open";
-    String[] header = {"step", "square", "x", "y", "", board + kind + piece(tour.piece())};
+  private static void writeMoves(TourText text, String source, SheetFile sheet) throws IOException {
+    Board board = text.walk().board();
+    sheet.begin("Moves", true, 0, 0, 0, 0, 0, 28);
+    sheet.row(0, 0);
+    String[] header = {"step", "square", "x", "y", "", text.question().text()};
     for (int column = 0; column < header.length; column++) {
       if (!header[column].isEmpty()) {
-        sheet.inlineString(0, column, header[column]);
-        sheet.style(0, column).bold().set();
+        sheet.text(column, header[column], Look.BOLD);
       }
     }
-    sheet.freezePane(0, 1);
-    sheet.width(5, 28);
-    for (int step = 0; step < tour.length(); step++) {
-      int row = step + 1;
-      int square = tour.square(step);
-      sheet.value(row, 0, step + 1);
-      sheet.inlineString(row, 1, board.name(square));
-      sheet.value(row, 2, board.file(square));
-      sheet.value(row, 3, board.rank(square));
+    if (text.knights() > 1) {
+      sheet.text(NOTE + 1, "knights " + text.knights(), Look.BOLD);
+    }
+    sheet.endRow();
+    for (int step = 0; step < text.walk().length(); step++) {
+      int square = text.walk().square(step);
+      sheet.row(step + 1, 0);
+      sheet.number(0, step + 1, Look.PLAIN);
+      sheet.text(1, board.name(square), Look.PLAIN);
+      sheet.number(2, board.file(square), Look.PLAIN);
+      sheet.number(3, board.rank(square), Look.PLAIN);
       if (step == 0 && !source.isEmpty()) {
-        sheet.inlineString(row, 5, source);
+        sheet.text(NOTE, source, Look.PLAIN);
       }
-      if (row % ROWS_HELD == 0) {
-        sheet.flush();
-      }
+      sheet.endRow();
     }
-    sheet.finish();
+    sheet.end();
   }
 }

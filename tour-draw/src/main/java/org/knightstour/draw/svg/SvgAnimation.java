@@ -29,9 +29,9 @@ public final class SvgAnimation {
   private final double total;
   private final int perMove;
 
-  private SvgAnimation(Picture picture, AnimationTiming timing, SvgCanvas canvas) {
+  private SvgAnimation(Tour tour, Picture picture, AnimationTiming timing, SvgCanvas canvas) {
+    this.tour = tour;
     this.picture = picture;
-    tour = picture.tour();
     this.canvas = canvas;
     perMove = timing.hundredths();
     total = (double) perMove * moves() + AnimationTiming.HOLD;
@@ -42,7 +42,9 @@ public final class SvgAnimation {
       throws IOException {
     AnimationTiming.check(tour.board());
     SvgPicture.write(
-        tour, style, out, (picture, canvas) -> new SvgAnimation(picture, timing, canvas).paint());
+        Picture.of(tour, style, SvgPicture.SIDE),
+        out,
+        (picture, canvas) -> new SvgAnimation(tour, picture, timing, canvas).paint());
   }
 
   private int moves() {

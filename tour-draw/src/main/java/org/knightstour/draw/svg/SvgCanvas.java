@@ -71,23 +71,19 @@ final class SvgCanvas implements Paper {
     int first = board.rows() % 2 == 1 ? 0 : cell;
     boards++;
     String name = boards == 1 ? "dark" : "dark" + boards;
-    raw(
-        """
-        <defs><pattern id="%9$s" patternUnits="userSpaceOnUse" x="%1$d" y="%1$d" width="%2$d"\
-         height="%2$d"><rect x="%3$d" width="%4$d" height="%4$d" fill="%6$s"/>\
-        <rect x="%5$d" y="%4$d" width="%4$d" height="%4$d" fill="%6$s"/></pattern></defs>
-        <rect x="%1$d" y="%1$d" width="%7$d" height="%8$d" fill="url(#%9$s)"/>
-        """
-            .formatted(
-                geometry.margin(),
-                2 * cell,
-                first,
-                cell,
-                cell - first,
-                colour(colour),
-                board.columns() * cell,
-                board.rows() * cell,
-                name));
+    String fill = colour(colour);
+    String square = element("rect", "width", cell, "height", cell, "fill", fill);
+    raw("<defs>" + element("pattern", "id", name, "patternUnits", "userSpaceOnUse"));
+    raw(place(geometry.margin(), 2L * cell, 2L * cell) + ">");
+    raw(square + " x=\"" + first + "\"/>");
+    raw(square + " x=\"" + (cell - first) + "\" y=\"" + cell + "\"/></pattern></defs>\n<rect");
+    raw(place(geometry.margin(), (long) board.columns() * cell, (long) board.rows() * cell));
+    raw(" fill=\"url(#" + name + ")\"/>\n");
+  }
+
+  private static String place(int at, long width, long height) {
+    String corner = " x=\"" + at + "\" y=\"" + at + "\"";
+    return corner + " width=\"" + width + "\" height=\"" + height + "\"";
   }
 
   @Override
@@ -140,7 +136,7 @@ final class SvgCanvas implements Paper {
   }
 
   static String colour(int colour) {
-    return "#%06x".formatted(colour);
+    return "#" + Integer.toHexString(0x1000000 | colour).substring(1);
   }
 
   /** At most two decimals, and no more digits than that needs. */

@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.util.function.BiConsumer;
 import org.knightstour.core.Tour;
 import org.knightstour.core.text.TextFormat;
+import org.knightstour.core.text.TourText;
 import org.knightstour.draw.Picture;
 import org.knightstour.draw.PictureStyle;
 
@@ -17,7 +18,7 @@ import org.knightstour.draw.PictureStyle;
  */
 public final class SvgPicture {
 
-  private static final int SIDE = 900;
+  static final int SIDE = 900;
 
   static final String FONTS = "DejaVu Sans, Verdana, Arial, sans-serif";
 
@@ -25,24 +26,25 @@ public final class SvgPicture {
 
   /** Writes the picture; linear in the squares, holding nothing. */
   public static void write(Tour tour, PictureStyle style, Writer out) throws IOException {
-    write(tour, style, out, Picture::paint);
+    write(Picture.of(tour, style, SIDE), out, Picture::paint);
   }
 
-  static void write(
-      Tour tour, PictureStyle style, Writer out, BiConsumer<Picture, SvgCanvas> painter)
+  /** Writes squares that need not be a tour. */
+  public static void write(TourText text, PictureStyle style, Writer out) throws IOException {
+    write(Picture.of(text, style, SIDE), out, Picture::paint);
+  }
+
+  static void write(Picture picture, Writer out, BiConsumer<Picture, SvgCanvas> painter)
       throws IOException {
-    Picture picture = Picture.of(tour, style, SIDE);
+    long width = picture.geometry().width();
+    long height = picture.geometry().height();
     out.write(
         ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                + "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"%1$d\""
-                + " height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\" font-family=\"%3$s\">\n"
-                + "<title>%4$s</title>\n<metadata id=\"tour\">\n")
-            .formatted(
-                picture.geometry().width(),
-                picture.geometry().height(),
-                FONTS,
-                SvgCanvas.escaped(picture.title())));
-    TextFormat.SQUARES.write(tour, out); // which needs no escapes
+                + "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"%d\""
+                + " height=\"%d\" viewBox=\"0 0 %d %d\" font-family=\"%s\">\n"
+                + "<title>%s</title>\n<metadata id=\"tour\">\n")
+            .formatted(width, height, width, height, FONTS, SvgCanvas.escaped(picture.title())));
+    TextFormat.SQUARES.write(picture.text(), out); // which needs no escapes
     out.write("</metadata>\n");
     try {
       painter.accept(picture, new SvgCanvas(out));

@@ -1,10 +1,7 @@
-package org.knightstour.draw.raster;
+package org.knightstour.draw.gif;
 
 import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import java.awt.image.BufferedImage;
-import java.awt.image.DataBuffer;
-import java.awt.image.IndexColorModel;
 import java.util.Arrays;
 
 /**
@@ -25,12 +22,12 @@ final class GifColours {
   private int[] palette = new int[0];
 
   /** Counts the colours of a picture. */
-  void add(BufferedImage image) {
-    int[] row = new int[image.getWidth()];
-    for (int y = 0; y < image.getHeight(); y++) {
-      image.getRGB(0, y, row.length, 1, row, 0, row.length);
+  void add(FilmCanvas canvas) {
+    int[] row = new int[canvas.width()];
+    for (int y = 0; y < canvas.height(); y++) {
+      canvas.row(0, y, row);
       for (int pixel : row) {
-        counts.addTo(pixel, 1);
+        counts.addTo(pixel & 0xffffff, 1);
       }
     }
   }
@@ -64,10 +61,11 @@ final class GifColours {
 
   /** The index of the nearest colour. */
   int index(int colour) {
+    int opaque = colour & 0xffffff;
     if (nearest.size() >= MOST_REMEMBERED) {
       nearest.clear();
     }
-    return nearest.computeIfAbsent(colour, this::nearest);
+    return nearest.computeIfAbsent(opaque, this::nearest);
   }
 
   private int nearest(int colour) {
@@ -98,9 +96,14 @@ final class GifColours {
     return colour & 0xff;
   }
 
-  IndexColorModel model() {
-    int[] all = Arrays.copyOf(palette, TRANSPARENT + 1);
-    return new IndexColorModel(
-        Byte.SIZE, all.length, all, 0, true, TRANSPARENT, DataBuffer.TYPE_BYTE);
+  /** The colours by their indices, three bytes each; those that are not used are black. */
+  byte[] table() {
+    byte[] table = new byte[3 * (TRANSPARENT + 1)];
+    for (int at = 0; at < palette.length; at++) {
+      table[3 * at] = (byte) red(palette[at]);
+      table[3 * at + 1] = (byte) green(palette[at]);
+      table[3 * at + 2] = (byte) blue(palette[at]);
+    }
+    return table;
   }
 }

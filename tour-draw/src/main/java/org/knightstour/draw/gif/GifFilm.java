@@ -1,0 +1,171 @@
+package org.knightstour.draw.gif;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.knightstour.core.Board;
+import org.knightstour.core.Walk;
+import org.knightstour.core.text.TextFormat;
+import org.knightstour.draw.AnimationTiming;
+import org.knightstour.draw.Geometry;
+import org.knightstour.draw.Picture;
+
+/**
+ * The path of a piece as it grows, as an animated GIF that repeats for ever: one frame per square,
+ * visited squares painted, and at the end the whole picture, held for three seconds. Each frame
+ * paints only the squares around its move. A comment in the file, which begins with Tour and a
+ * zero, is the list of squares, which {@link org.knightstour.draw.read.DrawnTour} reads.
+ */
+public final class GifFilm {
+
+  /** The board's longer side in pixels, where the style names no cell. */
+  public static final int SIDE = 640;
+
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  private final Board board;
+  private final Walk walk;
+  private final int length;
+  private final int[] before;
+  private final int[] stepOf;
+  private final Picture picture;
+  private final Geometry geometry;
+  private final FilmCanvas canvas;
+
+  private GifFilm(Picture picture, FilmCanvas canvas) {
+    this.picture = picture;
+    this.canvas = canvas;
+    walk = picture.text().walk();
+    length = walk.length();
+    before = picture.text().before();
+    board = walk.board();
+    geometry = picture.geometry();
+    stepOf = new int[board.squares()];
+    Arrays.fill(stepOf, NEVER);
+    for (int step = 0; step < length; step++) {
+      stepOf[walk.square(step)] = step;
+    }
+  }
+
+  /**
+   * Writes the film of a picture.
+   *
+   * @param canvas as large as the picture, which is drawn on it
+   * @param out stays open
+   */
+  public static void write(
+      Picture picture, FilmCanvas canvas, AnimationTiming timing, OutputStream out)
+      throws IOException {
+    new GifFilm(picture, canvas).write(timing, out);
+  }
+
+  private void write(AnimationTiming timing, OutputStream out) throws IOException {
+    StringWriter squares = new StringWriter();
+    TextFormat.SQUARES.write(picture.text(), squares);
+    GifColours colours = colours();
+    GifFile file = new GifFile(out, colours, canvas.width(), canvas.height(), squares.toString());
+    for (int step = 0; step < length; step++) {
+      Area changed = squares(square(before[step] < 0 ? step : before[step]), square(step));
+      paint(changed, pixels(changed), step, false);
+      picture.paintKnight(canvas, step);
+      file.add(canvas, pixels(changed), timing.hundredths());
+    }
+    file.add(canvas, paintFinished(), AnimationTiming.HOLD);
+    file.end();
+  }
+
+  /** The colours of the first and the last picture; leaves the first one on the canvas. */
+  private GifColours colours() {
+    GifColours colours = new GifColours();
+    picture.paintGround(canvas);
+    paint(wholeBoard(), pixels(wholeBoard()), length - 1, true);
+    picture.paintKnight(canvas, 0);
+    colours.add(canvas);
+    clip(wholeImage());
+    picture.paintGround(canvas);
+    colours.add(canvas);
+    colours.choose();
+    return colours;
+  }
+
+  private void clip(Area area) {
+    canvas.clip(area.x(), area.y(), area.width(), area.height());
+  }
+
+  private int square(int step) {
+    return walk.square(step);
+  }
+
+  private Area wholeBoard() {
+    return new Area(0, 0, board.columns(), board.rows());
+  }
+
+  private Area wholeImage() {
+    return new Area(0, 0, canvas.width(), canvas.height());
+  }
+
+  /** The least rectangle of files and ranks with both squares. */
+  private Area squares(int one, int other) {
+    Area squares = new Area(board.file(one), board.rank(one), 1, 1);
+    return squares.union(new Area(board.file(other), board.rank(other), 1, 1));
+  }
+
+  /** What the last picture changes: the knight leaves, and a closed tour closes. */
+  private Area paintFinished() {
+    int last = square(length - 1);
+    Area squares = squares(last, picture.isClosed() ? square(0) : last);
+    // The signs of start and end may be larger than their squares, and reach beyond the board.
+    boolean isWhole = picture.hasLargeMarks() || picture.text().knights() > 1;
+    Area area = isWhole ? wholeImage() : pixels(squares);
+    clip(area);
+    picture.paintGround(canvas);
+    paint(isWhole ? wholeBoard() : squares, area, length - 1, true);
+    return area;
+  }
+
+  private Area pixels(Area squares) {
+    return new Area(
+        geometry.left(squares.x()),
+        geometry.top(squares.y() + squares.height() - 1),
+        squares.width() * geometry.cell(),
+        squares.height() * geometry.cell());
+  }
+
+  /** Paints some squares anew as they are at a step, within an area of pixels. */
+  private void paint(Area squares, Area area, int step, boolean isFinished) {
+    clip(area);
+    in(squares).forEach(at -> picture.paintSquare(canvas, at, stepOf[at] <= step));
+    // A line reaches no further than its own squares, and they are no further apart than this.
+    int reach = picture.text().question().piece().reach(board);
+    int[] steps =
+        in(squares.grown(reach, wholeBoard()))
+            .map(at -> stepOf[at])
+            .filter(near -> near <= step)
+            .sorted()
+            .toArray();
+    for (int near : steps) {
+      if (near > 0) {
+        picture.paintMove(canvas, near);
+      }
+    }
+    if (isFinished) {
+      picture.paintClosing(canvas);
+    }
+    for (int near : steps) {
+      if (isFinished || near < length - 1) {
+        picture.paintStop(canvas, near);
+      }
+    }
+  }
+
+  /** The squares in a rectangle of files and ranks. */
+  private IntStream in(Area files) {
+    return IntStream.range(files.y(), files.y() + files.height())
+        .flatMap(
+            rank ->
+                IntStream.range(files.x(), files.x() + files.width())
+                    .map(file -> board.index(file, rank)));
+  }
+}
