@@ -172,12 +172,12 @@ export async function play_twoKnights_takeTurns({ open }) {
   await page.press(page.square('a1'));
   await says(page, 'Second knight');
   await page.press(page.square('f5'));
-  await says(page, 'First knight: 1 of 15');
+  await says(page, 'First knight’s turn: 2 of 30');
   await page.press(page.square('b3'));
-  await says(page, 'Second knight: 1 of 15');
+  await says(page, 'Second knight’s turn: 3 of 30');
   assert.match(await label(page, 'd4'), /can be reached/);
   await page.press('#undo');
-  await says(page, 'First knight: 1 of 15');
+  await says(page, 'First knight’s turn: 2 of 30');
   await page.set('#knights', '1');
   await says(page, 'Choose');
 }

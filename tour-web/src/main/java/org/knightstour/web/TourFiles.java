@@ -160,7 +160,7 @@ final class TourFiles {
     StringWriter letters = new StringWriter();
     switch (request.text("format", "")) {
       case "svg" -> SvgPicture.write(text, PictureStyle.BOOK, letters);
-      case "png" -> bytes.writeBytes(PngText.chunk(text));
+      case "png" -> bytes.write(PngText.chunk(text));
       case "xlsx" -> TourWorkbook.write(text, "", bytes);
       case "gif" -> film(text, bytes);
       default ->

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Draws the tour of a file, or of stdin with -, on the terminal or into a file.",
       "The file's ending says what it becomes: .svg, .png, .gif (animated) or .xlsx (a workbook).",
-      "Reads what verify reads, its own SVG, PNG and XLSX files too."
+      "Reads what verify reads, its own SVG, PNG, GIF and XLSX too."
     },
     footer = {
       "",

@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
       "Checks a tour from a file, or from stdin with -, and names the first fault by place.",
       "Reads a list of squares, a board of numbers, numbered moves (1. a1 c2), CSV or JSON, and"
           + " what",
-      "find and draw make: SVG, PNG and XLSX. A certificate that no tour exists, or of a count, is"
+      "find and draw make: SVG, PNG, GIF, XLSX. A certificate that no tour exists, or of a count, is"
           + " known",
       "by its first line, checked, and the statement that it proves is printed."
     },

@@ -1,8 +1,8 @@
 package org.knightstour.draw.gif;
 
-import it.unimi.dsi.fastutil.ints.Int2IntMap;
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Up to 255 colours that stand for all of some pictures, and a transparent one. Colours that are
@@ -15,10 +15,13 @@ final class GifColours {
   /** The index that shows what is below. */
   static final int TRANSPARENT = 255;
 
-  private static final int MOST_REMEMBERED = 1 << 17;
+  private static final int REMEMBERED = 1 << 14;
+  private static final int NONE = -1;
 
-  private final Int2IntOpenHashMap counts = new Int2IntOpenHashMap();
-  private final Int2IntMap nearest = new Int2IntOpenHashMap();
+  private final Map<Integer, Integer> counts = new HashMap<>();
+  // The index found last for a colour, in a place that colours share.
+  private final int[] asked = new int[REMEMBERED];
+  private final int[] found = new int[REMEMBERED];
   private int[] palette = new int[0];
 
   /** Counts the colours of a picture. */
@@ -26,8 +29,14 @@ final class GifColours {
     int[] row = new int[canvas.width()];
     for (int y = 0; y < canvas.height(); y++) {
       canvas.row(0, y, row);
-      for (int pixel : row) {
-        counts.addTo(pixel & 0xffffff, 1);
+      int run = 0;
+      for (int x = 0; x < row.length; x++) {
+        run++;
+        // Most pixels are like the one before.
+        if (x + 1 == row.length || row[x + 1] != row[x]) {
+          counts.merge(row[x] & 0xffffff, run, Integer::sum);
+          run = 0;
+        }
       }
     }
   }
@@ -41,31 +50,39 @@ final class GifColours {
     palette = alike(step);
     Arrays.sort(palette);
     counts.clear();
+    Arrays.fill(asked, NONE);
   }
 
   /** The most frequent colour of each cube of colours with this side. */
   private int[] alike(int side) {
-    Int2IntMap most = new Int2IntOpenHashMap();
-    for (int colour : counts.keySet().toIntArray()) {
-      int cube = (red(colour) / side) << 16 | (green(colour) / side) << 8 | blue(colour) / side;
-      most.mergeInt(cube, colour, (a, b) -> isMoreFrequent(a, b) ? a : b);
+    Map<Integer, Integer> most = new HashMap<>();
+    for (int colour : counts.keySet()) {
+      int cube = ((red(colour) / side) << 16) | ((green(colour) / side) << 8) | blue(colour) / side;
+      most.merge(cube, colour, (a, b) -> isMoreFrequent(a, b) ? a : b);
     }
-    return most.values().toIntArray();
+    int[] colours = new int[most.size()];
+    int next = 0;
+    for (int colour : most.values()) {
+      colours[next++] = colour;
+    }
+    return colours;
   }
 
   /** The colour itself decides between equal counts: the same picture gives the same file. */
   private boolean isMoreFrequent(int a, int b) {
-    int order = Integer.compare(counts.get(a), counts.get(b));
+    int order = Integer.compare(counts.getOrDefault(a, 0), counts.getOrDefault(b, 0));
     return order > 0 || (order == 0 && a < b);
   }
 
   /** The index of the nearest colour. */
   int index(int colour) {
     int opaque = colour & 0xffffff;
-    if (nearest.size() >= MOST_REMEMBERED) {
-      nearest.clear();
+    int place = (opaque * 0x9e3779b9) >>> 18;
+    if (asked[place] != opaque) {
+      asked[place] = opaque;
+      found[place] = nearest(opaque);
     }
-    return nearest.computeIfAbsent(opaque, this::nearest);
+    return found[place];
   }
 
   private int nearest(int colour) {

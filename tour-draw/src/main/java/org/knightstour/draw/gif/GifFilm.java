@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.knightstour.core.Board;
 import org.knightstour.core.Walk;
 import org.knightstour.core.text.TextFormat;
@@ -136,15 +135,21 @@ public final class GifFilm {
   /** Paints some squares anew as they are at a step, within an area of pixels. */
   private void paint(Area squares, Area area, int step, boolean isFinished) {
     clip(area);
-    in(squares).forEach(at -> picture.paintSquare(canvas, at, stepOf[at] <= step));
+    for (int at : in(squares)) {
+      picture.paintSquare(canvas, at, stepOf[at] <= step);
+    }
     // A line reaches no further than its own squares, and they are no further apart than this.
     int reach = picture.text().question().piece().reach(board);
-    int[] steps =
-        in(squares.grown(reach, wholeBoard()))
-            .map(at -> stepOf[at])
-            .filter(near -> near <= step)
-            .sorted()
-            .toArray();
+    int[] around = in(squares.grown(reach, wholeBoard()));
+    int[] steps = new int[around.length];
+    int count = 0;
+    for (int at : around) {
+      if (stepOf[at] <= step) {
+        steps[count++] = stepOf[at];
+      }
+    }
+    steps = Arrays.copyOf(steps, count);
+    Arrays.sort(steps);
     for (int near : steps) {
       if (near > 0) {
         picture.paintMove(canvas, near);
@@ -161,11 +166,12 @@ public final class GifFilm {
   }
 
   /** The squares in a rectangle of files and ranks. */
-  private IntStream in(Area files) {
-    return IntStream.range(files.y(), files.y() + files.height())
-        .flatMap(
-            rank ->
-                IntStream.range(files.x(), files.x() + files.width())
-                    .map(file -> board.index(file, rank)));
+  private int[] in(Area files) {
+    int[] squares = new int[files.width() * files.height()];
+    for (int at = 0; at < squares.length; at++) {
+      int rank = files.y() + at / files.width();
+      squares[at] = board.index(files.x() + at % files.width(), rank);
+    }
+    return squares;
   }
 }

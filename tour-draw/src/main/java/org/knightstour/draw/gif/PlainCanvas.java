@@ -196,11 +196,12 @@ public final class PlainCanvas implements FilmCanvas {
       xs[at] = bezier(t, xs[begin], curve[0], curve[2], curve[4]);
       ys[at] = bezier(t, ys[begin], curve[1], curve[3], curve[5]);
     }
-    double x0 = Arrays.stream(xs).min().orElse(0);
-    double y0 = Arrays.stream(ys).min().orElse(0);
-    double x1 = Arrays.stream(xs).max().orElse(0);
-    double y1 = Arrays.stream(ys).max().orElse(0);
-    paint(x0, y0, x1, y1, colour, (x, y) -> inside(xs, ys, x, y));
+    double[] across = xs.clone();
+    double[] down = ys.clone();
+    Arrays.sort(across);
+    Arrays.sort(down);
+    int end = across.length - 1;
+    paint(across[0], down[0], across[end], down[end], colour, (x, y) -> inside(xs, ys, x, y));
     for (int at = 1; at < xs.length; at++) {
       stroke(xs[at - 1], ys[at - 1], xs[at], ys[at], wide, outline);
     }

@@ -91,7 +91,8 @@ final class XmlText {
   /** Whether a bracket ends it: comments and sections have ends of their own. */
   private static boolean isWhole(StringBuilder tag) {
     String end = isSection(tag) ? "]]" : isComment(tag) ? "--" : "";
-    return tag.lastIndexOf(end) == tag.length() - end.length();
+    int from = tag.length() - end.length();
+    return from >= 0 && tag.substring(from).equals(end);
   }
 
   private static boolean isSection(StringBuilder tag) {
