@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
@@ -70,13 +71,8 @@ final class PuzzleSearchTest {
   private static void addRotations(
       TourQuestion question, Givens givens, int[] tour, Set<List<Integer>> fitting) {
     boolean isAnyStart = question.kind() == TourKind.CLOSED && question.from().isEmpty();
-    for (int shift = 0; shift < (isAnyStart ? tour.length : 1); shift++) {
-      int start = shift;
-      boolean fits =
-          givens.squares().entrySet().stream()
-              .allMatch(
-                  given -> tour[(given.getKey() - 1 + start) % tour.length] == given.getValue());
-      if (fits) {
+    for (int start = 0; start < (isAnyStart ? tour.length : 1); start++) {
+      if (fits(givens.squares(), tour, start)) {
         int[] rotated = new int[tour.length];
         for (int step = 0; step < tour.length; step++) {
           rotated[step] = tour[(step + start) % tour.length];
@@ -84,6 +80,15 @@ final class PuzzleSearchTest {
         fitting.add(list(rotated));
       }
     }
+  }
+
+  private static boolean fits(Map<Integer, Integer> givens, int[] tour, int start) {
+    for (Map.Entry<Integer, Integer> given : givens.entrySet()) {
+      if (tour[(given.getKey() - 1 + start) % tour.length] != given.getValue()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static List<Integer> list(int[] squares) {
