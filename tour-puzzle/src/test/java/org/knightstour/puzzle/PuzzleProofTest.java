@@ -21,6 +21,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knightstour.core.Budget;
+import org.knightstour.core.Move;
+import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
 import org.knightstour.verify.certificate.CertificateChecker;
@@ -154,6 +156,38 @@ final class PuzzleProofTest {
     Puzzle none = new Puzzle(question, Givens.parse(question.naming(), "1:a1 5:b1"));
     assertThat(PuzzleProof.of(none, Budget.none(), new Watch()).declined())
         .contains("the puzzle has no solution");
+  }
+
+  /** Two lines through a square are no contradiction: e1 has those to c2 and d3. */
+  @Test
+  void check_squareWithTwoLines_hasWaysLeft() throws Exception {
+    Path examples = Path.of("..", "docs", "formats", "examples");
+    String proof = Files.readString(examples.resolve("good-trial.tourpuzzleproof"));
+    String forged = proof.replace("square 12 b1\nno-square 8\n", "no-ways e1\n");
+    assertThat(forged).isNotEqualTo(proof);
+    assertThat(python(List.of(proof, forged))).containsExactly(true, false);
+    assertThat(check(proof)).isInstanceOf(Proved.class);
+    assertThat(check(forged)).isNotInstanceOf(Proved.class);
+  }
+
+  /** Either step would lose solutions, whatever comes after it. */
+  @Test
+  void check_stepThatLosesSolutions_isRefusedThere() throws Exception {
+    String mayBeEnd = "tourpuzzleproof 1\n5x5 open\ngiven 7:c3\nlines a1 c2 b3\nsolved\n";
+    assertThat(check(mayBeEnd).toString()).contains("the square may be an end");
+    TourQuestion closed = TourQuestion.parse("5x6 closed");
+    Tour tour = PuzzleMaker.make(PuzzleWish.of(closed)).value().answer();
+    int last = tour.length() - 1;
+    List<Move> path =
+        IntStream.range(0, last)
+            .mapToObj(step -> new Move(tour.square(step), tour.square(step + 1)))
+            .toList();
+    String ends =
+        closed.naming().name(tour.square(0)) + " " + closed.naming().name(tour.square(last));
+    String all =
+        "tourpuzzleproof 1\n" + closed.with(path).text() + "\nclose " + ends + "\nsolved\n";
+    assertThat(check(all).toString()).contains("the line has all squares");
+    assertThat(python(List.of(mayBeEnd, all))).containsExactly(false, false);
   }
 
   @Test
