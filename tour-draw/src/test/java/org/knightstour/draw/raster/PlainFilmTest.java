@@ -69,7 +69,7 @@ final class PlainFilmTest {
       // Digits are of another make.
       assertThat(difference(picture(question, cell, hasNumbers)))
           .as("average difference, with numbers: %s", hasNumbers)
-          .isLessThan(hasNumbers ? 5 : 0.5);
+          .isLessThan(hasNumbers ? 5 : 1.5);
     }
   }
 
