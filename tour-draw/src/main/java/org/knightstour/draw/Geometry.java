@@ -31,6 +31,11 @@ public record Geometry(Board board, int cell, int margin, int foot, int label) {
     return Math.max(NARROWEST_CELL, Math.min(WIDEST_CELL, side / longer));
   }
 
+  /** The geometry for a style; without a cell in it, {@code side} pixels for the longer side. */
+  static Geometry fitting(Board board, PictureStyle style, int side) {
+    return of(board, style, style.cell() > 0 ? style.cell() : fittingCell(board, side));
+  }
+
   /** The geometry for a style and a cell. */
   public static Geometry of(Board board, PictureStyle style, int cell) {
     long longer = (long) cell * Math.max(board.rows(), board.columns());

@@ -82,24 +82,16 @@ public final class Picture {
 
   /** A picture; without a cell in the style, {@code side} pixels for the board's longer side. */
   public static Picture of(Tour tour, PictureStyle style, int side) {
-    Geometry geometry = geometry(tour.board(), style, side);
+    Geometry geometry = Geometry.fitting(tour.board(), style, side);
     return new Picture(TourText.of(tour), Optional.of(tour), style, geometry);
   }
 
-  /**
-   * A picture of squares that need not be a tour: the moves of a game that is not over, or of two
-   * knights in turns.
-   */
+  /** A picture of squares that need not be a tour, such as those of a game that is not over. */
   public static Picture of(TourText text, PictureStyle style, int side) {
     boolean isTour = text.isWhole() && text.knights() == 1;
     Optional<Tour> tour =
         isTour ? Optional.of(Tour.of(text.question(), text.walk().toArray())) : Optional.empty();
-    return new Picture(text, tour, style, geometry(text.walk().board(), style, side));
-  }
-
-  private static Geometry geometry(Board board, PictureStyle style, int side) {
-    int cell = style.cell() > 0 ? style.cell() : Geometry.fittingCell(board, side);
-    return Geometry.of(board, style, cell);
+    return new Picture(text, tour, style, Geometry.fitting(text.walk().board(), style, side));
   }
 
   /** The squares, and what they are a tour of. */
@@ -404,10 +396,7 @@ public final class Picture {
 
   /** Whether its piece goes no further. */
   private boolean isLast(int step) {
-    int latest = walk.length() - 1;
-    return step == latest
-        || (text.knights() > 1
-            && IntStream.rangeClosed(step, latest).noneMatch(later -> before[later] == step));
+    return IntStream.range(step, walk.length()).noneMatch(later -> before[later] == step);
   }
 
   private int square(int step) {

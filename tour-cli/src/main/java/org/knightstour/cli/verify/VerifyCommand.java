@@ -143,9 +143,8 @@ public final class VerifyCommand extends Subcommand {
   }
 
   private Said inTurns(TourInput input, Walk walk, TourQuestion question, int knights) {
-    given()
-        .refuse(
-            "of two knights", "--closed", "--strictly-open", "--from", "--to", "--with", "--avoid");
+    String[] ofOne = {"--closed", "--strictly-open", "--from", "--to", "--with", "--avoid"};
+    given().refuse("of two knights", ofOne);
     TurnsCheck.Result result = TurnsCheck.check(walk, question, knights);
     JsonAnswer json = JsonAnswer.of("verify").asked(question).number("knights", knights);
     Invalid invalid = result.fault().orElse(null);
