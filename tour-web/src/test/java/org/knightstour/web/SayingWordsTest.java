@@ -25,10 +25,7 @@ final class SayingWordsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(
-      value = Saying.class,
-      mode = EnumSource.Mode.MATCH_NONE,
-      names = "TRY_.*")
+  @EnumSource(value = Saying.class, mode = EnumSource.Mode.MATCH_NONE, names = "TRY_.*")
   void words_everySentence_areThoseOfThePage(Saying saying) throws IOException {
     assertThat(english().get("says." + saying.label()))
         .isEqualTo(saying.words(List.of("{0}", "{1}", "{2}", "{3}")));
