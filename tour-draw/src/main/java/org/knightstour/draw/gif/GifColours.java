@@ -57,7 +57,8 @@ final class GifColours {
   private int[] alike(int side) {
     Map<Integer, Integer> most = new HashMap<>();
     for (int colour : counts.keySet()) {
-      int cube = ((red(colour) / side) << 16) | ((green(colour) / side) << 8) | (blue(colour) / side);
+      int cube =
+          ((red(colour) / side) << 16) | ((green(colour) / side) << 8) | (blue(colour) / side);
       most.merge(cube, colour, (a, b) -> isMoreFrequent(a, b) ? a : b);
     }
     int[] colours = new int[most.size()];

@@ -251,7 +251,7 @@ final class ProvedCheckerTest {
 
   /**
    * All three name the same line; of pages, and of what takes too long, only whether it is right.
-   * The texts are of one format, by the first one.
+   * The texts are of one format, as far as their beginnings were not changed.
    */
   private void agree(List<String> texts, String which) throws Exception {
     List<Path> files = new ArrayList<>();
@@ -259,8 +259,8 @@ final class ProvedCheckerTest {
       files.add(folder.resolve(i + ".tourproof"));
       Files.writeString(files.get(i), texts.get(i), StandardCharsets.ISO_8859_1);
     }
-    boolean isLayers = texts.get(0).startsWith("tourlayers");
-    boolean isCount = texts.get(0).startsWith("tourc");
+    boolean isLayers = areMostly("tourlayers", texts);
+    boolean isCount = areMostly("tourcount", texts);
     String script =
         isLayers ? "check_tourlayers.py" : isCount ? "check_tourcount.py" : "check_tourproof.py";
     List<String> python = Python.run(script, files).lines();
@@ -291,5 +291,9 @@ final class ProvedCheckerTest {
         assertThat(Python.line(python.get(i))).as(all).isEqualTo(line);
       }
     }
+  }
+
+  private static boolean areMostly(String format, List<String> texts) {
+    return 2 * texts.stream().filter(text -> text.startsWith(format)).count() > texts.size();
   }
 }
