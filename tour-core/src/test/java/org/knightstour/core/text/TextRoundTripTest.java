@@ -178,8 +178,11 @@ final class TextRoundTripTest {
         .startsWith(
             "{\"board\":\"3x4\",\"kind\":\"open\",\"leaper\":\"0,1\",\"missing\":[\"a1\",\"c2\"],"
                 + "\"tour\":[\"a2\",\"a3\",");
-    assertThat(write(tour, TextFormat.MOVES)).startsWith("[Board \"3x4\"]\n\n1. a2 a3 2. b3 b2 3.");
-    assertThat(write(tour, TextFormat.CSV)).contains("\n10,c3,2,2\n").doesNotContain("a1");
+    assertThat(write(tour, TextFormat.MOVES))
+        .startsWith(
+            "# question 3x4 open leaper 0,1 without a1 c2\n"
+                + "[Board \"3x4\"]\n\n1. a2 a3 2. b3 b2 3.");
+    assertThat(write(tour, TextFormat.CSV)).contains("\n10,c3,2,2\n").doesNotContain(",a1,");
   }
 
   @Test

@@ -48,7 +48,9 @@ public final class MissingMethods implements ClassHolderTransformer {
   private static final Map<String, String> PLAIN =
       Map.of(
           "java.util.regex.Pattern", PlainPattern.class.getName(),
-          "java.util.regex.Matcher", PlainMatcher.class.getName());
+          "java.util.regex.Matcher", PlainMatcher.class.getName(),
+          "java.util.zip.ZipOutputStream", PlainZipOutputStream.class.getName(),
+          "java.util.zip.ZipEntry", PlainZipEntry.class.getName());
 
   @Override
   public void transformClass(ClassHolder holder, ClassHolderTransformerContext context) {

@@ -13,8 +13,6 @@ public final class Substitutions implements SubstitutionPolicy {
           "java.util.concurrent.atomic.LongAdder",
           "java.util.concurrent.atomic.DoubleAdder",
           "java.util.concurrent.atomic.AtomicReferenceArray",
-          "java.util.zip.ZipOutputStream",
-          "java.util.zip.ZipEntry",
           "java.nio.channels.FileChannel",
           "java.nio.file.FileStore");
 
