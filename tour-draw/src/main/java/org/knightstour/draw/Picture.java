@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.knightstour.core.Board;
-import org.knightstour.core.Square;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Walk;
@@ -32,9 +31,6 @@ public final class Picture {
 
   /** How many missing squares a title names. */
   private static final int MOST_NAMED = 4;
-
-  /** Every how many files and ranks are named, times a power of ten. */
-  private static final int[] STEPS = {1, 2, 5};
 
   private static final double STOP_RADIUS = 0.31;
   private static final double DOT_RADIUS = 0.13;
@@ -215,51 +211,13 @@ public final class Picture {
       }
     }
     if (style.coordinates()) {
-      paintCoordinates(canvas);
+      new Coordinates(board, geometry, colours.faint()).paint(canvas);
     }
     if (style.caption()) {
       String title = title();
       double size = Math.min(geometry.label(), 0.94 * geometry.width() / (0.53 * title.length()));
       double y = geometry.height() - 1.2 * geometry.label();
       canvas.text(geometry.width() / 2.0, y, size, colours.faint(), title);
-    }
-  }
-
-  /** The names of files and ranks around the board, as many as there is room for. */
-  private void paintCoordinates(Canvas canvas) {
-    double base = 0.36 * geometry.label();
-    double gap = 0.58 * geometry.margin();
-    double half = geometry.cell() / 2.0;
-    int files = every(0.72 * Square.fileName(board.columns() - 1).length() + 0.6);
-    for (int file = 0; file < board.columns(); file++) {
-      if (file == 0 || (file + 1) % files == 0) {
-        double y = geometry.bottom() + gap + base;
-        paintName(canvas, geometry.left(file) + half, y, Square.fileName(file));
-      }
-    }
-    // Where names are left out, both sides leave out the same.
-    int ranks = Math.max(every(1.3), files);
-    for (int rank = 0; rank < board.rows(); rank++) {
-      if (rank == 0 || (rank + 1) % ranks == 0) {
-        double y = geometry.top(rank) + half + base;
-        paintName(canvas, geometry.margin() - gap, y, String.valueOf(rank + 1));
-      }
-    }
-  }
-
-  private void paintName(Canvas canvas, double x, double y, String name) {
-    double size = Math.min(geometry.label(), 0.62 * geometry.margin() / (0.58 * name.length()));
-    canvas.text(x, y, size, style.theme().colours().faint(), name);
-  }
-
-  /** The least of 1, 2, 5, 10, 20, ... that leaves each name its room, in label sizes. */
-  private int every(double room) {
-    for (int power = 1; true; power *= 10) {
-      for (int step : STEPS) {
-        if ((double) step * power * geometry.cell() >= room * geometry.label()) {
-          return step * power;
-        }
-      }
     }
   }
 
