@@ -134,7 +134,7 @@ final class BadInputTest {
         "nth 7x8 --closed 1 --memory 10m|7x8 needs at least 61 MB of memory, and 10 MB may be"
             + " used.",
         "nth 5x5 --strictly-open 1|such tours are not numbered; number the open ones.",
-        "puzzle|a board is missing: write ROWSxCOLUMNS, like 8x8, or --graph FILE.",
+        "puzzle|a board is missing: write ROWSxCOLUMNS, like 8x8, or --pattern FILE or --text FILE.",
         "puzzle 8x8 --level 6|--level 6: must be between 1 and 5.",
         "puzzle 8x8 --count 0|--count 0: must be between 1 and 100.",
         "puzzle 8x8 --strictly-open|puzzle strictly-open: must be open or closed.",
