@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -171,7 +172,7 @@ public final class PuzzleCommand extends Subcommand {
 
   /** The puzzles of a day. */
   private List<PuzzleWish> wishes(String date) {
-    String day = date.equals("today") ? LocalDate.now().toString() : date;
+    String day = date.equals("today") ? LocalDate.now(ZoneId.systemDefault()).toString() : date;
     List<Level> levels = level == null ? DailyPuzzle.levels() : List.of(Level.of(level));
     return levels.stream().map(one -> DailyPuzzle.wish(day, one)).toList();
   }
