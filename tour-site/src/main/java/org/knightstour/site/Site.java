@@ -28,7 +28,9 @@ final class Site {
   private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
 
   private static final List<String> LIBRARIES =
-      Stream.of("core", "search", "find", "prove", "count", "verify", "draw", "web", "solve")
+      Stream.of(
+              "core", "search", "find", "prove", "count", "verify", "puzzle", "draw", "web",
+              "solve")
           .map("tour-"::concat)
           .toList();
 
