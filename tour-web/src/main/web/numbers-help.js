@@ -82,7 +82,7 @@ export class NumbersHelp {
     const ways = others.map((other) => [first, other]);
     const isGone = ['close', 'out'].includes(step.says);
     this.shown = { lit: [...step.squares, ...named], litWays: isGone ? [] : ways, crossed: isGone ? ways : [], hinted: first };
-    // What is no number, line or way is only kept in mind, for the steps that follow.
+    // A pencil mark is not drawn on the sheet; the steps that follow remember it.
     element('follow').textContent = t(sheet.following(step) ? 'numbers.follow' : 'numbers.onward');
     const values = { ...step.values, ...(isTrial ? { n: step.values[3] } : {}) };
     this.#tell(t(`says.${step.says}`, values), 'good', 'hint');

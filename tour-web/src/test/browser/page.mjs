@@ -87,7 +87,7 @@ export class AnyPage {
     }
   }
 
-  /** Lets the page draw so many frames, for what must not happen. */
+  /** Waits for this number of drawn frames, to see that something does not happen. */
   async frames(count) {
     await this.run((all) => new Promise((resolve) => {
       let left = all;

@@ -158,7 +158,7 @@ final class PuzzleProofTest {
         .contains("the puzzle has no solution");
   }
 
-  /** Two lines through a square are no contradiction: e1 has those to c2 and d3. */
+  /** Two lines may meet at a square: e1 has those to c2 and d3. */
   @Test
   void check_squareWithTwoLines_hasWaysLeft() throws Exception {
     Path examples = Path.of("..", "docs", "formats", "examples");

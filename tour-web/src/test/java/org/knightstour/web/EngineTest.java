@@ -237,7 +237,7 @@ final class EngineTest {
         .contains("\"verdict\":\"none\"", "\"stuck\":[0", "\"loop\":[0,10,25,8,2,17]");
   }
 
-  /** Forcing meets two contradictions here, and the forced moves of one square are no path. */
+  /** Forcing meets two contradictions here, and one square has too many forced moves. */
   @Test
   void position_forcedMovesThatAreNoPath_isAnswered() {
     String path = "[17,21,32,28,20,7,18,26,15,19,8,4]";

@@ -49,7 +49,7 @@ public record TourSymmetries(List<Symmetry> elements, int parts, int firstCut) {
     return new TourSymmetries(elements, 2, tour.isClosed() ? (turnsAround + 1) / 2 : 0);
   }
 
-  /** Those of squares that are no tour. */
+  /** The symmetries of squares that do not form a tour: none. */
   public static TourSymmetries none() {
     return new TourSymmetries(List.of(), 1, 0);
   }

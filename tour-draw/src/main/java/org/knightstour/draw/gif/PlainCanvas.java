@@ -6,8 +6,8 @@ import org.knightstour.core.Board;
 import org.knightstour.draw.Geometry;
 
 /**
- * Strokes as pixels by arithmetic alone, for where there is no java.awt. A pixel takes as much of a
- * colour as a stroke covers of it: for lines and circles by its distance from their edge, for
+ * Turns strokes into pixels by arithmetic alone, where java.awt is missing. A pixel takes as much
+ * of a colour as a stroke covers of it: for lines and circles by its distance from their edge, for
  * shapes by counting a grid of points. Of writing it knows digits, as lines; other letters are left
  * out.
  */

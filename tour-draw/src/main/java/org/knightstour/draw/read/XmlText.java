@@ -71,7 +71,7 @@ final class XmlText {
     return content.toString();
   }
 
-  /** Reads what follows a left angle bracket; false for what is no tag. */
+  /** Reads what follows a left angle bracket; false if it does not begin a tag. */
   private boolean isTag() throws IOException {
     StringBuilder tag = new StringBuilder();
     int quote = NOTHING;
@@ -138,7 +138,7 @@ final class XmlText {
       if (close < 0) {
         return;
       }
-      // With its prefix: another program's r:id is no id.
+      // The prefix counts: another program's r:id differs from id.
       String key = tag.substring(at, equals).strip();
       attributes.put(key, plain(tag.substring(open + 1, close)));
       at = close + 1;

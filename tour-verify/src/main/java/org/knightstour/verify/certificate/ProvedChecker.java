@@ -71,7 +71,7 @@ public final class ProvedChecker {
   }
 
   /**
-   * Has a text checked by a process, which ends when the watch stops; then there is no verdict.
+   * Lets a process check a text. If the watch stops, the process ends, and the verdict is empty.
    *
    * @param effort how many times the limits of the format a count may take, 1 to a million
    */
