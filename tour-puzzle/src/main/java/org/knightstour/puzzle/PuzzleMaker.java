@@ -117,9 +117,9 @@ public final class PuzzleMaker implements Course<MadePuzzle> {
     if (drawn == mostTours) {
       String tried = Amounts.counted(mostTours, "tour", "tours");
       String what = wish.level().map(level -> "level " + level.number()).orElse("this kind");
+      String other = wish.level().isPresent() ? "another level or seed" : "another seed";
       return Optional.of(
-          Outcome.declined(
-              "none of " + tried + " made a puzzle of " + what + "; try another seed"));
+          Outcome.declined("none of " + tried + " made a puzzle of " + what + "; try " + other));
     }
     if (allowance.claimNodes(1) == 0) {
       allowance.end(StopReason.NODE_LIMIT);
