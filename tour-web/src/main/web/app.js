@@ -1,21 +1,20 @@
-// The page: language, theme, tabs, messages and links; the rest is in watch.js, play.js, numbers.js and take.js.
+// The page: language, theme, tabs, messages and links; the rest is in play.js, and in watch.js, numbers.js and take.js, which
+// come when they are wanted.
 
 import { Engine, scriptUrl } from './client.js';
+import { listenForFiles } from './drop.js';
 import { Game } from './game.js';
 import { LANGUAGES, preferred, speak, t, translate } from './i18n.js';
-import { fragmentOf, readFragment } from './link.js';
-import { Numbers } from './numbers.js';
+import { fragmentOf, isPuzzle, readFragment } from './link.js';
+import { part } from './part.js';
 import { choices, inWords } from './pieces.js';
 import { Celebration } from './celebrate.js';
 import { Intro } from './intro.js';
 import { LEVELS, Ladder } from './ladder.js';
 import { Play } from './play.js';
-import { isPuzzle } from './puzzle.js';
 import { signal } from './signals.js';
 import { listen } from './sound.js';
-import { Take } from './take.js';
 import { Tally } from './tally.js';
-import { Watch } from './watch.js';
 
 const SETTLED = 600;
 const LATE = 10_000;
@@ -94,13 +93,13 @@ const engine = new Engine((reply) => { told = reply; tellEngine(); });
 setTimeout(() => { told ??= { kind: 'late' }; tellEngine(); }, LATE);
 
 function saved() {
-  return modes[mode].saved;
+  return parts[mode].saved;
 }
 
 function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = theme === 'dark' ? '#1e2128' : '#fffdf9';
-  for (const one of Object.values(modes)) one.themed();
+  for (const one of Object.values(parts)) one.themed?.();
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -124,17 +123,54 @@ const tally = new Tally(context);
 const ladder = new Ladder({ ...context, tally, load });
 const celebration = new Celebration({ ...context, tally, ladder, load });
 const intro = new Intro(context);
-const watch = new Watch(context);
-const play = new Play(context);
-const modes = { play, numbers: new Numbers(context), watch };
-const TABS = Object.keys(modes);
-const take = new Take({
-  ...context, saved, play, load,
-  puzzle: (text) => { select('numbers'); return modes.numbers.make({ text }, 'puzzle.open'); },
-});
-play.save = (...file) => take.save(...file);
+const play = new Play({ ...context, save: (...file) => use('take', (take) => take.save(...file)) });
+const parts = { play };
+const TABS = ['play', 'numbers', 'watch'];
+const MAKERS = {
+  numbers: ({ Numbers }) => new Numbers(context),
+  watch: ({ Watch }) => new Watch(context),
+  take: ({ Take }) => new Take({
+    ...context, saved, play, load,
+    puzzle: async (text) => await select('numbers') && parts.numbers.make({ text }, 'puzzle.open'),
+  }),
+};
+let isMissed = false;
+let wishes = 0;
 
-function select(which, focus = false) {
+/** A part of the page, which may have to come first. */
+async function get(name) {
+  const module = await part(name).catch((mistake) => { isMissed = true; throw mistake; });
+  if (isMissed) element('notice').hidden = true;
+  isMissed = false;
+  if (!parts[name]) {
+    parts[name] = MAKERS[name](module);
+    translate(document);
+    parts[name].translate?.();
+  }
+  return parts[name];
+}
+
+/** Does something with a part; where it does not come, a line says so. */
+async function use(name, act) {
+  try {
+    return await act(parts[name] ?? await get(name));
+  } catch (error) {
+    return notice(inWords(error), 'bad');
+  }
+}
+
+/** Shows a mode; of several that are still to come, the last one. Whether it is shown. */
+async function select(which, focus = false) {
+  const wish = ++wishes;
+  element(`tab-${which}`).setAttribute('aria-busy', String(!parts[which]));
+  const isHere = Boolean(parts[which]) || await use(which, () => true);
+  element(`tab-${which}`).removeAttribute('aria-busy');
+  if (!isHere || wish !== wishes) return false;
+  show(which, focus);
+  return true;
+}
+
+function show(which, focus = false) {
   mode = which;
   document.body.dataset.mode = which;
   for (const name of TABS) {
@@ -144,13 +180,13 @@ function select(which, focus = false) {
     element(name).hidden = name !== which;
     if (name === which && focus) tab.focus();
   }
-  if (which !== 'watch') watch.pause();
-  modes[which].enter();
+  if (which !== 'watch') parts.watch?.pause();
+  parts[which].enter();
 }
 
 for (const name of TABS) {
   const tab = element(`tab-${name}`);
-  tab.addEventListener('click', () => { select(name); changed(); });
+  tab.addEventListener('click', async () => { if (missed[name] ? await openFragment(missed[name]) : await select(name)) changed(); });
   tab.addEventListener('keydown', (event) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
@@ -162,7 +198,7 @@ for (const name of TABS) {
 function translated() {
   document.title = t('title');
   translate(document);
-  for (const one of Object.values(modes)) one.translate();
+  for (const one of Object.values(parts)) one.translate?.();
   for (const part of [ladder, celebration, intro]) part.tell();
   tellEngine();
 }
@@ -171,29 +207,45 @@ function tellEngine() {
   if (!isUp) return;
   const key = { error: 'none', late: 'late', ready: told?.engine === 'wasm-gc' ? 'wasm' : 'javascript' }[told?.kind] ?? 'loading';
   element('engine-text').textContent = t(`engine.${key}`, { message: told?.message ?? '' });
-  watch.engineChanged();
+  parts.watch?.engineChanged();
   if (play.hints.answer) play.hints.tell();
 }
 
-/** Opens a puzzle; a bad one is named and leaves the board as it is. */
-function openFragment(fragment) {
+const missed = {};
+
+/** A mode for a link; where it does not come, the next press on its tab opens the link. */
+async function getFor(name, fragment) {
+  missed[name] = fragment;
+  const wish = ++wishes;
+  const one = parts[name] ?? await get(name);
+  delete missed[name];
+  return wish === wishes ? one : null;
+}
+
+/** Opens a puzzle; a bad one is named and leaves the board as it is. Whether a mode is shown, or is to be. */
+async function openFragment(fragment) {
   try {
     if (isPuzzle(fragment)) {
-      modes.numbers.open(fragment);
+      const numbers = await getFor('numbers', fragment);
+      if (!numbers) return true;
+      numbers.open(fragment);
       element('notice').hidden = true;
-      select('numbers');
+      show('numbers');
       return true;
     }
     const puzzle = readFragment(fragment);
     element('notice').hidden = true;
     if (puzzle === null) return false;
     if (puzzle.mode === 'watch') {
+      const watch = await getFor('watch', fragment);
+      if (!watch) return true;
       watch.pause();
       watch.load(puzzle.question);
+      show('watch');
     } else {
       play.load(puzzle.game, puzzle.daily);
+      select('play');
     }
-    select(puzzle.mode);
     return true;
   } catch (error) {
     notice(inWords(error), 'bad');
@@ -201,9 +253,14 @@ function openFragment(fragment) {
   }
 }
 
+listenForFiles((file) => use('take', (take) => take.openFile(file)));
+element('take').addEventListener('click', () => {
+  const { share } = saved();
+  return share ? share() : use('take', (take) => take.show());
+});
 element('watch-play').addEventListener('click', async () => {
-  await watch.pause();
-  const { shape, kind, path } = watch.saved;
+  await parts.watch.pause();
+  const { shape, kind, path } = parts.watch.saved;
   load(new Game(shape, { goal: kind }, path));
   // Moves of the search are no moves of the visitor: they count as hints.
   for (const _ of path.slice(1)) signal('fill');
@@ -231,7 +288,7 @@ element('language').addEventListener('change', async (event) => {
   translated();
 });
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && mode !== 'watch' && !document.querySelector('dialog[open]')) modes[mode].escape();
+  if (event.key === 'Escape' && mode !== 'watch' && !document.querySelector('dialog[open]')) parts[mode].escape();
   if (!(event.ctrlKey || event.metaKey) || mode === 'watch' || event.target.matches('input:not([type=checkbox])')) return;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
@@ -244,7 +301,7 @@ addEventListener('hashchange', () => { pend(null); openFragment(location.hash); 
 isUp = true;
 translated();
 const address = wanted();
-if (!openFragment(address || LEVELS[0])) select('play');
+if (!(await openFragment(address || LEVELS[0]))) select('play');
 if (!address && stored('intro') === null) intro.show();
 pend(null);
 performance.mark('usable');

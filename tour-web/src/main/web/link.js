@@ -17,6 +17,9 @@ export function fragmentOf({ mode, shape, kind, goal = null, from, to, knights =
   return fields.map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%20/g, '+').replace(/%2C/g, ',')}`).join('&');
 }
 
+/** Whether a fragment is of a puzzle of numbers, which puzzle.js reads. */
+export const isPuzzle = (fragment) => /(^#?|&)given=/.test(fragment);
+
 /**
  * Reads a fragment.
  * @returns {?{mode: string, question: object, daily: ?string, game: ?Game}} null for an empty one

@@ -18,8 +18,8 @@ export class Play {
   #history = new History(new Game(new Shape(5, 5)));
   #picking = false;
 
-  constructor({ engine, say, notice, changed, stored, store }) {
-    Object.assign(this, { engine, say, notice, changed, stored, store });
+  constructor({ engine, say, notice, changed, stored, store, save }) {
+    Object.assign(this, { engine, say, notice, changed, stored, store, save });
     this.hints = new Hints(this);
     this.view = new BoardView(element('play-board'), {
       onSquare: (square, how) => this.#square(square, how),

@@ -52,8 +52,6 @@ export class Puzzle {
   }
 }
 
-export const isPuzzle = (fragment) => /(^#?|&)given=/.test(fragment);
-
 /** Reads a fragment, or throws the mistake that is in it. */
 export function readPuzzle(fragment) {
   const text = fragment.replace(/^#/, '');

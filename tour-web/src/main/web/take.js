@@ -20,7 +20,6 @@ export class Take {
   /** @param context engine, notice, say; saved() tells what is shown now; load(game) shows a game, puzzle(text) a puzzle of numbers; play: for certificates */
   constructor(context) {
     Object.assign(this, context);
-    element('take').addEventListener('click', () => this.#show());
     element('take-close').addEventListener('click', () => element('take-dialog').close());
     element('copy').addEventListener('click', () => this.#copy());
     element('share').hidden = typeof navigator.share !== 'function';
@@ -29,16 +28,14 @@ export class Take {
     for (const button of document.querySelectorAll('[data-file]')) {
       button.addEventListener('click', () => this.#write(button.dataset.file));
     }
-    this.#listenForFiles();
   }
 
   get link() {
     return `${location.href.replace(/#.*$/, '')}#${fragmentOf(this.saved())}`;
   }
 
-  #show() {
+  show() {
     const saved = this.saved();
-    if (saved.share) return saved.share();
     const isProvable = saved.mode === 'play' && saved.knights === 1 && !saved.complete;
     const words = saved.log.length === 0 ? 'take.empty' : saved.complete ? 'take.whole' : 'take.part';
     this.#tell(t(words), isProvable ? t('take.proofs') : '');
@@ -81,17 +78,6 @@ export class Take {
     }
   }
 
-  async #png(saved) {
-    const cell = Math.max(8, Math.floor(PICTURE_PIXELS / Math.max(saved.shape.rows, saved.shape.columns)));
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [cell * saved.shape.columns, cell * saved.shape.rows];
-    const closing = saved.complete && saved.kind === 'closed';
-    paint(canvas.getContext('2d'), saved.shape, { ...saved, closing }, themeOf(document.documentElement), cell);
-    const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
-    if (!blob) throw new Error('The browser cannot make a picture of this board.');
-    return this.save(blob, 'png');
-  }
-
   /** Where nothing is proved impossible the dialog says so, and stays. */
   async #certificate() {
     this.#tell(t('answer.asking'));
@@ -114,28 +100,6 @@ export class Take {
     anchor.click();
     setTimeout(() => URL.revokeObjectURL(anchor.href), 10000);
     this.say(t('take.saved', { file: anchor.download }));
-  }
-
-  #listenForFiles() {
-    element('open').addEventListener('click', () => element('file').click());
-    element('file').addEventListener('change', () => {
-      const [file] = element('file').files;
-      if (file) this.openFile(file);
-      element('file').value = '';
-    });
-    let depth = 0;
-    const isFile = (event) => event.dataTransfer?.types.includes('Files');
-    addEventListener('dragenter', (event) => { if (isFile(event)) element('drop').hidden = ++depth <= 0; });
-    addEventListener('dragleave', (event) => { if (isFile(event)) element('drop').hidden = --depth <= 0; });
-    addEventListener('dragover', (event) => { if (isFile(event)) event.preventDefault(); });
-    addEventListener('drop', (event) => {
-      depth = 0;
-      element('drop').hidden = true;
-      if (!isFile(event)) return;
-      event.preventDefault();
-      const [file] = event.dataTransfer.files;
-      if (file) this.openFile(file);
-    });
   }
 
   /** Opens a tour or a certificate; whatever is in the file, the visitor gets one clear message. */

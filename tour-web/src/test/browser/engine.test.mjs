@@ -16,7 +16,7 @@ async function works({ open, site }, faults, engine) {
   await page.hash('q=5x5+open&moves=b1');
   await page.press('#hint');
   await answers(page, 'bad');
-  await page.press('#tab-watch');
+  await page.tab('watch');
   await page.until('the film is open', () => document.querySelector('[data-fact=depth]').textContent.startsWith('1 /'));
   await page.press('#step');
   await page.until('a step', () => document.querySelector('[data-fact=depth]').textContent.startsWith('2 /'));
@@ -74,7 +74,7 @@ export async function engine_thatIsLate_isSaidAndNotWaitedFor({ open, site }) {
   await page.press('#hint');
   assert.match(await page.text('#answer-text'), /is loading/);
   await page.until('the question is not open for ever', () => document.querySelector('#answer-text').textContent.includes('has not arrived'));
-  await page.press('#tab-watch');
+  await page.tab('watch');
   await page.press('#run');
   assert.match(await page.text('.verdict'), /is loading/);
   await page.press('#run');
@@ -97,7 +97,7 @@ export async function engine_thatCannotStart_leavesAGame({ open, site }) {
     await page.until('two squares', () => document.querySelector('#standing').textContent.startsWith('2 of 25'));
     await page.press('#hint');
     await answers(page, 'bad');
-    await page.press('#tab-watch');
+    await page.tab('watch');
     await page.press('#run');
     await page.until('a film that cannot run is not running', () => document.querySelector('#run-text').textContent === 'Run');
     await page.close();

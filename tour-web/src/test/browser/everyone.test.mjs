@@ -15,7 +15,7 @@ export async function everyone_languages_areCompleteAndFit({ open, site }) {
     await page.set('#language', language);
     await page.until(language, (want) => document.documentElement.lang === want, language);
     for (const tab of ['watch', 'numbers', 'play']) {
-      await page.press(`#tab-${tab}`);
+      await page.tab(tab);
       const raw = await page.run(() => [...document.querySelectorAll('[data-t]')].filter((one) => !one.textContent || one.textContent === one.dataset.t).map((one) => one.dataset.t));
       assert.deepEqual(raw, [], `${language}: texts that are missing`);
       const [wide, room] = await page.run(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -62,7 +62,7 @@ export async function everyone_axe_findsNothingSerious({ open }) {
     await page.press('#hint');
     await page.until('an answer', () => document.querySelector('#answer').classList.contains('bad'));
     await check(page, 'a proof');
-    await page.press('#take');
+    await page.takeAway();
     await check(page, 'the dialog');
     await page.press('#take-close');
     await page.hash('q=3x4+open+from+a1&moves=a1-c2-a3-b1-d2-b3-c1-a2-c3-d1-b2');

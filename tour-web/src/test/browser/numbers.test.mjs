@@ -181,7 +181,7 @@ export async function numbers_daily_isThatOfTheDate({ open }) {
     const Now = Date;
     globalThis.Date = class extends Now { constructor(...given) { super(...(given.length > 0 ? given : [`${day}T12:00:00`])); } };
   }, DAY);
-  await page.press('#tab-numbers');
+  await page.tab('numbers');
   const millis = [];
   for (const level of [1, 2, 3]) {
     const [link] = PUZZLES[level - 1];
@@ -241,7 +241,7 @@ export async function numbers_shelf_keepsWhatWasBegun({ open, server }) {
 
 export async function numbers_link_mayHideHintsAndAnswers({ open }) {
   const page = await table(open);
-  await page.press('#take');
+  await page.takeAway();
   const link = () => page.run(() => document.querySelector('#numbers-link').value);
   assert.ok((await link()).endsWith(`#${EASY}`));
   await page.run(() => document.querySelector('#numbers-no-hints').click());
@@ -267,7 +267,7 @@ export async function numbers_file_opensAndIsSaved({ open }) {
   await page.drop('tourpuzzle 1\n5x5 open\ngiven 1:a3 7:c5 20:c4 25:a1\nlevel 5\n');
   await says(page, '4 of 25');
   await page.catchFiles();
-  await page.press('#take');
+  await page.takeAway();
   await page.press('#numbers-file');
   assert.equal(await page.until('the file', () => globalThis.files.at(-1)?.text()), 'tourpuzzle 1\n5x5 open\ngiven 1:a3 7:c5 20:c4 25:a1\nlevel 5\n');
   await page.press('#numbers-share-close');

@@ -64,7 +64,7 @@ export async function play_keyboard_isEnough({ open }) {
   await says(page, '1 of 25');
   await page.run(() => { document.querySelector('#tab-play').focus(); });
   await page.key('ArrowLeft');
-  assert.equal(await page.run(() => document.activeElement.id), 'tab-watch');
+  await page.until('the tab before', () => document.activeElement.id === 'tab-watch');
 }
 play_keyboard_isEnough.everywhere = true;
 
@@ -305,9 +305,9 @@ play_daily_countsWhatWasPlayedAlone.once = true;
 export async function play_progress_isKeptOnTheDevice({ open, server }) {
   const page = await table(open, 'q=5x5+open&moves=a1-b3');
   await page.set('#exits', true);
-  await page.press('#tab-watch');
+  await page.tab('watch');
   await page.set('#speed', 7);
-  await page.press('#tab-play');
+  await page.tab('play');
   await page.run(() => document.querySelector('#play [data-square="20"]').click());
   // At once, before the address follows.
   await page.reload();

@@ -40,6 +40,14 @@ async function open(page, server, size, { fragment = '', keepsErrors = false, is
     await changed;
   }, text);
   page.press = (selector) => (page.touch ? page.tap(selector) : page.click(selector));
+  page.tab = async (name) => {
+    await page.press(`#tab-${name}`);
+    await page.until(`the mode ${name}`, (wanted) => document.body.dataset.mode === wanted, name);
+  };
+  page.takeAway = async () => {
+    await page.press('#take');
+    await page.until('a dialog', () => document.querySelector('dialog[open]'));
+  };
   page.square = (name, board = '#play') => `${board} [data-square="${page.number(name)}"]`;
   page.columns = 8;
   page.number = (name) => (Number(name.slice(1)) - 1) * page.columns + name.charCodeAt(0) - 97;

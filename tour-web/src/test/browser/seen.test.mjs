@@ -168,7 +168,7 @@ export async function seen_link_isSharedByTheDevice({ open, server }) {
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: 'navigator.share = async (what) => { globalThis.given = what; };' });
   await page.goto(`${server.url}?share#q=5x5+open&moves=a1-b3`);
   await page.until('ready', () => document.documentElement.dataset.ready);
-  await page.press('#take');
+  await page.takeAway();
   await page.press('#share');
   assert.match((await page.until('it is shared', () => globalThis.given)).url, /#q=5x5\+open&moves=a1-b3$/);
 }

@@ -10,11 +10,15 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 
 const sum = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
+/** The page with the sums of what comes later, as `tour serve` writes them. */
+const paged = (content) => content('index.html').toString()
+  .replace(/((?:src|href)="([\w-]+[.](?:js|css))" integrity=")(?=")/g, (link, begin, name) => `${begin}sha256-${sum(content(name)).toString('base64')}`);
+
 /** The service worker with the version of the page, as `tour serve` writes it. */
 function worker(folder, content) {
   const names = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'))
     .filter((name) => statSync(join(folder, name)).isFile() && !/^(sw|engine-fallback)[.]js$|[.]map$/.test(name)).sort();
-  const version = sum(...names.flatMap((name) => [sum(content(name)), name])).toString('hex');
+  const version = sum(...names.flatMap((name) => [sum(name === 'index.html' ? paged(content) : content(name)), name])).toString('hex');
   return content('sw.js').toString().replace("VERSION = ''", `VERSION = '${version}'`)
     .replace("SCRIPT = ''", `SCRIPT = '${sum(content('engine-fallback.js')).toString('hex')}'`);
 }
@@ -48,6 +52,7 @@ export function serve(folder, { without = [], changed = {}, first = () => false,
     }
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream', 'X-Content-Type-Options': 'nosniff', ...headers });
     if (name === 'sw.js') response.end(worker(folder, content));
+    else if (name === 'index.html') response.end(paged(content));
     else if (changed[name]) response.end(content(name));
     else createReadStream(file).pipe(response);
   });

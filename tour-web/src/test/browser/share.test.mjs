@@ -7,8 +7,7 @@ const WHOLE = `q=5x5+open&moves=${TOUR}`;
 
 async function save(page, format) {
   const before = await page.run(() => globalThis.files.length);
-  await page.press('#take');
-  await page.until('the dialog', () => document.querySelector('#take-dialog').open);
+  await page.takeAway();
   await page.press(`[data-file=${format}]`);
   await page.until(`${format} is saved`, (count) => globalThis.files.length > count, before);
   // A letter for each byte: a text can hold any file.
@@ -85,7 +84,7 @@ export async function share_oneKnightStuck_theOtherGoesOn({ open }) {
 
 export async function share_emptyBoard_hasTheLinkOnly({ open }) {
   const page = await open({ fragment: 'q=5x5+open' });
-  await page.press('#take');
+  await page.takeAway();
   assert.match(await page.text('#take-text'), /nothing to save but the link/);
   assert.equal(await page.run(() => document.querySelectorAll('[data-file]:not(:disabled)').length), 1, 'the certificate');
   await page.press('[data-file=certificate]');
@@ -121,7 +120,7 @@ export async function share_link_isThePuzzle({ open }) {
   for (const fragment of ['q=6x7+closed+without+c3+d4&moves=a1-b3-a5', 'q=5x5+open+from+a1+to+e5', 'q=8x8+open+leaper+1,4',
     'q=6x6+closed&goal=symmetric&moves=a1-b3', 'q=4x5+open&knights=2&moves=a1-e4-b3', 'q=7x7+strictly-open', 'q=6x6+open+from+a1&mode=watch']) {
     const page = await open({ fragment });
-    await page.press('#take');
+    await page.takeAway();
     const link = await page.run(() => document.querySelector('#link').value);
     assert.equal(link.split('#')[1], fragment);
     await page.press('#take-close');
@@ -143,7 +142,7 @@ export async function share_boardAndAddress_agree({ open }) {
 export async function share_copyAndOpen_areButtons({ open, browser }) {
   const page = await open({ fragment: WHOLE });
   await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'], browserContextId: page.context });
-  await page.press('#take');
+  await page.takeAway();
   await page.press('#copy');
   await page.until('copied or selected', () => document.querySelector('#copy').textContent.includes('Copied') || document.activeElement.id === 'link');
   await page.press('#take-close');

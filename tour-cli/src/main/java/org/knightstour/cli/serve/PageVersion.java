@@ -7,27 +7,40 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * The name of a page's version, by which its service worker keeps the files of one version
- * together: SHA-256 of the sums and names of all files that a visitor keeps, in the order of their
- * names. The worker, sw.js, adds it up again before it keeps them.
+ * Holds the files of one version of the page together. The service worker, sw.js, has the version's
+ * name: SHA-256 of the sums and names of all files that a visitor keeps, in the order of their
+ * names; the worker adds it up again before it keeps them. The page itself, index.html, has the sum
+ * of each file that comes only when it is wanted, as browsers check it: {@code integrity}.
  */
 final class PageVersion {
 
   private static final String WORKER = "sw.js";
   private static final String SCRIPT = "engine-fallback.js";
+  private static final String PAGE = "index.html";
+  private static final Pattern WITHOUT_SUM =
+      Pattern.compile("(?<link>(?:src|href)=\"(?<name>[\\w-]+[.](js|css))\" integrity=\")(?=\")");
 
   private PageVersion() {}
 
-  static boolean isWorker(Site site, Path file) {
-    return file.equals(site.root().resolve(WORKER));
+  /**
+   * What a visitor gets of a file of the site: its bytes, and the sums of others where it has them.
+   */
+  static byte[] content(Site site, Path name) throws IOException {
+    return switch (name.toString()) {
+      case WORKER -> worker(site);
+      case PAGE -> page(site);
+      default -> Files.readAllBytes(site.root().resolve(name));
+    };
   }
 
-  /** The service worker with the version of the page as it is now written into it. */
-  static byte[] worker(Site site) throws IOException {
+  private static byte[] worker(Site site) throws IOException {
     MessageDigest all = digest();
     List<String> names =
         site.files().stream().map(name -> name.toString().replace('\\', '/')).sorted().toList();
@@ -45,8 +58,19 @@ final class PageVersion {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
+  private static byte[] page(Site site) throws IOException {
+    Matcher links = WITHOUT_SUM.matcher(Files.readString(site.root().resolve(PAGE)));
+    StringBuilder text = new StringBuilder();
+    while (links.find()) {
+      String sum = Base64.getEncoder().encodeToString(sum(site, links.group("name")));
+      links.appendReplacement(
+          text, Matcher.quoteReplacement(links.group("link") + "sha256-" + sum));
+    }
+    return links.appendTail(text).toString().getBytes(StandardCharsets.UTF_8);
+  }
+
   private static byte[] sum(Site site, String name) throws IOException {
-    return digest().digest(Files.readAllBytes(site.root().resolve(name)));
+    return digest().digest(content(site, Path.of(name)));
   }
 
   private static String hex(byte[] sum) {

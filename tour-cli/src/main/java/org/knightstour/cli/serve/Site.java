@@ -94,8 +94,7 @@ record Site(Path root) {
 
   /** What is in a file, a path within the site or one that {@link #find} gave. */
   byte[] read(Path file) throws IOException {
-    Path place = root.resolve(file);
-    return PageVersion.isWorker(this, place) ? PageVersion.worker(this) : Files.readAllBytes(place);
+    return PageVersion.content(this, root.relativize(root.resolve(file)));
   }
 
   static String type(Path file) {

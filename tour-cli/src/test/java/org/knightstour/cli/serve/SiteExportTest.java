@@ -82,4 +82,22 @@ final class SiteExportTest {
     exportInterruptedAfter(9, true);
     assertThat(to.resolve("sw.js")).content().doesNotContain("VERSION = '67a03a");
   }
+
+  /** The sum by openssl dgst -sha256 -binary | base64. */
+  @Test
+  void run_page_hasTheSumsOfWhatComesLater() throws IOException {
+    Files.writeString(
+        source.resolve("index.html"),
+        """
+        <link rel="modulepreload" href="a.js">
+        <script type="module" src="a.js" integrity=""></script>
+        """);
+    exportInterruptedAfter(9, false);
+    assertThat(to.resolve("index.html"))
+        .hasContent(
+            """
+            <link rel="modulepreload" href="a.js">
+            <script type="module" src="a.js" integrity="sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="></script>
+            """);
+  }
 }

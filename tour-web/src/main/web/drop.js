@@ -1,0 +1,26 @@
+// Files that the visitor chooses, or drops on the page.
+
+const element = (id) => document.getElementById(id);
+
+/** @param take is given each file */
+export function listenForFiles(take) {
+  element('open').addEventListener('click', () => element('file').click());
+  element('file').addEventListener('change', () => {
+    const [file] = element('file').files;
+    if (file) take(file);
+    element('file').value = '';
+  });
+  let depth = 0;
+  const isFile = (event) => event.dataTransfer?.types.includes('Files');
+  addEventListener('dragenter', (event) => { if (isFile(event)) element('drop').hidden = ++depth <= 0; });
+  addEventListener('dragleave', (event) => { if (isFile(event)) element('drop').hidden = --depth <= 0; });
+  addEventListener('dragover', (event) => { if (isFile(event)) event.preventDefault(); });
+  addEventListener('drop', (event) => {
+    depth = 0;
+    element('drop').hidden = true;
+    if (!isFile(event)) return;
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) take(file);
+  });
+}
