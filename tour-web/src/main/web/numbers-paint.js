@@ -1,6 +1,6 @@
 // What a puzzle of numbers looks like: numbers that are given on discs, the others as they are written, and lines.
 
-import { fillSquare, line, numeral, squares } from './paint.js';
+import { fillSquare, line, numeral, penFor } from './paint.js';
 import { squaresOf } from './puzzle.js';
 
 /**
@@ -10,14 +10,7 @@ import { squaresOf } from './puzzle.js';
  *     takes away; wrong: {squares, lines}; hover; drag: {square, x, y}; refused: square; solved
  */
 export function paintNumbers(context, shape, model, theme, cell) {
-  const at = (square) => [(shape.file(square) + 0.5) * cell, (shape.rows - 0.5 - shape.rank(square)) * cell];
-  const pen = { context, shape, theme, cell, at, model };
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, cell * shape.columns, cell * shape.rows);
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineJoin = context.lineCap = 'round';
-  squares(pen);
+  const pen = penFor(context, shape, model, theme, cell);
   const { sheet } = model;
   if (!sheet) return;
   for (const square of model.lit ?? []) fillSquare(pen, square, theme.last);

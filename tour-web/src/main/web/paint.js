@@ -27,17 +27,7 @@ export function themeOf(element) {
  *     numbers: a proof; hover: square; last: squares of the last move; refused: a square out of reach; drag: {square, x, y}; slide: {from, to, share}; closing: whether the last move is drawn
  */
 export function paint(context, shape, model, theme, cell) {
-  const at = (square) => [
-    (shape.file(square) + 0.5) * cell,
-    (shape.rows - 0.5 - shape.rank(square)) * cell,
-  ];
-  const pen = { context, shape, theme, cell, at, model };
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, cell * shape.columns, cell * shape.rows);
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineJoin = context.lineCap = 'round';
-  squares(pen);
+  const pen = penFor(context, shape, model, theme, cell);
   tints(pen);
   if (model.guide) guide(pen);
   line(pen, model.path, theme.line, 0.05, model.closing);
@@ -53,6 +43,19 @@ export function paint(context, shape, model, theme, cell) {
   if (model.arrow) arrow(pen, ...model.arrow);
   if (model.second) knight(pen, model.second, theme.second, null);
   knight(pen, model.path, theme.knight, model.slide);
+}
+
+/** What all of a board is painted with, over its empty squares: `at` gives the middle of a square. */
+export function penFor(context, shape, model, theme, cell) {
+  const at = (square) => [(shape.file(square) + 0.5) * cell, (shape.rows - 0.5 - shape.rank(square)) * cell];
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, cell * shape.columns, cell * shape.rows);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = context.lineCap = 'round';
+  const pen = { context, shape, theme, cell, at, model };
+  squares(pen);
+  return pen;
 }
 
 function squares({ context, shape, theme, cell }) {
@@ -309,4 +312,4 @@ function drawKnight(context, x, y, cell, colour, edge, alpha) {
   context.restore();
 }
 
-export { KNIGHT, fillSquare, line, numeral, squares };
+export { fillSquare, line, numeral };
