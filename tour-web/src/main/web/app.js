@@ -273,14 +273,16 @@ element('theme').addEventListener('click', () => {
   setTheme(chosen);
 });
 dark.addEventListener('change', () => setTheme(theme()));
-// On a phone the codes of the languages have to do.
+// On a phone the codes of the languages have to do, and light or dark is chosen at the foot of the page.
 const narrow = matchMedia('(max-width: 620px)');
-function listLanguages() {
+function fitHeader() {
   const languages = Object.entries(LANGUAGES).map(([code, name]) => [code, narrow.matches ? code.toUpperCase() : name]);
   choices(element('language'), languages, document.documentElement.lang);
+  if (narrow.matches) document.querySelector('footer').prepend(element('theme'));
+  else element('language').before(element('theme'));
 }
-listLanguages();
-narrow.addEventListener('change', listLanguages);
+fitHeader();
+narrow.addEventListener('change', fitHeader);
 element('language').addEventListener('change', async (event) => {
   const wanted = event.target.value;
   await speak(wanted).then(() => store('language', wanted), () => undefined);
