@@ -41,9 +41,29 @@ final class Bits {
     into[2 * row + 1] |= other[2 * otherRow + 1];
   }
 
+  /** A row gets the bits of all rows that the bits of another one name. */
+  static void addAll(long[] into, int row, long[] others, long[] named, int rowOfNamed) {
+    long low = into[2 * row];
+    long high = into[2 * row + 1];
+    for (int word = 0; word < 2; word++) {
+      for (long left = named[2 * rowOfNamed + word]; left != 0; left &= left - 1) {
+        int other = Long.SIZE * word + Long.numberOfTrailingZeros(left);
+        low |= others[2 * other];
+        high |= others[2 * other + 1];
+      }
+    }
+    into[2 * row] = low;
+    into[2 * row + 1] = high;
+  }
+
   /** The least bit of a row, or -1. */
   static int first(long[] rows, int row) {
-    return next(rows, row, 0);
+    long low = rows[2 * row];
+    if (low != 0) {
+      return Long.numberOfTrailingZeros(low);
+    }
+    long high = rows[2 * row + 1];
+    return high == 0 ? -1 : Long.SIZE + Long.numberOfTrailingZeros(high);
   }
 
   /** The least bit of a row from a place on, or -1: for loops over a row. */

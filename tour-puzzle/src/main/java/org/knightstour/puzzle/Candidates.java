@@ -208,21 +208,15 @@ final class Candidates {
    * may be on; likewise k - 1. Single: where k has one place, nothing else is there.
    */
   private void step(int number) {
-    long low = 0;
-    long high = 0;
-    for (int place = Bits.first(places, number);
-        place >= 0;
-        place = Bits.next(places, number, place + 1)) {
-      low |= ways[2 * place];
-      high |= ways[2 * place + 1];
-    }
+    long[] onward = new long[2];
+    Bits.addAll(onward, 0, ways, places, number);
     int next = field.next(number);
     if (next >= 0) {
-      keepPlaces(next, low, high);
+      keepPlaces(next, onward[0], onward[1]);
     }
     int previous = field.previous(number);
     if (previous >= 0) {
-      keepPlaces(previous, low, high);
+      keepPlaces(previous, onward[0], onward[1]);
     }
     if (isPlaced(number)) {
       int place = Bits.first(places, number);

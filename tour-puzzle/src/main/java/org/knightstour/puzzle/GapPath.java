@@ -30,11 +30,12 @@ final class GapPath extends Deduction {
 
   static @Nullable Deduction find(Position position) {
     for (int before = 0; before < position.field.size; before++) {
-      if (position.isPlaced(before)) {
+      if (position.isPlaced(before) && !Bits.has(position.counted().quietGaps(), 0, before)) {
         Deduction found = new Paths(position, before).find();
         if (found != null) {
           return found;
         }
+        Bits.set(position.counted().quietGaps(), 0, before);
       }
     }
     return null;

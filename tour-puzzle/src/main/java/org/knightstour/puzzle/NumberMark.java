@@ -20,14 +20,18 @@ final class NumberMark extends Deduction {
 
   static @Nullable Deduction find(Position position) {
     for (int number = 0; number < position.field.size; number++) {
+      if (position.isPlaced(number) || Bits.has(position.counted().quietMarks(), 0, number)) {
+        continue;
+      }
       long[] reach = position.reach();
       for (int place = Bits.first(reach, number);
-          place >= 0 && !position.isPlaced(number);
+          place >= 0;
           place = Bits.next(reach, number, place + 1)) {
         if (!hasRoom(position, number, place)) {
           return new NumberMark(position.field, number, place);
         }
       }
+      Bits.set(position.counted().quietMarks(), 0, number);
     }
     return null;
   }

@@ -1,6 +1,5 @@
 package org.knightstour.puzzle;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -15,8 +14,7 @@ final class Position {
   final Field field;
   final Candidates known;
   private final long[] placed = new long[2];
-  private long @Nullable [] reach;
-  private long @Nullable [] reached;
+  private @Nullable Reach counted;
 
   Position(Field field, Givens givens) {
     this.field = field;
@@ -50,6 +48,11 @@ final class Position {
   int number(int place) {
     int number = Bits.first(known.numbers, place);
     return isPlaced(number) && place(number) == place ? number : -1;
+  }
+
+  /** The least number that is placed, or -1. */
+  int firstPlaced() {
+    return Bits.first(placed, 0);
   }
 
   /** Whether all numbers are placed. */
@@ -94,14 +97,16 @@ final class Position {
     known.close(a, b);
   }
 
+  /** A number that is not placed is not on a place. */
   void remove(int number, int place) {
-    changed();
     known.remove(number, place);
+    if (counted != null) {
+      counted.remove(number, place);
+    }
   }
 
   private void changed() {
-    reach = null;
-    reached = null;
+    counted = null;
   }
 
   /** A square with all its lines loses its other ways. */
@@ -120,66 +125,26 @@ final class Position {
     }
   }
 
-  /**
-   * By number, the places that it can reach by counting: from the nearest placed number before it
-   * and from the one after it, move by move over squares where the numbers between may be.
-   */
-  long[] reach() {
-    if (reach == null) {
-      long[] both = known.places.clone();
-      count(both, true);
-      count(both, false);
-      reach = both;
+  /** What counting moves says. */
+  Reach counted() {
+    if (counted == null) {
+      counted = new Reach(this);
     }
-    return reach;
+    return counted;
+  }
+
+  /** By number, the places that it can reach. */
+  long[] reach() {
+    return counted().places();
   }
 
   /** By place, the numbers that can reach it. */
   long[] reached() {
-    if (reached == null) {
-      long[] numbers = new long[2 * field.size];
-      long[] places = reach();
-      for (int number = 0; number < field.size; number++) {
-        for (int place = Bits.first(places, number);
-            place >= 0;
-            place = Bits.next(places, number, place + 1)) {
-          Bits.set(numbers, place, number);
-        }
-      }
-      reached = numbers;
-    }
-    return reached;
+    return counted().numbers();
   }
 
   boolean reaches(int number, int place) {
     return Bits.has(reach(), number, place);
-  }
-
-  /** Keeps what the numbers before, or after, lead to. */
-  private void count(long[] reach, boolean isUp) {
-    int first = 0;
-    while (first < field.size && !isPlaced(first)) {
-      first++;
-    }
-    if (field.isClosed && first == field.size) {
-      return;
-    }
-    int number = field.isClosed ? first : isUp ? 0 : field.size - 1;
-    long[] layer = new long[2]; // where the number may be, as seen from the one side
-    long[] onward = new long[2];
-    Bits.add(layer, 0, known.places, number);
-    for (int step = 0; step < (field.isClosed ? field.size : field.size - 1); step++) {
-      Arrays.fill(onward, 0);
-      for (int place = Bits.first(layer, 0); place >= 0; place = Bits.next(layer, 0, place + 1)) {
-        Bits.add(onward, 0, known.ways, place);
-      }
-      number = isUp ? field.next(number) : field.previous(number);
-      Bits.common(reach, number, reach, number, onward, 0);
-      Bits.common(layer, 0, known.places, number, onward, 0);
-      if (isPlaced(number)) {
-        Bits.common(layer, 0, known.places, number, known.places, number);
-      }
-    }
   }
 
   /** Whether a place may be an end of the tour, as far as counting says, or only by its marks. */

@@ -1,0 +1,152 @@
+package org.knightstour.puzzle;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The places that each number can reach by counting: from the nearest placed number before it and
+ * from the one after it, move by move over squares where the numbers between may be. It is of one
+ * position, and follows it while numbers lose places; after any other change there is a new one.
+ *
+ * <p>A rung notes here where it found nothing, and looks there again after a change only: most
+ * steps of a hard puzzle take away one candidate, which concerns one gap.
+ */
+final class Reach {
+
+  private final Position position;
+  private final Field field;
+  private final long[] places; // by number
+  private long @Nullable [] numbers; // by place
+  private final long[] quietGaps = new long[2]; // by the placed number before the gap
+  private final long[] quietMarks = new long[2]; // by number
+
+  Reach(Position position) {
+    this.position = position;
+    field = position.field;
+    places = position.known.places.clone();
+    if (!field.isClosed) {
+      count(0, true, false);
+      count(field.size - 1, false, false);
+    } else if (position.firstPlaced() >= 0) {
+      count(position.firstPlaced(), true, false);
+      count(position.firstPlaced(), false, false);
+    }
+  }
+
+  /** By number, the places that it can reach. */
+  long[] places() {
+    return places;
+  }
+
+  /** By place, the numbers that can reach it. */
+  long[] numbers() {
+    if (numbers == null) {
+      long[] rows = new long[2 * field.size];
+      for (int number = 0; number < field.size; number++) {
+        for (int place = Bits.first(places, number);
+            place >= 0;
+            place = Bits.next(places, number, place + 1)) {
+          Bits.set(rows, place, number);
+        }
+      }
+      numbers = rows;
+    }
+    return numbers;
+  }
+
+  /** The placed numbers whose paths to the next one agree on no place. */
+  long[] quietGaps() {
+    return quietGaps;
+  }
+
+  /** The numbers that lose none of their places by their surroundings. */
+  long[] quietMarks() {
+    return quietMarks;
+  }
+
+  /**
+   * After a number that is not placed lost a place. Nothing is reached that was not, and a placed
+   * number hides what is beyond it: so only the numbers of this gap, with its ends, are counted.
+   */
+  void remove(int number, int place) {
+    keep(number, ~bit(place, 0), ~bit(place, 1));
+    recount(number, true);
+    recount(number, false);
+  }
+
+  private static long bit(int place, int word) {
+    return place >> 6 == word ? 1L << place : 0;
+  }
+
+  private void recount(int number, boolean isUp) {
+    int start = number;
+    for (int moves = 0; !position.isPlaced(start); moves++) {
+      int before = isUp ? field.previous(start) : field.next(start);
+      if (moves == field.size) {
+        return; // a closed puzzle without a placed number
+      }
+      if (before < 0) {
+        break;
+      }
+      start = before;
+    }
+    Bits.clear(quietGaps, 0, start);
+    count(start, isUp, true);
+  }
+
+  /** Keeps what a number leads to; of a gap up to the next placed number. */
+  private void count(int start, boolean isUp, boolean isGap) {
+    int number = start;
+    long[] layer = new long[2]; // where the number may be, as seen from the one side
+    long[] onward = new long[2];
+    Bits.add(layer, 0, position.known.places, number);
+    for (int step = 0; step < (field.isClosed ? field.size : field.size - 1); step++) {
+      Arrays.fill(onward, 0);
+      Bits.addAll(onward, 0, position.known.ways, layer, 0);
+      number = isUp ? field.next(number) : field.previous(number);
+      if (number < 0) {
+        return; // the end of an open puzzle
+      }
+      keep(number, onward[0], onward[1]);
+      if (position.isPlaced(number)) {
+        if (isGap) {
+          return;
+        }
+        Arrays.fill(onward, -1);
+      }
+      Bits.common(layer, 0, position.known.places, number, onward, 0);
+    }
+  }
+
+  private void keep(int number, long low, long high) {
+    long goneLow = places[2 * number] & ~low;
+    long goneHigh = places[2 * number + 1] & ~high;
+    if ((goneLow | goneHigh) != 0) {
+      places[2 * number] &= low;
+      places[2 * number + 1] &= high;
+      if (numbers != null) {
+        clear(numbers, goneLow, 0, number);
+        clear(numbers, goneHigh, Long.SIZE, number);
+      }
+      touched(number);
+    }
+  }
+
+  private static void clear(long[] numbers, long gone, int first, int number) {
+    for (long left = gone; left != 0; left &= left - 1) {
+      Bits.clear(numbers, first + Long.numberOfTrailingZeros(left), number);
+    }
+  }
+
+  /** Its own marks depend on the places that it reaches, and those of its neighbours do. */
+  private void touched(int number) {
+    if (position.isPlaced(number)) {
+      Arrays.fill(quietGaps, 0); // an end of two gaps: no solution is left, and no hurry either
+    }
+    for (int beside : new int[] {field.previous(number), number, field.next(number)}) {
+      if (beside >= 0) {
+        Bits.clear(quietMarks, 0, beside);
+      }
+    }
+  }
+}
