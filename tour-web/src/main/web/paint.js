@@ -37,7 +37,7 @@ export function paint(context, shape, model, theme, cell) {
   if (model.second) visited(pen, model.second, 'second', false);
   if (model.exits && !model.guide) exits(pen);
   for (const [square, weight] of model.numbers ?? []) {
-    if (!model.path.includes(square)) numeral(pen, ...at(square), weight > 0 ? weight : `\u2212${-weight}`, theme.removed, 700);
+    if (!model.path.includes(square)) numeral(pen, ...pen.at(square), weight > 0 ? weight : `\u2212${-weight}`, theme.removed, 700);
   }
   marks(pen);
   if (model.arrow) arrow(pen, ...model.arrow);

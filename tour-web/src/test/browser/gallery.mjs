@@ -32,13 +32,13 @@ const NUMBERS = 'q=6x6+closed&given=2:d6,3:b5,5:b1,7:f1,12:f6,14:b6,15:c4,20:c1,
 const LINES = 'q=6x8+closed&given=4:a6,8:b3,9:a1,12:g2,15:h6,16:g4,18:h5,20:h1,26:d5,28:a4,30:a2,32:e2,34:b5,38:h3,43:d2,47:e5&daily=2026-11-23';
 const solved = (page) => page.until('the answer', () => !document.querySelector('#numbers-check').disabled);
 
-// Name, what is seen, fragment, theme ('light', 'dark' or both), what to do first.
+// Name, what is seen, fragment, theme ('light', 'dark' or both), what to do first, which may tell what to scroll to.
 const STATES = [
   ['watch', 'Watch: ready to start', 'q=8x8+open+from+a1&mode=watch', 'both', async (page) => sleep(300)],
-  ['watch-running', 'Watch: two searches from the same start', 'q=8x8+closed+from+c3&mode=watch', 'both', run(6, 900, async () => undefined)],
+  ['watch-running', 'Watch: two searches from the same start', 'q=8x8+closed+from+c3&mode=watch', 'both', run(5, 900)],
   ['watch-tour', 'Watch: a tour', 'q=6x7+open+from+a1&mode=watch', 'light', run(11, 1500)],
   ['watch-done', 'Watch: everything was tried', 'q=3x5+closed+from+a1&mode=watch', 'dark', run(11, 2500)],
-  ['watch-paused', 'Watch: paused, with the exits of every free square', 'q=9x12+open+from+e5&mode=watch', 'light', run(7, 400, pause)],
+  ['watch-paused', 'Watch: paused, with the exits of every free square', 'q=9x12+open+from+e5&mode=watch', 'light', run(5, 400, pause)],
   ['first', 'The first visit: the first board and the first of three steps', '', 'both'],
   ['play', 'Play: legal squares are marked', 'q=8x8+open&moves=b1-c3-e4-f6-g8-h6-g4-h2-f1', 'both'],
   ['play-exits', 'Play: with the exits of the free squares', 'q=8x8+open&moves=b1-c3-e4-f6-g8-h6-g4-h2-f1', 'dark', (page) => page.set('#exits', true)],
@@ -63,7 +63,7 @@ const STATES = [
     await page.until('celebrated', () => !document.querySelector('#won').hidden);
     await sleep(2600);
   }],
-  ['words', 'Watch: what its words mean', 'q=6x6+open+from+a1&mode=watch', 'light', (page) => page.run(() => { document.querySelector('.words').open = true; })],
+  ['words', 'Watch: what its words mean', 'q=6x6+open+from+a1&mode=watch', 'light', async (page) => { await page.run(() => { document.querySelector('.words').open = true; }); return '.words'; }],
   ['daily', 'The daily challenge', 'q=1x1+open', 'dark', async (page) => { await page.click('#daily'); await sleep(900); }],
   ['numbers', 'Numbers: a puzzle, and the squares that the next number may take', `${NUMBERS}`, 'both', async (page) => { await solved(page); await page.click('#numbers [data-square="33"]'); await sleep(100); }],
   ['numbers-hint', 'Numbers: a hint, with the squares that it speaks of', `${LINES}`, 'both', async (page) => {
@@ -98,8 +98,8 @@ for (const [name, words, fragment, theme, prepare] of STATES) {
       await page.goto(`${server.url}${fragment ? `#${fragment}` : ''}`);
       await page.until('ready', () => document.documentElement.dataset.ready);
       await sleep(400);
-      await prepare?.(page);
-      await page.run(() => scrollTo(0, 0));
+      const place = await prepare?.(page);
+      await page.run((selector) => (selector ? document.querySelector(selector).scrollIntoView() : scrollTo(0, 0)), place ?? null);
       await sleep(100);
       writeFileSync(join(folder, file), await page.screenshot());
       await page.close();
