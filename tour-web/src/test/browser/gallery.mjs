@@ -12,7 +12,12 @@ const SIZES = {
   wide: { width: 1280, height: 800 },
   narrow: { width: 390, height: 844, touch: true },
 };
-const answered = (page) => page.until('an answer', () => /good|bad/.test(document.querySelector('#answer').className) || !document.querySelector('#answer-close').hidden);
+const answered = (page) => page.until('an answer', () => document.querySelector('#answer-close').checkVisibility());
+const speak = async (page, language) => {
+  await page.set('#language', language);
+  await page.until(language, (wanted) => document.documentElement.lang === wanted, language);
+  await sleep(200);
+};
 const hint = async (page) => {
   await page.click('#hint');
   await answered(page);
@@ -75,11 +80,11 @@ const STATES = [
     }
   }],
   ['numbers-share', 'Numbers: the link, the file and the printer', `${NUMBERS}`, 'light', async (page) => { await solved(page); await page.click('#numbers-share'); await sleep(100); }],
-  ['save', 'Save and share', 'q=5x5+open&moves=a1-b3-c5', 'both', async (page) => { await page.click('#take'); await sleep(100); }],
+  ['save', 'Save and share', 'q=5x5+open&moves=a1-b3-c5', 'both', async (page) => { await page.click('#take'); await page.until('the dialog', () => document.querySelector('#take-dialog').open); }],
   ['piece', 'Another leaper', 'q=8x8+open', 'light', async (page) => { await page.set('#play-piece', 'other'); await sleep(100); }],
   ['message', 'A link that is wrong', 'q=8x8+open+from+z9', 'light', async (page) => sleep(200)],
-  ['german', 'In German', 'q=8x8+open&moves=b1-c3-d5', 'dark', async (page) => { await page.set('#language', 'de'); await hint(page); }],
-  ['french', 'In French', 'q=6x6+open+from+a1&mode=watch', 'light', async (page) => { await page.set('#language', 'fr'); await sleep(200); }],
+  ['german', 'In German', 'q=8x8+open&moves=b1-c3-d5', 'dark', async (page) => { await speak(page, 'de'); await hint(page); }],
+  ['french', 'In French', 'q=6x6+open+from+a1&mode=watch', 'light', (page) => speak(page, 'fr')],
 ];
 
 const [site, folder, wanted = ''] = process.argv.slice(2);
