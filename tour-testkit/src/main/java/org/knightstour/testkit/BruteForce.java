@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Every tour of a question by plain recursion over moves, simple enough to be obviously right. */
 public final class BruteForce {
@@ -23,6 +24,7 @@ public final class BruteForce {
   private final int[] path;
   private final boolean[] visited;
   private final boolean[] isMove;
+  private final int[][] onward; // by square, those that a walk may go on to
   private long most = Long.MAX_VALUE;
 
   private BruteForce(String line) {
@@ -42,6 +44,14 @@ public final class BruteForce {
     isMove = new boolean[squares * squares];
     for (int pair = 0; pair < isMove.length; pair++) {
       isMove[pair] = hasMove(pair / squares, pair % squares);
+    }
+    onward = new int[squares][];
+    for (int square = 0; square < squares; square++) {
+      int at = square;
+      onward[at] =
+          IntStream.range(0, squares)
+              .filter(next -> isMove(at, next) && !forbidden.contains(move(at, next)))
+              .toArray();
     }
   }
 
@@ -187,8 +197,8 @@ public final class BruteForce {
         tours.add(path.clone());
       }
     } else {
-      for (int next = 0; next < squares; next++) {
-        if (!visited[next] && isMove(square, next) && !forbidden.contains(move(square, next))) {
+      for (int next : onward[square]) {
+        if (!visited[next]) {
           extend(next, step + 1);
         }
       }
@@ -205,6 +215,9 @@ public final class BruteForce {
     }
     if (kind.equals("strictly-open") && closes) {
       return false;
+    }
+    if (required.isEmpty() && forbidden.isEmpty()) {
+      return true;
     }
     Set<String> moves = new HashSet<>();
     for (int step = 1; step < path.length; step++) {
