@@ -55,6 +55,27 @@ export async function seen_boardsMarks_haveContrast({ open }) {
 }
 seen_boardsMarks_haveContrast.everywhere = true;
 
+/** A proof by weights shows the weight of each square that has one; a negative one begins with a minus sign. */
+export async function seen_weightsOfAProof_areOnTheirSquares({ open }) {
+  const page = await open({ fragment: 'q=4x10+closed' });
+  await page.press('#hint');
+  await page.until('a proof', () => document.querySelector('#answer').classList.contains('bad'));
+  const weights = await page.run(async () => {
+    const seen = [];
+    const fill = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function fillText(text, ...place) {
+      if (/^\u2212?\d+$/.test(text) && /^(700|bold) /.test(this.font)) seen.push(String(text));
+      return fill.call(this, text, ...place);
+    };
+    dispatchEvent(new Event('resize'));
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    return seen;
+  });
+  assert.ok(weights.some((weight) => weight.startsWith('\u2212')) && weights.some((weight) => /^\d/.test(weight)), `weights ${weights}`);
+  await page.close();
+}
+seen_weightsOfAProof_areOnTheirSquares.everywhere = true;
+
 /** Fault mended: the selected tab was not to be told from the other, dark or with forced colours. */
 export async function seen_selectedTab_isToldFromTheOther({ open }) {
   const looks = (page) => page.run(() => ['#tab-play', '#tab-watch'].map((tab) => getComputedStyle(document.querySelector(tab))).map(({ boxShadow, borderTopWidth, borderTopColor }) => ({ boxShadow, borderTopWidth, borderTopColor })));
