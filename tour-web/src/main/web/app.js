@@ -89,8 +89,10 @@ function wanted() {
 
 let told = null;
 let isUp = false;
-const engine = new Engine((reply) => { told = reply; tellEngine(); });
-setTimeout(() => { told ??= { kind: 'late' }; tellEngine(); }, LATE);
+let isHeard;
+const heard = new Promise((resolve) => { isHeard = resolve; });
+const engine = new Engine((reply) => { told = reply; tellEngine(); isHeard(); });
+setTimeout(() => { told ??= { kind: 'late' }; tellEngine(); isHeard(); }, LATE);
 
 function saved() {
   return parts[mode].saved;
@@ -311,7 +313,8 @@ document.documentElement.dataset.ready = 'true';
 element('starting').remove();
 
 if ('serviceWorker' in navigator && (location.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname))) {
-  navigator.serviceWorker.register(scriptUrl('sw.js')).catch(() => undefined);
+  // The copy takes more files than this visit needs: the engine comes first.
+  heard.then(() => navigator.serviceWorker.register(scriptUrl('sw.js'))).catch(() => undefined);
   // The JavaScript build is large: only a browser that needs it keeps a copy.
   Promise.all([engine.ready, navigator.serviceWorker.ready])
     .then(([{ engine: kind }, { active }]) => kind === 'javascript' && active.postMessage('keep script'))
