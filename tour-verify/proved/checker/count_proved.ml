@@ -30,15 +30,15 @@ let count by line =
 let rec nat_of n = if n = 0 then Proved.O else Proved.S (nat_of (n - 1))
 
 let packed text q =
-  (* In 9 parts, larger boards in 81: less of a tree in memory at a time. *)
-  let parts = if List.length (Proved.squares q) <= 60 then 2 else 4 in
-  Proved.count_line_with Packed.empty Packed.insert Packed.fold (nat_of parts) text q
+  (* In 9 parts, those of larger boards in parts again: less of a tree in memory at a time. *)
+  let parts = if List.length (Proved.squares q) <= 60 then [ 2 ] else [ 2; 2; 1 ] in
+  Proved.count_line_with Packed.empty Packed.insert Packed.fold (List.map nat_of parts) text q
 
 let count_all by lines = List.fold_left (fun status line -> max status (count by line)) 0 lines
 
 let () =
   (* Tables are large and live long. *)
-  Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 24 };
+  Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 24; allocation_policy = 2 };
   exit
     (match List.tl (Array.to_list Sys.argv) with
      | [] -> print_endline usage; 2

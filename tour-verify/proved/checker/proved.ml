@@ -195,6 +195,18 @@ module Nat =
                | S m' -> S (min n' m'))
  end
 
+(** val hd : 'a1 -> 'a1 list -> 'a1 **)
+
+let hd default = function
+| [] -> default
+| x :: _ -> x
+
+(** val tl : 'a1 list -> 'a1 list **)
+
+let tl = function
+| [] -> []
+| _ :: m -> m
+
 (** val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool **)
 
 let rec in_dec h a = function
@@ -272,17 +284,17 @@ let rec filter f = function
 
 let rec find f = function
 | [] -> None
-| x :: tl -> if f x then Some x else find f tl
+| x :: tl0 -> if f x then Some x else find f tl0
 
 (** val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list **)
 
 let rec combine l l' =
   match l with
   | [] -> []
-  | x :: tl ->
+  | x :: tl0 ->
     (match l' with
      | [] -> []
-     | y :: tl' -> (x, y) :: (combine tl tl'))
+     | y :: tl' -> (x, y) :: (combine tl0 tl'))
 
 (** val firstn : nat -> 'a1 list -> 'a1 list **)
 
@@ -4236,12 +4248,41 @@ let to_keys inner single md vs steps0 =
 let keys0 empty insert fold inner single md vs steps0 t =
   pass empty insert fold (to_keys inner single md vs steps0) t
 
+(** val join_all :
+    'a1 -> (state -> 'a1 -> 'a1 -> z) -> state list -> 'a1 list -> 'a1 list
+    -> z -> z **)
+
+let rec join_all empty join2 cs ta tb n0 =
+  match cs with
+  | [] -> n0
+  | c :: cs0 ->
+    join_all empty join2 cs0 (tl ta) (tl tb)
+      (Z.add n0 (join2 c (hd empty ta) (hd empty tb)))
+
+(** val join_parts :
+    'a1 -> (state list -> 'a1 -> 'a1 list) -> ('a1 -> trie) -> vertex list ->
+    nat list -> state -> 'a1 -> 'a1 -> z **)
+
+let rec join_parts empty split to_trie md parts0 pre a b =
+  match parts0 with
+  | [] -> meets md [] (to_trie a) (to_trie b)
+  | n0 :: parts1 ->
+    let cs = map (app pre) (all_kinds n0) in
+    join_all empty (join_parts empty split to_trie md parts1) cs (split cs a)
+      (split cs b) Z0
+
+(** val at_most : nat -> nat list -> nat list **)
+
+let rec at_most n0 = function
+| [] -> []
+| p :: parts1 -> (Nat.min p n0) :: (at_most (sub n0 p) parts1)
+
 (** val count_cut :
     'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
-    -> 'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> nat -> cut -> vertex
-    list -> z **)
+    -> 'a1 -> 'a1) -> (state list -> 'a1 -> 'a1 list) -> ('a1 -> trie) -> nat
+    list -> nat -> cut -> vertex list -> z **)
 
-let count_cut empty insert fold part_of_table parts0 n0 c ends =
+let count_cut empty insert fold split to_trie parts0 n0 c ends =
   let vs = app c.first_ones (app c.middle (rev0 c.last_ones)) in
   let t = length c.first_ones in
   let f = length c.last_ones in
@@ -4256,28 +4297,25 @@ let count_cut empty insert fold part_of_table parts0 n0 c ends =
     keys0 empty insert fold (XO XH) XH md (to_come (skipn f h)) (late f h)
       (sweep empty insert fold (early f h))
   in
-  sum (fun c0 -> meets md [] (part_of_table c0 a) (part_of_table c0 b))
-    (all_kinds (Nat.min parts0 (length md)))
+  join_parts empty split to_trie md (at_most (length md) parts0) [] a b
 
 (** val count_halves :
     'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
-    -> 'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> nat -> link list ->
-    vertex list -> vertex list -> z **)
+    -> 'a1 -> 'a1) -> (state list -> 'a1 -> 'a1 list) -> ('a1 -> trie) -> nat
+    list -> nat -> link list -> vertex list -> vertex list -> z **)
 
-let count_halves empty insert fold part_of_table parts0 n0 links vs ends =
+let count_halves empty insert fold split to_trie parts0 n0 links vs ends =
   let c = cut_at links vs (balanced links vs (length vs) (S O)) in
   if (&&) (Nat.leb (S (S (S O))) (length (app vs ends))) (is_cut c vs)
-  then count_cut empty insert fold part_of_table parts0 n0 c ends
+  then count_cut empty insert fold split to_trie parts0 n0 c ends
   else count0 (plan0 n0 links (app vs ends))
 
-(** val whole_trie : state -> trie -> trie **)
+(** val split_trie : state list -> trie -> trie list **)
 
-let whole_trie c t =
-  match c with
-  | [] -> t
-  | _ :: _ ->
+let split_trie cs t =
+  map (fun c ->
     fold_trie (fun u k b -> if begins c u then insert_trie u k b else b) t
-      Bare
+      Bare) cs
 
 (** val is_order : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
 
@@ -4377,11 +4415,12 @@ let to_count_of places0 order0 index0 moves0 joined_b d =
     'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
     bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state ->
     z -> 'a2 -> 'a2) -> ((state -> z -> 'a2 -> 'a2) -> 'a2 -> 'a2 -> 'a2) ->
-    (state -> 'a2 -> trie) -> nat -> 'a1 demand -> z **)
+    (state list -> 'a2 -> 'a2 list) -> ('a2 -> trie) -> nat list -> 'a1
+    demand -> z **)
 
-let count_by_halves places0 order0 index0 moves0 place_b joined_b same_b empty insert fold part_of_table parts0 d =
+let count_by_halves places0 order0 index0 moves0 place_b joined_b same_b empty insert fold split to_trie parts0 d =
   if is_countable place_b same_b d
-  then count_halves empty insert fold part_of_table parts0 (first_seats d)
+  then count_halves empty insert fold split to_trie parts0 (first_seats d)
          (ground_links places0 index0 moves0 joined_b d)
          (map up (map index0 order0)) (map up (last_vertices d))
   else Z0
@@ -4393,26 +4432,43 @@ let count_by_halves places0 order0 index0 moves0 place_b joined_b same_b empty i
 let walks_by_halves places0 order0 index0 moves0 place_b joined_b same_b =
   number_by places0
     (count_by_halves places0 order0 index0 moves0 place_b joined_b same_b
-      Bare insert_trie fold_trie whole_trie O)
+      Bare insert_trie fold_trie split_trie (fun t -> t) [])
 
-(** val part_with :
-    (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> state -> 'a1 ->
-    trie **)
+(** val fill :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> state list -> state -> z -> 'a1 list
+    -> 'a1 list **)
 
-let part_with fold c t =
-  Obj.magic fold __ (fun u k b ->
-    if begins c u then insert_trie u k b else b) t Bare
+let rec fill empty insert cs u k ts =
+  match cs with
+  | [] -> []
+  | c :: cs0 ->
+    (if begins c u then insert u k (hd empty ts) else hd empty ts) :: 
+      (fill empty insert cs0 u k (tl ts))
+
+(** val split_with :
+    'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
+    'a1 -> __ -> __) -> state list -> 'a1 -> 'a1 list **)
+
+let split_with empty insert fold cs t =
+  Obj.magic fold __ (fill empty insert cs) t []
+
+(** val trie_with :
+    (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> 'a1 -> trie **)
+
+let trie_with fold t =
+  Obj.magic fold __ insert_trie t Bare
 
 (** val walks_with_table :
     'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
     bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state ->
     z -> 'a2 -> 'a2) -> (__ -> (state -> z -> __ -> __) -> 'a2 -> __ -> __)
-    -> nat -> 'a1 demand -> z **)
+    -> nat list -> 'a1 demand -> z **)
 
 let walks_with_table places0 order0 index0 moves0 place_b joined_b same_b empty insert fold parts0 =
   number_by places0
     (count_by_halves places0 order0 index0 moves0 place_b joined_b same_b
-      empty insert (Obj.magic fold __) (part_with fold) parts0)
+      empty insert (Obj.magic fold __) (split_with empty insert fold)
+      (trie_with fold) parts0)
 
 (** val order : question -> square list **)
 
@@ -4453,7 +4509,7 @@ let tours_by_halves q =
 
 (** val tours_with_table :
     'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
-    'a1 -> __ -> __) -> nat -> question -> z **)
+    'a1 -> __ -> __) -> nat list -> question -> z **)
 
 let tours_with_table empty insert fold parts0 q =
   walks_with_table (squares q) (order q) (index q) (moves q) (on_board_b q)
@@ -4482,7 +4538,8 @@ let count_line text q =
 
 (** val count_line_with :
     'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
-    'a1 -> __ -> __) -> nat -> string -> question -> (string * string) option **)
+    'a1 -> __ -> __) -> nat list -> string -> question -> (string * string)
+    option **)
 
 let count_line_with empty insert fold parts0 text q =
   count_line_by (tours_with_table empty insert fold parts0) text q

@@ -69,6 +69,10 @@ module Nat :
   val min : nat -> nat -> nat
  end
 
+val hd : 'a1 -> 'a1 list -> 'a1
+
+val tl : 'a1 list -> 'a1 list
+
 val in_dec : ('a1 -> 'a1 -> bool) -> 'a1 -> 'a1 list -> bool
 
 val nth : nat -> 'a1 list -> 'a1 -> 'a1
@@ -1061,17 +1065,27 @@ val keys0 :
   'a1 -> 'a1) -> positive -> positive -> vertex list -> vertex list -> step0
   list -> 'a1 -> 'a1
 
+val join_all :
+  'a1 -> (state -> 'a1 -> 'a1 -> z) -> state list -> 'a1 list -> 'a1 list ->
+  z -> z
+
+val join_parts :
+  'a1 -> (state list -> 'a1 -> 'a1 list) -> ('a1 -> trie) -> vertex list ->
+  nat list -> state -> 'a1 -> 'a1 -> z
+
+val at_most : nat -> nat list -> nat list
+
 val count_cut :
   'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
-  'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> nat -> cut -> vertex list
-  -> z
+  'a1 -> 'a1) -> (state list -> 'a1 -> 'a1 list) -> ('a1 -> trie) -> nat list
+  -> nat -> cut -> vertex list -> z
 
 val count_halves :
   'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
-  'a1 -> 'a1) -> (state -> 'a1 -> trie) -> nat -> nat -> link list -> vertex
-  list -> vertex list -> z
+  'a1 -> 'a1) -> (state list -> 'a1 -> 'a1 list) -> ('a1 -> trie) -> nat list
+  -> nat -> link list -> vertex list -> vertex list -> z
 
-val whole_trie : state -> trie -> trie
+val split_trie : state list -> trie -> trie list
 
 val is_order : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
 
@@ -1106,20 +1120,29 @@ val count_by_halves :
   'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
   bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state -> z
   -> 'a2 -> 'a2) -> ((state -> z -> 'a2 -> 'a2) -> 'a2 -> 'a2 -> 'a2) ->
-  (state -> 'a2 -> trie) -> nat -> 'a1 demand -> z
+  (state list -> 'a2 -> 'a2 list) -> ('a2 -> trie) -> nat list -> 'a1 demand
+  -> z
 
 val walks_by_halves :
   'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
   bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 demand -> z
 
-val part_with :
-  (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> state -> 'a1 -> trie
+val fill :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> state list -> state -> z -> 'a1 list
+  -> 'a1 list
+
+val split_with :
+  'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
+  -> __ -> __) -> state list -> 'a1 -> 'a1 list
+
+val trie_with :
+  (__ -> (state -> z -> __ -> __) -> 'a1 -> __ -> __) -> 'a1 -> trie
 
 val walks_with_table :
   'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
   bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state -> z
   -> 'a2 -> 'a2) -> (__ -> (state -> z -> __ -> __) -> 'a2 -> __ -> __) ->
-  nat -> 'a1 demand -> z
+  nat list -> 'a1 demand -> z
 
 val order : question -> square list
 
@@ -1135,7 +1158,7 @@ val tours_by_halves : question -> z
 
 val tours_with_table :
   'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
-  -> __ -> __) -> nat -> question -> z
+  -> __ -> __) -> nat list -> question -> z
 
 val readings : question -> z
 
@@ -1146,7 +1169,7 @@ val count_line : string -> question -> (string * string) option
 
 val count_line_with :
   'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) -> 'a1
-  -> __ -> __) -> nat -> string -> question -> (string * string) option
+  -> __ -> __) -> nat list -> string -> question -> (string * string) option
 
 val alike : 'a1 list -> 'a1 demand -> z
 

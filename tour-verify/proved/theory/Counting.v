@@ -37,7 +37,7 @@ Proof. exact (count_line_by_sound _ tours_by_halves_number). Qed.
 
 (** The same with any table of which the three equations of [TourHalves.AnyTable] hold. *)
 Definition count_line_with (table : Type) (empty : table) (insert : state -> Z -> table -> table)
-    (fold : forall B : Type, (state -> Z -> B -> B) -> table -> B -> B) (parts : nat) (text : string) (q : question) :
+    (fold : forall B : Type, (state -> Z -> B -> B) -> table -> B -> B) (parts : list nat) (text : string) (q : question) :
     option (string * string) :=
   count_line_by (tours_with_table table empty insert fold parts) text q.
 

@@ -17,19 +17,18 @@ Proof.
   split; apply Permutation_in; [exact P|now apply Permutation_sym].
 Qed.
 
-(** All of a table in one part. *)
-Definition whole_trie (c : state) (t : trie) : trie :=
-  match c with
-  | [] => t
-  | _ => fold_trie (fun u k b => if begins c u then insert_trie u k b else b) t Bare
-  end.
+(** A table that is a tree, by parts. *)
+Definition split_trie (cs : list state) (t : trie) : list trie :=
+  map (fun c => fold_trie (fun u k b => if begins c u then insert_trie u k b else b) t Bare) cs.
 
-Lemma weigh_whole_trie : forall f c t,
-  weigh_trie f (whole_trie c t) = weigh_trie (fun u => if begins c u then f u else 0) t.
+Lemma weigh_split_trie : forall f cs t i, (i < length cs)%nat ->
+  weigh_trie f (nth i (split_trie cs t) Bare) = weigh_trie (fun u => if begins (nth i cs []) u then f u else 0) t.
 Proof.
-  intros f c t. destruct c as [|x c]; [reflexivity|]. unfold whole_trie.
-  rewrite (weigh_trie_fold f (fun u => if begins (x :: c) u then f u else 0)); [apply Z.add_0_r|].
-  intros u k b. destruct (begins (x :: c) u); [apply weigh_trie_insert|ring].
+  intros f cs t i L. unfold split_trie.
+  set (part := fun c => fold_trie (fun u k b => if begins c u then insert_trie u k b else b) t Bare).
+  rewrite (nth_indep _ Bare (part [])) by now rewrite map_length. rewrite (map_nth part). set (c := nth i cs []). unfold part.
+  rewrite (weigh_trie_fold f (fun u => if begins c u then f u else 0)); [apply Z.add_0_r|].
+  intros u k b. destruct (begins c u); [apply weigh_trie_insert|ring].
 Qed.
 
 (** An order names each place once. *)
@@ -666,17 +665,20 @@ End Strictly.
   Section WithTable.
     Variables (table : Type) (empty : table) (insert : state -> Z -> table -> table).
     Variable fold : (state -> Z -> table -> table) -> table -> table -> table.
-    Variables (part_of_table : state -> table -> trie) (weigh : (state -> Z) -> table -> Z) (parts : nat).
+    Variables (split : list state -> table -> list table) (to_trie : table -> trie).
+    Variables (weigh : (state -> Z) -> table -> Z) (parts : list nat).
     Hypothesis weigh_empty : forall f, weigh f empty = 0.
     Hypothesis weigh_insert : forall f u k t, weigh f (insert u k t) = k * f u + weigh f t.
     Hypothesis weigh_fold : forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
       weigh f (fold step t a) = weigh h t + weigh f a.
-    Hypothesis weigh_part : forall f c t, weigh_trie f (part_of_table c t) = weigh (fun u => if begins c u then f u else 0) t.
+    Hypothesis weigh_split : forall f cs t i, (i < length cs)%nat ->
+      weigh f (nth i (split cs t) empty) = weigh (fun u => if begins (nth i cs []) u then f u else 0) t.
+    Hypothesis weigh_to_trie : forall f t, weigh_trie f (to_trie t) = weigh f t.
 
     (** The star is in the middle, and has the first seat. *)
     Definition count_by_halves (d : demand Place) : Z :=
       if is_countable d
-      then count_halves table empty insert fold part_of_table parts (first_seats d) (ground_links d)
+      then count_halves table empty insert fold split to_trie parts (first_seats d) (ground_links d)
         (map up (map index order)) (map up (last_vertices d))
       else 0.
 
@@ -704,18 +706,19 @@ End Strictly.
     Proof. intros d bans U. rewrite (number_by_halves_is d bans U). now apply walks_number. Qed.
   End WithTable.
 
-  (** With the table as a tree. *)
+  (** With the table as a tree, in one part. *)
   Definition walks_by_halves : demand Place -> Z :=
-    number_by (count_by_halves trie Bare insert_trie fold_trie whole_trie 0).
+    number_by (count_by_halves trie Bare insert_trie fold_trie split_trie (fun t => t) []).
 
   Theorem walks_by_halves_number : forall d, may_not d = banned -> Grounds.enough d places = true ->
     number (is_walk place joined d) (walks_by_halves d).
   Proof.
-    apply (number_by_halves_number trie Bare insert_trie fold_trie whole_trie weigh_trie).
+    apply (number_by_halves_number trie Bare insert_trie fold_trie split_trie (fun t => t) weigh_trie).
     - reflexivity.
     - exact weigh_trie_insert.
     - exact weigh_trie_fold.
-    - exact weigh_whole_trie.
+    - exact weigh_split_trie.
+    - reflexivity.
   Qed.
 
   (** With any table: this is all that is asked of one from elsewhere: some number, for every function of
@@ -730,20 +733,49 @@ End Strictly.
     Hypothesis weigh_fold : forall B (value : B -> Z) h step t a,
       (forall u k b, value (step u k b) = k * h u + value b) -> value (fold B step t a) = weigh h t + value a.
 
-    Definition part_with (c : state) (t : table) : trie :=
-      fold trie (fun u k b => if begins c u then insert_trie u k b else b) t Bare.
+    (** One more state, into the tables of those with which it begins. *)
+    Fixpoint fill (cs : list state) (u : state) (k : Z) (ts : list table) : list table :=
+      match cs with
+      | [] => []
+      | c :: cs => (if begins c u then insert u k (hd empty ts) else hd empty ts) :: fill cs u k (tl ts)
+      end.
 
-    (** In more parts it needs less memory, and more time. *)
-    Definition walks_with_table (parts : nat) : demand Place -> Z :=
-      number_by (count_by_halves table empty insert (fold table) part_with parts).
+    Definition split_with (cs : list state) (t : table) : list table := fold (list table) (fill cs) t [].
+
+    Definition trie_with (t : table) : trie := fold trie insert_trie t Bare.
+
+    Lemma weigh_fill : forall f cs u k ts i, (i < length cs)%nat ->
+      weigh f (nth i (fill cs u k ts) empty) = k * (if begins (nth i cs []) u then f u else 0) + weigh f (nth i ts empty).
+    Proof.
+      intros f. induction cs as [|c cs IH]; intros u k ts i L; [cbn in L; lia|]. cbn [fill]. destruct i as [|i]; cbn [nth].
+      - destruct (begins c u); rewrite ?weigh_insert; destruct ts; cbn [hd nth]; ring.
+      - rewrite IH by (cbn in L; lia). destruct ts; [destruct i|]; reflexivity.
+    Qed.
+
+    Lemma weigh_split_with : forall f cs t i, (i < length cs)%nat ->
+      weigh f (nth i (split_with cs t) empty) = weigh (fun u => if begins (nth i cs []) u then f u else 0) t.
+    Proof.
+      intros f cs t i L. unfold split_with.
+      rewrite (weigh_fold _ (fun ts => weigh f (nth i ts empty)) (fun u => if begins (nth i cs []) u then f u else 0)).
+      - replace (nth i [] empty) with empty by now destruct i. rewrite weigh_empty. apply Z.add_0_r.
+      - intros u k ts. now apply weigh_fill.
+    Qed.
+
+    Lemma weigh_trie_with : forall f t, weigh_trie f (trie_with t) = weigh f t.
+    Proof.
+      intros f t. unfold trie_with. rewrite (weigh_fold _ (weigh_trie f) f); [apply Z.add_0_r|]. intros u k b. apply weigh_trie_insert.
+    Qed.
+
+    (** In more parts it needs less memory. *)
+    Definition walks_with_table (parts : list nat) : demand Place -> Z :=
+      number_by (count_by_halves table empty insert (fold table) split_with trie_with parts).
 
     Theorem walks_with_table_number : forall parts d, may_not d = banned -> Grounds.enough d places = true ->
       number (is_walk place joined d) (walks_with_table parts d).
     Proof.
-      intros parts. apply (number_by_halves_number table empty insert (fold table) part_with weigh); auto.
-      intros f c t. unfold part_with.
-      rewrite (weigh_fold trie (weigh_trie f) (fun u => if begins c u then f u else 0)); [apply Z.add_0_r|].
-      intros u k b. destruct (begins c u); [apply weigh_trie_insert|ring].
+      intros parts. apply (number_by_halves_number table empty insert (fold table) split_with trie_with weigh); auto.
+      - exact weigh_split_with.
+      - exact weigh_trie_with.
     Qed.
   End AnyTable.
 End Ground.

@@ -286,17 +286,19 @@ Section Cut.
 End Cut.
 
 (** Two halves give the same number as the whole. *)
-Theorem count_halves_count : forall table empty insert fold part_of_table weigh,
+Theorem count_halves_count : forall table empty insert fold split to_trie weigh,
   (forall f, weigh f empty = 0) ->
   (forall f u k t, weigh f (insert u k t) = k * f u + weigh f t) ->
   (forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
     weigh f (fold step t a) = weigh h t + weigh f a) ->
-  (forall f c t, weigh_trie f (part_of_table c t) = weigh (fun u => if begins c u then f u else 0) t) ->
+  (forall f cs t i, (i < length cs)%nat ->
+    weigh f (nth i (split cs t) empty) = weigh (fun u => if begins (nth i cs []) u then f u else 0) t) ->
+  (forall f t, weigh_trie f (to_trie t) = weigh f t) ->
   forall parts n links vs ends, NoDup (vs ++ ends) -> ~ In 1%positive (vs ++ ends) -> NoDup (map fst links) ->
   (forall e, In e (map fst links) -> exists v w, In v (vs ++ ends) /\ In w (vs ++ ends) /\ v <> w /\ e = undirected (v, w)) ->
-  count_halves table empty insert fold part_of_table parts n links vs ends = count (plan n links (vs ++ ends)).
+  count_halves table empty insert fold split to_trie parts n links vs ends = count (plan n links (vs ++ ends)).
 Proof.
-  intros table empty insert fold part_of_table weigh E1 E2 E3 E4 parts n links vs ends N O L I. unfold count_halves.
+  intros table empty insert fold split to_trie weigh E1 E2 E3 E4 E5 parts n links vs ends N O L I. unfold count_halves.
   set (c := cut_at links vs _). destruct (_ && _) eqn:H; [|reflexivity].
   apply andb_true_iff in H. destruct H as [T C]. apply Nat.leb_le in T.
   assert (D : Permutation (first_links c ++ last_links c) links).
@@ -305,7 +307,7 @@ Proof.
     destruct (divide _ _ _ _). exact P. }
   assert (Pg : proper_plan (plan n links (vs ++ ends))) by now apply plan_proper.
   apply (number_once (fun S => part S links /\ is_cycle (vs ++ ends) S)).
-  - rewrite (count_cut_is table empty insert fold part_of_table weigh E1 E2 E3 E4).
+  - rewrite (count_cut_is table empty insert fold split to_trie weigh E1 E2 E3 E4 E5).
     assert (Vs : vs = first_ones c ++ middle c ++ rev (last_ones c)).
     { unfold is_cut in C. rewrite !andb_true_iff in C. apply same_state_spec. tauto. }
     cbv zeta. rewrite <- Vs. now apply halves_number.

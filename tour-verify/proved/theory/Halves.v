@@ -138,14 +138,17 @@ Section Meeting.
   Variable empty : table.
   Variable insert : state -> Z -> table -> table.
   Variable fold : (state -> Z -> table -> table) -> table -> table -> table.
-  Variable part_of_table : state -> table -> trie. (* the states that begin so *)
+  Variable split : list state -> table -> list table. (* for each of these, the states that begin so *)
+  Variable to_trie : table -> trie.
   Variable weigh : (state -> Z) -> table -> Z.
 
   Hypothesis weigh_empty : forall f, weigh f empty = 0.
   Hypothesis weigh_insert : forall f u k t, weigh f (insert u k t) = k * f u + weigh f t.
   Hypothesis weigh_fold : forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
     weigh f (fold step t a) = weigh h t + weigh f a.
-  Hypothesis weigh_part : forall f c t, weigh_trie f (part_of_table c t) = weigh (fun u => if begins c u then f u else 0) t.
+  Hypothesis weigh_split : forall f cs t i, (i < length cs)%nat ->
+    weigh f (nth i (split cs t) empty) = weigh (fun u => if begins (nth i cs []) u then f u else 0) t.
+  Hypothesis weigh_to_trie : forall f t, weigh_trie f (to_trie t) = weigh f t.
 
   Definition pass (s : step) (t : table) : table := fold (fun u => add_all table insert (s u)) t empty.
 
@@ -160,8 +163,33 @@ Section Meeting.
   Definition keys (inner single : positive) (md vs : list vertex) (steps : list step) (t : table) : table :=
     pass (to_keys inner single md vs steps) t.
 
-  (** By parts: one for all kinds of so many vertices. *)
-  Variable parts : nat.
+  (** ** In parts of parts
+
+      One part for all kinds of so many vertices, which is divided in the same way by those that follow. A
+      part of a table is dropped once it is joined. *)
+
+  Fixpoint join_all (join : state -> table -> table -> Z) (cs : list state) (ta tb : list table) (n : Z) : Z :=
+    match cs with
+    | [] => n
+    | c :: cs => join_all join cs (tl ta) (tl tb) (n + join c (hd empty ta) (hd empty tb))
+    end.
+
+  Fixpoint join_parts (md : list vertex) (parts : list nat) (pre : state) (a b : table) : Z :=
+    match parts with
+    | [] => meets md [] (to_trie a) (to_trie b)
+    | n :: parts =>
+        let cs := map (app pre) (all_kinds n) in
+        join_all (join_parts md parts) cs (split cs a) (split cs b) 0
+    end.
+
+  (** No more vertices than there are. *)
+  Fixpoint at_most (n : nat) (parts : list nat) : list nat :=
+    match parts with
+    | [] => []
+    | p :: parts => Nat.min p n :: at_most (n - p) parts
+    end.
+
+  Variable parts : list nat.
 
   (** The number of cycles, by a cut. *)
   Definition count_cut (n : nat) (c : cut) (ends : list vertex) : Z :=
@@ -173,13 +201,69 @@ Section Meeting.
     let md := ends ++ middle c in
     let a := keys 1 2 md (to_come (skipn t g)) (late t g) (sweep (early t g)) in
     let b := keys 2 1 md (to_come (skipn f h)) (late f h) (sweep (early f h)) in
-    sum (fun c => meets md [] (part_of_table c a) (part_of_table c b)) (all_kinds (Nat.min parts (length md))).
+    join_parts md (at_most (length md) parts) [] a b.
 
   (** For vertices in an order, and others that have the first seats and are in the middle; if there is no
       cut, as a whole. *)
   Definition count_halves (n : nat) (links : list link) (vs ends : list vertex) : Z :=
     let c := cut_at links vs (balanced links vs (length vs) 1) in
     if (3 <=? length (vs ++ ends))%nat && is_cut c vs then count_cut n c ends else count (plan n links (vs ++ ends)).
+
+  Lemma weigh_ext : forall f h t, (forall u, f u = h u) -> weigh f t = weigh h t.
+  Proof.
+    assert (W : forall f h t, (forall u, f u = h u) -> weigh f (fold insert t empty) = weigh h t).
+    { intros f h t H. rewrite (weigh_fold f h), weigh_empty; [apply Z.add_0_r|]. intros u k b. now rewrite weigh_insert, H. }
+    intros f h t H. now rewrite <- (W f f t), (W f h t).
+  Qed.
+
+  Definition is_part (c : state) (x t : table) : Prop := forall f, weigh f x = weigh (fun u => if begins c u then f u else 0) t.
+
+  Lemma part_of_part : forall c d x y t, is_part c x t -> is_part (c ++ d) y x -> is_part (c ++ d) y t.
+  Proof.
+    intros c d x y t X Y f. rewrite Y, X. apply weigh_ext. intros u.
+    destruct (begins (c ++ d) u) eqn:E; [|now destruct (begins c u)]. now rewrite (begins_both c d u E).
+  Qed.
+
+  (** The pairs of states that both begin so. *)
+  Definition fitting (md : list vertex) (a b : table) (c : state) : Z :=
+    weigh (fun u => if begins c u then weigh (fun w => if begins c w then glue md [] u w else 0) b else 0) a.
+
+  Lemma join_all_is : forall join value cs ta tb n,
+    (forall i, (i < length cs)%nat -> join (nth i cs []) (nth i ta empty) (nth i tb empty) = value (nth i cs [])) ->
+    join_all join cs ta tb n = n + sum value cs.
+  Proof.
+    intros join value. induction cs as [|c cs IH]; intros ta tb n H; cbn [join_all sum]; [ring|].
+    rewrite IH.
+    - assert (H0 : join c (hd empty ta) (hd empty tb) = value c).
+      { assert (X := H O ltac:(cbn; lia)). cbn [nth] in X. now destruct ta, tb. }
+      rewrite H0. ring.
+    - intros i L. assert (X := H (S i) ltac:(cbn; lia)). cbn [nth] in X. destruct ta, tb; cbn [tl]; rewrite <- X; destruct i; reflexivity.
+  Qed.
+
+  Lemma join_parts_is : forall md a b ps pre x y, is_part pre x a -> is_part pre y b ->
+    join_parts md ps pre x y = sum (fun c => fitting md a b (pre ++ c)) (all_kinds (list_sum ps)).
+  Proof.
+    intros md a b. induction ps as [|n ps IH]; intros pre x y X Y.
+    - cbn [join_parts list_sum fold_right all_kinds sum]. rewrite Z.add_0_r, app_nil_r, meets_spec. unfold both_weigh, fitting.
+      rewrite weigh_to_trie, X. apply weigh_ext. intros u. destruct (begins pre u); [|reflexivity]. rewrite weigh_to_trie. apply Y.
+    - cbn [join_parts]. change (list_sum (n :: ps)) with (n + list_sum ps)%nat. rewrite all_kinds_plus, sum_flat_map.
+      rewrite (join_all_is _ (fun p => sum (fun c => fitting md a b (p ++ c)) (all_kinds (list_sum ps)))).
+      + rewrite Z.add_0_l, sum_map. apply sum_ext. intros c _. rewrite sum_map. apply sum_ext. intros d _. now rewrite app_assoc.
+      + intros i L. assert (C : exists c, nth i (map (app pre) (all_kinds n)) [] = pre ++ c).
+        { rewrite map_length in L. rewrite (nth_indep _ [] (pre ++ [])) by now rewrite map_length.
+          exists (nth i (all_kinds n) []). apply (map_nth (app pre)). }
+        destruct C as [c C].
+        assert (P : forall t z, is_part pre t z -> is_part (pre ++ c) (nth i (split (map (app pre) (all_kinds n)) t) empty) z).
+        { intros t z T. apply (part_of_part pre c t); [exact T|]. intros f. rewrite weigh_split by exact L. unfold state, vertex in *. now rewrite C. }
+        rewrite C. apply IH; now apply P.
+  Qed.
+
+  Lemma at_most_sum : forall ps n, (list_sum (at_most n ps) <= n)%nat.
+  Proof.
+    induction ps as [|p ps IH]; intros n; [cbn; lia|]. cbn [at_most].
+    change (list_sum (Nat.min p n :: at_most (n - p) ps)) with (Nat.min p n + list_sum (at_most (n - p) ps))%nat.
+    specialize (IH (n - p)%nat). lia.
+  Qed.
 
   Lemma weigh_pass : forall f s t, weigh f (pass s t) = weigh (fun u => sum f (s u)) t.
   Proof.
@@ -213,15 +297,16 @@ Section Meeting.
       (fun w => glue md [] (key 1 2 md (mate (to_come (skipn t g)) u)) (key 2 1 md (mate (to_come (skipn f h)) w))) []) [].
   Proof.
     intros n c ends vs t f g h md. unfold count_cut. fold vs. fold t. fold f. fold g. fold h. fold md.
-    set (a := keys 1 2 _ _ _ _). set (b := keys 2 1 _ _ _ _). set (i := Nat.min parts (length md)).
+    set (a := keys 1 2 _ _ _ _). set (b := keys 2 1 _ _ _ _). set (i := list_sum (at_most (length md) parts)).
+    assert (Whole : forall x, is_part [] x x) by (intros x q; reflexivity).
+    rewrite (join_parts_is md a b _ [] a b (Whole a) (Whole b)). cbn [app]. fold i. unfold fitting.
     set (ku := fun u => key 1 2 md (mate (to_come (skipn t g)) u)).
     set (kw := fun w => key 2 1 md (mate (to_come (skipn f h)) w)).
     transitivity (sum (fun c => through (half t g)
       (fun u => if begins c (ku u) then through (half f h) (fun w => if begins c (kw w) then glue md [] (ku u) (kw w) else 0) [] else 0) [])
       (all_kinds i)).
-    { apply sum_ext. intros k _. rewrite meets_spec. unfold both_weigh. rewrite weigh_part. unfold a. rewrite weigh_keys.
-      apply through_ext. intros u. fold (ku u). destruct (begins k (ku u)); [|reflexivity].
-      rewrite weigh_part. unfold b. now rewrite weigh_keys. }
+    { apply sum_ext. intros k _. unfold a. rewrite weigh_keys. apply through_ext. intros u. fold (ku u).
+      destruct (begins k (ku u)); [|reflexivity]. unfold b. now rewrite weigh_keys. }
     rewrite <- through_sum. apply through_ext. intros u.
     transitivity (sum (fun c => through (half f h)
       (fun w => if begins c (ku u) then 1 * (if begins c (kw w) then glue md [] (ku u) (kw w) else 0) else 0) []) (all_kinds i)).
@@ -229,6 +314,6 @@ Section Meeting.
       - apply through_ext. intros w. now rewrite Z.mul_1_l.
       - symmetry. exact (through_sum (half f h) (fun (_ : Z) _ => 0) [] []). }
     rewrite <- through_sum. apply through_ext. intros w. unfold ku. rewrite glue_parts; [apply Z.mul_1_l|].
-    unfold i. lia.
+    apply at_most_sum.
   Qed.
 End Meeting.

@@ -278,6 +278,24 @@ Fixpoint all_kinds (n : nat) : list state :=
   | S n => flat_map (fun x => map (cons x) (all_kinds n)) [1%positive; 2%positive; 3%positive]
   end.
 
+Lemma map_cons_flat_map : forall {A B} (x : A) (k : B -> list (list A)) l,
+  map (cons x) (flat_map k l) = flat_map (fun c => map (cons x) (k c)) l.
+Proof. intros A B x k l. induction l as [|c l IH]; [reflexivity|]. cbn [flat_map]. now rewrite map_app, IH. Qed.
+
+Lemma all_kinds_plus : forall n m, all_kinds (n + m) = flat_map (fun c => map (app c) (all_kinds m)) (all_kinds n).
+Proof.
+  intros n m. induction n as [|n IH]; [cbn; rewrite app_nil_r; symmetry; apply map_id|].
+  assert (H : forall x, map (cons x) (all_kinds (n + m)) = flat_map (fun c => map (app c) (all_kinds m)) (map (cons x) (all_kinds n))).
+  { intros x. rewrite IH, map_cons_flat_map, !flat_map_concat_map, map_map. f_equal. apply map_ext. intros c. rewrite map_map. reflexivity. }
+  cbn [Nat.add all_kinds flat_map]. now rewrite !app_nil_r, !flat_map_app, !H.
+Qed.
+
+Lemma begins_both : forall p c u, begins (p ++ c) u = true -> begins p u = true.
+Proof.
+  induction p as [|x p IH]; intros c [|y u] H; try discriminate; try reflexivity. cbn [app begins] in *.
+  apply andb_true_iff in H. destruct H as [X H]. now rewrite X, (IH c).
+Qed.
+
 Lemma glue_begins : forall c md ends u w, (length c <= length md)%nat -> begins c u = true -> begins c w = false ->
   glue md ends u w = 0.
 Proof.

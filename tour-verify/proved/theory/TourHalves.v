@@ -50,8 +50,8 @@ Section AnyTable.
   Hypothesis weigh_fold : forall B (value : B -> Z) h step t a,
     (forall u k b, value (step u k b) = k * h u + value b) -> value (fold B step t a) = weigh h t + value a.
 
-  (** In more parts it needs less memory, and more time. *)
-  Definition tours_with_table (parts : nat) (q : question) : Z :=
+  (** In more parts it needs less memory. *)
+  Definition tours_with_table (parts : list nat) (q : question) : Z :=
     walks_with_table (squares q) (order q) (index q) (moves q) (on_board_b q) (apart_b q) is_square
       table empty insert fold parts (demand_of q).
 
