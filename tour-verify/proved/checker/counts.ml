@@ -12,6 +12,7 @@ open Texts
 
 let most_open = 32
 let most_choices = 8_000_000
+let most_ways = 100_000_000 (* to choose the edges of a half that are in the middle *)
 let most_states = 40_000_000
 let most_at_a_place = 5_000_000
 
@@ -89,13 +90,6 @@ let ways lines effort place before =
   | 2 -> pairs free
   | _ -> []
 
-(* How many ways there are to pair the vertices of degree 1. *)
-let pairings degrees =
-  let ends = ref 0 in
-  String.iter (fun d -> if d = '\001' then incr ends) degrees;
-  let rec product k = if k <= 1 then 1 else (k - 1) * product (k - 2) in
-  product !ends
-
 (* Refuses what takes too much: degrees of use are those that choices from the beginning lead to and
    choices to the end go on from. *)
 let check_effort lines effort links order =
@@ -123,7 +117,7 @@ let check_effort lines effort links order =
     let go degrees next =
       if List.exists is_of_use next then begin
         Hashtbl.replace useful degrees ();
-        states := !states + pairings degrees
+        states := !states + Cuts.pairings degrees
       end
     in
     Hashtbl.iter go layer;
@@ -156,6 +150,20 @@ let order lines name usual =
     order
   end
 
+(* An order of these in which the program counts with little, and where it is cut. *)
+let way lines effort to_count parts orders =
+  let most_in_halves = effort.factor * most_ways and most_in_all = effort.factor * most_choices in
+  let ways =
+    [ (Cuts.is_small_in_halves most_in_halves, Proved.half_way); (Cuts.is_small_as_a_whole most_in_all, fun _ _ -> Proved.O) ]
+  in
+  let try_all (is_small, where_to_cut) =
+    let is_small order = List.for_all (fun part -> is_small (to_count order part)) parts in
+    Option.map (fun order -> (order, where_to_cut)) (List.find_opt is_small orders)
+  in
+  match List.find_map try_all ways with
+  | Some way -> way
+  | None -> refuse lines (Printf.sprintf "takes more than %d choices from the end" most_in_all)
+
 let is_number said =
   let digits = String.length said - 6 in
   let is_digit i = said.[i] >= '0' && said.[i] <= '9' in
@@ -177,7 +185,8 @@ let number lines is_claimed factor name usual parts to_count count =
       let links, vertices = to_count order part in
       check_effort lines effort links vertices)
     parts;
-  match count order with
+  let order, where_to_cut = way lines effort to_count parts [ order; usual ] in
+  match count where_to_cut order with
   | None -> refuse lines not_a_statement
   | Some number ->
     let number = string_of number in
@@ -212,19 +221,19 @@ let certificate lines claim factor =
       number
         (fun v -> Proved.item_name (Proved.Alone v))
         (usual_names g) (Proved.graph_parts g) (Proved.graph_to_count g)
-        (fun order -> Proved.count_certificate_of_graph text order g)
+        (fun where order -> Proved.count_certificate_of_graph where text order g)
     end
     else if List.mem "piece" (String.split_on_char ' ' line) then begin
       let b = read Statements.piece_question in
       need lines (Proved.is_piece_statement text b) not_a_statement;
       number Proved.square_name (Proved.order b.asked) (Proved.board_parts b.asked) (Proved.piece_to_count b)
-        (fun order -> Proved.count_certificate_of_piece text order b)
+        (fun where order -> Proved.count_certificate_of_piece where text order b)
     end
     else begin
       let named, q = read Statements.question in
       need lines ((not named) && Proved.is_statement true false text q) not_a_statement;
       number Proved.square_name (Proved.order q) (Proved.board_parts q) (Proved.board_to_count q)
-        (fun order -> Proved.count_certificate text order q)
+        (fun where order -> Proved.count_certificate where text order q)
     end
   in
   line ^ " " ^ said

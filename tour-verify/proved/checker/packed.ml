@@ -100,9 +100,8 @@ let code_of t n =
 let rec write t at all = function
   | [] -> (at - 1, all)
   | letter :: rest ->
-    let n = int_of_positive letter in
-    if n > highest_letter || at > most_letters then stop "more than 84 open vertices, or a vertex beyond 255";
-    let code = code_of t n in
+    if bits letter > 8 || at > most_letters then stop "more than 84 open vertices, or a vertex beyond 255";
+    let code = code_of t (int_of_positive letter) in
     set scratch at code;
     write t (at + 1) (all lor code) rest
 

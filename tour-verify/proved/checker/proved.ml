@@ -4198,6 +4198,13 @@ let rec balanced links vs n0 t =
     then t
     else balanced links vs n1 (S t)
 
+type cutter = link list -> vertex list -> nat
+
+(** val half_way : cutter **)
+
+let half_way links vs =
+  balanced links vs (length vs) (S O)
+
 (** val is_empty : vertex list -> bool **)
 
 let is_empty = function
@@ -4302,10 +4309,10 @@ let count_cut empty insert fold split to_trie parts0 n0 c ends =
 (** val count_halves :
     'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1
     -> 'a1 -> 'a1) -> (state list -> 'a1 -> 'a1 list) -> ('a1 -> trie) -> nat
-    list -> nat -> link list -> vertex list -> vertex list -> z **)
+    list -> nat -> nat -> link list -> vertex list -> vertex list -> z **)
 
-let count_halves empty insert fold split to_trie parts0 n0 links vs ends =
-  let c = cut_at links vs (balanced links vs (length vs) (S O)) in
+let count_halves empty insert fold split to_trie parts0 t n0 links vs ends =
+  let c = cut_at links vs t in
   if (&&) (Nat.leb (S (S (S O))) (length (app vs ends))) (is_cut c vs)
   then count_cut empty insert fold split to_trie parts0 n0 c ends
   else count0 (plan0 n0 links (app vs ends))
@@ -4415,24 +4422,27 @@ let to_count_of places0 order0 index0 moves0 joined_b d =
     'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
     bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state ->
     z -> 'a2 -> 'a2) -> ((state -> z -> 'a2 -> 'a2) -> 'a2 -> 'a2 -> 'a2) ->
-    (state list -> 'a2 -> 'a2 list) -> ('a2 -> trie) -> nat list -> 'a1
-    demand -> z **)
+    (state list -> 'a2 -> 'a2 list) -> ('a2 -> trie) -> nat list -> cutter ->
+    'a1 demand -> z **)
 
-let count_by_halves places0 order0 index0 moves0 place_b joined_b same_b empty insert fold split to_trie parts0 d =
+let count_by_halves places0 order0 index0 moves0 place_b joined_b same_b empty insert fold split to_trie parts0 where_to_cut d =
+  let links = ground_links places0 index0 moves0 joined_b d in
+  let vs = map up (map index0 order0) in
   if is_countable place_b same_b d
-  then count_halves empty insert fold split to_trie parts0 (first_seats d)
-         (ground_links places0 index0 moves0 joined_b d)
-         (map up (map index0 order0)) (map up (last_vertices d))
+  then count_halves empty insert fold split to_trie parts0
+         (where_to_cut links vs) (first_seats d) links vs
+         (map up (last_vertices d))
   else Z0
 
 (** val walks_by_halves :
     'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
-    bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 demand -> z **)
+    bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> cutter -> 'a1
+    demand -> z **)
 
-let walks_by_halves places0 order0 index0 moves0 place_b joined_b same_b =
+let walks_by_halves places0 order0 index0 moves0 place_b joined_b same_b where_to_cut =
   number_by places0
     (count_by_halves places0 order0 index0 moves0 place_b joined_b same_b
-      Bare insert_trie fold_trie split_trie (fun t -> t) [])
+      Bare insert_trie fold_trie split_trie (fun t -> t) [] where_to_cut)
 
 (** val fill :
     'a1 -> (state -> z -> 'a1 -> 'a1) -> state list -> state -> z -> 'a1 list
@@ -4468,7 +4478,7 @@ let walks_with_table places0 order0 index0 moves0 place_b joined_b same_b empty 
   number_by places0
     (count_by_halves places0 order0 index0 moves0 place_b joined_b same_b
       empty insert (Obj.magic fold __) (split_with empty insert fold)
-      (trie_with fold) parts0)
+      (trie_with fold) parts0 half_way)
 
 (** val order : question -> square list **)
 
@@ -4483,29 +4493,29 @@ let order q =
 let is_name_of g v =
   existsb (Z.eqb v) (graph_vertices g)
 
-(** val graph_walks : z list -> graph_question -> z **)
+(** val graph_walks : cutter -> z list -> graph_question -> z **)
 
-let graph_walks order0 g =
+let graph_walks where_to_cut order0 g =
   walks_by_halves (graph_vertices g) order0 key (graph_moves g)
-    (is_name_of g) (is_line (lines g)) Z.eqb g.wanted
+    (is_name_of g) (is_line (lines g)) Z.eqb where_to_cut g.wanted
 
-(** val piece_tours : square list -> piece_question -> z **)
+(** val piece_tours : cutter -> square list -> piece_question -> z **)
 
-let piece_tours order0 b =
+let piece_tours where_to_cut order0 b =
   let q = b.asked in
   walks_by_halves (squares q) order0 (index q) (piece_moves_of b)
-    (on_board_b q) (piece_apart_b b) is_square (demand_of q)
+    (on_board_b q) (piece_apart_b b) is_square where_to_cut (demand_of q)
 
-(** val tours_in_order : square list -> question -> z **)
+(** val tours_in_order : cutter -> square list -> question -> z **)
 
-let tours_in_order l q =
+let tours_in_order where_to_cut l q =
   walks_by_halves (squares q) l (index q) (moves q) (on_board_b q)
-    (apart_b q) is_square (demand_of q)
+    (apart_b q) is_square where_to_cut (demand_of q)
 
 (** val tours_by_halves : question -> z **)
 
 let tours_by_halves q =
-  tours_in_order (order q) q
+  tours_in_order half_way (order q) q
 
 (** val tours_with_table :
     'a1 -> (state -> z -> 'a1 -> 'a1) -> (__ -> (state -> z -> __ -> __) ->
@@ -4580,29 +4590,29 @@ let piece_number_line b =
   board_line b.asked
 
 (** val count_certificate :
-    string -> square list -> question -> string option **)
+    cutter -> string -> square list -> question -> string option **)
 
-let count_certificate text order0 q =
+let count_certificate where_to_cut text order0 q =
   if (&&) (is_statement true false text q)
        (is_order is_square (squares q) order0)
-  then Some (board_line q (tours_in_order order0 q))
+  then Some (board_line q (tours_in_order where_to_cut order0 q))
   else None
 
 (** val count_certificate_of_graph :
-    string -> z list -> graph_question -> string option **)
+    cutter -> string -> z list -> graph_question -> string option **)
 
-let count_certificate_of_graph text order0 g =
+let count_certificate_of_graph where_to_cut text order0 g =
   if (&&) (states_graph text g) (is_order Z.eqb (graph_vertices g) order0)
-  then Some (graph_number_line g (graph_walks order0 g))
+  then Some (graph_number_line g (graph_walks where_to_cut order0 g))
   else None
 
 (** val count_certificate_of_piece :
-    string -> square list -> piece_question -> string option **)
+    cutter -> string -> square list -> piece_question -> string option **)
 
-let count_certificate_of_piece text order0 b =
+let count_certificate_of_piece where_to_cut text order0 b =
   if (&&) (is_piece_statement text b)
        (is_order is_square (squares b.asked) order0)
-  then Some (piece_number_line b (piece_tours order0 b))
+  then Some (piece_number_line b (piece_tours where_to_cut order0 b))
   else None
 
 (** val board_parts : question -> square demand list **)

@@ -1045,6 +1045,10 @@ val cut_at : link list -> vertex list -> nat -> cut
 
 val balanced : link list -> vertex list -> nat -> nat -> nat
 
+type cutter = link list -> vertex list -> nat
+
+val half_way : cutter
+
 val is_empty : vertex list -> bool
 
 val is_cut : cut -> vertex list -> bool
@@ -1083,7 +1087,7 @@ val count_cut :
 val count_halves :
   'a1 -> (state -> z -> 'a1 -> 'a1) -> ((state -> z -> 'a1 -> 'a1) -> 'a1 ->
   'a1 -> 'a1) -> (state list -> 'a1 -> 'a1 list) -> ('a1 -> trie) -> nat list
-  -> nat -> link list -> vertex list -> vertex list -> z
+  -> nat -> nat -> link list -> vertex list -> vertex list -> z
 
 val split_trie : state list -> trie -> trie list
 
@@ -1120,12 +1124,13 @@ val count_by_halves :
   'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
   bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a2 -> (state -> z
   -> 'a2 -> 'a2) -> ((state -> z -> 'a2 -> 'a2) -> 'a2 -> 'a2 -> 'a2) ->
-  (state list -> 'a2 -> 'a2 list) -> ('a2 -> trie) -> nat list -> 'a1 demand
-  -> z
+  (state list -> 'a2 -> 'a2 list) -> ('a2 -> trie) -> nat list -> cutter ->
+  'a1 demand -> z
 
 val walks_by_halves :
   'a1 list -> 'a1 list -> ('a1 -> vertex) -> ('a1 * 'a1) list -> ('a1 ->
-  bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> 'a1 demand -> z
+  bool) -> ('a1 -> 'a1 -> bool) -> ('a1 -> 'a1 -> bool) -> cutter -> 'a1
+  demand -> z
 
 val fill :
   'a1 -> (state -> z -> 'a1 -> 'a1) -> state list -> state -> z -> 'a1 list
@@ -1148,11 +1153,11 @@ val order : question -> square list
 
 val is_name_of : graph_question -> z -> bool
 
-val graph_walks : z list -> graph_question -> z
+val graph_walks : cutter -> z list -> graph_question -> z
 
-val piece_tours : square list -> piece_question -> z
+val piece_tours : cutter -> square list -> piece_question -> z
 
-val tours_in_order : square list -> question -> z
+val tours_in_order : cutter -> square list -> question -> z
 
 val tours_by_halves : question -> z
 
@@ -1181,13 +1186,14 @@ val graph_number_line : graph_question -> z -> string
 
 val piece_number_line : piece_question -> z -> string
 
-val count_certificate : string -> square list -> question -> string option
+val count_certificate :
+  cutter -> string -> square list -> question -> string option
 
 val count_certificate_of_graph :
-  string -> z list -> graph_question -> string option
+  cutter -> string -> z list -> graph_question -> string option
 
 val count_certificate_of_piece :
-  string -> square list -> piece_question -> string option
+  cutter -> string -> square list -> piece_question -> string option
 
 val board_parts : question -> square demand list
 

@@ -19,7 +19,11 @@ plant() {
   cp -r target/theory "$copy/theory"
   cp theory/*.v "$copy/theory/"
   changed=$(sed -n '1s,^--- a/theory/\(.*\)\.v$,\1,p' "$patch")
-  patch -s -d "$copy" -p1 <"$patch"
+  if ! patch -s -d "$copy" -p1 <"$patch" >/dev/null; then
+    rm -rf "$copy"
+    printf '%-36s in %-12s DOES NOT APPLY\n' "$(basename "$patch" .patch)" "$changed"
+    return 1
+  fi
   for theory in $2; do
     if [ "$theory" = "$changed" ]; then begun=yes; fi
     if [ -n "$begun" ] && ! (cd "$copy/theory" && coqc -q -Q . Tour "$theory.v" >"$theory.log" 2>&1); then

@@ -5,7 +5,7 @@
     itself. *)
 
 From Coq Require Import List ZArith Bool String.
-From Tour Require Import Tours Walks Cycles Cases Graphs Boards Soundness Pieces GraphText PieceText Certificates Numbers
+From Tour Require Import Tours Walks Cycles Cases Graphs Boards Soundness Pieces GraphText PieceText Certificates Numbers Halves
   GroundNumbers TourNumbers TourHalves WalkNumbers.
 From Tour Require Grounds Text.
 Import ListNotations.
@@ -29,43 +29,50 @@ Definition board_line (q : question) : Z -> string := number_line (squares q) (d
 Definition graph_number_line (g : graph_question) : Z -> string := number_line (graph_vertices g) (wanted g).
 Definition piece_number_line (b : piece_question) : Z -> string := board_line (asked b).
 
-(** None: the text does not state the question, or the order is none. *)
-Definition count_certificate (text : string) (order : list square) (q : question) : option string :=
+(** None: the text does not state the question, or the order is none. Where the order is cut in two halves
+    is for others to choose. *)
+Definition count_certificate (where_to_cut : cutter) (text : string) (order : list square) (q : question) :
+    option string :=
   if is_statement true false text q && is_order is_square (squares q) order
-  then Some (board_line q (tours_in_order order q)) else None.
+  then Some (board_line q (tours_in_order where_to_cut order q)) else None.
 
-Definition count_certificate_of_graph (text : string) (order : list Z) (g : graph_question) : option string :=
+Definition count_certificate_of_graph (where_to_cut : cutter) (text : string) (order : list Z) (g : graph_question) :
+    option string :=
   if states_graph text g && is_order Z.eqb (graph_vertices g) order
-  then Some (graph_number_line g (graph_walks order g)) else None.
+  then Some (graph_number_line g (graph_walks where_to_cut order g)) else None.
 
-Definition count_certificate_of_piece (text : string) (order : list square) (b : piece_question) : option string :=
+Definition count_certificate_of_piece (where_to_cut : cutter) (text : string) (order : list square) (b : piece_question) :
+    option string :=
   if is_piece_statement text b && is_order is_square (squares (asked b)) order
-  then Some (piece_number_line b (piece_tours order b)) else None.
+  then Some (piece_number_line b (piece_tours where_to_cut order b)) else None.
 
-Theorem count_certificate_sound : forall text order q said, count_certificate text order q = Some said ->
+Theorem count_certificate_sound : forall where_to_cut text order q said,
+  count_certificate where_to_cut text order q = Some said ->
   Text.states true false text q = true /\ exists n, number (is_tour q) n /\ said = board_line q n.
 Proof.
-  intros text order q said H. unfold count_certificate, is_statement in H. destruct (_ && _) eqn:E; [|discriminate].
+  intros where_to_cut text order q said H. unfold count_certificate, is_statement in H. destruct (_ && _) eqn:E; [|discriminate].
   rewrite !andb_true_iff in E. destruct E as [[S U] O]. injection H as <-. split; [exact S|].
-  exists (tours_in_order order q). split; [now apply tours_in_order_number|reflexivity].
+  exists (tours_in_order where_to_cut order q). split; [now apply tours_in_order_number|reflexivity].
 Qed.
 
-Theorem count_certificate_of_graph_sound : forall text order g said, count_certificate_of_graph text order g = Some said ->
+Theorem count_certificate_of_graph_sound : forall where_to_cut text order g said,
+  count_certificate_of_graph where_to_cut text order g = Some said ->
   states_graph text g = true /\ exists n, number (is_graph_walk g) n /\ said = graph_number_line g n.
 Proof.
-  intros text order g said H. unfold count_certificate_of_graph in H. destruct (_ && _) eqn:E; [|discriminate].
+  intros where_to_cut text order g said H. unfold count_certificate_of_graph in H. destruct (_ && _) eqn:E; [|discriminate].
   apply andb_true_iff in E. destruct E as [S O]. injection H as <-. split; [exact S|].
-  exists (graph_walks order g). split; [|reflexivity]. apply graph_walks_number; [|exact O].
+  exists (graph_walks where_to_cut order g). split; [|reflexivity]. apply graph_walks_number; [|exact O].
   unfold states_graph, is_graph_written in S. rewrite !andb_true_iff in S. tauto.
 Qed.
 
-Theorem count_certificate_of_piece_sound : forall text order b said, count_certificate_of_piece text order b = Some said ->
+Theorem count_certificate_of_piece_sound : forall where_to_cut text order b said,
+  count_certificate_of_piece where_to_cut text order b = Some said ->
   states_piece text b = true /\ exists n, number (is_piece_tour b) n /\ said = piece_number_line b n.
 Proof.
-  intros text order b said H. unfold count_certificate_of_piece, is_piece_statement in H.
+  intros where_to_cut text order b said H. unfold count_certificate_of_piece, is_piece_statement in H.
   destruct (_ && _) eqn:E; [|discriminate].
   rewrite !andb_true_iff in E. destruct E as [[S U] O]. injection H as <-. split; [exact S|].
-  exists (piece_tours order b). split; [now apply piece_tours_number|reflexivity].
+  exists (piece_tours where_to_cut order b). split; [now apply piece_tours_number|reflexivity].
 Qed.
 
 (** ** What is counted

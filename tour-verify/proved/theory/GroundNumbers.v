@@ -667,6 +667,7 @@ End Strictly.
     Variable fold : (state -> Z -> table -> table) -> table -> table -> table.
     Variables (split : list state -> table -> list table) (to_trie : table -> trie).
     Variables (weigh : (state -> Z) -> table -> Z) (parts : list nat).
+    Variable where_to_cut : cutter.
     Hypothesis weigh_empty : forall f, weigh f empty = 0.
     Hypothesis weigh_insert : forall f u k t, weigh f (insert u k t) = k * f u + weigh f t.
     Hypothesis weigh_fold : forall f h step t a, (forall u k b, weigh f (step u k b) = k * h u + weigh f b) ->
@@ -677,9 +678,11 @@ End Strictly.
 
     (** The star is in the middle, and has the first seat. *)
     Definition count_by_halves (d : demand Place) : Z :=
+      let links := ground_links d in
+      let vs := map up (map index order) in
       if is_countable d
-      then count_halves table empty insert fold split to_trie parts (first_seats d) (ground_links d)
-        (map up (map index order)) (map up (last_vertices d))
+      then count_halves table empty insert fold split to_trie parts (where_to_cut links vs) (first_seats d) links
+        vs (map up (last_vertices d))
       else 0.
 
     Lemma count_by_halves_is : forall d, may_not d = banned -> Grounds.enough d places = true ->
@@ -706,14 +709,14 @@ End Strictly.
     Proof. intros d bans U. rewrite (number_by_halves_is d bans U). now apply walks_number. Qed.
   End WithTable.
 
-  (** With the table as a tree, in one part. *)
-  Definition walks_by_halves : demand Place -> Z :=
-    number_by (count_by_halves trie Bare insert_trie fold_trie split_trie (fun t => t) []).
+  (** With the table as a tree, in one part, cut anywhere. *)
+  Definition walks_by_halves (where_to_cut : cutter) : demand Place -> Z :=
+    number_by (count_by_halves trie Bare insert_trie fold_trie split_trie (fun t => t) [] where_to_cut).
 
-  Theorem walks_by_halves_number : forall d, may_not d = banned -> Grounds.enough d places = true ->
-    number (is_walk place joined d) (walks_by_halves d).
+  Theorem walks_by_halves_number : forall where_to_cut d, may_not d = banned -> Grounds.enough d places = true ->
+    number (is_walk place joined d) (walks_by_halves where_to_cut d).
   Proof.
-    apply (number_by_halves_number trie Bare insert_trie fold_trie split_trie (fun t => t) weigh_trie).
+    intros where_to_cut. apply (number_by_halves_number trie Bare insert_trie fold_trie split_trie (fun t => t) weigh_trie).
     - reflexivity.
     - exact weigh_trie_insert.
     - exact weigh_trie_fold.
@@ -768,7 +771,7 @@ End Strictly.
 
     (** In more parts it needs less memory. *)
     Definition walks_with_table (parts : list nat) : demand Place -> Z :=
-      number_by (count_by_halves table empty insert (fold table) split_with trie_with parts).
+      number_by (count_by_halves table empty insert (fold table) split_with trie_with parts half_way).
 
     Theorem walks_with_table_number : forall parts d, may_not d = banned -> Grounds.enough d places = true ->
       number (is_walk place joined d) (walks_with_table parts d).

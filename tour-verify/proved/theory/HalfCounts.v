@@ -294,16 +294,15 @@ Theorem count_halves_count : forall table empty insert fold split to_trie weigh,
   (forall f cs t i, (i < length cs)%nat ->
     weigh f (nth i (split cs t) empty) = weigh (fun u => if begins (nth i cs []) u then f u else 0) t) ->
   (forall f t, weigh_trie f (to_trie t) = weigh f t) ->
-  forall parts n links vs ends, NoDup (vs ++ ends) -> ~ In 1%positive (vs ++ ends) -> NoDup (map fst links) ->
+  forall parts t n links vs ends, NoDup (vs ++ ends) -> ~ In 1%positive (vs ++ ends) -> NoDup (map fst links) ->
   (forall e, In e (map fst links) -> exists v w, In v (vs ++ ends) /\ In w (vs ++ ends) /\ v <> w /\ e = undirected (v, w)) ->
-  count_halves table empty insert fold split to_trie parts n links vs ends = count (plan n links (vs ++ ends)).
+  count_halves table empty insert fold split to_trie parts t n links vs ends = count (plan n links (vs ++ ends)).
 Proof.
-  intros table empty insert fold split to_trie weigh E1 E2 E3 E4 E5 parts n links vs ends N O L I. unfold count_halves.
-  set (c := cut_at links vs _). destruct (_ && _) eqn:H; [|reflexivity].
+  intros table empty insert fold split to_trie weigh E1 E2 E3 E4 E5 parts t n links vs ends N O L I. unfold count_halves.
+  set (c := cut_at links vs t). destruct (_ && _) eqn:H; [|reflexivity].
   apply andb_true_iff in H. destruct H as [T C]. apply Nat.leb_le in T.
   assert (D : Permutation (first_links c ++ last_links c) links).
-  { unfold c, cut_at. assert (P := divide_all (firstn (balanced links vs (length vs) 1) vs)
-      (firstn (apart_from links (firstn (balanced links vs (length vs) 1) vs) (rev (skipn (balanced links vs (length vs) 1) vs))) (rev vs)) links true).
+  { unfold c, cut_at. assert (P := divide_all (firstn t vs) (firstn (apart_from links (firstn t vs) (rev (skipn t vs))) (rev vs)) links true).
     destruct (divide _ _ _ _). exact P. }
   assert (Pg : proper_plan (plan n links (vs ++ ends))) by now apply plan_proper.
   apply (number_once (fun S => part S links /\ is_cycle (vs ++ ends) S)).

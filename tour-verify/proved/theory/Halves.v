@@ -102,6 +102,11 @@ Fixpoint balanced (links : list link) (vs : list vertex) (n t : nat) : nat :=
   | S n => if (apart_from links (firstn t vs) (rev (skipn t vs)) <=? t)%nat then t else balanced links vs n (S t)
   end.
 
+(** How many vertices of an order are the first half. *)
+Definition cutter : Type := list link -> list vertex -> nat.
+
+Definition half_way : cutter := fun links vs => balanced links vs (length vs) 1.
+
 Definition is_empty (vs : list vertex) : bool := match vs with [] => true | _ => false end.
 
 (** Nothing is proved of how a cut is found; it is looked at. *)
@@ -203,10 +208,10 @@ Section Meeting.
     let b := keys 2 1 md (to_come (skipn f h)) (late f h) (sweep (early f h)) in
     join_parts md (at_most (length md) parts) [] a b.
 
-  (** For vertices in an order, and others that have the first seats and are in the middle; if there is no
-      cut, as a whole. *)
-  Definition count_halves (n : nat) (links : list link) (vs ends : list vertex) : Z :=
-    let c := cut_at links vs (balanced links vs (length vs) 1) in
+  (** For vertices in an order, cut after the first t, and others that have the first seats and are in the
+      middle; as a whole if that is no cut, as after 0. *)
+  Definition count_halves (t n : nat) (links : list link) (vs ends : list vertex) : Z :=
+    let c := cut_at links vs t in
     if (3 <=? length (vs ++ ends))%nat && is_cut c vs then count_cut n c ends else count (plan n links (vs ++ ends)).
 
   Lemma weigh_ext : forall f h t, (forall u, f u = h u) -> weigh f t = weigh h t.

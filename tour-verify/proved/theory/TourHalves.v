@@ -4,28 +4,28 @@
     table. *)
 
 From Coq Require Import List ZArith Bool.
-From Tour Require Import Tours Boards Soundness Numbers Frontier GroundNumbers TourNumbers.
+From Tour Require Import Tours Cases Boards Soundness Numbers Frontier Halves GroundNumbers TourNumbers.
 Import ListNotations.
 Local Open Scope Z_scope.
 
 (** ** With the table as a tree *)
 
-Definition tours_in_order (l : list square) (q : question) : Z :=
-  walks_by_halves (squares q) l (index q) (moves q) (on_board_b q) (apart_b q) is_square (demand_of q).
+Definition tours_in_order (where_to_cut : cutter) (l : list square) (q : question) : Z :=
+  walks_by_halves (squares q) l (index q) (moves q) (on_board_b q) (apart_b q) is_square where_to_cut (demand_of q).
 
-Theorem tours_in_order_number : forall l q, is_usable q = true -> is_order is_square (squares q) l = true ->
-  number (is_tour q) (tours_in_order l q).
+Theorem tours_in_order_number : forall where_to_cut l q, is_usable q = true -> is_order is_square (squares q) l = true ->
+  number (is_tour q) (tours_in_order where_to_cut l q).
 Proof.
-  intros l q U O. apply (is_order_spec _ _ _ _ is_square_spec (squares_once q)) in O.
-  exact (walks_by_halves_number _ _ _ _ _ _ _ _ _ _ (board_ground q U l O) (demand_of q) eq_refl (squares_enough q U)).
+  intros where_to_cut l q U O. apply (is_order_spec _ _ _ _ is_square_spec (squares_once q)) in O.
+  exact (walks_by_halves_number _ _ _ _ _ _ _ _ _ _ (board_ground q U l O) where_to_cut (demand_of q) eq_refl (squares_enough q U)).
 Qed.
 
-Definition tours_by_halves (q : question) : Z := tours_in_order (order q) q.
+Definition tours_by_halves (q : question) : Z := tours_in_order half_way (order q) q.
 
 Theorem tours_by_halves_number : forall q, is_usable q = true -> number (is_tour q) (tours_by_halves q).
 Proof.
   intros q U.
-  exact (walks_by_halves_number _ _ _ _ _ _ _ _ _ _ (board_ground q U _ (order_spec q)) (demand_of q) eq_refl (squares_enough q U)).
+  exact (walks_by_halves_number _ _ _ _ _ _ _ _ _ _ (board_ground q U _ (order_spec q)) half_way (demand_of q) eq_refl (squares_enough q U)).
 Qed.
 
 Lemma tours_by_halves_are : forall q n, is_usable q = true -> tours_by_halves q = n -> number (is_tour q) n.

@@ -3,7 +3,8 @@
     Both are grounds, so GroundNumbers.v counts them, in any order of the vertices. *)
 
 From Coq Require Import List ZArith Lia Bool Permutation.
-From Tour Require Import Tours Walks Tables Cycles Boards Soundness Graphs Pieces Numbers GroundNumbers TourNumbers.
+From Tour Require Import Tours Walks Tables Cycles Boards Soundness Graphs Pieces Numbers Halves GroundNumbers
+  TourNumbers.
 From Tour Require Grounds.
 Import ListNotations.
 Local Open Scope Z_scope.
@@ -13,8 +14,8 @@ Local Open Scope Z_scope.
 Definition is_name_of (g : graph_question) (v : Z) : bool := existsb (Z.eqb v) (graph_vertices g).
 
 (** The number of lists of vertices that are such cycles or paths. *)
-Definition graph_walks (order : list Z) (g : graph_question) : Z :=
-  walks_by_halves (graph_vertices g) order key (graph_moves g) (is_name_of g) (is_line (lines g)) Z.eqb (wanted g).
+Definition graph_walks (where_to_cut : cutter) (order : list Z) (g : graph_question) : Z :=
+  walks_by_halves (graph_vertices g) order key (graph_moves g) (is_name_of g) (is_line (lines g)) Z.eqb where_to_cut (wanted g).
 
 Lemma graph_ground : forall g order, is_graph g = true -> Permutation order (graph_vertices g) ->
   is_ground (graph_vertices g) order key (graph_moves g) (may_not (wanted g)) (is_name_of g) (is_line (lines g)) Z.eqb
@@ -45,20 +46,21 @@ Proof.
 Qed.
 
 (** For every graph, required and forbidden edges, and given ends, in any order of the vertices. *)
-Theorem graph_walks_number : forall order g, is_graph g = true -> is_order Z.eqb (graph_vertices g) order = true ->
-  number (is_graph_walk g) (graph_walks order g).
+Theorem graph_walks_number : forall where_to_cut order g, is_graph g = true -> is_order Z.eqb (graph_vertices g) order = true ->
+  number (is_graph_walk g) (graph_walks where_to_cut order g).
 Proof.
-  intros order g G O. apply (is_order_spec _ _ _ _ Z.eqb_eq (proj1 (graph_vertices_spec g G))) in O.
+  intros where_to_cut order g G O. apply (is_order_spec _ _ _ _ Z.eqb_eq (proj1 (graph_vertices_spec g G))) in O.
   destruct (graph_facts g G) as [_ [_ [_ U]]].
-  exact (walks_by_halves_number _ _ _ _ _ _ _ _ _ _ (graph_ground g order G O) (wanted g) eq_refl U).
+  exact (walks_by_halves_number _ _ _ _ _ _ _ _ _ _ (graph_ground g order G O) where_to_cut (wanted g) eq_refl U).
 Qed.
 
 (** ** Pieces *)
 
 (** The number of lists of squares that are tours of a piece. *)
-Definition piece_tours (order : list square) (b : piece_question) : Z :=
+Definition piece_tours (where_to_cut : cutter) (order : list square) (b : piece_question) : Z :=
   let q := asked b in
-  walks_by_halves (squares q) order (index q) (piece_moves_of b) (on_board_b q) (piece_apart_b b) is_square (demand_of q).
+  walks_by_halves (squares q) order (index q) (piece_moves_of b) (on_board_b q) (piece_apart_b b) is_square where_to_cut
+    (demand_of q).
 
 Lemma piece_moves_apart : forall b s t, is_piece_usable b = true -> In (s, t) (piece_moves_of b) ->
   piece_apart b s t /\ ~ among_steps (forbidden (asked b)) s t.
@@ -91,10 +93,10 @@ Proof.
 Qed.
 
 (** For every piece of leapers and riders on every board, in any order of the squares. *)
-Theorem piece_tours_number : forall order b, is_piece_usable b = true ->
-  is_order is_square (squares (asked b)) order = true -> number (is_piece_tour b) (piece_tours order b).
+Theorem piece_tours_number : forall where_to_cut order b, is_piece_usable b = true ->
+  is_order is_square (squares (asked b)) order = true -> number (is_piece_tour b) (piece_tours where_to_cut order b).
 Proof.
-  intros order b U O. apply (is_order_spec _ _ _ _ is_square_spec (squares_once (asked b))) in O.
+  intros where_to_cut order b U O. apply (is_order_spec _ _ _ _ is_square_spec (squares_once (asked b))) in O.
   assert (E := U). unfold is_piece_usable in E. apply andb_true_iff in E.
-  exact (walks_by_halves_number _ _ _ _ _ _ _ _ _ _ (piece_ground b order U O) (demand_of (asked b)) eq_refl (proj2 E)).
+  exact (walks_by_halves_number _ _ _ _ _ _ _ _ _ _ (piece_ground b order U O) where_to_cut (demand_of (asked b)) eq_refl (proj2 E)).
 Qed.
