@@ -111,17 +111,7 @@ final class Candidates {
 
   /** A number is not on a place. */
   void remove(int number, int place) {
-    if (may(number, place)) {
-      Bits.clear(places, number, place);
-      Bits.clear(numbers, place, number);
-      touch(number, place);
-    }
-  }
-
-  private void touch(int number, int place) {
-    Bits.set(dirtyNumbers, 0, number);
-    Bits.set(dirtyPlaces, 0, place);
-    isDead |= Bits.isEmpty(places, number) || Bits.isEmpty(numbers, place);
+    keepPlaces(number, ~placeWord(place, 0), ~placeWord(place, 1));
   }
 
   /** A number is on a place, and nothing else is either. */
@@ -136,27 +126,44 @@ final class Candidates {
   }
 
   private void keepPlaces(int number, long low, long high) {
-    for (int word = 0; word < 2; word++) {
-      long gone = places[2 * number + word] & ~(word == 0 ? low : high);
-      for (long left = gone; left != 0; left &= left - 1) {
-        int place = Long.SIZE * word + Long.numberOfTrailingZeros(left);
-        Bits.clear(places, number, place);
-        Bits.clear(numbers, place, number);
-        touch(number, place);
-      }
+    long goneLow = places[2 * number] & ~low;
+    long goneHigh = places[2 * number + 1] & ~high;
+    if ((goneLow | goneHigh) != 0) {
+      Bits.set(dirtyNumbers, 0, number);
+      dirtyPlaces[0] |= goneLow;
+      dirtyPlaces[1] |= goneHigh;
+      isDead |= takeAway(places, numbers, number, goneLow, goneHigh);
     }
   }
 
   private void keepNumbers(int place, long low, long high) {
-    for (int word = 0; word < 2; word++) {
-      long gone = numbers[2 * place + word] & ~(word == 0 ? low : high);
-      for (long left = gone; left != 0; left &= left - 1) {
-        int number = Long.SIZE * word + Long.numberOfTrailingZeros(left);
-        Bits.clear(places, number, place);
-        Bits.clear(numbers, place, number);
-        touch(number, place);
-      }
+    long goneLow = numbers[2 * place] & ~low;
+    long goneHigh = numbers[2 * place + 1] & ~high;
+    if ((goneLow | goneHigh) != 0) {
+      Bits.set(dirtyPlaces, 0, place);
+      dirtyNumbers[0] |= goneLow;
+      dirtyNumbers[1] |= goneHigh;
+      isDead |= takeAway(numbers, places, place, goneLow, goneHigh);
     }
+  }
+
+  /** From a row, and its bit from the rows of the other kind; whether one of them is empty now. */
+  private static boolean takeAway(
+      long[] rows, long[] others, int row, long goneLow, long goneHigh) {
+    rows[2 * row] &= ~goneLow;
+    rows[2 * row + 1] &= ~goneHigh;
+    boolean isEmpty = Bits.isEmpty(rows, row);
+    for (long left = goneLow; left != 0; left &= left - 1) {
+      int other = Long.numberOfTrailingZeros(left);
+      Bits.clear(others, other, row);
+      isEmpty |= Bits.isEmpty(others, other);
+    }
+    for (long left = goneHigh; left != 0; left &= left - 1) {
+      int other = Long.SIZE + Long.numberOfTrailingZeros(left);
+      Bits.clear(others, other, row);
+      isEmpty |= Bits.isEmpty(others, other);
+    }
+    return isEmpty;
   }
 
   /** The tour does not make this way; without a solution where it is a line. */
@@ -165,15 +172,16 @@ final class Candidates {
       isDead |= Bits.has(lines, a, b);
       Bits.clear(ways, a, b);
       Bits.clear(ways, b, a);
-      touchWay(a);
-      touchWay(b);
+      touchWay(a, b);
+      touchWay(b, a);
     }
   }
 
-  private void touchWay(int place) {
+  /** Only numbers that may go this way and whose neighbours may be at its end can lose by it. */
+  private void touchWay(int place, int other) {
     Bits.set(dirtyPlaces, 0, place);
-    dirtyNumbers[0] |= numbers[2 * place];
-    dirtyNumbers[1] |= numbers[2 * place + 1];
+    dirtyNumbers[0] |= numbers[2 * place] & neighbours(other, 0);
+    dirtyNumbers[1] |= numbers[2 * place + 1] & neighbours(other, 1);
   }
 
   /** The tour makes this way; without a solution where it is none. */
@@ -190,10 +198,12 @@ final class Candidates {
   /** Applies the rules until none takes anything away, or there is no solution. */
   void spread() {
     while (!isDead && !(Bits.isEmpty(dirtyNumbers, 0) && Bits.isEmpty(dirtyPlaces, 0))) {
-      int number;
-      while (!isDead && (number = Bits.first(dirtyNumbers, 0)) >= 0) {
+      // Up through the numbers and again: what one of them loses, the next one loses by.
+      for (int number = Bits.first(dirtyNumbers, 0); !isDead && number >= 0; ) {
         Bits.clear(dirtyNumbers, 0, number);
         step(number);
+        int onward = Bits.next(dirtyNumbers, 0, number + 1);
+        number = onward < 0 ? Bits.first(dirtyNumbers, 0) : onward;
       }
       int place = Bits.first(dirtyPlaces, 0);
       if (!isDead && place >= 0) {
@@ -208,20 +218,36 @@ final class Candidates {
    * may be on; likewise k - 1. Single: where k has one place, nothing else is there.
    */
   private void step(int number) {
-    long[] onward = new long[2];
-    Bits.addAll(onward, 0, ways, places, number);
     int next = field.next(number);
-    if (next >= 0) {
-      keepPlaces(next, onward[0], onward[1]);
-    }
     int previous = field.previous(number);
+    long wantedLow = wanted(next, 0) | wanted(previous, 0);
+    long wantedHigh = wanted(next, 1) | wanted(previous, 1);
+    long low = 0;
+    long high = 0;
+    // Most steps take nothing away, and a few places lead to all that is wanted.
+    for (int word = 0; word < 2; word++) {
+      for (long left = places[2 * number + word];
+          left != 0 && ((wantedLow & ~low) | (wantedHigh & ~high)) != 0;
+          left &= left - 1) {
+        int place = Long.SIZE * word + Long.numberOfTrailingZeros(left);
+        low |= ways[2 * place];
+        high |= ways[2 * place + 1];
+      }
+    }
+    if (next >= 0) {
+      keepPlaces(next, low, high);
+    }
     if (previous >= 0) {
-      keepPlaces(previous, onward[0], onward[1]);
+      keepPlaces(previous, low, high);
     }
     if (isPlaced(number)) {
       int place = Bits.first(places, number);
       keepNumbers(place, placeWord(number, 0), placeWord(number, 1));
     }
+  }
+
+  private long wanted(int number, int word) {
+    return number < 0 ? 0 : places[2 * number + word];
   }
 
   /** Hidden: every place has a number, so where one number is possible it is there. Then lines. */

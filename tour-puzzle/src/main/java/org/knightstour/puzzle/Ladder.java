@@ -3,6 +3,7 @@ package org.knightstour.puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.core.Tour;
@@ -73,13 +74,22 @@ public final class Ladder {
     deduction.apply(position);
   }
 
-  /**
-   * Makes deductions until the puzzle is solved, or none is left, or they contradict each other.
-   */
+  /** Makes deductions until the puzzle is solved, or it cannot be, or none is left. */
   List<Deduction> climb() {
+    return climb(this::isEnded);
+  }
+
+  /**
+   * Makes deductions until two contradict each other, which an assumption is expected to end in. To
+   * look for that after each step takes longer than the step.
+   */
+  List<Deduction> refute() {
+    return climb(() -> contradiction() != null);
+  }
+
+  private List<Deduction> climb(BooleanSupplier isEnd) {
     List<Deduction> steps = new ArrayList<>();
-    // Only an assumption is expected to end in a contradiction, and then at the first one.
-    while (top == Rung.TRIAL ? !isEnded() : contradiction() == null) {
+    while (!isEnd.getAsBoolean()) {
       Deduction step = find();
       if (step == null) {
         break;

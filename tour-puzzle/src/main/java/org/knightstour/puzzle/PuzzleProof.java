@@ -57,7 +57,7 @@ public final class PuzzleProof {
     int trials = mostTrials;
     while (text.length() <= MOST_LETTERS) {
       Ladder ladder = new Ladder(position, trials > 0 ? Rung.TRIAL : Rung.MARKS, trials);
-      ladder.climb().forEach(this::write);
+      (trials > 0 ? ladder.climb() : ladder.refute()).forEach(this::write);
       trials = 0;
       Contradiction contradiction = ladder.contradiction();
       if (contradiction != null) {

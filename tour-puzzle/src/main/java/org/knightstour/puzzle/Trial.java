@@ -47,7 +47,7 @@ public final class Trial extends Deduction {
     Position assumed = position.copy();
     assumed.put(number, place);
     Ladder ladder = new Ladder(assumed, Rung.MARKS, 0);
-    List<Deduction> steps = ladder.climb();
+    List<Deduction> steps = ladder.refute();
     Contradiction contradiction = ladder.contradiction();
     return contradiction == null
         ? null
