@@ -3,6 +3,7 @@ package org.knightstour.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -353,5 +354,55 @@ final class PuzzleCommandTest {
     assertThat(cli.status()).isEqualTo(3);
     assertThat(cli.out()).isEmpty();
     assertThat(cli.err()).hasLineCount(1).contains("stopped");
+  }
+
+  /** A square with three lines on a line that is closed: who followed it went round for ever. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "6x6 closed with a1-b3 a1-c2 c2-d4 b3-d4;given 1:e6 2:d4",
+        "2x4 closed piece 0,1+1,1 with b1-a2 b1-b2 a2-b2;given 7:c1 8:b2"
+      })
+  void check_requiredMovesThatMeetThreeTimes_areNoSolution(String puzzle) throws IOException {
+    for (String command : List.of("check", "hint")) {
+      assertThat(on(command, puzzle).status()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void check_puzzleWithoutACertificate_saysSoBesideItsAnswer() throws IOException {
+    Path proof = folder.resolve("one.tourpuzzleproof");
+    Cli check = on("check --certificate " + proof, "1x1 open");
+    assertThat(check.out()).startsWith("one solution, level 1").contains("\nno certificate: ");
+    assertThat(check.status()).isEqualTo(3);
+    assertThat(proof).doesNotExist();
+  }
+
+  @Test
+  void letters_anotherSeed_isAnotherPuzzle() throws IOException {
+    Path verse =
+        file("verse.txt", "Ue-ber al-len Gip-feln ist Ruh, in al-len Wip-feln spuerest du");
+    String first = Cli.line("puzzle --text " + verse + " --seed 1").out();
+    String second = Cli.line("puzzle --text " + verse + " --seed 2").out();
+    assertThat(first).contains(", seed 1.").isNotEqualTo(second);
+    assertThat(second).contains(", seed 2.");
+  }
+
+  @Test
+  void letters_textInAnotherEncodingOrTooLong_isRefused() throws IOException {
+    Path verse = folder.resolve("verse.txt");
+    Files.writeString(verse, "Gr\u00fcne B\u00e4ume", StandardCharsets.ISO_8859_1);
+    Cli cli = Cli.line("puzzle --text " + verse);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.err()).endsWith("verse.txt: is no text in UTF-8: save it in that encoding.\n");
+    Files.writeString(verse, "al-len ".repeat(10_000));
+    assertThat(Cli.line("puzzle --text " + verse).err()).contains("is longer than 64 KiB");
+  }
+
+  @Test
+  void puzzle_lastSeed_isOneLikeAnyOther() {
+    Cli cli = Cli.line("puzzle 5x5 --level 1 --count 2 --seed 9223372036854775807");
+    assertThat(cli.status()).isZero();
+    assertThat(cli.out()).contains("seed 9223372036854775807.", "seed -9223372036854775808.");
   }
 }

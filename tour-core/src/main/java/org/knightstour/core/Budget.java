@@ -37,6 +37,11 @@ public record Budget(long nodes, Duration time, long memoryBytes) {
     return new Budget(nodes, longest, memoryBytes);
   }
 
+  /** What is left of it after so much time. */
+  public Budget after(long nanos) {
+    return time(time.minusNanos(Math.min(nanos, time.toNanos())));
+  }
+
   public Budget memoryBytes(long most) {
     return new Budget(nodes, time, most);
   }

@@ -184,7 +184,10 @@ final class Candidates {
     dirtyNumbers[1] |= numbers[2 * place + 1] & neighbours(other, 1);
   }
 
-  /** The tour makes this way; without a solution where it is none. */
+  /**
+   * The tour makes this way; without a solution where it is none, or the third line of a place. So
+   * who follows the lines of a position that is not dead comes to an end, or back.
+   */
   void draw(int a, int b) {
     isDead |= !Bits.has(ways, a, b);
     if (!Bits.has(lines, a, b)) {
@@ -192,6 +195,7 @@ final class Candidates {
       Bits.set(lines, b, a);
       Bits.set(dirtyPlaces, 0, a);
       Bits.set(dirtyPlaces, 0, b);
+      isDead |= Bits.count(lines, a) > 2 || Bits.count(lines, b) > 2;
     }
   }
 

@@ -40,7 +40,7 @@ public final class DailyPuzzle {
         .seed(seed);
   }
 
-  /** The seed of a day: the digits of a date like {@code 2026-11-23}; of any other text, none. */
+  /** The seed of a day: the digits of a date like {@code 2026-11-23}. Fails on any other text. */
   public static long seed(String date) {
     boolean isDate = date.length() == 10 && date.charAt(4) == '-' && date.charAt(7) == '-';
     int seed = 0;

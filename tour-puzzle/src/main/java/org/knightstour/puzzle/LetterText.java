@@ -22,6 +22,7 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
   public static final String FILLER = "\u2013";
 
   private static final String HYPHEN = "(?<=[\\p{L}\\p{N}])[-\u00ad](?=[\\p{L}\\p{N}])";
+  private static final String CONTROL = "[\\p{Cc}&&\\S]"; // nothing that can be printed
   private static final int LONGEST_PART = 12;
 
   /** Checks the number of parts, and that none is too long to be printed on a square. */
@@ -33,7 +34,7 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
 
   /** Reads a text, or throws an {@link InputException} that says what is wrong with it. */
   public static LetterText parse(String text) {
-    String whole = Normalizer.normalize(text, Normalizer.Form.NFC);
+    String whole = Normalizer.normalize(text, Normalizer.Form.NFC).replaceAll(CONTROL, "");
     boolean areSyllables = whole.split(HYPHEN, -1).length > 1;
     List<String> parts = new ArrayList<>();
     List<Integer> lengths = new ArrayList<>();

@@ -42,7 +42,8 @@ public record Puzzle(TourQuestion question, Givens givens) {
   /** Refuses a question that no puzzle is made of, whatever its givens. */
   static void check(TourQuestion question) {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
-      throw new ArgumentException("puzzle", question.kind().label(), "must be open or closed");
+      throw new ArgumentException(
+          "kind", question.kind().label(), "of a puzzle must be open or closed");
     }
     if (question.squares() > MOST_SQUARES) {
       String squares = question.ground().title() + ", " + question.squares() + " squares";

@@ -1,9 +1,12 @@
 package org.knightstour.puzzle;
 
+import org.knightstour.core.Allowance;
 import org.knightstour.core.Budget;
+import org.knightstour.core.StopReason;
 import org.knightstour.core.Tour;
 import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Outcome;
+import org.knightstour.core.answer.Work;
 
 /**
  * The certificate that a puzzle has one solution, {@code tourpuzzleproof 1}: the steps of the
@@ -15,34 +18,37 @@ public final class PuzzleProof {
   private static final int MOST_LETTERS = 1 << 20;
 
   private final StringBuilder text;
+  private final Allowance allowance;
+  private long steps;
 
-  private PuzzleProof(Puzzle puzzle) {
+  private PuzzleProof(Puzzle puzzle, Allowance allowance) {
+    this.allowance = allowance;
     text = new StringBuilder(PuzzleFile.statement("tourpuzzleproof 1", puzzle));
   }
 
   /**
-   * The certificate of a puzzle; declined where it has not one solution, or where its text would be
-   * longer than 1 MiB.
+   * The certificate of a puzzle; declined where its text would be longer than 1 MiB, and of one
+   * square, of which the format has none.
    *
-   * @param budget of the search for a second solution
+   * @param answer its one solution
+   * @param budget its time
    */
-  public static Outcome<String> of(Puzzle puzzle, Budget budget, Watch watch) {
-    Outcome<Solutions> solutions =
-        PuzzleSearch.course(puzzle, PuzzleSearch.Rule.NONE, 2, budget, watch).finish();
-    if (solutions.known().isEmpty()) {
-      return solutions.map(none -> "");
+  public static Outcome<String> of(Puzzle puzzle, Tour answer, Budget budget, Watch watch) {
+    if (answer.length() == 1) {
+      return Outcome.declined("a certificate is of a puzzle of at least 2 squares");
     }
-    if (!solutions.value().isUnique()) {
-      String found = solutions.value().tours().isEmpty() ? "no solution" : "two solutions";
-      return Outcome.declined("the puzzle has " + found);
-    }
-    PuzzleProof proof = new PuzzleProof(puzzle);
+    PuzzleProof proof = new PuzzleProof(puzzle, new Allowance(budget, watch));
     Position position = new Position(new Field(puzzle.question()), puzzle.known());
-    proof.write(position, solutions.value().tours().get(0), Ladder.MOST_TRIALS);
+    proof.write(position, answer, Ladder.MOST_TRIALS);
+    Work work = Work.of("proof", proof.steps, proof.allowance.elapsedNanos(), 1);
+    StopReason stopped = proof.allowance.ended();
+    if (stopped != null) {
+      return Outcome.stopped(stopped, work);
+    }
     if (proof.text.length() > MOST_LETTERS) {
       return Outcome.declined("the certificate would be longer than 1 MiB");
     }
-    return Outcome.known(proof.line("solved").toString(), solutions.work());
+    return Outcome.known(proof.line("solved").toString(), work);
   }
 
   private StringBuilder line(String line) {
@@ -55,7 +61,7 @@ public final class PuzzleProof {
    */
   private void write(Position position, Tour answer, int mostTrials) {
     int trials = mostTrials;
-    while (text.length() <= MOST_LETTERS) {
+    while (text.length() <= MOST_LETTERS && allowance.ended() == null) {
       Ladder ladder = new Ladder(position, trials > 0 ? Rung.TRIAL : Rung.MARKS, trials);
       (trials > 0 ? ladder.climb() : ladder.refute()).forEach(this::write);
       trials = 0;
@@ -72,6 +78,7 @@ public final class PuzzleProof {
   }
 
   private void write(Deduction step) {
+    steps++;
     line(step.line());
     if (step instanceof Trial trial) {
       trial.steps().forEach(this::write);

@@ -13,7 +13,7 @@ import org.knightstour.core.TourQuestion;
  * What puzzle is to be made. The same wish gives the same puzzle on every machine.
  *
  * @param question the ground, open or closed; its ends are numbers that are known
- * @param level how hard; empty for as few givens as there can be, however hard: minimal
+ * @param level how hard; empty for a minimal puzzle, however hard
  * @param symmetry how the givens lie
  * @param pattern the squares of the givens, all of them and no others; empty for any squares
  * @param seed which of the puzzles
@@ -53,7 +53,7 @@ public record PuzzleWish(
     return new PuzzleWish(question, Optional.of(value), symmetry, pattern, seed);
   }
 
-  /** As few givens as there can be: without any of them there is a second solution. */
+  /** Without any of its givens, or group of a symmetry, there is a second solution. */
   public PuzzleWish minimal() {
     return new PuzzleWish(question, Optional.empty(), symmetry, pattern, seed);
   }

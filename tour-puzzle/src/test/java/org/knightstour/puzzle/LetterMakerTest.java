@@ -176,4 +176,10 @@ final class LetterMakerTest {
         .isInstanceOf(ArgumentException.class)
         .hasMessageContaining(says);
   }
+
+  @Test
+  void parse_controlCharacters_areLeftOut() {
+    assertThat(LetterText.parse("Gip-feln\u0001 ist\u0007 Ruh").parts())
+        .containsExactly("Gip", "feln", "ist", "Ruh");
+  }
 }

@@ -25,6 +25,7 @@ import org.knightstour.core.Move;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.Watch;
+import org.knightstour.core.answer.Outcome;
 import org.knightstour.verify.certificate.CertificateChecker;
 import org.knightstour.verify.certificate.CertificateVerdict;
 import org.knightstour.verify.certificate.CertificateVerdict.Proved;
@@ -37,7 +38,8 @@ final class PuzzleProofTest {
   @TempDir Path folder;
 
   private static String proof(Puzzle puzzle) {
-    return PuzzleProof.of(puzzle, Budget.none(), new Watch()).value();
+    Tour answer = PuzzleSearch.solve(puzzle).tours().get(0);
+    return PuzzleProof.of(puzzle, answer, Budget.none(), new Watch()).value();
   }
 
   private static CertificateVerdict check(String text) throws IOException {
@@ -148,14 +150,17 @@ final class PuzzleProofTest {
   }
 
   @Test
-  void of_notOneSolution_isDeclined() {
-    TourQuestion question = TourQuestion.parse("5x5 open");
-    Puzzle two = new Puzzle(question, Givens.NONE);
-    assertThat(PuzzleProof.of(two, Budget.none(), new Watch()).declined())
-        .contains("the puzzle has two solutions");
-    Puzzle none = new Puzzle(question, Givens.parse(question.naming(), "1:a1 5:b1"));
-    assertThat(PuzzleProof.of(none, Budget.none(), new Watch()).declined())
-        .contains("the puzzle has no solution");
+  void of_oneSquareOrNoTime_isNotKnown() {
+    Puzzle one = new Puzzle(TourQuestion.parse("1x1 open"), Givens.NONE);
+    Tour answer = PuzzleSearch.solve(one).tours().get(0);
+    assertThat(PuzzleProof.of(one, answer, Budget.none(), new Watch()).declined())
+        .contains("a certificate is of a puzzle of at least 2 squares");
+    PuzzleWish wish = PuzzleWish.of(TourQuestion.parse("6x6 closed")).minimal();
+    MadePuzzle made = PuzzleMaker.make(wish).value();
+    Watch stopped = new Watch();
+    stopped.stop();
+    assertThat(PuzzleProof.of(made.puzzle(), made.answer(), Budget.none(), stopped))
+        .isInstanceOf(Outcome.Stopped.class);
   }
 
   /** Two lines may meet at a square: e1 has those to c2 and d3. */

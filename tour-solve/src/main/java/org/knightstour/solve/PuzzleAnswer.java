@@ -6,7 +6,9 @@ import org.knightstour.puzzle.Level;
 import org.knightstour.puzzle.Solutions;
 
 /**
- * What is known of a puzzle, by two proofs that share no code but the values they speak of.
+ * What is known of a puzzle, by a person's reasoning and by search. Both know what is still
+ * possible by the same class; what shares nothing with either is the checker of {@link
+ * Puzzles#certificate}.
  *
  * @param solutions by exhaustive search: none, one, or two of several
  * @param climb what a person's reasoning comes to

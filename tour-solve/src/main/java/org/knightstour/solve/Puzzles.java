@@ -15,10 +15,12 @@ import org.knightstour.puzzle.LetterWish;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleMaker;
+import org.knightstour.puzzle.PuzzleProof;
 import org.knightstour.puzzle.PuzzleSearch;
 import org.knightstour.puzzle.PuzzleWish;
 import org.knightstour.puzzle.Solutions;
 import org.knightstour.verify.WalkCheck;
+import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
  * The policy of puzzles: what the ladder of deductions proves, an exhaustive search proves again. A
@@ -80,6 +82,22 @@ public final class Puzzles {
   public static Course<PuzzleAnswer> solving(Puzzle puzzle, Budget budget, Watch watch) {
     return PuzzleSearch.course(puzzle, PuzzleSearch.Rule.NONE, ENOUGH, budget, watch)
         .then(outcome -> outcome.map(solutions -> answer(puzzle, solutions)));
+  }
+
+  /**
+   * The certificate that a puzzle has one solution, {@code tourpuzzleproof 1}, checked; stopped or
+   * declined where there is none in time, or none of at most 1 MiB.
+   *
+   * @param answer its one solution
+   */
+  public static Outcome<String> certificate(
+      Puzzle puzzle, Tour answer, Budget budget, Watch watch) {
+    Outcome<String> text = PuzzleProof.of(puzzle, answer, budget, watch);
+    if (text.known().map(Certificates::check).orElse(null) instanceof Refused refused) {
+      String checked = "the checker says: line " + refused.line() + ": " + refused.reason();
+      throw contradiction(puzzle, "a certificate was made", checked);
+    }
+    return text;
   }
 
   private static PuzzleAnswer answer(Puzzle puzzle, Solutions solutions) {

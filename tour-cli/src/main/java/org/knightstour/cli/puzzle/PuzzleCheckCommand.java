@@ -21,7 +21,6 @@ import org.knightstour.core.Budget;
 import org.knightstour.core.Naming;
 import org.knightstour.core.Tour;
 import org.knightstour.core.TourQuestion;
-import org.knightstour.core.Watch;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
@@ -29,7 +28,6 @@ import org.knightstour.puzzle.Climb;
 import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleFile;
-import org.knightstour.puzzle.PuzzleProof;
 import org.knightstour.puzzle.Rung;
 import org.knightstour.solve.PuzzleAnswer;
 import org.knightstour.solve.Puzzles;
@@ -91,26 +89,45 @@ public final class PuzzleCheckCommand extends Subcommand {
     Puzzle puzzle = read.puzzle();
     Budget budget = maxTime == null ? Budget.none() : Budget.none().time(maxTime);
     Outcome<PuzzleAnswer> answer = watched(watch -> Puzzles.solve(puzzle, budget, watch));
-    Optional<Path> written = Optional.empty();
-    if (certificate != null && answer.known().filter(PuzzleAnswer::isUnique).isPresent()) {
-      Outcome<String> proof = PuzzleProof.of(puzzle, budget, new Watch());
-      refuse(proof.declined().map(reason -> "--certificate: " + reason));
-      if (proof.known().isPresent()) {
-        OutputFile.write(certificate, force, out -> out.write(proof.value()));
-        written = Optional.of(certificate);
-      }
-    }
+    Optional<PuzzleAnswer> unique = answer.known().filter(PuzzleAnswer::isUnique);
+    Proved proved = Proved.NOT_ASKED;
     List<Path> pages = new ArrayList<>();
-    for (PuzzleAnswer unique : answer.known().filter(PuzzleAnswer::isUnique).stream().toList()) {
-      Tour tour = unique.solutions().tours().get(0);
-      MadePuzzle made = new MadePuzzle(puzzle, tour, unique.level(), read.seed().orElse(0));
+    if (unique.isPresent()) {
+      Tour tour = unique.get().solutions().tours().get(0);
+      if (certificate != null) {
+        Path proof = certificate;
+        proved = proved(watched(watch -> Puzzles.certificate(puzzle, tour, budget, watch)), proof);
+      }
+      MadePuzzle made = new MadePuzzle(puzzle, tour, unique.get().level(), read.seed().orElse(0));
       target.ifPresent(
           file -> pages.addAll(file.write(List.of(SheetPuzzle.of(made, OptionalInt.empty())))));
     }
-    return say(answer, new CheckView(puzzle, written, pages));
+    return say(answer, new CheckView(puzzle, proved, pages));
   }
 
-  private record CheckView(Puzzle puzzle, Optional<Path> certificate, List<Path> pages)
+  private Proved proved(Outcome<String> proof, Path file) {
+    if (proof.known().isEmpty()) {
+      String why =
+          proof instanceof Outcome.Stopped<String> stopped
+              ? stopped.reason().text()
+              : proof.declined().orElseThrow();
+      return new Proved(Optional.empty(), Optional.of("no certificate: " + why));
+    }
+    OutputFile.write(file, force, out -> out.write(proof.value()));
+    return new Proved(Optional.of(file), Optional.empty());
+  }
+
+  /**
+   * The certificate.
+   *
+   * @param file where it is
+   * @param missing why there is none, though one was wanted
+   */
+  private record Proved(Optional<Path> file, Optional<String> missing) {
+    private static final Proved NOT_ASKED = new Proved(Optional.empty(), Optional.empty());
+  }
+
+  private record CheckView(Puzzle puzzle, Proved certificate, List<Path> pages)
       implements View.OfQuestion<PuzzleAnswer> {
 
     @Override
@@ -120,6 +137,9 @@ public final class PuzzleCheckCommand extends Subcommand {
 
     @Override
     public ExitStatus status(PuzzleAnswer answer) {
+      if (certificate.missing().isPresent()) {
+        return ExitStatus.STOPPED;
+      }
       return answer.isUnique() ? ExitStatus.ANSWERED : ExitStatus.OPPOSITE;
     }
 
@@ -130,7 +150,9 @@ public final class PuzzleCheckCommand extends Subcommand {
         lines.addUnlessEmpty(steps(answer.climb()));
         lines.add("search: " + Amounts.nodes(work.amount(), work.walked()) + ".");
       }
-      return lines.addUnlessEmpty(certificate.map(path -> "certificate: " + path).orElse(""));
+      certificate.missing().ifPresent(why -> lines.add(why + "."));
+      return lines.addUnlessEmpty(
+          certificate.file().map(path -> "certificate: " + path).orElse(""));
     }
 
     private String says(PuzzleAnswer answer) {
@@ -170,7 +192,8 @@ public final class PuzzleCheckCommand extends Subcommand {
 
     @Override
     public void add(PuzzleAnswer answer, Work work, JsonAnswer json) {
-      json.text("reason", says(answer)).text("solutions", solutions(answer));
+      String missing = certificate.missing().map(why -> "; " + why).orElse("");
+      json.text("reason", says(answer) + missing).text("solutions", solutions(answer));
       if (!pages.isEmpty()) {
         json.begin("files", '[');
         pages.forEach(file -> json.item(file.toString()));
@@ -178,7 +201,7 @@ public final class PuzzleCheckCommand extends Subcommand {
       }
       answer.level().ifPresent(level -> json.number("level", level.number()));
       add(work, json);
-      certificate.ifPresent(path -> json.text("certificate", path.toString()));
+      certificate.file().ifPresent(path -> json.text("certificate", path.toString()));
       if (answer.isUnique()) {
         json.begin("steps", '[');
         answer.climb().steps().forEach(step -> json.item(step.words()));

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.knightstour.cli.options.Given;
 import org.knightstour.cli.options.InputFile;
@@ -36,7 +36,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Makes puzzles: some squares show their numbers, and only one tour has them there.",
       "Levels say what reasoning is needed: 1 step by step, 2 with lines, 3 with counting, 4 with"
-          + " pencil marks, 5 with trial. One solution is proved twice, by deductions and by search.",
+          + " pencil marks, 5 with trial. That there is one solution is proved by search, and up to"
+          + " level 5 by deductions too.",
       "The same seed makes the same puzzle."
     },
     footer = {
@@ -68,7 +69,9 @@ public final class PuzzleCommand extends Subcommand {
 
   @Option(
       names = "--minimal",
-      description = "As few numbers as there can be, however hard: each is needed.")
+      description =
+          "Take numbers away as long as there is one solution, however hard: none that is left can"
+              + " go alone.")
   private boolean minimal;
 
   @Option(
@@ -163,9 +166,10 @@ public final class PuzzleCommand extends Subcommand {
             watch ->
                 PuzzleRun.each(
                     puzzles,
+                    budget,
                     watch,
-                    (at, place) ->
-                        Puzzles.make(wishes.get(at), budget, watch)
+                    (at, place, left) ->
+                        Puzzles.make(wishes.get(at), left, watch)
                             .map(made -> SheetPuzzle.of(made, place)))),
         view);
   }
@@ -182,7 +186,7 @@ public final class PuzzleCommand extends Subcommand {
     Optional<PatternFile> squares =
         pattern == null ? Optional.empty() : Optional.of(PatternFile.read(new InputFile(pattern)));
     PuzzleWish wish = wish(question(squares), squares);
-    return LongStream.range(seed, seed + count).mapToObj(wish::seed).toList();
+    return IntStream.range(0, count).mapToObj(at -> wish.seed(seed + at)).toList();
   }
 
   private int lettered(LetterText parts, Budget budget, Optional<PuzzleTarget> target) {
@@ -197,9 +201,10 @@ public final class PuzzleCommand extends Subcommand {
             watch ->
                 PuzzleRun.each(
                     count,
+                    budget,
                     watch,
-                    (at, place) ->
-                        Puzzles.letters(wish.seed(at), budget, watch)
+                    (at, place, left) ->
+                        Puzzles.letters(wish.seed(seed + at), left, watch)
                             .map(made -> SheetPuzzle.of(made, place)))),
         view);
   }

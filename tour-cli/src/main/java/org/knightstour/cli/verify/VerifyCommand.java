@@ -97,7 +97,9 @@ public final class VerifyCommand extends Subcommand {
     watch.stage("checking");
     TourInput input = new TourInput(file);
     try (InputStream in = input.open()) {
-      return isCertificate(in) ? checked(input, in, watch) : judged(input, in);
+      return CertificateChecker.isCertificate(beginning(in))
+          ? checked(input, in, watch)
+          : judged(input, in);
     } catch (FileSystemException e) {
       throw e;
     } catch (IOException e) {
@@ -119,6 +121,9 @@ public final class VerifyCommand extends Subcommand {
     if (!isProvedChecker) {
       return said(CertificateChecker.check(in));
     }
+    refuseIf(
+        beginning(in).startsWith("tourpuzzleproof"),
+        input.place() + "is of a puzzle, which check_proved does not read: leave out --with.");
     Optional<CertificateVerdict> verdict = Certificates.proved().check(in, 1, watch);
     return verdict.map(this::said).orElseGet(VerifyCommand::interrupted);
   }
@@ -189,12 +194,12 @@ public final class VerifyCommand extends Subcommand {
     return walk.length() == question.squares() && visited.cardinality() == question.squares();
   }
 
-  /** Whether a stream begins like a certificate; nothing is taken from it. */
-  private static boolean isCertificate(InputStream in) throws IOException {
+  /** What a stream begins with; nothing is taken from it. */
+  private static String beginning(InputStream in) throws IOException {
     in.mark(MARK_LENGTH);
     String begin = new String(in.readNBytes(MARK_LENGTH), StandardCharsets.ISO_8859_1);
     in.reset();
-    return CertificateChecker.isCertificate(begin);
+    return begin;
   }
 
   private static Said said(CertificateStream stream) {

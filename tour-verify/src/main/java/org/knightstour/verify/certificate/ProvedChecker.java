@@ -21,7 +21,7 @@ import org.knightstour.verify.certificate.CertificateVerdict.Refused;
 
 /**
  * The checker that is proved sound, a program of its own: see tour-verify/proved. It reads every
- * format of certificates.
+ * format of certificates but that of puzzles.
  */
 public final class ProvedChecker {
 

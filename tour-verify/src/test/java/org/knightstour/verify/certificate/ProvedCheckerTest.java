@@ -161,8 +161,8 @@ final class ProvedCheckerTest {
   }
 
   /**
-   * In this order one half has a single vertex, and almost all sets of degrees can be
-   * completed: the program once took gigabytes where the limits of the format allow 2,393 states.
+   * In this order one half has a single vertex, and almost all sets of degrees can be completed:
+   * the program once took gigabytes where the limits of the format allow 2,393 states.
    */
   @Test
   void check_countInAnOrderThatHasNoHalves_takesLittle() throws Exception {
