@@ -5,7 +5,7 @@ import org.knightstour.core.ArgumentException;
 /**
  * The choices for a picture.
  *
- * @param theme light or dark
+ * @param theme its colours
  * @param pathColour how the path is coloured
  * @param numbers whether squares show their move numbers, where they are large enough
  * @param coordinates whether files and ranks are named at the edge

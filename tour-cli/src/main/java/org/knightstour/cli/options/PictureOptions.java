@@ -16,9 +16,9 @@ public final class PictureOptions {
 
   @Option(
       names = "--theme",
-      paramLabel = "light|dark",
+      paramLabel = "light|paper|dark",
       defaultValue = "light",
-      description = "Default ${DEFAULT-VALUE}.")
+      description = "Default ${DEFAULT-VALUE}; paper is for printers.")
   private Theme theme = Theme.LIGHT;
 
   @Option(

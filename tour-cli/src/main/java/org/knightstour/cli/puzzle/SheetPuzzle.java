@@ -87,7 +87,7 @@ record SheetPuzzle(
     return new SheetPuzzle(
         question,
         new PrintedPuzzle(made.answer(), marks, numbers, true, title, notes),
-        "Read the text from the square with the ring, each time %s further: every square once.%s"
+        "Read the text from the marked square, each time %s further: every square once.%s"
             .formatted(question.ground().moveInWords(), counted),
         title
             + " from "
@@ -133,7 +133,7 @@ record SheetPuzzle(
     String move = question.ground().moveInWords();
     String end =
         switch (question.kind()) {
-          case CLOSED -> ", and " + last + " is one from 1";
+          case CLOSED -> ", and " + last + " from 1";
           default -> "";
         };
     return "Number the squares from 1 to %d: each number is %s from the next one%s."

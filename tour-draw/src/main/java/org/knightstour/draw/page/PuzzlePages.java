@@ -13,7 +13,7 @@ import org.knightstour.draw.Theme;
 
 /**
  * Puzzles on pages of A4: up to six on each, as large as there is room, and the answers on the last
- * page, or pages, twelve on each. The paper is nearly white, so that printers leave it alone.
+ * page, or pages, twelve on each. The paper is white.
  */
 public final class PuzzlePages {
 
@@ -27,11 +27,11 @@ public final class PuzzlePages {
   private static final double NOTE = 8.5;
   private static final double LEADING = 1.35;
   private static final double LETTER_WIDTH = 0.53; // on average, of the size
-  private static final int CELL = 48; // a unit of its own: pictures are placed to scale
-  private static final int INK = Theme.LIGHT.colours().text();
+  private static final int CELL = 32; // of pictures placed to scale: names of squares stay legible
+  private static final int INK = Theme.PAPER.colours().text();
 
   private static final PictureStyle STYLE =
-      new PictureStyle(Theme.LIGHT, PathColour.PATH, true, true, false, CELL);
+      new PictureStyle(Theme.PAPER, PathColour.PATH, true, true, false, CELL);
 
   private PuzzlePages() {}
 
@@ -95,7 +95,7 @@ public final class PuzzlePages {
   /** A grid of boxes below a heading. */
   private static void paint(
       Paper paper, String heading, List<PrintedPuzzle> puzzles, int fullest, boolean areAnswers) {
-    paper.rectangle(0, 0, Page.A4_WIDTH, Page.A4_HEIGHT, Theme.LIGHT.colours().paper());
+    paper.rectangle(0, 0, Page.A4_WIDTH, Page.A4_HEIGHT, Theme.PAPER.colours().paper());
     List<String> lines = wrapped(List.of(heading), HEADING, Page.A4_WIDTH - 2 * EDGE);
     lines(paper, Page.A4_WIDTH / 2, EDGE + HEADING, HEADING, lines);
     int columns = fullest <= 2 ? 1 : fullest <= MOST_PUZZLES ? 2 : 3;

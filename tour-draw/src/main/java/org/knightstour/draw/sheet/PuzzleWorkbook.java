@@ -24,7 +24,7 @@ public final class PuzzleWorkbook {
   private static final int BESIDE = 2;
   private static final int MOST_ON_A_PAGE = 6;
   private static final String ANSWERS = "Answers";
-  private static final double SIDE = 5.2; // of a square, in characters
+  private static final double SIDE = 5.2; // of a square, in characters; of one with letters more
   private static final double HEIGHT = 30; // in points
   private static final double LINE = 15; // of text, in points
 
@@ -67,15 +67,27 @@ public final class PuzzleWorkbook {
     Map<Integer, Integer> lines = new TreeMap<>();
     text(sheet, 0, 0, BESIDE * (board.columns() + 1) - 1, heading, lines);
     sheet.style(0, 0).bold().set();
+    double side = Math.max(SIDE, longest(puzzles) + 1.0); // what is cut off cannot be read
     for (int column = 0; column < BESIDE * (board.columns() + 1); column++) {
-      sheet.width(column, column % (board.columns() + 1) == board.columns() ? 3 : SIDE);
+      sheet.width(column, column % (board.columns() + 1) == board.columns() ? 3 : side);
     }
     for (int at = 0; at < puzzles.size(); at++) {
       int row = FIRST_ROW + at / BESIDE * rows;
+      for (int rank = 1; rank <= board.rows(); rank++) {
+        sheet.rowHeight(row + rank, HEIGHT * side / SIDE);
+      }
       write(puzzles.get(at), areAnswers, sheet, row, at % BESIDE * (board.columns() + 1), lines);
     }
     lines.forEach((row, count) -> sheet.rowHeight(row, LINE * count));
     sheet.finish();
+  }
+
+  private static int longest(List<PrintedPuzzle> puzzles) {
+    return puzzles.stream()
+        .flatMap(puzzle -> puzzle.marks().keySet().stream().map(puzzle::text))
+        .mapToInt(String::length)
+        .max()
+        .orElse(0);
   }
 
   /** Title, board, notes, and a row between. */
@@ -94,7 +106,6 @@ public final class PuzzleWorkbook {
     Board board = answer.board();
     text(sheet, top, left, board.columns(), puzzle.title(), lines);
     for (int row = 0; row < board.rows(); row++) {
-      sheet.rowHeight(top + 1 + row, HEIGHT);
       for (int file = 0; file < board.columns(); file++) {
         int square = board.index(file, board.rows() - 1 - row);
         if (answer.stepOf(square) >= 0) {

@@ -166,6 +166,16 @@ final class PuzzlePagesTest {
     assertThat(answers.getElementsByTagName("polyline").getLength()).isEqualTo(6 * 2 * 35);
   }
 
+  /** A tint would be printed all over the paper. */
+  @Test
+  void svg_sheet_isOnWhitePaper() throws Exception {
+    Element paper =
+        (Element)
+            svg(PuzzlePages.of(HEADING, puzzles(6)).get(0)).getElementsByTagName("rect").item(0);
+    assertThat(paper.getAttribute("height")).isEqualTo("841.89");
+    assertThat(paper.getAttribute("fill")).isEqualTo("#ffffff");
+  }
+
   /** An id is used once, and each pattern of dark squares is there. */
   @Test
   void svg_severalBoards_haveTheirOwnDarkSquares() throws Exception {
@@ -263,6 +273,22 @@ final class PuzzlePagesTest {
       assertThat(sheet.getRow(2).getCell(7).getCellStyle().getWrapText()).isTrue();
       assertThat(sheet.getRow(2).getHeightInPoints()).isEqualTo(30);
       assertThat(sheet.getRow(0).getHeightInPoints()).isEqualTo(15);
+    }
+  }
+
+  /** The widest of all squares is that of the longest letters, with the number before them. */
+  @Test
+  void xlsx_longLetters_areNotCutOff() throws IOException {
+    PrintedPuzzle puzzle = letters();
+    TreeMap<Integer, String> marks = new TreeMap<>(puzzle.marks());
+    marks.replace(puzzle.numbers().firstKey(), "schwei");
+    PrintedPuzzle longer =
+        new PrintedPuzzle(puzzle.answer(), marks, puzzle.numbers(), true, "long", List.of());
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PuzzleWorkbook.write(HEADING, List.of(puzzle, longer), out);
+    try (XSSFWorkbook workbook = new XSSFWorkbook(new ByteArrayInputStream(out.toByteArray()))) {
+      int longest = longer.text(puzzle.numbers().firstKey()).length();
+      assertThat(workbook.getSheetAt(0).getColumnWidth(0)).isGreaterThan(256 * longest);
     }
   }
 
