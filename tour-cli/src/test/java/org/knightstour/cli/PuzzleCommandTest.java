@@ -290,7 +290,7 @@ final class PuzzleCommandTest {
       delimiter = '|',
       value = {
         "|The text has 0 letters: a puzzle has 2 to 128",
-        "a|The text has 1 letters",
+        "a|The text has 1 letter:",
         "ab|the text, 2 letters, fits no board",
         "a-b-c-d|the text, 4 syllables, fits no board",
         "aaaaaaaaaaaa|the text, 12 letters, fits no board",

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.knightstour.core.ArgumentException;
 import org.knightstour.core.InputException;
+import org.knightstour.core.answer.Amounts;
 
 /**
  * A text in the parts that the squares of a puzzle show: syllables where hyphens divide its words,
@@ -45,11 +46,10 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
         lengths.add(ofWord.size());
       }
     }
-    String unit = areSyllables ? "syllables" : "letters";
     if (parts.size() < 2 || parts.size() > Puzzle.MOST_SQUARES) {
       throw new InputException(
-          "The text has %d %s: a puzzle has 2 to %d; hyphens divide syllables."
-              .formatted(parts.size(), unit, Puzzle.MOST_SQUARES));
+          "The text has %s: a puzzle has 2 to %d; hyphens divide syllables."
+              .formatted(size(parts, areSyllables), Puzzle.MOST_SQUARES));
     }
     for (String part : parts) {
       if (part.length() > LONGEST_PART) {
@@ -86,7 +86,13 @@ public record LetterText(List<String> parts, boolean areSyllables, List<Integer>
 
   /** Like {@code 64 letters}. */
   public String size() {
-    return parts.size() + (areSyllables ? " syllables" : " letters");
+    return size(parts, areSyllables);
+  }
+
+  private static String size(List<String> parts, boolean areSyllables) {
+    return areSyllables
+        ? Amounts.counted(parts.size(), "syllable", "syllables")
+        : Amounts.counted(parts.size(), "letter", "letters");
   }
 
   /** The lengths of the words, like {@code 4 2 6}. */
