@@ -137,7 +137,7 @@ final class BadInputTest {
         "puzzle|a board is missing: write ROWSxCOLUMNS, like 8x8, or --pattern FILE or --text FILE.",
         "puzzle 8x8 --level 6|--level 6: must be between 1 and 5.",
         "puzzle 8x8 --count 0|--count 0: must be between 1 and 100.",
-        "puzzle 8x8 --strictly-open|puzzle strictly-open: must be open or closed.",
+        "puzzle 8x8 --strictly-open|kind strictly-open: must be open or closed in a puzzle.",
         "puzzle 12x12|BOARD 12x12, 144 squares: must have at most 128 squares in a puzzle",
         "puzzle 8x8 --symmetry round|--symmetry \"round\": write one of none, half, left-right,"
             + " quarter, both, diagonal.",

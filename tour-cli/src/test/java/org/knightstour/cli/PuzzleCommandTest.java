@@ -373,7 +373,7 @@ final class PuzzleCommandTest {
   void check_puzzleWithoutACertificate_saysSoBesideItsAnswer() throws IOException {
     Path proof = folder.resolve("one.tourpuzzleproof");
     Cli check = on("check --certificate " + proof, "1x1 open");
-    assertThat(check.out()).startsWith("one solution, level 1").contains("\nno certificate: ");
+    assertThat(check.out()).startsWith("one solution, level 3").contains("\nno certificate: ");
     assertThat(check.status()).isEqualTo(3);
     assertThat(proof).doesNotExist();
   }
@@ -404,5 +404,15 @@ final class PuzzleCommandTest {
     Cli cli = Cli.line("puzzle 5x5 --level 1 --count 2 --seed 9223372036854775807");
     assertThat(cli.status()).isZero();
     assertThat(cli.out()).contains("seed 9223372036854775807.", "seed -9223372036854775808.");
+  }
+
+  /** The heading once said what is true of the first board alone. */
+  @Test
+  void puzzle_sheetOfADay_saysWhatIsTrueOfEachBoard() throws IOException {
+    Path sheet = folder.resolve("day.svg");
+    assertThat(Cli.line("puzzle --daily 2026-11-23 -o " + sheet).status()).isZero();
+    assertThat(Files.readString(sheet))
+        .contains("Number the squares of each board from 1 on: each number is", "the last one is")
+        .doesNotContain("from 1 to 36");
   }
 }

@@ -43,7 +43,7 @@ public record Puzzle(TourQuestion question, Givens givens) {
   static void check(TourQuestion question) {
     if (question.kind() == TourKind.STRICTLY_OPEN) {
       throw new ArgumentException(
-          "kind", question.kind().label(), "of a puzzle must be open or closed");
+          "kind", question.kind().label(), "must be open or closed in a puzzle");
     }
     if (question.squares() > MOST_SQUARES) {
       String squares = question.ground().title() + ", " + question.squares() + " squares";

@@ -38,7 +38,7 @@ final class PuzzleTest {
             + "| given (3:a1) must be a move that is not forbidden from 4:b3",
         "5x5 open from a1 | 2:b2 | given (1:a1) must be a move of the knight from 2:b2",
         "6x6 closed | 36:a1 1:b2 | given (36:a1) must be a move of the knight from 1:b2",
-        "5x5 strictly-open | 1:a1 | kind (strictly-open) of a puzzle must be open or closed",
+        "5x5 strictly-open | 1:a1 | kind (strictly-open) must be open or closed in a puzzle",
         "12x12 open | 1:a1"
             + "| board (12x12, 144 squares) must have at most 128 squares in a puzzle",
       })

@@ -27,8 +27,7 @@ final class PuzzleRun {
   }
 
   /** One puzzle after the other; what stops or declines one ends it all. */
-  static Outcome<List<SheetPuzzle>> each(
-      int count, Budget budget, Watch watch, Maker maker) {
+  static Outcome<List<SheetPuzzle>> each(int count, Budget budget, Watch watch, Maker maker) {
     long begin = System.nanoTime();
     List<SheetPuzzle> puzzles = new ArrayList<>();
     long tours = 0;

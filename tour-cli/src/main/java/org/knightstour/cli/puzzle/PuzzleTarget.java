@@ -116,7 +116,7 @@ final class PuzzleTarget {
         format == Format.SVG && puzzles.size() == 1
             ? List.of(
                 PuzzlePages.alone(printed.get(0), false), PuzzlePages.alone(printed.get(0), true))
-            : PuzzlePages.of(puzzles.get(0).rule(), printed);
+            : PuzzlePages.of(SheetPuzzle.rule(puzzles), printed);
     switch (format) {
       case SVG -> {
         for (int at = 0; at < files.size(); at++) {
@@ -130,7 +130,7 @@ final class PuzzleTarget {
         }
         write(out -> PdfPages.write(pages, out));
       }
-      case XLSX -> write(out -> PuzzleWorkbook.write(puzzles.get(0).rule(), printed, out));
+      case XLSX -> write(out -> PuzzleWorkbook.write(SheetPuzzle.rule(puzzles), printed, out));
       case TXT -> OutputFile.write(files.get(0), force, PuzzleView.lines(puzzles, true));
       case TOURPUZZLE -> {
         String text = puzzles.get(0).file().orElseThrow().withoutAnswer().text();

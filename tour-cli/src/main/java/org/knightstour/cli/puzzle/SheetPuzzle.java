@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.knightstour.cli.report.JsonAnswer;
 import org.knightstour.cli.report.Sentence;
 import org.knightstour.core.Tour;
+import org.knightstour.core.TourKind;
 import org.knightstour.core.TourQuestion;
 import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.text.BoardGrid;
@@ -130,14 +131,21 @@ record SheetPuzzle(
 
   private static String rule(TourQuestion question) {
     int last = question.squares();
+    return rule("from 1 to " + last, question, String.valueOf(last));
+  }
+
+  private static String rule(String numbers, TourQuestion question, String last) {
     String move = question.ground().moveInWords();
-    String end =
-        switch (question.kind()) {
-          case CLOSED -> ", and " + last + " from 1";
-          default -> "";
-        };
-    return "Number the squares from 1 to %d: each number is %s from the next one%s."
-        .formatted(last, move, end);
+    String end = question.kind() == TourKind.CLOSED ? ", and " + last + " is one from 1" : "";
+    return "Number the squares %s: each number is %s from the next one%s."
+        .formatted(numbers, move, end);
+  }
+
+  /** What is to be done on a sheet, whose boards may have different sizes. */
+  static String rule(List<SheetPuzzle> puzzles) {
+    SheetPuzzle first = puzzles.get(0);
+    boolean isOfAll = puzzles.stream().allMatch(one -> one.rule.equals(first.rule));
+    return isOfAll ? first.rule : rule("of each board from 1 on", first.question, "the last one");
   }
 
   /** The puzzle in lines: empty squares are dots, missing ones blank. */

@@ -35,7 +35,7 @@ final class TextFile {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
-      throw new InputException("is no text in UTF-8: save it in that encoding.", e);
+      throw new InputException("is no text in UTF-8: save it in that encoding.");
     }
   }
 }

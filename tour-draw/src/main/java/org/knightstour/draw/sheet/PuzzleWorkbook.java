@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import org.dhatim.fastexcel.BorderStyle;
 import org.dhatim.fastexcel.PaperSize;
 import org.dhatim.fastexcel.Workbook;
@@ -34,7 +35,7 @@ public final class PuzzleWorkbook {
    * Writes the workbook.
    *
    * @param heading what is to be done
-   * @param puzzles on boards of one size, at least one
+   * @param puzzles at least one
    */
   public static void write(String heading, List<PrintedPuzzle> puzzles, OutputStream out)
       throws IOException {
@@ -63,23 +64,28 @@ public final class PuzzleWorkbook {
     sheet.fitToHeight((short) 1);
     sheet.setFitToPage(true);
     int rows = puzzles.stream().mapToInt(PuzzleWorkbook::rows).max().orElse(0);
-    Board board = puzzles.get(0).answer().board();
+    int ranks = most(puzzles, Board::rows);
+    int apart = most(puzzles, Board::columns) + 1; // the boards that lie beside each other
     Map<Integer, Integer> lines = new TreeMap<>();
-    text(sheet, 0, 0, BESIDE * (board.columns() + 1) - 1, heading, lines);
+    text(sheet, 0, 0, BESIDE * apart - 1, heading, lines);
     sheet.style(0, 0).bold().set();
     double side = Math.max(SIDE, longest(puzzles) + 1.0); // what is cut off cannot be read
-    for (int column = 0; column < BESIDE * (board.columns() + 1); column++) {
-      sheet.width(column, column % (board.columns() + 1) == board.columns() ? 3 : side);
+    for (int column = 0; column < BESIDE * apart; column++) {
+      sheet.width(column, column % apart == apart - 1 ? 3 : side);
     }
     for (int at = 0; at < puzzles.size(); at++) {
       int row = FIRST_ROW + at / BESIDE * rows;
-      for (int rank = 1; rank <= board.rows(); rank++) {
+      for (int rank = 1; rank <= ranks; rank++) {
         sheet.rowHeight(row + rank, HEIGHT * side / SIDE);
       }
-      write(puzzles.get(at), areAnswers, sheet, row, at % BESIDE * (board.columns() + 1), lines);
+      write(puzzles.get(at), areAnswers, sheet, row, at % BESIDE * apart, lines);
     }
     lines.forEach((row, count) -> sheet.rowHeight(row, LINE * count));
     sheet.finish();
+  }
+
+  private static int most(List<PrintedPuzzle> puzzles, ToIntFunction<Board> side) {
+    return puzzles.stream().map(one -> one.answer().board()).mapToInt(side).max().orElseThrow();
   }
 
   private static int longest(List<PrintedPuzzle> puzzles) {
