@@ -9,7 +9,11 @@ import { AnyPage, WAIT, program, sleep } from './page.mjs';
 /** Where Chromium is: $CHROMIUM, or on the path; null when it is not installed. */
 export const findChromium = () => program('CHROMIUM', ['chromium', 'chromium-browser', 'google-chrome', 'chrome']);
 
+// Each page would bring two more of the browser's own, for its address line.
+const UNSEEN = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup';
+
 export class Chromium {
+  name = 'Chromium';
   #process;
   #profile = mkdtempSync(join(tmpdir(), 'tour-browser-'));
   #open = new Map();
@@ -20,7 +24,7 @@ export class Chromium {
   constructor(path) {
     this.#process = spawn(path, ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${this.#profile}`,
       '--no-sandbox', '--no-first-run', '--disable-gpu', '--disable-extensions', '--disable-background-networking',
-      '--disable-component-update', '--hide-scrollbars', '--disable-ipc-flooding-protection', '--mute-audio', '--lang=en', 'about:blank'],
+      '--disable-component-update', `--disable-features=${UNSEEN}`, '--hide-scrollbars', '--disable-ipc-flooding-protection', '--mute-audio', '--lang=en', 'about:blank'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
     this.#process.stdio[4].setEncoding('utf8');
     this.#process.stdio[4].on('data', (text) => this.#take(text));
@@ -137,8 +141,7 @@ export class Page extends AnyPage {
   }
 
   async click(selector) {
-    const place = typeof selector === 'string' ? await this.middle(selector) : selector;
-    await this.gesture(async () => {
+    await this.gestureOn(selector, async (place) => {
       await this.mouse('mouseMoved', place, 0);
       await this.mouse('mousePressed', place);
       await this.mouse('mouseReleased', place, 0);
@@ -157,8 +160,7 @@ export class Page extends AnyPage {
   }
 
   async tap(selector) {
-    const place = typeof selector === 'string' ? await this.middle(selector) : selector;
-    await this.gesture(async () => {
+    await this.gestureOn(selector, async (place) => {
       await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
       await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     }, 'click');
@@ -180,6 +182,10 @@ export class Page extends AnyPage {
     const windowsVirtualKeyCode = { Enter: 13, Tab: 9, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Backspace: 8, Home: 36, End: 35, ' ': 32 }[key] ?? key.toUpperCase().charCodeAt(0);
     await this.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...code, text, modifiers, windowsVirtualKeyCode });
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code, modifiers, windowsVirtualKeyCode });
+  }
+
+  async forgetCache() {
+    await this.send('Network.clearBrowserCache');
   }
 
   async screenshot() {

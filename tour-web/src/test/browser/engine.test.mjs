@@ -11,11 +11,9 @@ async function works({ open, site }, faults, engine) {
   const host = await serve(site, faults);
   const page = await open({ server: host, keepsErrors: true, fragment: 'q=6x6+closed&moves=a1-b3-a5' });
   await says(page, `Engine: ${engine}.`);
-  await page.press('#hint');
-  await answers(page, 'good');
+  await page.hint('good');
   await page.hash('q=5x5+open&moves=b1');
-  await page.press('#hint');
-  await answers(page, 'bad');
+  await page.hint('bad');
   await page.tab('watch');
   await page.until('the film is open', () => document.querySelector('[data-fact=depth]').textContent.startsWith('1 /'));
   await page.press('#step');
@@ -30,13 +28,13 @@ async function works({ open, site }, faults, engine) {
 export async function engine_ofThisBrowser_worksAndIsNamed(context) {
   return works(context, {}, 'WebAssembly');
 }
-engine_ofThisBrowser_worksAndIsNamed.everywhere = true;
+engine_ofThisBrowser_worksAndIsNamed.core = true;
 
 /** As in Chrome 119 to 129, Firefox 120 to 133 and WebKit: garbage collection, but strings are not built in. */
 export async function engine_withoutBuiltInStrings_isWebAssembly(context) {
   return works(context, { changed: { 'wasm.js': (text) => text.replace("{ builtins: ['js-string'] }", '{}') } }, 'WebAssembly');
 }
-engine_withoutBuiltInStrings_isWebAssembly.once = true;
+engine_withoutBuiltInStrings_isWebAssembly.once = 'the engine has no look';
 
 const FAULTS = {
   missing: { without: ['engine.wasm'] },
@@ -59,13 +57,14 @@ export async function engine_thatFails_givesWayToJavaScript(context) {
     assert.doesNotMatch(await works(context, fault, 'JavaScript'), /lacks/);
   }
 }
-engine_thatFails_givesWayToJavaScript.once = true;
+engine_thatFails_givesWayToJavaScript.once = 'the engine has no look';
 
 /** The same where compiling and loading are another browser's own. */
 export async function engine_withoutItsFile_givesWayToJavaScript(context) {
   await works(context, FAULTS.missing, 'JavaScript');
 }
-engine_withoutItsFile_givesWayToJavaScript.once = engine_withoutItsFile_givesWayToJavaScript.everywhere = true;
+engine_withoutItsFile_givesWayToJavaScript.once = 'the engine has no look';
+engine_withoutItsFile_givesWayToJavaScript.core = true;
 
 export async function engine_thatIsLate_isSaidAndNotWaitedFor({ open, site }) {
   const host = await serve(site, { first: (name) => name === 'engine.wasm' });
@@ -85,7 +84,7 @@ export async function engine_thatIsLate_isSaidAndNotWaitedFor({ open, site }) {
   await page.close();
   await host.close();
 }
-engine_thatIsLate_isSaidAndNotWaitedFor.once = true;
+engine_thatIsLate_isSaidAndNotWaitedFor.once = 'the engine has no look';
 
 export async function engine_thatCannotStart_leavesAGame({ open, site }) {
   for (const file of ['worker.js', 'engine.js']) {
@@ -104,4 +103,4 @@ export async function engine_thatCannotStart_leavesAGame({ open, site }) {
     await host.close();
   }
 }
-engine_thatCannotStart_leavesAGame.once = true;
+engine_thatCannotStart_leavesAGame.once = 'the engine has no look';

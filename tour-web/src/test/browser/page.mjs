@@ -42,23 +42,35 @@ export class AnyPage {
    * event, and events that touch brings come with the next frame.
    */
   async gesture(act, ...ends) {
-    await this.run((names) => {
-      globalThis.isTaken = false;
-      for (const name of names) addEventListener(name, () => setTimeout(() => { globalThis.isTaken = true; }), { once: true, capture: true });
-    }, ends);
+    await this.#taking(null, ends);
     await act();
     await this.until(`the page takes ${ends.join(' or ')}`, () => globalThis.isTaken);
   }
 
+  /** A gesture on an element, or on a place: act(place). */
+  async gestureOn(selector, act, ...ends) {
+    const place = typeof selector === 'string' ? await this.#taking(selector, ends) : selector;
+    if (place === selector) await this.#taking(null, ends);
+    await act(place);
+    await this.until(`the page takes ${ends.join(' or ')}`, () => globalThis.isTaken);
+  }
+
   /** The middle of an element, scrolled into view. */
-  async middle(selector) {
-    const place = await this.run((which) => {
-      const element = document.querySelector(which);
+  middle(selector) {
+    return this.#taking(selector, []);
+  }
+
+  /** Both in one: each question to a page takes its time. */
+  async #taking(selector, ends) {
+    const place = await this.run((which, names) => {
+      globalThis.isTaken = names.length === 0;
+      for (const name of names) addEventListener(name, () => setTimeout(() => { globalThis.isTaken = true; }), { once: true, capture: true });
+      const element = which && document.querySelector(which);
       element?.scrollIntoView({ block: 'nearest' });
       const box = element?.getBoundingClientRect();
       return box && box.width > 0 && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    }, selector);
-    if (!place) throw new Error(`not to be seen: ${selector}`);
+    }, selector, ends);
+    if (selector && !place) throw new Error(`not to be seen: ${selector}`);
     return place;
   }
 

@@ -7,8 +7,8 @@ const says = (page, text) => page.until(`standing: ${text}`, (want) => document.
 const answers = (page, look) => page.until(`answer: ${look}`, (want) => document.querySelector('#answer').classList.contains(want), look);
 const label = (page, name) => page.run((which) => document.querySelector(which).getAttribute('aria-label'), page.square(name));
 
-async function table(open, fragment = 'q=8x8+open') {
-  const page = await open({ fragment });
+async function table(open, fragment = 'q=8x8+open', options = {}) {
+  const page = await open({ fragment, ...options });
   const size = /q=(\d+)x(\d+)/.exec(fragment);
   page.columns = Number(size[2]);
   await page.until('the board is there', () => !document.querySelector('#play').hidden);
@@ -33,7 +33,7 @@ export async function play_clicks_placeAndMove({ open }) {
   await page.press('#restart');
   await says(page, 'Choose');
 }
-play_clicks_placeAndMove.everywhere = true;
+play_clicks_placeAndMove.core = true;
 
 export async function play_dragging_movesTheKnight({ open }) {
   const page = await table(open, 'q=8x8+open&moves=b1-c3');
@@ -66,12 +66,11 @@ export async function play_keyboard_isEnough({ open }) {
   await page.key('ArrowLeft');
   await page.until('the tab before', () => document.activeElement.id === 'tab-watch');
 }
-play_keyboard_isEnough.everywhere = true;
+play_keyboard_isEnough.core = true;
 
 export async function play_hintThatIsATour_showsIt({ open }) {
   const page = await table(open, 'q=6x6+closed&moves=a1-b3-a5');
-  await page.press('#hint');
-  await answers(page, 'good');
+  await page.hint('good');
   await page.until('a move is suggested', () => document.querySelector('#play [aria-label*="suggested"]'));
   await page.press('#show-tour');
   await page.press('#answer-close');
@@ -82,19 +81,17 @@ export async function play_hintThatIsAProof_isDrawnAndSaved({ open }) {
   // b1 has the colour of 12 squares of 25: no tour starts there.
   const page = await table(open, 'q=5x5+open&moves=b1');
   await page.catchFiles();
-  await page.press('#hint');
-  await answers(page, 'bad');
+  await page.hint('bad');
   assert.match(await page.text('#answer-text'), /^No, this can no longer be completed\. ./);
   await page.press('#certificate');
   const text = await page.until('the certificate', () => globalThis.files.at(-1)?.text());
   assert.match(text, /^tourproof [12]\n5x5 open/);
 }
-play_hintThatIsAProof_isDrawnAndSaved.everywhere = true;
+play_hintThatIsAProof_isDrawnAndSaved.core = true;
 
 export async function play_cutSet_isPartOfTheProof({ open }) {
   const page = await table(open, 'q=4x4+open&moves=a1');
-  await page.press('#hint');
-  await answers(page, 'bad');
+  await page.hint('bad');
   assert.ok((await page.text('#answer-text')).length > 40);
 }
 
@@ -110,6 +107,7 @@ export async function play_everyMove_isChecked({ open }) {
 
 export async function play_finish_completes({ open }) {
   const page = await table(open, 'q=8x8+closed&moves=a1-b3-c5');
+  await page.hasEngine();
   await page.press('#finish');
   await says(page, 'A tour: all 64 squares!');
   await page.press('#undo');
@@ -122,17 +120,18 @@ export async function play_goals_areKept({ open }) {
   await says(page, 'Choose the end square');
   await page.press(page.square('f6'));
   await page.press(page.square('a1'));
-  await page.press('#hint');
-  await answers(page, 'bad');
+  await page.hint('bad');
   await page.set('#goal', 'symmetric');
   await page.press('#restart');
   await page.press(page.square('a1'));
   await page.press(page.square('b3'));
+  await page.hasEngine();
   await page.press('#finish');
   await says(page, 'A tour: all 36');
   await page.press('#restart');
   await page.set('#goal', 'strictly-open');
   await page.press(page.square('a1'));
+  await page.hasEngine();
   await page.press('#finish');
   await says(page, 'A tour: all 36');
   await page.set('#goal', 'closed');
@@ -190,20 +189,24 @@ export async function play_daily_isTheSameAllDay({ open }) {
   await other.press('#daily');
   await other.until('the same challenge', (want) => location.hash === want, first);
 }
-play_daily_isTheSameAllDay.everywhere = true;
+play_daily_isTheSameAllDay.core = true;
 
 export async function play_dailyThatIsSolved_isMarked({ open }) {
   const page = await table(open, 'q=1x1+open');
   await page.press('#daily');
   await page.until('the challenge', () => location.hash !== '#q=1x1+open');
   const tour = await page.run(async () => {
-    const { Engine } = await import('./client.js');
+    const { Engine } = await globalThis.load('client');
     const [, line] = /q=([^&]*)/.exec(location.hash);
     const reply = await new Engine().ask('find', { question: decodeURIComponent(line).replaceAll('+', ' '), seed: 1 });
     return reply.squares;
   });
   const already = await page.run(() => Number(/^\d+/.exec(document.querySelector('#standing').textContent)?.[0] ?? 0));
-  for (const square of tour.slice(already)) await page.press(`#play [data-square="${square}"]`);
+  const half = tour.length >> 1;
+  for (const square of tour.slice(already, half)) await page.press(`#play [data-square="${square}"]`);
+  // Fault mended: after a reload it was no longer the board of the day.
+  await page.reload();
+  for (const square of tour.slice(half)) await page.press(`#play [data-square="${square}"]`);
   await says(page, 'A tour');
   assert.ok(await page.run(() => document.querySelector('#daily').classList.contains('done')));
 }
@@ -259,7 +262,6 @@ export async function play_undo_servesForEverything({ open }) {
   assert.match(await page.message(), /not a move/);
   assert.match(await standing(page), /^4 of 36/, 'a wrong file leaves the board');
 }
-play_undo_servesForEverything.once = true;
 
 export async function play_edgeDraggedInAndBack_losesNothing({ open }) {
   const before = '#q=8x8+open&moves=a1-b3-c5-e6-g7-h5';
@@ -268,13 +270,12 @@ export async function play_edgeDraggedInAndBack_losesNothing({ open }) {
   await page.gesture(async () => {
     await page.mouse('mouseMoved', edge, 0);
     await page.mouse('mousePressed', edge);
-    for (const x of [-100, -250, -350, -200, -60, 0]) await page.mouse('mouseMoved', { x: edge.x + x, y: edge.y });
+    for (const x of [-100, -250, -350, -200, -60, 0]) await page.mouse('mouseMoved', { x: Math.max(1, edge.x + x), y: edge.y });
     await page.mouse('mouseReleased', edge, 0);
   }, 'pointerup');
   await page.until('the address has settled', () => sessionStorage.getItem('tour.pending') === 'null');
   assert.equal(await page.run(() => location.hash), before);
 }
-play_edgeDraggedInAndBack_losesNothing.once = true;
 
 export async function play_givenStart_stays({ open }) {
   const page = await table(open, 'q=5x5+open+from+a1');
@@ -284,6 +285,9 @@ export async function play_givenStart_stays({ open }) {
   await page.press('#undo');
   await says(page, '1 of 25');
   assert.ok(await page.run(() => document.querySelector('#undo').disabled && document.activeElement.matches('[role=gridcell]')), 'the focus is not lost');
+  await page.press('#redo');
+  await says(page, '2 of 25');
+  assert.ok(await page.run(() => document.querySelector('#redo').disabled && document.activeElement.matches('[role=gridcell]')), 'nor after the last Redo');
 }
 
 export async function play_daily_countsWhatWasPlayedAlone({ open }) {
@@ -293,6 +297,7 @@ export async function play_daily_countsWhatWasPlayedAlone({ open }) {
   await page.reload();
   assert.match(await page.text('#daily-text'), /on the board now/);
   // A click ends an animation, and the rest is filled in again.
+  await page.hasEngine();
   await page.press('#finish');
   await says(page, 'A tour');
   await page.press('#undo');
@@ -300,7 +305,6 @@ export async function play_daily_countsWhatWasPlayedAlone({ open }) {
   await says(page, 'A tour');
   assert.ok(!(await page.run(() => document.querySelector('#daily').classList.contains('done'))), 'filled in is not solved');
 }
-play_daily_countsWhatWasPlayedAlone.once = true;
 
 export async function play_progress_isKeptOnTheDevice({ open, server }) {
   const page = await table(open, 'q=5x5+open&moves=a1-b3');
@@ -317,56 +321,7 @@ export async function play_progress_isKeptOnTheDevice({ open, server }) {
   assert.match(await standing(page), /^3 of 25/);
   assert.deepEqual(await page.run(() => ['exits', 'speed'].map((id) => document.getElementById(id)).map((input) => (input.type === 'checkbox' ? input.checked : input.value))), [true, '7']);
 }
-play_progress_isKeptOnTheDevice.everywhere = true;
-
-/** Each sentence is about what is drawn. */
-const REASONS = [
-  // Fault mended: a1 has a way in and a way out; they close a loop.
-  ['q=8x8+closed&moves=c2-b4-a2-c1-b3', /red moves are forced.* a1 is then left with the move to \w\d alone, which closes a loop of 6 squares/],
-  // Fault mended: "without the 0 crossed squares".
-  ['q=8x8+open+leaper+1,3', /The board falls into 2 pieces/],
-  // Fault mended: red moves were named where there are none.
-  ['q=1x1+closed', /at least three squares/],
-  ['q=2x2+closed', /^There is no such tour. No tour can then|^There is no such tour. The board falls/],
-  ['q=5x5+open&moves=b1', /13 dark ones and 12 light ones. It begins on b1, a light one/],
-  // Fault mended: a knight without a move got a proof about another square.
-  ['q=3x3+open&moves=a1-c2-a3-b1-c3-a2-c1-b3', /No free square can be reached from b3[.]$/],
-];
-
-export async function play_wordsOfAProof_areTrueOfWhatIsDrawn({ open }) {
-  const page = await table(open);
-  const said = [];
-  for (const [fragment, words] of REASONS) {
-    await page.hash(fragment);
-    await page.press('#hint');
-    await page.until('an answer', () => /good|bad/.test(document.querySelector('#answer').className));
-    const text = await page.text('#answer-text');
-    assert.match(text, words, fragment);
-    assert.doesNotMatch(text, / 0 |\{|undefined/, fragment);
-    said.push(text);
-  }
-  for (const language of ['de', 'fr', 'es', 'nl']) {
-    await page.set('#language', language);
-    await page.until(language, (want) => document.documentElement.lang === want, language);
-    const text = await page.text('#answer-text');
-    assert.ok(!said.includes(text) && !/answer\.|\{/.test(text), text);
-  }
-}
-play_wordsOfAProof_areTrueOfWhatIsDrawn.once = true;
-
-export async function play_largeEmptyBoards_areDecided({ open }) {
-  for (const board of ['32x32+open', '32x32+closed', '24x24+strictly-open', '31x31+closed', '20x30+open']) {
-    const page = await table(open, `q=${board}`);
-    const began = Date.now();
-    await page.press('#hint');
-    await answers(page, board === '31x31+closed' ? 'bad' : 'good');
-    assert.match(await page.text('#answer-text'), /such (a )?tour/);
-    await page.close();
-    if (Date.now() - began > 10_000) return `${board} took ${Date.now() - began} ms`;
-  }
-  return undefined;
-}
-play_largeEmptyBoards_areDecided.once = true;
+play_progress_isKeptOnTheDevice.core = true;
 
 /** What the engine finds in a file is said in the visitor's language. */
 export async function play_fileThatIsWrong_isSaidInEveryLanguage({ open }) {
@@ -382,4 +337,4 @@ export async function play_fileThatIsWrong_isSaidInEveryLanguage({ open }) {
   }
   assert.equal(said.size, 15, [...said].join('\n'));
 }
-play_fileThatIsWrong_isSaidInEveryLanguage.once = true;
+play_fileThatIsWrong_isSaidInEveryLanguage.once = 'words have no look';

@@ -2,7 +2,7 @@
 // socket (Marionette), WebKit from Debian's webkit2gtk-driver over HTTP.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const COMMANDS = {
 };
 const NARROWEST = 600; // windows of either browser
 const KEYS = { Control: '\uE009', Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
-  ArrowDown: '\uE015', Backspace: '\uE003', Home: '\uE011', End: '\uE010' };
+  ArrowDown: '\uE015', Backspace: '\uE003', Home: '\uE011', End: '\uE010', PageUp: '\uE00E', PageDown: '\uE00F' };
 
 async function freePort() {
   const server = createServer();
@@ -44,6 +44,9 @@ async function patiently(what, work) {
   }
 }
 
+// A page may change its address as often as a test does.
+const PREFERENCES = 'user_pref("dom.navigation.navigationRateLimit.count", 0);\n';
+
 /** Firefox without a window; a command is its length and a JSON text. */
 class Firefox {
   static program = () => program('FIREFOX', ['firefox-esr', 'firefox']);
@@ -56,7 +59,7 @@ class Firefox {
   async start(path) {
     const port = await freePort();
     this.folder = mkdtempSync(join(tmpdir(), 'tour-firefox-'));
-    writeFileSync(join(this.folder, 'user.js'), `user_pref("marionette.port", ${port});\nuser_pref("intl.accept_languages", "en");\n`);
+    writeFileSync(join(this.folder, 'user.js'), `user_pref("marionette.port", ${port});\nuser_pref("intl.accept_languages", "en");\n${PREFERENCES}`);
     this.process = spawn(path, ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', this.folder], { stdio: 'ignore', env: { ...process.env, HOME: this.folder } });
     this.socket = await patiently('Firefox', () => new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => resolve(socket)).once('error', reject);
@@ -92,14 +95,22 @@ class Firefox {
     });
   }
 
-  /** Dark or forced colours, as from the system; its settings are the browser's own, beyond any page. */
-  async look({ dark = false, forced = false }) {
+  /** A script of the browser itself, beyond any page. */
+  async inBrowser(script) {
     await this.send('context', { value: 'chrome' });
-    const script = `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${dark ? 0 : 1});
-      Services.prefs.setIntPref('browser.display.document_color_use', ${forced ? 2 : 0});
-      arguments[arguments.length - 1]();`;
-    await this.send('script', { script, args: [] });
+    await this.send('script', { script: `${script}; arguments[arguments.length - 1]();`, args: [] });
     await this.send('context', { value: 'content' });
+  }
+
+  /** Dark or forced colours, or no motion, as from the system. */
+  look({ dark = false, forced = false, reduced = false }) {
+    return this.inBrowser(`Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${dark ? 0 : 1});
+      Services.prefs.setIntPref('browser.display.document_color_use', ${forced ? 2 : 0});
+      Services.prefs.setIntPref('ui.prefersReducedMotion', ${reduced ? 1 : 0})`);
+  }
+
+  forgetCache() {
+    return this.inBrowser('Services.cache2.clear()');
   }
 
   async end() {
@@ -114,6 +125,7 @@ class WebKit {
   static program = () => (process.env.DISPLAY || program('XVFB', ['Xvfb']) ? program('WEBKIT', ['WebKitWebDriver']) : null);
   static missing = 'WebKitGTK is not installed (Debian: webkit2gtk-driver xvfb)';
   name = 'WebKit';
+  cannot = (look) => look.includes('forced') && 'forced colours, which WebKitGTK has not';
 
   async start(path) {
     const port = await freePort();
@@ -122,10 +134,24 @@ class WebKit {
     if (!process.env.DISPLAY) {
       this.screen = spawn(program('XVFB', ['Xvfb']), [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
     }
-    const env = { ...process.env, DISPLAY: display, HOME: this.folder, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LANGUAGE: 'en',
+    const env = { ...process.env, DISPLAY: display, HOME: this.folder, XDG_CONFIG_HOME: join(this.folder, '.config'), GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LANGUAGE: 'en',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
     this.process = spawn(path, [`--port=${port}`], { stdio: 'ignore', env });
     this.address = `http://127.0.0.1:${port}/session`;
+    await this.look({});
+  }
+
+  /** Dark, or no motion, as from the desktop, whose settings a browser reads when it starts; forced colours there are none. */
+  async look({ dark = false, reduced = false }) {
+    const settings = `[Settings]\ngtk-application-prefer-dark-theme=${Number(dark)}\ngtk-enable-animations=${Number(!reduced)}\n`;
+    if (settings === this.settings) return;
+    this.settings = settings;
+    for (const version of ['gtk-3.0', 'gtk-4.0']) {
+      mkdirSync(join(this.folder, '.config', version), { recursive: true });
+      writeFileSync(join(this.folder, '.config', version, 'settings.ini'), settings);
+    }
+    if (this.session) await this.send('end');
+    this.session = null;
     this.session = await patiently('WebKit', () => this.send('begin', { capabilities: { alwaysMatch: {} } })).then(({ sessionId }) => `/${sessionId}`);
   }
 
@@ -163,19 +189,28 @@ export class RemotePage extends AnyPage {
     this.remote = remote;
   }
 
-  async begin({ width = 1280, height = 800, dark, forced } = {}) {
+  async begin({ width = 1280, height = 800, dark, forced, reduced } = {}) {
     this.width = width;
-    await this.remote.send('timeouts', { script: WAIT, pageLoad: WAIT });
-    // WebKit follows the desktop's theme alone.
-    this.cannotForceColours = !this.remote.look;
-    await this.remote.look?.({ dark, forced });
-    await this.remote.send('size', { width: Math.max(width, NARROWEST), height });
+    await this.remote.look({ dark, forced, reduced });
+    await this.remote.send('timeouts', { script: WAIT * 4, pageLoad: WAIT });
+    await this.remote.send('frame', { id: null });
+    const wanted = [Math.max(width, NARROWEST), height];
+    // A window is larger than the page in it, by what is measured once.
+    const sized = async ([wide, high]) => {
+      await this.remote.send('size', { width: wide + (this.remote.border?.[0] ?? 0), height: high + (this.remote.border?.[1] ?? 0) });
+    };
+    await sized(wanted);
+    if (!this.remote.border) {
+      const inside = await this.run(() => [innerWidth, innerHeight]);
+      this.remote.border = wanted.map((side, at) => side - inside[at]);
+      await sized(wanted);
+    }
   }
 
   /** A page that is narrower than a window may be is shown in a frame of that width. */
   async goto(url) {
     await this.remote.send('frame', { id: null });
-    if (this.width >= NARROWEST) return this.remote.send('go', { url });
+    if (this.width >= NARROWEST || !url.startsWith('http')) return this.remote.send('go', { url });
     await this.remote.send('go', { url: new URL(`frame-${this.width}.html`, url).href });
     await this.run((wanted) => new Promise((resolve) => {
       const frame = document.querySelector('iframe');
@@ -202,17 +237,22 @@ export class RemotePage extends AnyPage {
   }
 
   async click(selector) {
-    const { x, y } = typeof selector === 'string' ? await this.middle(selector) : selector;
-    await this.gesture(() => this.pointer(move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }), 'click');
+    await this.gestureOn(selector, ({ x, y }) => this.pointer(move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }), 'click');
   }
 
-  tap(selector) {
-    return this.click(selector);
+  /** A part of a gesture, by the name that Chromium has for it. */
+  async mouse(type, { x, y }) {
+    const act = { mouseMoved: [], mousePressed: [{ type: 'pointerDown', button: 0 }], mouseReleased: [{ type: 'pointerUp', button: 0 }] }[type];
+    await this.pointer(move(x, y), ...act);
   }
 
   async drag(from, to) {
     await this.gesture(() => this.pointer(move(from.x, from.y), { type: 'pointerDown', button: 0 }, move((from.x + to.x) / 2, (from.y + to.y) / 2),
       move(to.x, to.y), { type: 'pointerUp', button: 0 }), 'pointerup');
+  }
+
+  async forgetCache() {
+    await this.remote.forgetCache?.();
   }
 
   /** @param modifiers 2 for Ctrl, as in Chromium */

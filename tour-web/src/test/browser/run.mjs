@@ -1,6 +1,8 @@
-// Tests of the page in real browsers: node run.mjs SITE [PART-OF-A-NAME]. SITE is the folder with the whole page.
-// Chromium runs all of them, Firefox and WebKitGTK those that are marked for everywhere, each that is installed.
-// Exit status: 0 passed, 1 failed, 77 without any browser. From the environment: AXE, the path
+// Tests of the page in real browsers: node run.mjs SITE [PATTERN-OF-NAMES]. SITE is the folder with the whole page.
+// Each browser that is installed runs each test that does not name another one as its `only`. LOOKS=all gives each test
+// three widths and three kinds of colours; LOOKS='320 dark,390 forced' those; without it a run is short: Chromium has all
+// tests in two looks, and Firefox and WebKitGTK have the core of them. A test with a `once` runs in one look, for that reason.
+// Exit status: 0 passed, 1 failed, 77 without any browser. From the environment also: AXE, the path
 // of axe.min.js, without which axe is skipped; BROWSERS, the names of those that are wanted; SERVER, the address of
 // another server of the same files, such as `tour serve --site SITE`.
 
@@ -13,25 +15,45 @@ import * as fuzz from './fuzz.test.mjs';
 import * as ladder from './ladder.test.mjs';
 import * as numbers from './numbers.test.mjs';
 import * as play from './play.test.mjs';
+import * as proofs from './proofs.test.mjs';
 import * as seen from './seen.test.mjs';
 import * as share from './share.test.mjs';
 import * as version from './version.test.mjs';
 import * as visitor from './visitor.test.mjs';
 import * as watch from './watch.test.mjs';
 
-const WIDTHS = {
-  wide: { width: 1280, height: 800 },
-  narrow: { width: 390, height: 844, touch: true, dark: true },
+const WIDTHS = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844, touch: true }, 320: { width: 320, height: 640, touch: true } };
+const COLOURS = { light: {}, dark: { dark: true }, forced: { forced: true } };
+const EVERY = Object.keys(COLOURS).flatMap((colours) => ['1280', '390', '320'].map((width) => `${width} ${colours}`));
+const size = (look) => ({ ...WIDTHS[look.split(' ')[0]], ...COLOURS[look.split(' ')[1]] });
+
+// What a short run has: [look, whether only the core of the tests].
+const SHORT = {
+  Chromium: [['1280 light', false], ['390 dark', false], ['320 forced', true]],
+  Firefox: [['1280 light', true], ['320 forced', true]],
+  WebKit: [['1280 light', true], ['320 dark', true]],
 };
 
-const NARROWEST = { width: 320, height: 640 };
+// Errors of a page whose browser does not tell them by itself; and its modules, which in Firefox a test's own `import` would run
+// once more.
+const TELL = `{
+  globalThis.load = (name) => import('./' + name + '.js');
+  const tell = (text) => fetch('told', { method: 'POST', body: text, keepalive: true }).catch(() => undefined);
+  const known = 'ResizeObserver loop completed with undelivered notifications.'; // a size that goes on in the next frame
+  addEventListener('error', (event) => event.message === known || tell(event.target === window ? 'exception: ' + event.message : 'not loaded: ' + (event.target.src ?? event.target.href)), true);
+  addEventListener('unhandledrejection', (event) => tell('exception: ' + event.reason));
+  addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
+  const { error } = console;
+  console.error = (...said) => { tell('console.error: ' + said.join(' ')); error(...said); };
+}`;
 
-const [site, wanted = ''] = process.argv.slice(2);
-const modules = [engine, version, visitor, seen, ladder, watch, play, numbers, share, everyone, fuzz];
+const [site, pattern = ''] = process.argv.slice(2);
+const wanted = new RegExp(pattern);
+const modules = [engine, version, visitor, seen, ladder, watch, play, proofs, numbers, share, everyone, fuzz];
 
 /** A page that has been opened, with helpers for squares. */
 async function open(page, server, size, { fragment = '', keepsErrors = false, isDead = false } = {}) {
-  page.touch = Boolean(size.touch);
+  page.touch = Boolean(size.touch) && !page.remote; // by the drivers of others it is a mouse
   page.keepsErrors = keepsErrors;
   page.hash = (text) => page.run(async (next) => {
     if (location.hash === `#${next}`) return;
@@ -63,9 +85,21 @@ async function open(page, server, size, { fragment = '', keepsErrors = false, is
     data.items.add(new File([content], 'a file'));
     for (const type of ['dragenter', 'dragover', 'drop']) dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
   }, text);
+  // The engine has answered, or another one has taken over.
+  page.hasEngine = () => page.until('the engine', () => document.querySelector('#engine-text').textContent.startsWith('Engine:'));
+  // A hint is given some seconds, which a busy machine may need for other things: then it is asked for again.
+  page.hint = async (look) => {
+    for (let tries = 5; tries > 0; tries--) {
+      await page.press('#hint');
+      const looks = await page.until('an answer', () => !document.querySelector('#answer').hidden && !document.querySelector('#answer-close').hidden && document.querySelector('#answer').className);
+      if (/good|bad/.test(looks)) return page.until(`answer: ${look}`, (want) => document.querySelector('#answer').classList.contains(want), look);
+    }
+    throw new Error('no hint is decided');
+  };
   page.message = () => page.until('a message', () => !document.querySelector('#notice').hidden && document.querySelector('#notice-text').textContent);
   await page.goto(`${server.url}${fragment ? `#${fragment}` : ''}`);
   if (!isDead) await page.until('the page is ready', () => document.documentElement.dataset.ready);
+  await page.run(() => { globalThis.load ??= (name) => import(`./${name}.js`); });
   return page;
 }
 
@@ -73,16 +107,18 @@ async function open(page, server, size, { fragment = '', keepsErrors = false, is
 async function passes(name, test, context) {
   const began = Date.now();
   const pages = [];
-  const { newPage, server, size } = context;
+  const { newPage, server, look } = context;
   const opened = async (options = {}) => {
-    const page = await newPage({ ...size, ...options });
+    const wanted = { ...look, ...options };
+    const page = await newPage(wanted);
     pages.push(page);
-    return open(page, options.server ?? server, size, options);
+    return open(page, options.server ?? server, wanted, options);
   };
   try {
     const note = await test({ ...context, open: opened });
     for (const page of pages.filter((one) => !one.keepsErrors)) {
-      if (page.errors.length > 0) throw new Error(`errors in the page: ${page.errors.slice(0, 3).join(' | ')}`);
+      const errors = [...page.errors, ...(server.told ?? [])];
+      if (errors.length > 0) throw new Error(`errors in the page: ${errors.slice(0, 3).join(' | ')}`);
       const foreign = page.requests.filter((url) => !url.startsWith('http://127.0.0.1:') && !/^(blob|data|about):/.test(url));
       if (foreign.length > 0) throw new Error(`requests to others: ${foreign.slice(0, 3).join(' ')}`);
     }
@@ -96,20 +132,46 @@ async function passes(name, test, context) {
   }
 }
 
-/** Every test at its widths: [name, size, test]. */
-function testsAt(widths, isWanted) {
-  return modules.flatMap((module) => Object.entries(module)).filter(([, test]) => isWanted(test)).flatMap(([name, test]) =>
-    (test.once ? [[name, widths.wide, test]] : Object.entries({ ...widths, ...test.also }).map(([width, size]) => [`${name}, ${width}`, size, test])))
-    .filter(([name]) => name.includes(wanted));
+/** What a browser runs, [name, look, test], and what it leaves out with the reasons. */
+function planned(browser) {
+  const asked = process.env.LOOKS === 'all' ? EVERY : process.env.LOOKS && process.env.LOOKS.split(',').map((look) => look.trim());
+  const looks = asked ? asked.map((look) => [look, false]) : SHORT[browser.name];
+  const [left, runs] = [new Map(), []];
+  const leave = (reason) => left.set(reason, (left.get(reason) ?? 0) + 1);
+  const tests = modules.flatMap((module) => Object.entries(module));
+  // A look at a time: WebKit begins anew for other colours.
+  looks.forEach(([look, isCore], at) => tests.forEach(([name, test]) => {
+    const title = `${name}, ${look}`;
+    if (!wanted.test(title)) return;
+    if (test.only && test.only !== browser.name) leave(`in ${test.only} alone`);
+    else if (browser.cannot?.(look)) leave(browser.cannot(look));
+    else if (test.once && at > 0) leave(`in one look: ${test.once}`);
+    else if (isCore && !test.core) leave('not of the core');
+    else runs.push([title, size(look), test]);
+    if (at > 0) return;
+    for (const [also, other] of Object.entries(test.also ?? {})) if (wanted.test(`${name}, ${also}`)) runs.push([`${name}, ${also}`, other, test]);
+  }));
+  return { left, runs };
+}
+
+/** A browser's tests, each with a page maker and a server of its own where pages share an origin's storage; how many failed. */
+async function tested(browser, newPage, serverOf, more = {}) {
+  const { left, runs } = planned(browser);
+  let failed = 0;
+  for (const [name, look, test] of runs) {
+    const server = await serverOf();
+    if (!(await passes(`${browser.name}: ${name}`, test, { ...more, server, site, look, newPage }))) failed++;
+    await server.release?.();
+  }
+  console.log(`${browser.name}: ${runs.length - failed} passed, ${failed} failed.`);
+  for (const [reason, count] of left) console.log(`${browser.name}: ${count} left out, ${reason}.`);
+  return failed;
 }
 
 async function inChromium(path) {
   const server = process.env.SERVER ? { url: process.env.SERVER, close: async () => undefined } : await serve(site);
   const browser = new Chromium(path);
-  let failed = 0;
-  for (const [name, size, test] of testsAt(WIDTHS, () => true)) {
-    if (!(await passes(name, test, { browser, server, site, size, newPage: (one) => browser.page(one) }))) failed++;
-  }
+  const failed = await tested(browser, (look) => browser.page(look), async () => server, { browser });
   await browser.close();
   await server.close();
   return failed;
@@ -117,18 +179,16 @@ async function inChromium(path) {
 
 async function inRemote(remote, path) {
   await remote.start(path);
-  let failed = 0;
-  for (const [name, size, test] of testsAt({ wide: WIDTHS.wide, narrowest: NARROWEST }, (one) => one.everywhere)) {
-    // An origin of its own: no storage, cache or service worker of another test.
-    const server = await serve(site);
-    const newPage = async (one) => {
-      const page = new RemotePage(remote);
-      await page.begin(one);
-      return page;
-    };
-    if (!(await passes(`${remote.name}: ${name}`, test, { server, site, size, newPage }))) failed++;
-    await server.close();
-  }
+  const newPage = async (look) => {
+    const page = new RemotePage(remote);
+    await page.begin(look);
+    return page;
+  };
+  // An origin of its own: no storage, cache or service worker of another test.
+  const failed = await tested(remote, newPage, async () => {
+    const server = await serve(site, { before: TELL });
+    return { ...server, release: server.close };
+  });
   await remote.end();
   return failed;
 }

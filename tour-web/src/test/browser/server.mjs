@@ -10,27 +10,31 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 
 const sum = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-/** The page with the sums of what comes later, as `tour serve` writes them. */
-const paged = (content) => content('index.html').toString()
+const BEFORE = 'before.js';
+
+/** The page with the sums of what comes later, as `tour serve` writes them, and a script before all others where there is one. */
+const paged = (content, before) => content('index.html').toString()
+  .replace('<meta name="viewport"', before ? `<script src="${BEFORE}"></script>\n<meta name="viewport"` : '<meta name="viewport"')
   .replace(/((?:src|href)="([\w-]+[.](?:js|css))" integrity=")(?=")/g, (link, begin, name) => `${begin}sha256-${sum(content(name)).toString('base64')}`);
 
 /** The service worker with the version of the page, as `tour serve` writes it. */
-function worker(folder, content) {
+function worker(folder, content, before) {
   const names = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'))
     .filter((name) => statSync(join(folder, name)).isFile() && !/^(sw|engine-fallback)[.]js$|[.]map$/.test(name)).sort();
-  const version = sum(...names.flatMap((name) => [sum(name === 'index.html' ? paged(content) : content(name)), name])).toString('hex');
+  const version = sum(...names.flatMap((name) => [sum(name === 'index.html' ? paged(content, before) : content(name)), name])).toString('hex');
   return content('sw.js').toString().replace("VERSION = ''", `VERSION = '${version}'`)
     .replace("SCRIPT = ''", `SCRIPT = '${sum(content('engine-fallback.js')).toString('hex')}'`);
 }
 
 /**
  * @param {string} folder what is served
- * @param {{without?: string[], headers?: object, changed?: Object<string, function(string): string>, first?: Function}} faults names of files
- *     that are not there; texts of files as they are to be; more headers; and what may answer a request before the server does:
- *     first(path, response, request) tells whether it did
- * @returns {Promise<{url: string, close: function(): Promise<void>}>}
+ * @param {{without?: string[], headers?: object, changed?: Object<string, function(string): string>, first?: Function, before?: string}} faults
+ *     names of files that are not there; texts of files as they are to be; more headers; what may answer a request before the
+ *     server does: first(path, response, request) tells whether it did; and a script that runs before those of the page
+ * @returns {Promise<{url: string, told: string[], close: function(): Promise<void>}>} told: what that script sends to `told`
  */
-export function serve(folder, { without = [], changed = {}, first = () => false, headers = {} } = {}) {
+export function serve(folder, { without = [], changed = {}, first = () => false, headers = {}, before = '' } = {}) {
+  const told = [];
   const content = (name) => (changed[name] ? Buffer.from(changed[name](readFileSync(join(folder, name), 'utf8'))) : readFileSync(join(folder, name)));
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
@@ -43,6 +47,14 @@ export function serve(folder, { without = [], changed = {}, first = () => false,
         .end(`<!DOCTYPE html><title>frame</title><style>body{margin:0}iframe{border:0;width:${frame[1]}px;height:100vh;display:block}</style><iframe></iframe>`);
       return;
     }
+    if (before && name === BEFORE) {
+      response.writeHead(200, { 'Content-Type': TYPES['.js'] }).end(before);
+      return;
+    }
+    if (before && name === 'told') {
+      request.setEncoding('utf8').on('data', (text) => told.push(text)).on('end', () => response.writeHead(204).end());
+      return;
+    }
     const file = join(folder, name);
     try {
       if (!statSync(file).isFile() || without.includes(name)) throw new Error(file);
@@ -51,14 +63,15 @@ export function serve(folder, { without = [], changed = {}, first = () => false,
       return;
     }
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream', 'X-Content-Type-Options': 'nosniff', ...headers });
-    if (name === 'sw.js') response.end(worker(folder, content));
-    else if (name === 'index.html') response.end(paged(content));
+    if (name === 'sw.js') response.end(worker(folder, content, before));
+    else if (name === 'index.html') response.end(paged(content, before));
     else if (changed[name]) response.end(content(name));
     else createReadStream(file).pipe(response);
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve({
       url: `http://127.0.0.1:${server.address().port}/`,
+      told,
       close: () => new Promise((closed) => { server.closeAllConnections(); server.close(closed); }),
     }));
   });

@@ -60,7 +60,8 @@ export async function version_ofAVisit_isOne({ open, site }) {
     await host.close();
   }
 }
-version_ofAVisit_isOne.once = version_ofAVisit_isOne.everywhere = true;
+version_ofAVisit_isOne.once = 'files and the network have no look';
+version_ofAVisit_isOne.core = true;
 
 export async function version_cutOffOnTheWay_isTheOldOne({ open, site }) {
   const { state, host } = await changing(site, { 'Cache-Control': 'no-cache' });
@@ -79,7 +80,7 @@ export async function version_cutOffOnTheWay_isTheOldOne({ open, site }) {
   await page.close();
   await host.close();
 }
-version_cutOffOnTheWay_isTheOldOne.once = true;
+version_cutOffOnTheWay_isTheOldOne.once = 'files and the network have no look';
 
 /**
  * A part of the page comes when it is wanted: of the page's version, or not at all, whatever the server has by then. What did
@@ -118,7 +119,8 @@ export async function version_partOfThePage_isThatOfThePage({ open, site }) {
   }
   await host.close();
 }
-version_partOfThePage_isThatOfThePage.once = version_partOfThePage_isThatOfThePage.everywhere = true;
+version_partOfThePage_isThatOfThePage.once = 'files and the network have no look';
+version_partOfThePage_isThatOfThePage.core = true;
 
 /** No file of a part is run before those that it imports have been checked; and all of them are checked. */
 export async function version_filesOfAPart_comeAfterWhatTheyImport({ site }) {
@@ -138,7 +140,7 @@ export async function version_filesOfAPart_comeAfterWhatTheyImport({ site }) {
     assert.ok(known.has(`${part}.js`), part);
   }
 }
-version_filesOfAPart_comeAfterWhatTheyImport.once = true;
+version_filesOfAPart_comeAfterWhatTheyImport.once = 'files and the network have no look';
 
 /** A link to a part that does not come leaves a game, and the next press opens the link. */
 export async function version_linkToAPartThatDoesNotCome_opensLater({ open, site }) {
@@ -153,7 +155,7 @@ export async function version_linkToAPartThatDoesNotCome_opensLater({ open, site
   await page.close();
   await host.close();
 }
-version_linkToAPartThatDoesNotCome_opensLater.once = true;
+version_linkToAPartThatDoesNotCome_opensLater.once = 'files and the network have no look';
 
 /** From the end of the first visit's loading on, no network is needed for what comes later. */
 export async function version_partsAfterTheCopy_needNoNetwork({ open, site }) {
@@ -169,7 +171,8 @@ export async function version_partsAfterTheCopy_needNoNetwork({ open, site }) {
   await page.close();
   await host.close();
 }
-version_partsAfterTheCopy_needNoNetwork.once = version_partsAfterTheCopy_needNoNetwork.everywhere = true;
+version_partsAfterTheCopy_needNoNetwork.once = 'files and the network have no look';
+version_partsAfterTheCopy_needNoNetwork.core = true;
 
 const MOST_KB = 350;
 
@@ -196,7 +199,8 @@ export async function version_firstVisit_loadsLittle({ open, site }) {
   await host.close();
   return note;
 }
-version_firstVisit_loadsLittle.once = version_firstVisit_loadsLittle.everywhere = true;
+version_firstVisit_loadsLittle.once = 'files and the network have no look';
+version_firstVisit_loadsLittle.core = true;
 
 /** The copy is used whatever the server does: it fails, it hangs, it is asked with words that advertisers add. */
 export async function version_copy_isUsedWhenTheServerFails({ open, site }) {
@@ -210,14 +214,13 @@ export async function version_copy_isUsedWhenTheServerFails({ open, site }) {
       await page.goto('about:blank');
       await page.goto(`${host.url}${search}#q=5x5+open&moves=b1`);
       await ready(page);
-      await page.press('#hint');
-      await page.until('a proof', () => document.querySelector('#answer').classList.contains('bad'));
+      await page.hint('bad');
     }
   }
   await page.close();
   await host.close();
 }
-version_copy_isUsedWhenTheServerFails.once = true;
+version_copy_isUsedWhenTheServerFails.once = 'files and the network have no look';
 
 /** A page that cannot start says so, in every language, and at once where a script or its texts are missing. */
 export async function version_pageThatCannotStart_saysSo({ open, site }) {
@@ -231,16 +234,17 @@ export async function version_pageThatCannotStart_saysSo({ open, site }) {
   const page = await open();
   assert.equal(await page.run(() => document.querySelector('#starting')), null);
 }
-version_pageThatCannotStart_saysSo.once = version_pageThatCannotStart_saysSo.everywhere = true;
+version_pageThatCannotStart_saysSo.once = 'files and the network have no look';
+version_pageThatCannotStart_saysSo.core = true;
 
-export async function version_withoutWorkers_leavesAGame({ open, server }) {
-  const page = await open({ keepsErrors: true });
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: 'globalThis.Worker = class { constructor() { throw new Error("blocked"); } };' });
-  await page.goto(`${server.url}?blocked#q=5x5+open`);
-  await ready(page);
+export async function version_withoutWorkers_leavesAGame({ open, site }) {
+  const host = await serve(site, { before: 'globalThis.Worker = class { constructor() { throw new Error("blocked"); } };' });
+  const page = await open({ server: host, keepsErrors: true, fragment: 'q=5x5+open' });
   await page.until('a reason', () => document.querySelector('#engine-text').textContent.includes('did not start: blocked'));
   page.columns = 5;
   await page.press(page.square('a1'));
   await page.until('a move', () => document.querySelector('#standing').textContent.startsWith('1 of 25'));
+  await page.close();
+  await host.close();
 }
-version_withoutWorkers_leavesAGame.once = true;
+version_withoutWorkers_leavesAGame.once = 'files and the network have no look';

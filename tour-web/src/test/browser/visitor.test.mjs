@@ -13,7 +13,7 @@ export async function visitor_firstVisit_isASmallBoardAndItsAim({ open }) {
   await page.set('#goal', 'closed');
   assert.match(await page.text('#aim'), /back to the first/);
 }
-visitor_firstVisit_isASmallBoardAndItsAim.everywhere = true;
+visitor_firstVisit_isASmallBoardAndItsAim.core = true;
 
 export async function visitor_longBoard_scrollsWithSquaresForFingers({ open }) {
   for (const board of ['3x30', '32x32']) {
@@ -27,17 +27,18 @@ export async function visitor_longBoard_scrollsWithSquaresForFingers({ open }) {
     await page.close();
   }
 }
-visitor_longBoard_scrollsWithSquaresForFingers.everywhere = true;
+visitor_longBoard_scrollsWithSquaresForFingers.core = true;
 
 export async function visitor_phoneHeldSideways_hasBoardAndHintInView({ open }) {
   const page = await open({ fragment: 'q=8x8+open&moves=a1-b3', width: 844, height: 390, touch: true });
   assert.deepEqual(await page.run(() => ['#play-board canvas', '#hint'].map((one) => document.querySelector(one).getBoundingClientRect().bottom <= innerHeight)), [true, true]);
 }
-visitor_phoneHeldSideways_hasBoardAndHintInView.once = true;
+visitor_phoneHeldSideways_hasBoardAndHintInView.once = 'it sets its size';
 
 export async function visitor_hint_namesItsSquare({ open }) {
   const page = await open({ fragment: 'q=5x5+open&moves=a1-b3' });
   page.columns = 5;
+  await page.hasEngine();
   await page.press('#hint');
   await said(page, 'A good next move is');
   const square = /move is (\w\d)/.exec(await page.text('#answer-text'))[1];
@@ -50,6 +51,7 @@ export async function visitor_hint_namesItsSquare({ open }) {
 
 export async function visitor_forcedMoves_areInTheLabels({ open }) {
   const page = await open({ fragment: 'q=8x8+closed&moves=c2-b4-a2-c1-b3' });
+  await page.hasEngine();
   await page.press('#hint');
   await page.until('a forced move is named', () => document.querySelector('#play [aria-label*="forced move to"]'));
 }
@@ -62,7 +64,7 @@ export async function visitor_moveOutOfReach_isSeen({ open }) {
   await page.press(page.square('b3'));
   assert.match(await page.text('#left'), /moves? to choose from/);
 }
-visitor_moveOutOfReach_isSeen.everywhere = true;
+visitor_moveOutOfReach_isSeen.core = true;
 
 export async function visitor_theme_worksWithoutStorageAndFollowsAgain({ open }) {
   const page = await open();
@@ -97,7 +99,6 @@ export async function visitor_bars_stayInOneLine({ open }) {
     assert.equal(await height(), before, language);
   }
 }
-visitor_bars_stayInOneLine.once = true;
 
 export async function visitor_hiddenTab_rests({ open }) {
   const page = await open({ fragment: 'q=8x8+open+from+a1&mode=watch' });
@@ -112,7 +113,6 @@ export async function visitor_hiddenTab_rests({ open }) {
   await hide(false);
   await page.until('it goes on', () => document.querySelector('#run-text').textContent === 'Pause');
 }
-visitor_hiddenTab_rests.once = true;
 
 export async function visitor_escape_leavesWhatWaits({ open }) {
   const page = await open({ fragment: 'q=5x5+open&moves=a1-b3' });
@@ -125,4 +125,19 @@ export async function visitor_escape_leavesWhatWaits({ open }) {
   await page.until('no move is taken back', () => document.querySelector('#standing').textContent.startsWith('2 of 25'));
   await page.set('#play-rows', 9999);
   assert.match(await page.message(), /1 to 32/);
+}
+
+/** Fault mended: Finish stopped only for those whose focus was on the board. */
+export async function visitor_escape_stopsFinishWhereverTheFocusIs({ open }) {
+  const page = await open({ fragment: 'q=16x16+open' });
+  await page.hasEngine();
+  await page.press('#finish');
+  await page.until('it is being filled in', () => /^[1-9]/.test(document.querySelector('#standing').textContent));
+  await page.run(() => document.activeElement.blur());
+  await page.key('Escape');
+  const at = () => page.text('#standing');
+  const stopped = await at();
+  await page.frames(20);
+  assert.equal(await at(), stopped);
+  assert.doesNotMatch(stopped, /A tour/);
 }

@@ -6,33 +6,47 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page in real browsers, by the tests in src/test/browser of tour-web. */
 final class BrowserIT {
 
   private static final int WITHOUT_BROWSER = 77;
   private static final int MOST_MINUTES = 15;
+  private static final int MOST_MINUTES_OF_ALL = 115;
 
   @TempDir private Path folder;
 
   @Test
   void page_inChromium_passesItsTests() throws Exception {
-    passes("Chromium");
+    passes("Chromium", "", MOST_MINUTES);
   }
 
   @Test
   void page_inFirefox_passesItsTests() throws Exception {
-    passes("Firefox");
+    passes("Firefox", "", MOST_MINUTES);
   }
 
   @Test
   void page_inWebKit_passesItsTests() throws Exception {
-    passes("WebKit");
+    passes("WebKit", "", MOST_MINUTES);
   }
 
-  private void passes(String browser) throws Exception {
+  /** Every test at three widths, light, dark and with forced colours. */
+  @Tag("slow")
+  @Timeout(value = 2, unit = TimeUnit.HOURS)
+  @ParameterizedTest
+  @ValueSource(strings = {"Chromium", "Firefox", "WebKit"})
+  void page_inEveryLook_passesItsTests(String browser) throws Exception {
+    passes(browser, "all", MOST_MINUTES_OF_ALL);
+  }
+
+  private void passes(String browser, String looks, int mostMinutes) throws Exception {
     assumeTrue(Node.program().isPresent(), "no Node 22");
     Path said = folder.resolve("said.txt");
     ProcessBuilder command =
@@ -44,8 +58,9 @@ final class BrowserIT {
             .redirectOutput(said.toFile());
     Node.axe().ifPresent(axe -> command.environment().put("AXE", axe));
     command.environment().put("BROWSERS", browser);
+    command.environment().put("LOOKS", looks);
     Process process = command.start();
-    boolean isEnded = process.waitFor(MOST_MINUTES, TimeUnit.MINUTES);
+    boolean isEnded = process.waitFor(mostMinutes, TimeUnit.MINUTES);
     process.destroyForcibly();
     String text = Files.readString(said);
     System.out.print(text);
