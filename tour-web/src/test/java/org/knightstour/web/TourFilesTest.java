@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -48,6 +49,7 @@ import org.knightstour.draw.svg.SvgPicture;
 final class TourFilesTest {
 
   private static final int GAMES = 100;
+  private static final int FILMS = 20; // of which each picture is compressed anew
   private static final List<String> PIECES =
       List.of("knight", "knight", "0,1", "1,3", "1,4", "king", "rook", "0,1+1,1");
 
@@ -140,8 +142,18 @@ final class TourFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"svg", "png", "gif", "xlsx", "csv", "json", "moves", "squares"})
   void write_randomGames_areReadByTheCommandLineAndHere(String format) throws IOException {
+    assertRead(format, format.equals("gif") ? FILMS : GAMES);
+  }
+
+  @Tag("slow")
+  @Test
+  void write_hundredFilms_areReadByTheCommandLineAndHere() throws IOException {
+    assertRead("gif", GAMES);
+  }
+
+  private void assertRead(String format, int games) throws IOException {
     SplittableRandom random = new SplittableRandom(4711);
-    for (int number = 0; number < GAMES; number++) {
+    for (int number = 0; number < games; number++) {
       TourText game = game(random);
       byte[] file = written(game, format);
       TourText text = read(file);
