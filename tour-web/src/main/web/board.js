@@ -168,7 +168,7 @@ export class BoardView {
     this.#theme ??= themeOf(this.host);
     let slide = null;
     if (this.#slide) {
-      const share = (now - this.#slide.began) / SLIDE;
+      const share = (now - (this.#slide.began ??= now)) / SLIDE;
       if (share < 1) {
         slide = { ...this.#slide, share: 1 - (1 - Math.max(0, share)) ** 3 };
         this.draw();
@@ -262,7 +262,7 @@ export class BoardView {
     if (square === null) return;
     this.#drag = {
       square, from: [event.clientX, event.clientY], moved: false, ...this.#place(event),
-      holds: this.#handlers.canDrag?.(square) ?? false,
+      holds: this.#handlers.canDrag?.(square) ?? false, isTouch: event.pointerType === 'touch',
     };
     if (this.#drag.holds) this.#cells.setPointerCapture(event.pointerId);
   }
@@ -281,9 +281,12 @@ export class BoardView {
     const drag = this.#drag;
     const square = this.#squareAt(event);
     this.#release();
-    if (!drag || square === null) return;
-    if (drag.moved && square !== drag.square) this.#handlers.onSquare(square, 'drop', drag.square);
-    else if (!drag.moved && square === drag.square) {
+    if (!drag) return;
+    if (drag.moved && square !== drag.square) {
+      if (square !== null) this.#handlers.onSquare(square, 'drop', drag.square);
+      // What was dropped out of reach shows its way back.
+      if (!this.#slide && !reduced.matches) this.#slide = { ...this.#place(event), to: drag.square };
+    } else if (!drag.moved && square === drag.square) {
       this.#moveFocus(square, true);
       this.#handlers.onSquare(square, 'click');
     }

@@ -24,7 +24,7 @@ export function themeOf(element) {
  *     knight's path; turn: which knight moves; exits: Map of square to number; legal: Set; next: squares that a search
  *     has still to try; end: the goal's square;
  *     image: squares that the symmetry takes; guide: a tour to show; arrow: [from, to]; removed, stuck, pieces, forced,
- *     numbers: a proof; hover: square; last: squares of the last move; refused: a square out of reach; drag: {square, x, y}; slide: {from, to, share}; closing: whether the last move is drawn
+ *     numbers: a proof; hover: square; last: squares of the last move; refused: a square out of reach; drag: {square, x, y, isTouch}; slide: {from or x, y; to, share}; closing: whether the last move is drawn
  */
 export function paint(context, shape, model, theme, cell) {
   const pen = penFor(context, shape, model, theme, cell);
@@ -41,7 +41,7 @@ export function paint(context, shape, model, theme, cell) {
   }
   marks(pen);
   if (model.arrow) arrow(pen, ...model.arrow);
-  if (model.second) knight(pen, model.second, theme.second, null);
+  if (model.second) knight(pen, model.second, theme.second, model.slide);
   knight(pen, model.path, theme.knight, model.slide);
 }
 
@@ -256,15 +256,17 @@ function knight(pen, path, colour, slide) {
   const { context, theme, cell, at, model } = pen;
   const square = path[path.length - 1];
   let [x, y] = at(square);
+  let size = cell;
   if (model.drag?.square === square) {
     drawKnight(context, x, y, cell, colour, theme['knight-edge'], 0.3);
     ({ x, y } = model.drag);
-  } else if (slide) {
-    const [fromX, fromY] = at(slide.from);
+    if (model.drag.isTouch) size *= 1.7; // a finger hides it otherwise
+  } else if (slide?.to === square) {
+    const [fromX, fromY] = slide.x === undefined ? at(slide.from) : [slide.x, slide.y];
     x = fromX + (x - fromX) * slide.share;
     y = fromY + (y - fromY) * slide.share;
   }
-  drawKnight(context, x, y, cell, colour, theme['knight-edge'], 1);
+  drawKnight(context, x, y, size, colour, theme['knight-edge'], 1);
   badge(pen, x, y, path);
 }
 

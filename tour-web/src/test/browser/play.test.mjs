@@ -45,6 +45,48 @@ export async function play_dragging_movesTheKnight({ open }) {
   assert.match(await standing(page), /^3 of 64/, 'a drop on a square out of reach is no move');
 }
 
+/** Under a finger the knight is larger, so that it is seen. */
+export async function play_knightUnderAFinger_isLarger({ open }) {
+  const page = await table(open, 'q=8x8+open&moves=b1-c3');
+  await page.run(() => {
+    globalThis.sizes = [];
+    const { scale } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.scale = function scaled(wide, high) {
+      globalThis.sizes.push(wide * 8 / this.canvas.width);
+      return scale.call(this, wide, high);
+    };
+  });
+  const way = [await page.middle(page.square('c3')), await page.middle(page.square('d5'))];
+  await (page.touch ? page.swipe(...way) : page.drag(...way));
+  await says(page, '3 of 64');
+  const largest = await page.run(() => Math.max(...globalThis.sizes));
+  assert.equal(largest > 1, page.touch, `${largest} squares`);
+}
+
+/** Fault mended: a knight that was dropped out of reach was back at once, without a way. */
+export async function play_dropOutOfReach_showsTheWayBack({ open }) {
+  for (const reduced of [false, true]) {
+    const page = await table(open, 'q=8x8+open&moves=b1-c3', { reduced });
+    const [from, off] = [await page.middle(page.square('c3')), await page.middle(page.square('f6'))];
+    // Where the knight is drawn after the drop, in squares.
+    await page.run(() => {
+      globalThis.places = [];
+      const { prototype } = CanvasRenderingContext2D;
+      const { translate } = prototype;
+      prototype.translate = function moved(x, y) {
+        globalThis.places.push(Math.round(8 * x / this.canvas.width * 10) / 10);
+        return translate.call(this, x, y);
+      };
+      for (const name of ['pointerdown', 'pointerup']) addEventListener(name, () => { globalThis.places = []; }, true);
+    });
+    await (page.touch ? page.swipe(from, off) : page.drag(from, off));
+    const places = await page.until('it is back', () => globalThis.places.at(-1) === 2.5 && globalThis.places);
+    assert.equal(places[0], reduced ? 2.5 : 5.5, `${places}`);
+    await page.close();
+  }
+}
+play_dropOutOfReach_showsTheWayBack.core = true;
+
 export async function play_keyboard_isEnough({ open }) {
   const page = await table(open, 'q=5x5+open');
   await page.run(() => document.querySelector('#play [tabindex="0"][role=gridcell]').focus());
