@@ -1,6 +1,6 @@
 // Hints that are proofs: the engine is asked about the position, and its answer is put into words and on the board.
 
-import { symmetricTour } from './game.js';
+import { failing, symmetricTour } from './game.js';
 import { isSymmetric } from './geometry.js';
 import { number, t } from './i18n.js';
 import { inWords } from './pieces.js';
@@ -140,7 +140,7 @@ export class Hints {
       pieces: argument === 'weights' ? signs : (cut?.[1] ?? []).map(squares),
       forced: argument === 'weights' ? [] : (forced ?? []).filter((move) => squares(move).length === 2),
       // One square is enough to see it.
-      stuck: squares(loop?.length > 0 ? loop.slice(0, 1) : stuck),
+      stuck: squares(loop?.length > 0 ? loop.slice(0, 1) : [failing(this.game, stuck ?? [], forced ?? []).square]),
       numbers: Object.entries(weights).map(([square, weight]) => [Number(square), weight]).filter(([square]) => this.game.shape.has(square)),
     };
   }
@@ -213,7 +213,9 @@ export class Hints {
       return `${isForced ? `${t('answer.first')} ` : ''}${t('answer.loop', { square, to: shape.name(loop[loop.length - 1]), n: loop.length, all: shape.squares })}`;
     }
     if (stuck?.length > 0) {
-      return `${isForced ? `${t('answer.first')} ` : ''}${t(kind === 'closed' ? 'answer.stuck' : 'answer.stuckOpen', { square: shape.name(stuck[0]) })}`;
+      const { square, to, early } = failing(this.game, stuck, forced ?? []);
+      const words = early ? 'answer.early' : kind === 'closed' ? 'answer.stuck' : 'answer.stuckOpen';
+      return `${isForced ? `${t('answer.first')} ` : ''}${t(words, { square: shape.name(square), to: early && shape.name(to), n: early, all: shape.squares })}`;
     }
     return t(isForced ? 'answer.forced' : 'answer.contradicts');
   }

@@ -1,8 +1,122 @@
-// What a hint says of a position, in words; and empty boards.
+// What a hint says: the words of a proof beside what the engine tells of its first step, each number and each square of a sentence, on positions
+// drawn at random, by the moves of the board alone; and empty boards.
 
 import assert from 'node:assert/strict';
 
 const says = (page, text) => page.until(`standing: ${text}`, (want) => document.querySelector('#standing').textContent.includes(want), text);
+const BOARDS = ['5x5 open', '6x6 closed', '4x5 open', '6x6 open', '8x8 closed', '6x6 closed without a1 b1', '7x8 strictly-open', '8x8 open leaper 1,3', '6x7 open without c3'];
+// A loop, and a tour that would end too early.
+const KNOWN = [['8x8 closed', [10, 25, 8, 2, 17]], ['5x5 open', [21, 10, 7, 4]]];
+const BATCH = 45;
+const SEEDS = [30, 35];
+
+/** In the page: random walks, each asked for a hint by its button; what is wrong, and how often each sentence came. */
+async function walks(boards, positions, seed, known) {
+  const [{ Engine }, { parseQuestion }, { readFragment }] = await Promise.all(['client', 'geometry', 'link'].map(globalThis.load));
+  const engine = new Engine();
+  let state = seed;
+  const roll = (most) => {
+    state ^= state << 13; state ^= state >>> 17; state ^= state << 5;
+    return (state >>> 0) % most;
+  };
+  const key = (one, other) => `${Math.min(one, other)} ${Math.max(one, other)}`;
+
+  /** What a sentence claims of the moves: true, or the claim that fails. */
+  function claim(text, { shape, kind, log }, reply) {
+    const { argument, forced, stuck, loop, cut: [removed = [], pieces = []] = [], weights, steps } = reply;
+    const given = log.slice(1).map((square, at) => [log[at], square]);
+    const made = new Set([...given, ...forced].map((move) => key(...move)));
+    // An end of an open tour has one move; the other ways are closed where two are made.
+    const most = (square) => (kind !== 'closed' && square === log[0] ? 1 : 2);
+    const count = new Map();
+    for (const move of made) for (const square of move.split(' ').map(Number)) count.set(square, (count.get(square) ?? 0) + 1);
+    const isFull = (square) => (count.get(square) ?? 0) >= most(square);
+    const ways = (square) => shape.neighbours[square].filter((other) => made.has(key(square, other)) || (!isFull(square) && !isFull(other)));
+    const named = [...text.matchAll(/\b[a-h][1-8]\b/g)].map(([name]) => name);
+    const numbers = [...text.replace(/\b[a-h][1-8]\b/g, '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
+    const name = (square) => shape.name(square);
+    if (/No free square can be reached/.test(text)) {
+      const last = log[log.length - 1];
+      return ['dead end', named[0] === name(last) && shape.neighbours[last].every((square) => log.includes(square))];
+    }
+    if (/fall[s]? into/.test(text)) {
+      const joined = pieces.some((piece, at) => piece.some((square) => ways(square).some((other) => pieces.some((one, where) => where > at && one.includes(other)))));
+      const all = new Set(pieces.flat());
+      const bound = removed.length + (kind === 'closed' ? 0 : 1) - (kind !== 'closed' && removed.includes(log[0]) ? 1 : 0);
+      const said = /The board falls/.test(text) ? [pieces.length] : removed.length === 1 ? [pieces.length] : [removed.length, pieces.length];
+      return ['cut', !joined && all.size === pieces.flat().length && all.size + removed.length === shape.squares && !removed.some((square) => all.has(square)) &&
+        pieces.length > bound && String(numbers) === String(said)];
+    }
+    if (argument === 'colours') {
+      const dark = Array.from({ length: shape.size }, (_, square) => square).filter((square) => shape.has(square) && (shape.file(square) + shape.rank(square)) % 2 === 0).length;
+      const light = shape.squares - dark;
+      const startsDark = (shape.file(log[0]) + shape.rank(log[0])) % 2 === 0;
+      const isImpossible = kind === 'closed' ? dark !== light : Math.abs(dark - light) > 1 || (startsDark ? dark < light : light < dark) || kind === 'strictly-open';
+      const says = kind === 'closed' || (named[0] === name(log[0]) && text.includes(startsDark ? `${named[0]}, a dark` : `${named[0]}, a light`));
+      return ['colours', isImpossible && says && String(numbers.slice(0, 2)) === String([dark, light])];
+    }
+    if (argument === 'weights') return ['weights', Object.values(weights).some((weight) => weight !== 0)];
+    if (argument === 'a case split') return ['cases', numbers.length === 1 && numbers[0] === steps];
+    if (argument === 'an order' || argument === undefined) return ['order or search', true];
+    if (/closes a loop/.test(text)) {
+      const inLoop = loop.slice(1).every((square, at) => made.has(key(loop[at], square)));
+      const [first, last] = [loop[0], loop[loop.length - 1]];
+      const others = ways(first).filter((other) => !made.has(key(first, other)));
+      return ['loop', inLoop && others.length === 1 && others[0] === last && String(named.slice(-2)) === String([name(first), name(last)]) &&
+        String(numbers.slice(-2)) === String([loop.length, shape.squares]) && loop.length < shape.squares];
+    }
+    if (/ends the tour after/.test(text)) {
+      // Its row of made moves has no end that goes on but the two that the last move joins.
+      const [square, to] = named.slice(-2).map((one) => Array.from({ length: shape.size }, (_, at) => at).find((at) => name(at) === one));
+      const row = new Set([square, to]);
+      for (const one of row) for (const other of shape.neighbours[one]) if (made.has(key(one, other))) row.add(other);
+      const ends = [...row].filter((one) => (count.get(one) ?? 0) < 2 && one !== square && one !== to);
+      return ['early end', kind !== 'closed' && shape.neighbours[square].includes(to) && ways(square).filter((other) => !made.has(key(square, other))).length === 1 &&
+        ends.length === 2 && ends.includes(log[0]) && row.size < shape.squares && String(numbers.slice(-2)) === String([row.size, shape.squares])];
+    }
+    if (/ringed square/.test(text)) return ['stuck', stuck.some((square) => named.at(-1) === name(square) && (ways(square).length < 2 || count.get(square) > most(square)))];
+    return ['forced', /red moves/.test(text) === (forced.length > 0)];
+  }
+
+  const [wrong, seen] = [[], {}];
+  for (let number = -known.length; number < positions; number++) {
+    const [board, begun] = known.at(number) && number < 0 ? known.at(number) : [boards[number % boards.length], null];
+    const { shape } = parseQuestion(board);
+    const path = begun ?? [roll(shape.size)];
+    while (!shape.has(path[0])) path[0] = roll(shape.size);
+    for (let left = begun ? 0 : roll(Math.ceil(0.6 * shape.squares)); left > 0; left--) {
+      const free = shape.neighbours[path.at(-1)].filter((square) => !path.includes(square));
+      if (free.length === 0) break;
+      path.push(free[roll(free.length)]);
+    }
+    const fragment = `q=${board.replaceAll(' ', '+')}&moves=${path.map((square) => shape.name(square)).join('-')}`;
+    location.hash = fragment;
+    await new Promise((resolve) => { addEventListener('hashchange', resolve, { once: true }); });
+    document.querySelector('#hint').click();
+    const answer = document.querySelector('#answer');
+    while (!/good|bad/.test(answer.className)) await new Promise((resolve) => { setTimeout(resolve, 2); });
+    const text = document.querySelector('#answer-text').textContent;
+    const { game } = readFragment(fragment);
+    const reply = await engine.ask('position', { question: game.question({ from: path[0] }), path, millis: 4000 });
+    const [what, isTrue] = reply.verdict !== 'none' ? ['tour', answer.classList.contains('good') && reply.squares.length === shape.squares] : claim(text, { shape, kind: game.kind, log: path }, reply);
+    seen[what] = (seen[what] ?? 0) + 1;
+    if (!isTrue) wrong.push(`${what}: ${fragment}: ${text} ${JSON.stringify(reply).slice(0, 900)}`);
+  }
+  return { wrong, seen };
+}
+
+export async function proofs_sentences_areTrueOfTheirStep({ open }) {
+  const page = await open({ fragment: 'q=3x3+open' });
+  const seen = {};
+  for (const seed of SEEDS) {
+    const { wrong, seen: some } = await page.run(walks, BOARDS, BATCH, seed, KNOWN);
+    assert.deepEqual(wrong, [], `seed ${seed}`);
+    for (const [what, count] of Object.entries(some)) seen[what] = (seen[what] ?? 0) + count;
+  }
+  for (const what of ['tour', 'dead end', 'cut', 'loop', 'early end', 'stuck', 'colours']) assert.ok(seen[what] > 0, `${what}: ${JSON.stringify(seen)}`);
+  return Object.entries(seen).map(([what, count]) => `${count} ${what}`).join(', ');
+}
+proofs_sentences_areTrueOfTheirStep.once = 'words have no look';
 
 /** Each sentence is about what is drawn. */
 const REASONS = [
