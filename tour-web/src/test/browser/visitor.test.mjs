@@ -82,9 +82,24 @@ export async function visitor_theme_worksWithoutStorageAndFollowsAgain({ open })
 
 export async function visitor_controls_areLargeEnough({ open }) {
   const page = await open();
-  const small = await page.run(() => [...document.querySelectorAll('button, select, .check')].map((one) => [one.id || one.className, one.getBoundingClientRect()])
-    .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)).map(([name, box]) => `${name} ${box.width}x${box.height}`));
-  assert.deepEqual(small, []);
+  const small = async (least = 43.5, all = 'button, select, .check, summary, input:not([type=checkbox], #file)') => assert.deepEqual(await page.run((which, pixels) => [...document.querySelectorAll(which)]
+    .map((one) => [one.id || one.className || one.textContent, one.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0 && (box.width < pixels || box.height < pixels)).map(([name, box]) => `${name} ${box.width}x${box.height}`), all, least), []);
+  await small();
+  await small(24, '.handle');
+  await page.hash('q=5x5+open&moves=b1');
+  await page.hint('bad');
+  await small();
+  await page.takeAway();
+  await small();
+  await page.press('#take-close');
+  await page.hash('q=5x5+open&given=1:a3,7:c5,20:c4,25:a1');
+  await page.until('a puzzle', () => document.body.dataset.mode === 'numbers' && !document.querySelector('#numbers-check').disabled);
+  await page.press('#numbers-hint');
+  await page.until('a hint', () => document.querySelector('#numbers-help').classList.contains('good'));
+  await small();
+  await page.tab('watch');
+  await small();
 }
 
 export async function visitor_bars_stayInOneLine({ open }) {
