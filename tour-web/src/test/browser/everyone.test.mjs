@@ -26,6 +26,15 @@ export async function everyone_languages_areCompleteAndFit({ open, site }) {
 everyone_languages_areCompleteAndFit.core = true;
 everyone_languages_areCompleteAndFit.also = { phone: { width: 360, height: 740, touch: true }, zoomed: { width: 320, height: 256 } };
 
+/** The browser has the look that the other tests are run in: its width, and the colours that the page follows. */
+export async function everyone_look_isTheOneAskedFor({ open, look }) {
+  const page = await open();
+  const seen = await page.run(() => [innerWidth, matchMedia('(forced-colors: active)').matches, matchMedia('(prefers-color-scheme: dark)').matches, document.documentElement.dataset.theme]);
+  assert.deepEqual(seen.slice(0, 2), [look.width, Boolean(look.forced)]);
+  if (!look.forced) assert.deepEqual(seen.slice(2), [Boolean(look.dark), look.dark ? 'dark' : 'light']);
+}
+everyone_look_isTheOneAskedFor.core = true;
+
 export async function everyone_theme_changesAndStays({ open, server }) {
   const page = await open();
   const before = await page.run(() => document.documentElement.dataset.theme);

@@ -134,24 +134,28 @@ class WebKit {
     if (!process.env.DISPLAY) {
       this.screen = spawn(program('XVFB', ['Xvfb']), [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
     }
-    const env = { ...process.env, DISPLAY: display, HOME: this.folder, XDG_CONFIG_HOME: join(this.folder, '.config'), GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LANGUAGE: 'en',
+    this.program = path;
+    this.env = { ...process.env, DISPLAY: display, HOME: this.folder, XDG_CONFIG_HOME: join(this.folder, '.config'), GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LANGUAGE: 'en',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
-    this.process = spawn(path, [`--port=${port}`], { stdio: 'ignore', env });
-    this.address = `http://127.0.0.1:${port}/session`;
     await this.look({});
   }
 
   /** Dark, or no motion, as from the desktop, whose settings a browser reads when it starts; forced colours there are none. */
   async look({ dark = false, reduced = false }) {
-    const settings = `[Settings]\ngtk-application-prefer-dark-theme=${Number(dark)}\ngtk-enable-animations=${Number(!reduced)}\n`;
-    if (settings === this.settings) return;
-    this.settings = settings;
+    const settings = `[Settings]\ngtk-enable-animations=${Number(!reduced)}\n`;
+    const theme = dark ? 'Adwaita:dark' : 'Adwaita';
+    if (settings === this.settings && theme === this.theme) return;
+    Object.assign(this, { settings, theme });
     for (const version of ['gtk-3.0', 'gtk-4.0']) {
       mkdirSync(join(this.folder, '.config', version), { recursive: true });
       writeFileSync(join(this.folder, '.config', version, 'settings.ini'), settings);
     }
-    if (this.session) await this.send('end');
+    if (this.session) await this.send('end').catch(() => undefined);
     this.session = null;
+    await stopped(this.process);
+    const port = await freePort();
+    this.address = `http://127.0.0.1:${port}/session`;
+    this.process = spawn(this.program, [`--port=${port}`], { stdio: 'ignore', env: { ...this.env, GTK_THEME: theme } });
     this.session = await patiently('WebKit', () => this.send('begin', { capabilities: { alwaysMatch: {} } })).then(({ sessionId }) => `/${sessionId}`);
   }
 
