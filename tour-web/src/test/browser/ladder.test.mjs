@@ -171,6 +171,7 @@ export async function ladder_lineThroughATour_isStillForThoseWhoWantNoMotion({ o
     const [name, dashes] = await page.run(() => { const style = getComputedStyle(document.querySelector('.ribbon')); return [style.animationName, style.strokeDashoffset]; });
     assert.equal(name, reduced ? 'none' : 'draw');
     if (reduced) assert.equal(dashes, '0px', 'the whole line at once');
+    await settled(page); // or the next page of this tab goes on with the game that was won
     await page.close();
   }
 }
