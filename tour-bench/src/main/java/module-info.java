@@ -5,12 +5,14 @@
 @SuppressWarnings({"requires-automatic", "requires-transitive-automatic"})
 module org.knightstour.bench {
   requires it.unimi.dsi.fastutil.core;
+  requires java.management;
   requires jmh.core;
   requires org.chocosolver.solver;
   requires org.jgrapht.core;
   requires org.knightstour.core;
   requires org.knightstour.count;
   requires org.knightstour.find;
+  requires org.knightstour.puzzle;
   requires org.knightstour.search;
   requires org.knightstour.verify;
   requires static org.jspecify;
