@@ -165,10 +165,14 @@ final class RandomTrees {
     Collections.shuffle(vertices, random);
     // Of a large board so few that there are not too many states.
     int most = vertices.size() > 20 ? 5 : vertices.size();
-    for (int length = 1; length < most; length++) {
-      if (new VertexOrder(open, new LineReader("")).refutes(vertices.subList(0, length))) {
-        return vertices.subList(0, length + random.nextInt(12) / 11);
+    try {
+      for (int length = 1; length < most; length++) {
+        if (new VertexOrder(open, new LineReader("")).refutes(vertices.subList(0, length))) {
+          return vertices.subList(0, length + random.nextInt(12) / 11);
+        }
       }
+    } catch (LineReader.Refusal tooManyStates) {
+      return List.of();
     }
     return random.nextInt(20) == 0 ? vertices.subList(0, most) : List.of();
   }
