@@ -60,18 +60,25 @@ final class ForgedCertificateTest {
     if (Certificates.RIGHT.stream().map(Certificates::statement).anyMatch(statement::equals)) {
       return false;
     }
-    if (TourQuestion.parse(statement).squares() <= MOST_BY_FORCE) {
+    TourQuestion question = TourQuestion.parse(statement);
+    if (question.rectangle().isEmpty()) {
+      return question.squares() <= MOST_BY_FORCE && CountCases.number(question) > 0;
+    }
+    if (question.squares() <= MOST_BY_FORCE) {
       return BruteForce.of(statement).exists();
     }
-    if (statement.matches("graph .*|.*(strictly-open| with | avoid |closed from |open to ).*")) {
+    if (statement.matches(".*(strictly-open| with | avoid |closed from |open to ).*")) {
       return false; // not known: the small boards must do
     }
     String[] words = statement.split(" ", -1);
     int m = Integer.parseInt(words[0].split("x", -1)[0]);
     int n = Integer.parseInt(words[0].split("x", -1)[1]);
-    int reach = TourQuestion.parse(statement).piece().asLeaper().map(Leaper::longStep).orElse(1);
+    int reach = question.piece().asLeaper().map(Leaper::longStep).orElse(1);
     if (reach >= Math.max(m, n)) {
       return false; // a piece that cannot move, on more squares than one
+    }
+    if (Math.min(m, n) == 1) {
+      return words[1].equals("open") && reach == 1; // a row is walked from end to end
     }
     if (statement.contains("leaper")) {
       return !statement.endsWith("leaper 0,2") || m * n == 1; // it never leaves its files' parity
