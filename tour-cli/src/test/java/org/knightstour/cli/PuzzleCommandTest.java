@@ -3,7 +3,6 @@ package org.knightstour.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -277,78 +276,6 @@ final class PuzzleCommandTest {
   }
 
   @Test
-  void text_ofAVerse_isOnABoardThatFitsIt() throws IOException {
-    Path verse = file("verse.txt", "Was-ser rauscht zum Meer hin-un-ter;Wal-des-we-ben Wie-der");
-    Cli cli = Cli.line("puzzle --text " + verse);
-    assertThat(cli.status()).as(cli.err()).isZero();
-    assertThat(cli.out()).contains("rauscht", "14 syllables from ", "one tour reads the text");
-    assertThat(Cli.line("puzzle 3x4 --json --text " + verse).out()).contains("\"error\"");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "|The text has 0 letters: a puzzle has 2 to 128",
-        "a|The text has 1 letter:",
-        "ab|the text, 2 letters, fits no board",
-        "a-b-c-d|the text, 4 syllables, fits no board",
-        "aaaaaaaaaaaa|the text, 12 letters, fits no board",
-      })
-  void text_thatFitsNoBoard_isOneLineAndStatus2(String text, String says) throws IOException {
-    Cli cli = Cli.line("puzzle --text " + file("t.txt", text == null ? "" : text));
-    assertThat(cli.err()).contains(says).hasLineCount(1);
-    assertThat(cli.status()).isEqualTo(2);
-    assertThat(cli.out()).isEmpty();
-  }
-
-  /** The numbers alone are a puzzle with one solution, which reads the text. */
-  @ParameterizedTest
-  @CsvSource({"--level 1, 1", "--level 2 --closed, 2", "--seed 2, 3", "--level 5, 5"})
-  void numbers_besideLetters_areAPuzzleOfTheirOwn(String options, int level) throws IOException {
-    String text = "Pack my box with five dozen liquor jugs";
-    Path puzzle = folder.resolve("numbers.tourpuzzle");
-    String line = "puzzle --numbers " + options + " --text " + file("t.txt", text);
-    Cli cli = Cli.line(line);
-    assertThat(cli.out()).contains("one tour reads the text, the only one with its ");
-    assertThat(cli.out()).contains(" numbers, level " + level);
-    assertThat(cli.out()).containsPattern(" [0-9]+:[A-Z] ");
-    assertThat(Cli.line(line + " -o " + puzzle).status()).isZero();
-    Cli check = Cli.line("puzzle check --json " + puzzle);
-    assertThat(check.out()).contains("\"solutions\":\"one\"", "\"level\":" + level);
-    String tour = check.out().replaceAll(".*(\"tour\":\\[[^]]*\\]).*\\s*", "$1");
-    assertThat(Cli.line(line + " --json").out()).contains(tour, "\"given\":", "\"parts\":");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--numbers|--numbers: only with --text",
-        "--text t.txt --level 2|--level: means nothing with --text without --numbers",
-        "--text t.txt --minimal|--minimal: means nothing with --text without --numbers",
-        "--text t.txt --numbers --symmetry half|--symmetry: means nothing with --text",
-        "--text t.txt -o t.tourpuzzle|has a puzzle of numbers; add --numbers.",
-      })
-  void numbers_withoutWhatTheyNeed_areOneLineAndStatus2(String options, String says) {
-    Cli cli = Cli.line("puzzle 6x6 " + options);
-    assertThat(cli.err()).contains(says).hasLineCount(1);
-    assertThat(cli.status()).isEqualTo(2);
-  }
-
-  @Test
-  void text_otherLetters_areNotForAPdf() throws IOException {
-    Path text = file("t.txt", "\u5b50-\u66f0 a-b-c-d-e-f-g-h-i-j-k-l-m-n");
-    Path sheet = folder.resolve("t.pdf");
-    Cli cli = Cli.line("puzzle --text " + text + " -o " + sheet);
-    assertThat(cli.status()).isEqualTo(2);
-    assertThat(cli.err()).contains("is no letter of the font that a PDF has").hasLineCount(1);
-    assertThat(sheet).doesNotExist();
-    assertThat(Cli.line("puzzle --text " + text + " -o " + folder.resolve("t.svg")).status())
-        .isZero();
-  }
-
-  @Test
   void puzzle_stopped_isStatus3() {
     Cli cli = Cli.line("puzzle 10x10 --count 100 --max-time 1ms");
     assertThat(cli.status()).isEqualTo(3);
@@ -379,27 +306,6 @@ final class PuzzleCommandTest {
   }
 
   @Test
-  void letters_anotherSeed_isAnotherPuzzle() throws IOException {
-    Path verse =
-        file("verse.txt", "Ue-ber al-len Gip-feln ist Ruh, in al-len Wip-feln spuerest du");
-    String first = Cli.line("puzzle --text " + verse + " --seed 1").out();
-    String second = Cli.line("puzzle --text " + verse + " --seed 2").out();
-    assertThat(first).contains(", seed 1.").isNotEqualTo(second);
-    assertThat(second).contains(", seed 2.");
-  }
-
-  @Test
-  void letters_textInAnotherEncodingOrTooLong_isRefused() throws IOException {
-    Path verse = folder.resolve("verse.txt");
-    Files.writeString(verse, "Gr\u00fcne B\u00e4ume", StandardCharsets.ISO_8859_1);
-    Cli cli = Cli.line("puzzle --text " + verse);
-    assertThat(cli.status()).isEqualTo(2);
-    assertThat(cli.err()).endsWith("verse.txt: is no text in UTF-8: save it in that encoding.\n");
-    Files.writeString(verse, "al-len ".repeat(10_000));
-    assertThat(Cli.line("puzzle --text " + verse).err()).contains("is longer than 64 KiB");
-  }
-
-  @Test
   void puzzle_lastSeed_isOneLikeAnyOther() {
     Cli cli = Cli.line("puzzle 5x5 --level 1 --count 2 --seed 9223372036854775807");
     assertThat(cli.status()).isZero();
@@ -414,5 +320,21 @@ final class PuzzleCommandTest {
     assertThat(Files.readString(sheet))
         .contains("Number the squares of each board from 1 on: each number is", "the last one is")
         .doesNotContain("from 1 to 36");
+  }
+
+  @Test
+  void check_puzzleOfOnesOwn_isWrittenWithoutASeed() throws IOException {
+    Path text = folder.resolve("own.txt");
+    assertThat(on("check -o " + text, THREE).status()).isZero();
+    assertThat(Files.readString(text)).contains("one solution.").doesNotContain("seed");
+  }
+
+  @Test
+  void check_puzzleOnAGraph_isNotDrawn() throws IOException {
+    String graph = "graph 1-2 2-3 3-4 1-4 1-3 closed;given 1:1 2:2";
+    assertThat(on("check", graph).out()).startsWith("one solution");
+    Cli cli = on("check -o " + folder.resolve("graph.svg"), graph);
+    assertThat(cli.status()).isEqualTo(2);
+    assertThat(cli.err()).contains("graph.svg: shows boards, and this puzzle is on a graph.");
   }
 }

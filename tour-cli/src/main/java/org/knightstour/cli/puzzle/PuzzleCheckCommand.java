@@ -25,7 +25,6 @@ import org.knightstour.core.answer.Amounts;
 import org.knightstour.core.answer.Outcome;
 import org.knightstour.core.answer.Work;
 import org.knightstour.puzzle.Climb;
-import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.Puzzle;
 import org.knightstour.puzzle.PuzzleFile;
 import org.knightstour.puzzle.Rung;
@@ -87,6 +86,9 @@ public final class PuzzleCheckCommand extends Subcommand {
     }
     PuzzleFile read = PuzzleInput.read(file);
     Puzzle puzzle = read.puzzle();
+    refuseIf(
+        drawn != null && puzzle.question().rectangle().isEmpty(),
+        "-o " + drawn + ": shows boards, and this puzzle is on a graph.");
     Budget budget = maxTime == null ? Budget.none() : Budget.none().time(maxTime);
     Outcome<PuzzleAnswer> answer = watched(watch -> Puzzles.solve(puzzle, budget, watch));
     Optional<PuzzleAnswer> unique = answer.known().filter(PuzzleAnswer::isUnique);
@@ -98,7 +100,8 @@ public final class PuzzleCheckCommand extends Subcommand {
         Path proof = certificate;
         proved = proved(watched(watch -> Puzzles.certificate(puzzle, tour, budget, watch)), proof);
       }
-      MadePuzzle made = new MadePuzzle(puzzle, tour, unique.get().level(), read.seed().orElse(0));
+      PuzzleFile made =
+          new PuzzleFile(puzzle, unique.get().level(), read.seed(), Optional.of(tour));
       target.ifPresent(
           file -> pages.addAll(file.write(List.of(SheetPuzzle.of(made, OptionalInt.empty())))));
     }

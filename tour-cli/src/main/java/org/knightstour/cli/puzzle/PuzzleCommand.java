@@ -22,6 +22,7 @@ import org.knightstour.puzzle.LetterMaker;
 import org.knightstour.puzzle.LetterText;
 import org.knightstour.puzzle.LetterWish;
 import org.knightstour.puzzle.Level;
+import org.knightstour.puzzle.PuzzleFile;
 import org.knightstour.puzzle.PuzzleWish;
 import org.knightstour.solve.Puzzles;
 import picocli.CommandLine.Command;
@@ -170,7 +171,7 @@ public final class PuzzleCommand extends Subcommand {
                     watch,
                     (at, place, left) ->
                         Puzzles.make(wishes.get(at), left, watch)
-                            .map(made -> SheetPuzzle.of(made, place)))),
+                            .map(made -> SheetPuzzle.of(PuzzleFile.of(made), place)))),
         view);
   }
 

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.knightstour.cli.report.JsonAnswer;
@@ -17,7 +18,6 @@ import org.knightstour.draw.PrintedPuzzle;
 import org.knightstour.puzzle.LetterPuzzle;
 import org.knightstour.puzzle.LetterText;
 import org.knightstour.puzzle.Level;
-import org.knightstour.puzzle.MadePuzzle;
 import org.knightstour.puzzle.PuzzleFile;
 
 /**
@@ -27,6 +27,7 @@ import org.knightstour.puzzle.PuzzleFile;
  * @param printed what is on paper
  * @param rule what is to be done, in a sentence
  * @param caption the line below it on the terminal
+ * @param seed that it was made from, where that is known
  * @param file its numbers for programs; empty where none is shown
  * @param parts the letters or syllables in the order of the tour; none in a puzzle of numbers
  */
@@ -35,7 +36,7 @@ record SheetPuzzle(
     PrintedPuzzle printed,
     String rule,
     String caption,
-    long seed,
+    OptionalLong seed,
     Optional<PuzzleFile> file,
     List<String> parts) {
 
@@ -44,7 +45,7 @@ record SheetPuzzle(
    *
    * @param place among several, from 1
    */
-  static SheetPuzzle of(MadePuzzle made, OptionalInt place) {
+  static SheetPuzzle of(PuzzleFile made, OptionalInt place) {
     TourQuestion question = made.puzzle().question();
     SortedMap<Integer, String> marks = new TreeMap<>();
     made.puzzle()
@@ -56,11 +57,16 @@ record SheetPuzzle(
     return new SheetPuzzle(
         question,
         new PrintedPuzzle(
-            made.answer(), marks, Collections.emptySortedMap(), false, title, List.of()),
+            made.answer().orElseThrow(),
+            marks,
+            Collections.emptySortedMap(),
+            false,
+            title,
+            List.of()),
         rule(question),
         title + ", " + givens + ", one solution" + seed(made.seed()),
         made.seed(),
-        Optional.of(PuzzleFile.of(made)),
+        Optional.of(made),
         List.of());
   }
 
@@ -95,8 +101,8 @@ record SheetPuzzle(
             + start
             + ", one tour reads the text"
             + alone(made, numbers.size())
-            + seed(made.seed()),
-        made.seed(),
+            + seed(OptionalLong.of(made.seed())),
+        OptionalLong.of(made.seed()),
         made.numbers().map(PuzzleFile::of),
         made.parts());
   }
@@ -109,8 +115,8 @@ record SheetPuzzle(
         .orElse("");
   }
 
-  private static String seed(long seed) {
-    return ", seed " + seed;
+  private static String seed(OptionalLong seed) {
+    return seed.isPresent() ? ", seed " + seed.getAsLong() : "";
   }
 
   static String number(OptionalInt place) {
@@ -169,7 +175,8 @@ record SheetPuzzle(
   }
 
   void add(JsonAnswer json) {
-    json.text("question", question.text()).number("seed", seed);
+    json.text("question", question.text());
+    seed.ifPresent(value -> json.number("seed", value));
     file.ifPresent(
         puzzle -> {
           puzzle.level().ifPresent(level -> json.number("level", level.number()));
