@@ -280,6 +280,7 @@ export class BoardView {
   #up(event) {
     const drag = this.#drag;
     const square = this.#squareAt(event);
+    if (drag) this.#move(event); // a quick hand lets go before any move is told
     this.#release();
     if (!drag) return;
     if (drag.moved && square !== drag.square) {
@@ -339,20 +340,24 @@ export class BoardView {
       handle.classList.add('held');
       event.preventDefault();
     });
-    handle.addEventListener('pointermove', (event) => {
+    const drag = (event) => {
       if (!began) return;
       const wide = edge === 'bottom' ? 0 : Math.round((event.clientX - began.x) / began.cell);
       const high = edge === 'right' ? 0 : Math.round((event.clientY - began.y) / began.cell);
       const [rows, columns] = this.#handlers.onResize(began.rows + high, began.columns + wide);
       this.#bubble.hidden = false;
       this.#bubble.textContent = `${rows} × ${columns}`;
-    });
+    };
     const end = () => {
       began = null;
       this.#bubble.hidden = true;
       handle.classList.remove('held');
     };
-    handle.addEventListener('pointerup', end);
+    handle.addEventListener('pointermove', drag);
+    handle.addEventListener('pointerup', (event) => {
+      drag(event); // a quick hand lets go before any move is told
+      end();
+    });
     handle.addEventListener('pointercancel', end);
     return handle;
   }

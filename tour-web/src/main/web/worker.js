@@ -22,7 +22,7 @@ const lanes = { [FILM]: null, [WORK]: null };
 
 /** One engine: its worker, and the requests that it has not answered, by id. They wait until it is loaded. */
 class Lane {
-  constructor(name, requests = new Map()) {
+  constructor(name, requests = new Map(), tries = 2) {
     this.name = name;
     this.requests = requests;
     this.isLoaded = false;
@@ -30,7 +30,15 @@ class Lane {
     this.failure = null;
     this.worker = new Worker(new URL('engine.js', import.meta.url), { type: 'module' });
     this.worker.onmessage = (event) => this.take(event.data);
-    this.worker.onerror = (event) => this.fail(event.message ?? 'it cannot be loaded');
+    this.worker.onerror = ({ message }) => {
+      // A script that did not come says nothing of WebAssembly: of two workers begun at once without a network, WebKit may
+      // load one only, and the other a moment later.
+      if (!message && !this.isLoaded && tries > 1) {
+        this.replace(tries - 1);
+      } else {
+        this.fail(message || 'it cannot be loaded');
+      }
+    };
     this.worker.postMessage(module ? { module } : {});
   }
 
@@ -100,15 +108,18 @@ class Lane {
     });
   }
 
-  /** A fresh engine takes over what is neither answered nor cancelled, and leaves out the items that were given. */
-  replace() {
+  /**
+   * A fresh engine takes over what is neither answered nor cancelled, and leaves out the items that were given.
+   * @param tries how often its script is asked for
+   */
+  replace(tries) {
     this.worker.terminate();
     this.stopCancelled();
     this.requests.forEach((request) => {
       request.repeated = Math.max(request.repeated, request.items);
       request.items = 0;
     });
-    lanes[this.name] = new Lane(this.name, this.requests);
+    lanes[this.name] = new Lane(this.name, this.requests, tries);
   }
 
   /**

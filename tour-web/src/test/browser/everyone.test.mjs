@@ -124,6 +124,7 @@ export async function everyone_offline_worksAfterTheFirstVisit({ open, site }) {
   const exceptions = page.errors.filter((error) => error.startsWith('exception'));
   assert.deepEqual(exceptions, []);
 }
+everyone_offline_worksAfterTheFirstVisit.core = true;
 
 export async function everyone_page_isInstallable({ open }) {
   const page = await open();

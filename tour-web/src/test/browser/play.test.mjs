@@ -63,6 +63,19 @@ export async function play_knightUnderAFinger_isLarger({ open }) {
   assert.equal(largest > 1, page.touch, `${largest} squares`);
 }
 
+/** Of a quick hand a browser may tell where it pressed and where it let go, and nothing between. */
+export async function play_dragWithoutAMoveBetween_counts({ open }) {
+  const page = await table(open, 'q=8x8+open&moves=b1-c3');
+  const [from, to] = [await page.middle(page.square('c3')), await page.middle(page.square('d5'))];
+  await page.mouse('mousePressed', from);
+  await page.mouse('mouseReleased', to);
+  await says(page, '3 of 64');
+  const right = await page.middle('#play .handle.right');
+  await page.mouse('mousePressed', right);
+  await page.mouse('mouseReleased', { x: right.x - 90, y: right.y });
+  await page.until('fewer columns', () => Number(document.querySelector('#play [role=grid]').getAttribute('aria-colcount')) < 8);
+}
+
 /** Fault mended: a knight that was dropped out of reach was back at once, without a way. */
 export async function play_dropOutOfReach_showsTheWayBack({ open }) {
   for (const reduced of [false, true]) {

@@ -44,8 +44,8 @@ async function patiently(what, work) {
   }
 }
 
-// A page may change its address as often as a test does.
-const PREFERENCES = 'user_pref("dom.navigation.navigationRateLimit.count", 0);\n';
+// A page may change its address as often as a test does; and a page that was left is not kept with its workers to go back to.
+const PREFERENCES = ['dom.navigation.navigationRateLimit.count', 'browser.sessionhistory.max_total_viewers'].map((name) => `user_pref("${name}", 0);\n`).join('');
 
 /** Firefox without a window; a command is its length and a JSON text. */
 class Firefox {

@@ -25,7 +25,8 @@ import * as watch from './watch.test.mjs';
 const WIDTHS = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844, touch: true }, 320: { width: 320, height: 640, touch: true } };
 const COLOURS = { light: {}, dark: { dark: true }, forced: { forced: true } };
 const EVERY = Object.keys(COLOURS).flatMap((colours) => ['1280', '390', '320'].map((width) => `${width} ${colours}`));
-const size = (look) => ({ ...WIDTHS[look.split(' ')[0]], ...COLOURS[look.split(' ')[1]] });
+const WHOLE = '1280 light'; // the look of tests that have none of their own
+const SIZES = Object.fromEntries(EVERY.map((look) => [look, { ...WIDTHS[look.split(' ')[0]], ...COLOURS[look.split(' ')[1]] }]));
 
 // What a short run has: [look, whether only the core of the tests].
 const SHORT = {
@@ -48,6 +49,13 @@ const TELL = `{
 }`;
 
 const [site, pattern = ''] = process.argv.slice(2);
+const { LOOKS = '' } = process.env;
+const asked = LOOKS === 'all' ? EVERY : LOOKS.split(',').map((look) => look.trim()).filter(Boolean);
+const unknown = asked.find((look) => !SIZES[look]);
+if (unknown) {
+  console.error(`LOOKS has no '${unknown}'; it has: ${EVERY.join(', ')}, or all of them`);
+  process.exit(2);
+}
 const wanted = new RegExp(pattern);
 const modules = [engine, version, visitor, seen, ladder, watch, play, proofs, numbers, share, everyone, fuzz];
 
@@ -134,8 +142,7 @@ async function passes(name, test, context) {
 
 /** What a browser runs, [name, look, test], and what it leaves out with the reasons. */
 function planned(browser) {
-  const asked = process.env.LOOKS === 'all' ? EVERY : process.env.LOOKS && process.env.LOOKS.split(',').map((look) => look.trim());
-  const looks = asked ? asked.map((look) => [look, false]) : SHORT[browser.name];
+  const looks = asked.length > 0 ? asked.map((look) => [look, false]) : SHORT[browser.name];
   const [left, runs] = [new Map(), []];
   const leave = (reason) => left.set(reason, (left.get(reason) ?? 0) + 1);
   const tests = modules.flatMap((module) => Object.entries(module));
@@ -147,7 +154,8 @@ function planned(browser) {
     else if (browser.cannot?.(look)) leave(browser.cannot(look));
     else if (test.once && at > 0) leave(`in one look: ${test.once}`);
     else if (isCore && !test.core) leave('not of the core');
-    else runs.push([title, size(look), test]);
+    else if (test.once) runs.push([`${name}, ${WHOLE}`, SIZES[WHOLE], test]);
+    else runs.push([title, SIZES[look], test]);
     if (at > 0) return;
     for (const [also, other] of Object.entries(test.also ?? {})) if (wanted.test(`${name}, ${also}`)) runs.push([`${name}, ${also}`, other, test]);
   }));
@@ -159,7 +167,7 @@ async function tested(browser, newPage, serverOf, more = {}) {
   const { left, runs } = planned(browser);
   let failed = 0;
   for (const [name, look, test] of runs) {
-    const server = await serverOf();
+    const server = await serverOf(look);
     if (!(await passes(`${browser.name}: ${name}`, test, { ...more, server, site, look, newPage }))) failed++;
     await server.release?.();
   }
@@ -177,26 +185,34 @@ async function inChromium(path) {
   return failed;
 }
 
-async function inRemote(remote, path) {
-  await remote.start(path);
+async function inRemote(Remote, path) {
+  let remote = new Remote();
+  let begun = null;
   const newPage = async (look) => {
     const page = new RemotePage(remote);
     await page.begin(look);
     return page;
   };
-  // An origin of its own: no storage, cache or service worker of another test.
-  const failed = await tested(remote, newPage, async () => {
+  // A browser for each look: one that has had hundreds of pages keeps their workers until it finds time to collect them.
+  // And an origin for each test: no storage, cache or service worker of another one.
+  const failed = await tested(remote, newPage, async (look) => {
+    if (look !== begun) {
+      if (begun) await remote.end();
+      remote = new Remote();
+      await remote.start(path);
+      begun = look;
+    }
     const server = await serve(site, { before: TELL });
     return { ...server, release: server.close };
   });
-  await remote.end();
+  if (begun) await remote.end();
   return failed;
 }
 
 const isMeant = (name) => !process.env.BROWSERS || process.env.BROWSERS.split(/\W+/).includes(name);
 const chromium = findChromium();
 const runs = [['Chromium', chromium, () => inChromium(chromium), 'Chromium is not installed (Debian: chromium; or set CHROMIUM)'],
-  ...REMOTES.map((Remote) => [Remote.name, Remote.program(), () => inRemote(new Remote(), Remote.program()), Remote.missing])];
+  ...REMOTES.map((Remote) => [Remote.name, Remote.program(), () => inRemote(Remote, Remote.program()), Remote.missing])];
 const meant = runs.filter(([name]) => isMeant(name));
 const failures = [];
 for (const [name, path, run, missing] of meant) {

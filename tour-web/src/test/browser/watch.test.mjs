@@ -88,20 +88,20 @@ export async function watch_dragAnEdge_resizes({ open }) {
   await ready(page);
   const drag = (from, to) => (page.touch ? page.swipe(from, to) : page.drag(from, to));
   // The fields and the film follow the board when the engine has ended what it did.
-  const settled = () => page.until('the fields and the film follow the board', (which) => {
+  const settled = (before) => page.until('the fields and the film follow the board', (which, were) => {
     const board = document.querySelector(`${which} [role=grid]`);
     const [rows, columns] = ['aria-rowcount', 'aria-colcount'].map((name) => Number(board.getAttribute(name)));
     const fields = ['#watch-rows', '#watch-columns'].map((field) => Number(document.querySelector(field).value));
-    return !document.querySelector('.held') && String(fields) === String([rows, columns]) && board.querySelectorAll('[role=gridcell]').length === rows * columns &&
+    return !document.querySelector('.held') && String(fields) !== String(were) && String(fields) === String([rows, columns]) && board.querySelectorAll('[role=gridcell]').length === rows * columns &&
       document.querySelector('[data-fact=depth]').textContent === `1 / ${rows * columns}` && fields;
-  }, grid);
+  }, grid, before);
   const corner = await page.middle(`${grid} .handle.corner`);
   await drag(corner, { x: corner.x - 90, y: corner.y - 90 });
-  const small = await settled();
+  const small = await settled([8, 8]);
   assert.ok(small.every((side) => side < 8), `the corner makes it smaller: ${small}`);
   const right = await page.middle(`${grid} .handle.right`);
   await drag(right, { x: right.x - 60, y: right.y });
-  const sides = await settled();
+  const sides = await settled(small);
   assert.equal(sides[0], small[0], 'the right edge leaves the rows');
   assert.ok(sides[1] < small[1], `columns: ${sides[1]}`);
 }
