@@ -205,9 +205,21 @@ export class RemotePage extends AnyPage {
     };
     await sized(wanted);
     if (!this.remote.border) {
-      const inside = await this.run(() => [innerWidth, innerHeight]);
+      const inside = await this.inside();
       this.remote.border = wanted.map((side, at) => side - inside[at]);
       await sized(wanted);
+    }
+  }
+
+  /** The width and height of the page, when its window has come to rest. */
+  async inside() {
+    let [last, rests] = ['', 0];
+    for (;;) {
+      const inside = await this.run(() => [innerWidth, innerHeight]);
+      rests = String(inside) === last ? rests + 1 : 0;
+      if (rests === 5) return inside;
+      last = String(inside);
+      await sleep(60);
     }
   }
 
