@@ -56,7 +56,7 @@ public final class PuzzleMedians {
     }
   }
 
-  /** Of a question, for each level or the one that is named, so many puzzles from seed 1 on. */
+  /** Arguments: a question, how many puzzles, and levels; default all. Seeds count from 1. */
   public static void main(String[] arguments) {
     TourQuestion question = TourQuestion.parse(arguments[0]);
     int puzzles = Integer.parseInt(arguments[1]);
