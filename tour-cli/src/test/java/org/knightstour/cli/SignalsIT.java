@@ -55,7 +55,7 @@ final class SignalsIT {
         "bench heuristics 100x100 --trials 1000000",
         "atlas ATLAS",
         "find 20000x20000 --closed --format squares -o ATLAS/tour.txt",
-        "draw TOUR -o ATLAS/tour.gif",
+        "draw TOUR -o ATLAS/tour.gif --cell 40",
         // From a pipe that never ends.
         "draw - -o ATLAS/tour.svg",
         "number -",
