@@ -59,7 +59,6 @@ export async function engine_thatFails_givesWayToJavaScript(context) {
 }
 engine_thatFails_givesWayToJavaScript.once = 'the engine has no look';
 
-/** The same where compiling and loading are another browser's own. */
 /** A script that did not come says nothing of WebAssembly: without a network WebKit may load it once for two workers. */
 export async function engine_thatComesWhenAskedAgain_isWebAssembly(context) {
   let isFirst = true;
@@ -73,6 +72,7 @@ export async function engine_thatComesWhenAskedAgain_isWebAssembly(context) {
 }
 engine_thatComesWhenAskedAgain_isWebAssembly.once = 'the engine has no look';
 
+/** The same where compiling and loading are another browser's own. */
 export async function engine_withoutItsFile_givesWayToJavaScript(context) {
   await works(context, FAULTS.missing, 'JavaScript');
 }
